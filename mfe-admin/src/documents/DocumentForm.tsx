@@ -32,6 +32,12 @@ function startOf(kind: DocumentKind, base: EditableDocument | null, given: Recor
   return { data: toValues(fieldsOfKind(kind), data), status, note, correction, names: base?.names ?? {} };
 }
 
+/** The Hindi of a document, which goes with it. */
+const hindiOf = (base: EditableDocument | null) => {
+  const hi = (base?.draft ?? base)?.data.hi;
+  return hi === undefined ? {} : { hi };
+};
+
 /** Names the form, and what waits of it. */
 export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
 
@@ -46,7 +52,7 @@ interface Props extends Pick<FormOfDesk, 'kind' | 'onSave'>, Partial<Pick<FormOf
 export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }: Props) {
   const fields = fieldsOfKind(kind);
   const guarded = base?.guarded ?? [];
-  const kept = Object.fromEntries(guarded.map((name) => [name, base?.data[name]]));
+  const kept = { ...Object.fromEntries(guarded.map((name) => [name, base?.data[name]])), ...hindiOf(base) };
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: formOf(kind, base?._id),
     schema: schemaOf(kind, kept),

@@ -22,4 +22,5 @@ export {
   notesOf,
   type Revision,
   SETTING_KINDS,
+  translations,
 } from '@university/shared/contract';

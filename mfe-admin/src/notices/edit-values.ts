@@ -25,13 +25,15 @@ export function startOf({ data, draft }: EditableDocument): EditValues {
 }
 
 /** What is entered, whether or not it fits; what its section does not ask for is left out. */
-export function entered(values: EditValues, { status, draft }: EditableDocument): DocumentOutput {
+export function entered(values: EditValues, { status, draft, data }: EditableDocument): DocumentOutput {
+  const { hi } = draft?.data ?? data;
   const asked = detailsOf(values.section);
   const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
   return {
     data: {
       ...fromValues(fieldsOfKind('notice'), { ...values }),
       ...Object.fromEntries(left),
+      ...(hi !== undefined && { hi }),
       ...(!values.autoArchive && { validUntil: null }),
     },
     // Whoever publishes what nobody has published yet makes it public.

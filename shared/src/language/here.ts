@@ -25,3 +25,6 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 
 /** One of its addresses, whole, as descriptors and remotes know it: without what names the language. */
 export const plainUrl = (address: string): URL => new URL(address);
+
+/** What a reading call sends in the address, asking for words in this language. */
+export const inOwnLanguage = (query: object | undefined): object | undefined => query;

@@ -9,7 +9,7 @@ import {
 } from '@university/shared/contract';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { programCampuses } from '../../platform/database/schema';
 import { adapterOf } from './adapters';
@@ -32,8 +32,11 @@ async function campusesOf(tx: Database, ids: string[]): Promise<Map<string, Seat
   return found;
 }
 
-/** Instants of columns, as documents have them. */
-const toValue = (value: unknown) => (value instanceof Date ? value.toISOString() : (value ?? null));
+/** A value of a column or of a setting, as documents have it. What a setting was stored without is as usual. */
+function toValue(value: unknown, schema: z.ZodType) {
+  if (value === undefined && schema instanceof z.ZodDefault) return schema.parse(undefined);
+  return value instanceof Date ? value.toISOString() : (value ?? null);
+}
 
 async function select(
   tx: Database,
@@ -56,8 +59,8 @@ async function select(
     const own = adapterOf(kind)?.read(row);
     if (own) return { kind, id, version, name, key: key as string, ...own };
     const values = isSetting(kind) ? (columns.data as Record<string, unknown>) : columns;
-    const fields = Object.keys(DOCUMENTS[kind].data.shape);
-    const data = Object.fromEntries(fields.map((field) => [field, toValue(values[field])]));
+    const fields = Object.entries<z.ZodType>(DOCUMENTS[kind].data.shape);
+    const data = Object.fromEntries(fields.map(([field, schema]) => [field, toValue(values[field], schema)]));
     return { kind, id, version, status, updatedAt, name, key: key as string, data };
   });
   if (kind !== 'program' || documents.length === 0) return documents;

@@ -36,6 +36,7 @@ export const toData = (row: NoticeRow): Data => ({
   publishAt: isUnpublished({ publishAt: new Date(row.publishAt) }) ? null : instantOf(row.publishAt),
   autoArchive: row.autoArchive,
   validUntil: row.validUntil,
+  hi: row.hi ?? [],
 });
 
 const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {
@@ -55,6 +56,7 @@ async function columnsFor(tx: Database, before: NoticeRow, data: Data, status: D
   return {
     ...toColumns({ archive: false, ...given(data) }),
     ...(await columnsOfPaper(tx, before, data.file)),
+    hi: data.hi,
     archive: status === 'archived' || (!isNew && before.archive),
     publishAt: status === 'draft' ? NEVER : data.publishAt ? new Date(data.publishAt) : isNew ? at : before.publishAt,
   };

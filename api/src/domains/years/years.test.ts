@@ -120,6 +120,7 @@ onEveryDatabase(
             counsellingCampusId: 'campus-h1',
             follows: 'Round 2 follows.',
             retainUntil: '2028-06-28T18:29:00.000Z',
+            hi: [],
           },
           expect.objectContaining({ code: 'diploma-2-2026-27', round: 2, final: true, opensAt: null, closesAt: null }),
         ]);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldNotes, notesOf } from '../contract';
+import { type FieldNotes, notesOf, translations } from '../contract';
 
 /** What an input of one line is for the browser. */
 type TextInput = 'text' | 'date' | 'datetime-local' | 'email' | 'url';
@@ -49,9 +49,11 @@ type Def =
 
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** The fields of an object's schema, in its order. */
+/** The fields of an object's schema, in its order. Its Hindi is written beside its English, not in a field of its own. */
 export const fieldsOf = (schema: z.ZodObject): Field[] =>
-  Object.entries(schema.shape).map(([name, each]) => fieldOf(name, each as z.ZodType));
+  Object.entries(schema.shape)
+    .filter(([, each]) => each !== translations)
+    .map(([name, each]) => fieldOf(name, each as z.ZodType));
 
 function fieldOf(name: string, schema: z.ZodType): Field {
   const def = defOf(schema);

@@ -29,7 +29,8 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   it('has an example that fits', () => expect(DOCUMENTS[kind].data.safeParse(DEMO[kind]).error).toBeUndefined());
 
   it('comes out of the form as it went in', () => {
-    expect(fromValues(fields, toValues(fields, DEMO[kind]))).toEqual(DEMO[kind]);
+    const { hi: _, ...inFields } = DEMO[kind];
+    expect(fromValues(fields, toValues(fields, DEMO[kind]))).toEqual(inFields);
   });
 
   it('an empty one is taken by the form, and refused with a sentence at an input', () => {
@@ -49,7 +50,8 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   it('has a title for every field, and each in one part of the form', () => {
     for (const { name, title } of everyField(fields)) expect(title ? name : `${name} has no title`).toBe(name);
     const inParts = partsOf(kind, 'rest').flatMap((part) => part.fields.map(({ name }) => name));
-    expect([...inParts].sort()).toEqual(Object.keys(DOCUMENTS[kind].data.shape).sort());
+    const all = Object.keys(DOCUMENTS[kind].data.shape).filter((name) => name !== 'hi');
+    expect([...inParts].sort()).toEqual(all.sort());
   });
 
   it('says in words every value that it has', () => {

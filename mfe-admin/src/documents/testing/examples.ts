@@ -1,8 +1,7 @@
 import { exampleIdentity } from '@university/shared/testing/identity';
-import type { DocumentKind } from '../contract';
+import { DOCUMENTS, type DocumentKind } from '../contract';
 
-/** For tests: data of a document of each kind, as it is stored. */
-export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
+const IN_ENGLISH: Record<DocumentKind, Record<string, unknown>> = {
   media: { title: 'Loom', altEn: 'A loom', altHi: null, credit: null, focalX: 0.25, focalY: 0.5 },
   zone: { code: 'north', name: 'North', position: 1 },
   notice: {
@@ -229,3 +228,13 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
     categories: [{ code: 'UR', name: 'general' }],
   },
 };
+
+const hi = [{ at: 'name', of: 'Name', text: 'नाम' }];
+
+/** For tests: data of a document of each kind, as it is stored. */
+export const DEMO = Object.fromEntries(
+  Object.entries(IN_ENGLISH).map(([kind, data]) => [
+    kind,
+    'hi' in DOCUMENTS[kind as DocumentKind].data.shape ? { ...data, hi } : data,
+  ]),
+) as Record<DocumentKind, Record<string, unknown>>;

@@ -8,4 +8,11 @@ export type { Footer, Menu, MenuEntry } from './navigation';
 export type { Identity } from './settings';
 export * from './status';
 export * from './tables';
-export { textsOf, type TranslatedText, type Translation, translationOf, type TranslationState } from './translations';
+export {
+  textsOf,
+  type TranslatedText,
+  type Translation,
+  translationOf,
+  translations,
+  type TranslationState,
+} from './translations';

@@ -70,7 +70,8 @@ export const campusData = z.object({
 /** Where a PIN code lies, so that people find the campuses nearest to them. */
 export const pinData = z.object({
   code: pin,
-  name: line('Place', 120),
+  /** As the post has it, in every language. */
+  name: line('Place', 120, { isTranslated: false }),
   latitude: z.number('Enter a number').min(-90).max(90).meta({ title: 'Latitude' }),
   longitude: z.number('Enter a number').min(-180).max(180).meta({ title: 'Longitude' }),
 });

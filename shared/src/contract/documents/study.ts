@@ -94,7 +94,7 @@ export const mediaData = z.object({
   title: line('Title', 120, { isTranslated: false }),
   altEn: line('What the picture shows', 300, { hint: 'For people who do not see it.', isTranslated: false }),
   altHi: optionalLine('The same in Hindi', 300, { isTranslated: false }),
-  credit: optionalLine('Whose picture it is', 120),
+  credit: optionalLine('Whose picture it is', 120, { isTranslated: false }),
   focalX: share().meta({ title: 'What matters, from the left', hint: '0 to 1.' }),
   focalY: share().meta({ title: 'What matters, from the top', hint: '0 to 1.' }),
 });

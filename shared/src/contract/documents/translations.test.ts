@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { article, line, lines, optionalLine, rows, whole } from './fields';
-import { DOCUMENTS } from './kinds';
-import { textsOf, translationOf } from './translations';
+import { DOCUMENT_KINDS, DOCUMENTS } from './kinds';
+import { hasTexts, textsOf, translationOf, translations } from './translations';
 
 const schema = z.object({
   name: line('Name', 60),
@@ -48,4 +48,9 @@ test('a translation follows its English text to another place', () =>
 test('when the English changes, what stood there is offered and not shown', () => {
   expect(translationOf({ at: 'careers.1', text: 'Chef' }, [cook])).toEqual({ state: 'outdated', translation: cook });
   expect(translationOf({ at: 'careers.2', text: 'Chef' }, [cook])).toEqual({ state: 'missing' });
+});
+
+test.each(DOCUMENT_KINDS)('%s holds its Hindi where it has texts, and only there', (kind) => {
+  const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
+  expect(shape.hi).toBe(hasTexts(DOCUMENTS[kind].data) ? translations : undefined);
 });

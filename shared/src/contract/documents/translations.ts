@@ -25,6 +25,9 @@ export const translations = z
   .default([])
   .meta({ title: 'In Hindi' });
 
+/** The field of every kind that has such texts. Public answers are made without it. */
+export const hindi = { hi: translations };
+
 /** A text of a document that has another in each language. */
 export interface TranslatedText {
   at: string;
@@ -67,6 +70,14 @@ function* walk(
   } else if (notes.isTranslated && typeof value === 'string' && value.trim()) {
     yield { at: at.join('.'), titles, text: value, isArticle: notes.input === 'markdown' };
   }
+}
+
+/** Whether documents of a schema may have such texts at all. */
+export function hasTexts(schema: z.ZodType): boolean {
+  const inner = innerOf(schema);
+  if (notesOf(schema).isTranslated) return true;
+  if (inner instanceof z.ZodArray) return hasTexts(inner.element as z.ZodType);
+  return inner instanceof z.ZodObject && Object.values(inner.shape as Record<string, z.ZodType>).some(hasTexts);
 }
 
 /** How the Hindi of a text stands. */

@@ -1,7 +1,9 @@
 import { z } from 'zod';
-import { DOCUMENTS } from '../documents';
+import { officersData, placementData, reservationData } from '../documents/facts';
+import { homeData } from '../documents/home';
 import { lookFields } from '../documents/look';
-import { menuFields } from '../documents/navigation';
+import { footerData, menuFields } from '../documents/navigation';
+import { admissionData, calendarData, identityData, popupData } from '../documents/settings';
 import { success } from '../envelope';
 import { picture } from '../media';
 import { noticeSection } from '../notices';
@@ -25,12 +27,10 @@ export const pageText = pageSummary.extend({
   body: z.string(),
 });
 
-const { identity, footer, home, popup, calendar, officers, placement, reservation, admission } = DOCUMENTS;
-
-const { blocks, achievements } = home.data.shape;
+const { blocks, achievements } = homeData.shape;
 
 /** The home page as visitors see it: parts that are shown, with nothing of those that are not; achievements with pictures. */
-const shownHome = home.data.extend({
+const shownHome = homeData.extend({
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
   achievements: z.array(achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() })),
 });
@@ -42,11 +42,11 @@ export const settingEndpoints = {
     access: 'public',
     response: success(
       z.object({
-        identity: identity.data.nullable(),
+        identity: identityData.nullable(),
         /** Null: the usual one. */
         look: lookFields.nullable(),
         menu: menuFields.nullable(),
-        footer: footer.data.nullable(),
+        footer: footerData.nullable(),
         /** Addresses at which there is nothing yet, in small letters: pages that nobody has written, results of no round. */
         absent: z.array(z.string()),
       }),
@@ -60,14 +60,14 @@ export const settingEndpoints = {
   getPopup: {
     summary: 'The window that opens with the home page',
     access: 'public',
-    response: success(z.object({ popup: popup.data.nullable() })),
+    response: success(z.object({ popup: popupData.nullable() })),
   },
   getCalendar: {
     summary: 'Holidays and the dates of the academic year',
     access: 'public',
     response: success(
       z.object({
-        calendar: calendar.data.nullable(),
+        calendar: calendarData.nullable(),
         /** When it was last changed. ISO 8601. */
         updated_at: z.string().nullable(),
         on: answeredOn,
@@ -77,22 +77,22 @@ export const settingEndpoints = {
   getOfficers: {
     summary: 'Who holds which office',
     access: 'public',
-    response: success(z.object({ officers: officers.data.nullable() })),
+    response: success(z.object({ officers: officersData.nullable() })),
   },
   getPlacement: {
     summary: 'What became of those who finished, by year',
     access: 'public',
-    response: success(z.object({ placement: placement.data.nullable() })),
+    response: success(z.object({ placement: placementData.nullable() })),
   },
   getReservation: {
     summary: 'How many seats are kept for whom',
     access: 'public',
-    response: success(z.object({ reservation: reservation.data.nullable() })),
+    response: success(z.object({ reservation: reservationData.nullable() })),
   },
   getAdmissionCodes: {
     summary: 'What codes of regions and categories mean',
     access: 'public',
-    response: success(z.object({ admission: admission.data.nullable() })),
+    response: success(z.object({ admission: admissionData.nullable() })),
   },
   listPages: {
     summary: 'Pages of text, by address',

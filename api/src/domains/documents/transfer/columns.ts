@@ -1,4 +1,4 @@
-import { DOCUMENTS, type DocumentKind, notesOf } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentKind, notesOf, translations } from '@university/shared/contract';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { z } from 'zod';
 import { innerOf } from '../walk';
@@ -89,10 +89,10 @@ function cellsOf(schema: z.ZodType): Cells | undefined {
   return element instanceof z.ZodObject ? undefined : LINES;
 }
 
-/** What is no part of a table: pictures and accounts are not brought by files of text. */
+/** What is no part of a table: pictures and accounts are not brought by files of text, and Hindi stays as it is. */
 const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
 
-const isElsewhere = (schema: z.ZodType) => ELSEWHERE.includes(notesOf(schema).ref);
+const isElsewhere = (schema: z.ZodType) => schema === translations || ELSEWHERE.includes(notesOf(schema).ref);
 
 /**
  * Rows of a table as a document is to have them: what no table holds is kept of the row before that begins with the

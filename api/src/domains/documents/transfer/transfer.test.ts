@@ -196,6 +196,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
       counsellingCampusId: 'campus-h1',
       follows: null,
       retainUntil: null,
+      hi: [],
     });
     const table = must((await exported()).find(({ name }) => name === 'round.csv')).bytes.toString();
     expect(table).toContain('2026-07-15T10:00:30,2026-07-20T00:30');

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { campuses } from './catalogue';
-import { isOneOf, isWithin, STATUSES } from './checks';
-import { documentColumns } from './documents';
+import { isList, isOneOf, isWithin, STATUSES } from './checks';
+import { documentColumns, hindi } from './documents';
 import { instant } from './instant';
 import { cycles, tracks } from './tracks';
 
@@ -38,6 +38,7 @@ export const rounds = pgTable(
   'rounds',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     cycle: cycle(),
     track: track(),
@@ -70,5 +71,6 @@ export const rounds = pgTable(
     check('rounds_take_back_minutes_check', isWithin(table.takeBackMinutes, 0, 1440)),
     check('rounds_window_check', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
     check('rounds_published_check', sql`not ${table.published} or ${table.closesAt} is not null`),
+    check('rounds_hi_check', isList(table.hi)),
   ],
 );

@@ -14,7 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { isList, isOneOf, isWithin, STATUSES } from './checks';
-import { documentColumns } from './documents';
+import { documentColumns, hindi } from './documents';
 import { media } from './media';
 import { staff } from './staff';
 import { tracks } from './tracks';
@@ -25,18 +25,20 @@ export const zones = pgTable(
   'zones',
   {
     ...documentColumns(),
+    hi: hindi(),
     /** Its name in addresses. */
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
   },
-  (table) => [check('zones_status_check', isOneOf(table.status, STATUSES))],
+  (table) => [check('zones_status_check', isOneOf(table.status, STATUSES)), check('zones_hi_check', isList(table.hi))],
 );
 
 export const campuses = pgTable(
   'campuses',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
@@ -72,6 +74,7 @@ export const campuses = pgTable(
     check('campuses_latitude_check', isWithin(table.latitude, -90, 90)),
     check('campuses_longitude_check', isWithin(table.longitude, -180, 180)),
     check('campuses_lists_check', sql`${isList(table.access)} and ${isList(table.labs)} and ${isList(table.gallery)}`),
+    check('campuses_hi_check', isList(table.hi)),
   ],
 );
 
@@ -79,17 +82,22 @@ export const schools = pgTable(
   'schools',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     about: text('about'),
   },
-  (table) => [check('schools_status_check', isOneOf(table.status, STATUSES))],
+  (table) => [
+    check('schools_status_check', isOneOf(table.status, STATUSES)),
+    check('schools_hi_check', isList(table.hi)),
+  ],
 );
 
 export const departments = pgTable(
   'departments',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     name: text('name').notNull().unique(),
     schoolId: text('school_id')
@@ -101,7 +109,10 @@ export const departments = pgTable(
     phone: text('phone'),
     photoId: text('photo_id').references(() => media.id),
   },
-  (table) => [check('departments_status_check', isOneOf(table.status, STATUSES))],
+  (table) => [
+    check('departments_status_check', isOneOf(table.status, STATUSES)),
+    check('departments_hi_check', isList(table.hi)),
+  ],
 );
 
 /** People of the university. */
@@ -109,6 +120,7 @@ export const faculty = pgTable(
   'faculty',
   {
     ...documentColumns(),
+    hi: hindi(),
     salutation: text('salutation').notNull(),
     firstname: text('firstname').notNull(),
     surname: text('surname').notNull(),
@@ -141,6 +153,7 @@ export const faculty = pgTable(
       'faculty_lists_check',
       sql`${isList(table.qualifications)} and ${isList(table.research)} and ${isList(table.publications)}`,
     ),
+    check('faculty_hi_check', isList(table.hi)),
   ],
 );
 
@@ -148,6 +161,7 @@ export const programs = pgTable(
   'programs',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     level: text('level').$type<ProgramLevel>().notNull(),
@@ -176,6 +190,7 @@ export const programs = pgTable(
     check('programs_lists_check', sql`${isList(table.careers)} and ${isList(table.gallery)}`),
     check('programs_entry_check', sql`jsonb_typeof(${table.entry}) in ('object', 'null')`),
     check('programs_years_check', sql`jsonb_typeof(${table.years}) in ('array', 'null')`),
+    check('programs_hi_check', isList(table.hi)),
   ],
 );
 
@@ -205,6 +220,7 @@ export const fees = pgTable(
   'fees',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     timing: text('timing').$type<DocumentData<'fee'>['timing']>().notNull(),
@@ -220,6 +236,7 @@ export const fees = pgTable(
     check('fees_timing_check', isOneOf(table.timing, ['registration', 'once', 'deposit', 'semester'])),
     check('fees_amount_check', sql`${table.amount} >= 0`),
     check('fees_shares_check', isList(table.shares)),
+    check('fees_hi_check', isList(table.hi)),
   ],
 );
 

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus, DraftStage } from '@university/shared/contract';
+import type { DocumentKind, DocumentStatus, DraftStage, Translation } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
@@ -11,6 +11,9 @@ export const documentColumns = () => ({
   status: text('status').$type<DocumentStatus>().notNull().default('published'),
   updatedAt: instant('updated_at'),
 });
+
+/** The Hindi texts of a document. */
+export const hindi = () => jsonb('hi').$type<Translation[]>().notNull().default([]);
 
 /** Every state that a document had, whole. Rows are added, and go only with what the law has erased. */
 export const revisions = pgTable(

@@ -14,6 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { isList } from './checks';
+import { hindi } from './documents';
 import { instant } from './instant';
 import { media } from './media';
 
@@ -21,6 +23,7 @@ export const notices = pgTable(
   'notices',
   {
     id: text('id').primaryKey(),
+    hi: hindi(),
     title: text('title').notNull(),
     section: text('section').$type<NoticeSection>().notNull(),
     /** Of the PDF in the file storage; another one with each new file. Null, as all of the file: a text alone. */
@@ -80,6 +83,7 @@ export const notices = pgTable(
     index().on(table.createdAt, table.id),
     index().on(table.section, table.createdAt, table.id),
     index('notices_title_index').on(sql`lower(${table.title})`, table.id),
+    check('notices_hi_check', isList(table.hi)),
   ],
 );
 

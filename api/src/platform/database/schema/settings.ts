@@ -1,7 +1,8 @@
 import type { DocumentData, NoticeSection } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { documentColumns } from './documents';
+import { isList } from './checks';
+import { documentColumns, hindi } from './documents';
 
 /** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */
 export const siteSettings = pgTable(
@@ -21,6 +22,7 @@ export const pages = pgTable(
   'pages',
   {
     ...documentColumns(),
+    hi: hindi(),
     path: text('path').notNull().unique(),
     title: text('title').notNull(),
     description: text('description').notNull(),
@@ -34,6 +36,7 @@ export const pages = pgTable(
     check('pages_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
     check('pages_path_check', sql`${table.path} like '/%'`),
     check('pages_keywords_check', sql`jsonb_typeof(${table.keywords}) = 'array'`),
+    check('pages_hi_check', isList(table.hi)),
   ],
 );
 

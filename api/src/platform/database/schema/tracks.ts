@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isOneOf, STATUSES } from './checks';
-import { documentColumns } from './documents';
+import { isList, isOneOf, STATUSES } from './checks';
+import { documentColumns, hindi } from './documents';
 
 /** Ways into the university. The id is the code. */
 export const tracks = pgTable(
   'tracks',
   {
     ...documentColumns(),
+    hi: hindi(),
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     fullName: text('full_name').notNull(),
@@ -16,6 +17,7 @@ export const tracks = pgTable(
   (table) => [
     check('tracks_status_check', isOneOf(table.status, STATUSES)),
     check('tracks_code_check', sql`${table.code} = ${table.id}`),
+    check('tracks_hi_check', isList(table.hi)),
   ],
 );
 
