@@ -181,7 +181,7 @@ export class PublishRelease {
         data.id,
         { ...wordsOf(data), files: parts[data.id] },
       ]);
-      const labels = described.menu.map(({ id, label }) => [id, { label, files: [] }]);
+      const labels = described.menu.map(({ id, label, under }) => [id, { label, under, files: [] }]);
       return [language, { ...files, parts: Object.fromEntries([...words, ...labels]) }];
     });
     return Object.fromEntries(await Promise.all(translated));

@@ -51,6 +51,8 @@ const translatedPart = z.object({
   description: z.string().min(1).optional(),
   keywords: z.array(z.string()).optional(),
   label: z.string().min(1).optional(),
+  /** What the menu is called in this language. */
+  under: z.string().min(1).optional(),
 });
 
 /** A release in another language. It says nothing of addresses and rights: those are the same in all languages. */
