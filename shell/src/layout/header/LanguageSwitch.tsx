@@ -4,7 +4,6 @@ import { use } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SiteContext } from '../../site/contexts';
-import { rememberLanguage } from '../../site/chosen-language';
 
 const Name = styled.a`
   &:lang(hi) {
@@ -27,12 +26,7 @@ function LanguageLink({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
   const { name, lang } = LANGUAGES[language];
   return (
-    <Name
-      href={addressIn(language, pathname) + search}
-      lang={lang}
-      hrefLang={lang}
-      onClick={() => rememberLanguage(language)}
-    >
+    <Name href={addressIn(language, pathname) + search} lang={lang} hrefLang={lang}>
       {name}
     </Name>
   );

@@ -1,8 +1,7 @@
-import { type Language, languageOf } from '@university/shared/language';
+import { languageOf } from '@university/shared/language';
 import { EncodedBytes, sendBytes, sendPublic, type Turns } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
-import { chosenLanguage } from '../../site/chosen-language';
 import { remoteOf } from '../../site/routes';
 import type { ApiAccess } from '../api-access';
 import type { canaryChoice } from '../canaries';
@@ -15,6 +14,7 @@ import { releaseIn } from '../releases/release';
 import { texts } from '../texts';
 import type { Visits } from '../visits/visits';
 import { Changes } from './changes';
+import { choiceMade, chosenBefore } from './chosen-language';
 import type { PageAnswer } from './page-answer';
 import { pageAddress } from './page-cache';
 
@@ -54,15 +54,14 @@ export function addPages(
     const { at: languageSite, url } = inLanguage(sites, asked);
     const { language, prefix, edition, rendering, shell, maker } = languageSite;
     if (asked.pathname === `${prefix}/` && prefix) return reply.redirect(prefix + asked.search, 301);
-    const chosen = sites.find(({ language }) => language === chosenLanguage(request.headers.cookie));
-    // Whoever follows a link of the site to its first page wants that one.
-    const isFromHere = request.headers['sec-fetch-site'] === 'same-origin';
-    if (asked.pathname === '/' && chosen?.prefix && !isFromHere)
-      return reply.header('cache-control', 'no-store').redirect(chosen.prefix + asked.search, 302);
+    const chosen = chosenBefore(sites, request);
+    if (chosen) return reply.header('cache-control', 'no-store').redirect(chosen.prefix + asked.search, 302);
     const canaries = givenWithPage(request, reply);
     const { site, pages, version } = await edition(canaries);
-    if (await isInEnglishAlone(sites, languageSite, url, canaries))
-      return reply.header('cache-control', 'no-cache').redirect(url.pathname + url.search, 302);
+    const isInAll = await hasAllLanguages(sites, url, canaries);
+    if (prefix && !isInAll) return reply.header('cache-control', 'no-cache').redirect(url.pathname + url.search, 302);
+    const choice = isInAll && choiceMade(request, languageSite, publicUrl);
+    if (choice) reply.header('set-cookie', choice);
     const draft = previewTokenIn(request.headers.cookie);
     if (draft && (await api.isPreview(draft))) {
       const seen = siteOf(site, await api.identity(draft, language).catch(() => site.identity));
@@ -122,18 +121,12 @@ function inLanguage(sites: LanguageSites, asked: URL): { at: LanguageSite; url: 
   return { at, url };
 }
 
-/** Whether the page at an address, in any spelling, is of a remote that does not have the language. */
-async function isInEnglishAlone(
-  sites: LanguageSites,
-  { language }: { language: Language },
-  { pathname }: URL,
-  canaries: readonly string[],
-): Promise<boolean> {
-  if (language === 'en') return false;
+/** Whether the page at an address, in any spelling, is there in every language: its remote may not have them. */
+async function hasAllLanguages(sites: LanguageSites, { pathname }: URL, canaries: readonly string[]): Promise<boolean> {
   const { site } = await sites[0].edition(canaries);
   const owner = remoteOf(site.routeAt(pathname)?.id ?? '');
   const release = site.releases.find(({ manifest }) => manifest.name === owner);
-  return release !== undefined && !releaseIn(release, language);
+  return !release || sites.every(({ language }) => releaseIn(release, language));
 }
 
 function sendPage(
