@@ -51,6 +51,7 @@ onEveryDatabase(
       const text = `/page/text?path=${encodeURIComponent(path)}`;
       const english = await read(text);
       expect(await read(text, 'hi')).toEqual({ ...english, page: { ...english.page, title: 'इतिहास' } });
+      expect((await read('/page/text?path=/nowhere', 'hi')).page).toBeNull();
       expect((await read('/page', 'hi')).pages[0].title).toBe('इतिहास');
       const pages = (await read('/page')).pages;
       expect(pages[0].title).toBe(title);
