@@ -1,4 +1,4 @@
-import { langOf } from './here';
+import * as english from './here';
 import * as hindi from './here.hi';
 import { addressIn, LANGUAGES, languageOf } from './languages';
 
@@ -26,6 +26,12 @@ test('a whole address loses what names the language, and nothing else', () =>
     'https://seu.example/courses?level=hi#x',
   ));
 
+test('reads ask for words in Hindi, and in English they ask for nothing more', () => {
+  expect(hindi.inOwnLanguage({ level: 'ug' })).toEqual({ lang: 'hi', level: 'ug' });
+  expect(hindi.inOwnLanguage(undefined)).toEqual({ lang: 'hi' });
+  expect(english.inOwnLanguage(undefined)).toBeUndefined();
+});
+
 test('a build and the table say the same of Hindi', () => {
   expect(LANGUAGES[hindi.LANGUAGE]).toMatchObject({ lang: hindi.LANG, prefix: hindi.PREFIX });
   expect(hindi.withPrefix('/courses')).toBe(addressIn('hi', '/courses'));
@@ -38,6 +44,6 @@ test.each([
   ['B.Tech की सीटें', 'hi', undefined],
   ['UG-2026', undefined, undefined],
 ] as const)('%s is marked in English pages as %s, in Hindi ones as %s', (text, inEnglish, inHindi) => {
-  expect(langOf(text)).toBe(inEnglish);
+  expect(english.langOf(text)).toBe(inEnglish);
   expect(hindi.langOf(text)).toBe(inHindi);
 });

@@ -2,12 +2,21 @@
 import { type EditableDocument, endpoints, type Translation } from '@university/shared/contract';
 import { notices } from '../../platform/database/schema';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onEveryDatabase, SECRETS, START } from '../../testing/world';
+import { previewToken } from '../documents/drafts/preview';
 
 const notice = {
-  ...{ id: 'gate', title: 'The gate is closed', section: 'circulars', language: 'en', summary: 'For two days' },
-  ...{ text: 'Use the other gate.', archive: false, autoArchive: false, publishAt: START, createdAt: START },
-} as const;
+  id: 'gate',
+  title: 'The gate is closed',
+  section: 'circulars',
+  language: 'en',
+  summary: 'For two days',
+  text: 'Use the other gate.',
+  archive: false,
+  autoArchive: false,
+  publishAt: START,
+  createdAt: START,
+} satisfies typeof notices.$inferInsert;
 
 onEveryDatabase(
   'answers in Hindi',
@@ -42,6 +51,7 @@ onEveryDatabase(
       const text = `/page/text?path=${encodeURIComponent(path)}`;
       const english = await read(text);
       expect(await read(text, 'hi')).toEqual({ ...english, page: { ...english.page, title: 'इतिहास' } });
+      expect((await read('/page/text?path=/nowhere', 'hi')).page).toBeNull();
       expect((await read('/page', 'hi')).pages[0].title).toBe('इतिहास');
       const pages = (await read('/page')).pages;
       expect(pages[0].title).toBe(title);
@@ -102,6 +112,20 @@ onEveryDatabase(
       expect(english.body).not.toContain('"hi"');
       await change('gate', { fileName: 'The gate is open again' });
       expect((await read('/notice/gate', 'hi')).notice.fileName).toBe('The gate is open again');
+    });
+
+    test('a draft of Hindi is seen by who previews it, and by nobody else', async () => {
+      const { document } = (await call('GET', '/document/school-art')).json<{ data: { document: EditableDocument } }>()
+        .data;
+      const { version: base, data, status } = document;
+      const hi = [{ at: 'name', of: data.name, text: 'कला स्कूल' }];
+      const saved = { data: { ...data, hi }, status, note: '', correction: '', base, version: 0 };
+      expect((await call('PUT', '/document/school-art/draft', saved)).statusCode).toBe(200);
+      const { token } = previewToken({ secretKey: SECRETS.secretKey, now: () => world().clock.now }, 'school-art');
+      const seen = async (preview?: string) =>
+        JSON.stringify(await world().api.port.get('/departmentSchools', { lang: 'hi' }, preview));
+      expect(await seen(token)).toContain('कला स्कूल');
+      expect(await seen()).not.toContain('कला स्कूल');
     });
 
     const reads = Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access === 'public');
