@@ -276,6 +276,27 @@ function suite(world: () => World) {
     await db().update(pages).set({ owner: 'Registrar' }).where(eq(pages.id, id));
   });
 
+  test('texts that are not in Hindi are counted, and those whose English was changed since come first', async () => {
+    const { id, title } = await aPage();
+    const rowOf = async () => (await report()).hindi.rows.find(({ _id }) => _id === id);
+    const before = must(await rowOf());
+    expect(before).toMatchObject({ kind: 'page', name: title, missing: before.texts, outdated: 0 });
+    const setHindi = async (of: string) => {
+      await db()
+        .update(pages)
+        .set({ hi: [{ at: 'title', of, text: 'शीर्षक' }] })
+        .where(eq(pages.id, id));
+      await change('/placement', { owner: `Cell of ${of}` });
+    };
+    await setHindi(title);
+    expect(await rowOf()).toMatchObject({ missing: before.texts - 1, outdated: 0 });
+    await setHindi('Another title');
+    expect((await report()).hindi.rows[0]).toMatchObject({ _id: id, missing: before.texts - 1, outdated: 1 });
+    const { kinds, total } = (await report()).hindi;
+    expect(kinds.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+    await db().update(pages).set({ hi: [] }).where(eq(pages.id, id));
+  });
+
   test('pictures are heavy by the largest file that visitors may be sent', async () => {
     const [picture] = await db().select().from(media).limit(1);
     const { id } = must(picture);
