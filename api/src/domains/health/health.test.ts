@@ -278,9 +278,6 @@ function suite(world: () => World) {
 
   test('texts that are not in Hindi are counted, and those whose English was changed since come first', async () => {
     const { id, title } = await aPage();
-    const rowOf = async () => (await report()).hindi.rows.find(({ _id }) => _id === id);
-    const before = must(await rowOf());
-    expect(before).toMatchObject({ kind: 'page', name: title, missing: before.texts, outdated: 0 });
     const setHindi = async (of: string) => {
       await db()
         .update(pages)
@@ -288,12 +285,13 @@ function suite(world: () => World) {
         .where(eq(pages.id, id));
       await change('/placement', { owner: `Cell of ${of}` });
     };
-    await setHindi(title);
-    expect(await rowOf()).toMatchObject({ missing: before.texts - 1, outdated: 0 });
     await setHindi('Another title');
-    expect((await report()).hindi.rows[0]).toMatchObject({ _id: id, missing: before.texts - 1, outdated: 1 });
-    const { kinds, total } = (await report()).hindi;
+    const { rows, kinds, total } = (await report()).hindi;
+    const first = must(rows[0]);
+    expect(first).toMatchObject({ _id: id, kind: 'page', name: title, missing: first.texts - 1, outdated: 1 });
     expect(kinds.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+    await setHindi(title);
+    expect((await report()).hindi.rows.filter(({ outdated }) => outdated > 0)).toEqual([]);
     await db().update(pages).set({ hi: [] }).where(eq(pages.id, id));
   });
 
