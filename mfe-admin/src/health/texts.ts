@@ -64,7 +64,8 @@ export const texts = {
   papersWaiting: (count: number) =>
     count === 1 ? '1 paper waits to be looked into.' : `${inIndia(count)} papers wait to be looked into.`,
 
-  hindiMissing: (count: number, all: number) => `${inIndia(count)} of ${inIndia(all)} texts not in Hindi.`,
+  hindiMissing: (count: number, all: number) =>
+    `${inIndia(count)} of ${inIndia(all)} ${all === 1 ? 'text' : 'texts'} not in Hindi.`,
   hindiOutdated: (count: number) =>
     count === 1 ? '1 text changed in English since.' : `${inIndia(count)} texts changed in English since.`,
   ofKind: (kind: string, count: number) => `${kind}: ${inIndia(count)}`,

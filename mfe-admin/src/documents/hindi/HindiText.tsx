@@ -20,9 +20,6 @@ const Pair = styled.div`
 `;
 
 const English = styled.div`
-  h4 {
-    margin: 0;
-  }
   p {
     margin: ${space(0.5)} 0 0;
     white-space: pre-line;
@@ -48,7 +45,7 @@ export function HindiText({ id, standing, onWrite }: Props) {
   return (
     <Pair>
       <English>
-        <h4>{title}</h4>
+        <strong>{title}</strong>
         <p lang="en">{text}</p>
       </English>
       <Stack $gap={1}>
