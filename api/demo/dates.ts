@@ -43,8 +43,11 @@ const VALUES: Readonly<Record<string, Value>> = {
 
 const PLACEHOLDER = /\{\{(\w+)(?: ([+-]?\d+))?\}\}/g;
 
-/** A text of the demonstration with its dates. What the site fills in itself stays as it is. */
-export const withDates = (text: string, firstStart: Date): string =>
+/**
+ * A text of the demonstration with its dates. What the site fills in itself stays as it is.
+ * @param inWords what becomes of a date as it is written in English
+ */
+export const withDates = (text: string, firstStart: Date, inWords = (date: string) => date): string =>
   text.replace(PLACEHOLDER, (placeholder, name: string, argument = '') =>
-    Object.hasOwn(VALUES, name) ? (VALUES[name]?.(firstStart, argument) ?? '') : placeholder,
+    Object.hasOwn(VALUES, name) ? inWords(VALUES[name]?.(firstStart, argument) ?? '') : placeholder,
   );

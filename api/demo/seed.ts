@@ -7,6 +7,7 @@ import { publishRanks, seedRanks } from './admission/ranks';
 import { seedAdmission, seedTracks } from './admission/seed';
 import { seedCatalogue } from './catalogue/seed';
 import { seedGrievances } from './grievances';
+import { seedHindi } from './hindi/seed';
 import { seedMedia } from './media';
 import { seedNotices } from './notices';
 import { seedPages } from './pages/seed';
@@ -63,6 +64,7 @@ export async function seedDemo({
     await publishRanks(tx, firstStart);
     await seedNotices(tx, files, firstStart);
     await seedGrievances(tx, firstStart);
+    await seedHindi(tx, firstStart);
   });
   return true;
 }

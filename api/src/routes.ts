@@ -31,6 +31,8 @@ import { resetAsProposed } from './domains/staff/second-factor/reset';
 import { secondFactorRoutes } from './domains/staff/second-factor/routes';
 import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
 import { type DownloadKind, downloadRoutes, type DownloadSender } from './platform/downloads';
+import { translator } from './domains/translations/translate';
+import { inLanguages } from './platform/http/languages';
 import { action, type Route, type Version } from './platform/http/route';
 import { mailRoutes } from './platform/mail/routes';
 import type { Services } from './platform/services';
@@ -54,8 +56,9 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
   audit: sendAuditExport,
 };
 
-/** Every call of the contract, with what answers it. */
+/** Every call of the contract, with what answers it in every language. */
 export function allRoutes(services: Services, version: Version): Route[] {
+  const translate = translator(services);
   return [
     catalogueRoutes,
     settingRoutes,
@@ -83,5 +86,6 @@ export function allRoutes(services: Services, version: Version): Route[] {
       approvalRoutes(services, APPLIERS),
       downloadRoutes(services, SENDERS),
       action('readDataVersion', async () => ({ data: { version: await version() } })),
-    );
+    )
+    .map((route) => inLanguages(route, translate));
 }

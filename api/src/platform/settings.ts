@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { DOCUMENTS, type DocumentData, type Identity, isSetting, type SettingKind } from '@university/shared/contract';
 import { DEFAULT_LOOK, type Look } from '@university/shared/colours';
 import { UNNAMED } from '@university/shared/identity';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from './database/database';
 import { siteSettings } from './database/schema';
 import type { Services } from './services';
@@ -30,7 +30,9 @@ type Reading = Pick<Services, 'db' | 'shared' | 'log'>;
 /** All of them, outside of transactions: read once in a version of the public data. */
 export const sharedSettings = ({ db, shared, log }: Reading): Promise<Settings> =>
   shared('settings', async () => {
-    const rows = await db.select().from(siteSettings).where(isPublished);
+    const { id, data, updatedAt } = siteSettings;
+    const inEnglish = sql<unknown>`${data} - 'hi'`;
+    const rows = await db.select({ id, data: inEnglish, updatedAt }).from(siteSettings).where(isPublished);
     const found = rows.flatMap(({ id, data, updatedAt }) => {
       const kind = id as SettingKind;
       const fits = id in DOCUMENTS && isSetting(kind) ? fitting(kind, data) : null;

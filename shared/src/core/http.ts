@@ -1,5 +1,6 @@
 import type { AxiosInstance } from 'axios';
 import type { AnswerOf, BodyOf, CallName, Calls, QueryOf } from '../contract/endpoints';
+import { inOwnLanguage } from '../language/here';
 import { ApiError, type ApiPort, fillPath } from './api';
 import type { Request } from './axios-client';
 import { UNREACHABLE } from './texts';
@@ -32,7 +33,8 @@ interface Options<C extends CallName> {
 export async function call<C extends CallName>(name: C, options: Options<C> = {}): Promise<AnswerOf<Calls[C]>> {
   const { params, ...rest } = options;
   const [method, path] = name.split(' ') as [string, string];
-  return (await send(method, fillPath(path, params), rest)) as AnswerOf<Calls[C]>;
+  const query = method === 'GET' ? inOwnLanguage(rest.query) : rest.query;
+  return (await send(method, fillPath(path, params), { ...rest, query })) as AnswerOf<Calls[C]>;
 }
 
 /** Makes a request that is no call of the contract. `path` is below `/api/v1`, or a whole address. Fails as `call` does. */

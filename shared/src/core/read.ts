@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AnswerOf, CallName, Calls, QueryOf } from '../contract/endpoints';
+import { inOwnLanguage } from '../language/here';
 import { fillPath } from './api';
 import { portsFor } from './query-client';
 
@@ -22,6 +23,6 @@ export async function read<C extends ReadCall>(
 ): Promise<AnswerOf<Calls[C]>> {
   // Releases of remotes that are out there may give the path alone.
   const path = name.replace('GET ', '');
-  const answer = await portsFor(client).api.get(fillPath(path, params), query as object | undefined, signal);
+  const answer = await portsFor(client).api.get(fillPath(path, params), inOwnLanguage(query), signal);
   return answer as AnswerOf<Calls[C]>;
 }

@@ -16,3 +16,5 @@ export function plainUrl(address: string): URL {
   url.pathname = withoutPrefix(url.pathname);
   return url;
 }
+
+export const inOwnLanguage = (query: object | undefined): object | undefined => ({ lang: LANGUAGE, ...query });

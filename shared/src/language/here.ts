@@ -20,3 +20,6 @@ export const withPrefix = (path: string): string => path;
 
 /** One of its addresses, whole, as descriptors and remotes know it: without what names the language. */
 export const plainUrl = (address: string): URL => new URL(address);
+
+/** What a reading call sends in the address, asking for words in this language. */
+export const inOwnLanguage = (query: object | undefined): object | undefined => query;

@@ -1,3 +1,4 @@
+import * as english from './here';
 import * as hindi from './here.hi';
 import { addressIn, LANGUAGES, languageOf } from './languages';
 
@@ -24,6 +25,12 @@ test('a whole address loses what names the language, and nothing else', () =>
   expect(hindi.plainUrl('https://seu.example/hi/courses?level=hi#x').href).toBe(
     'https://seu.example/courses?level=hi#x',
   ));
+
+test('reads ask for words in Hindi, and in English they ask for nothing more', () => {
+  expect(hindi.inOwnLanguage({ level: 'ug' })).toEqual({ lang: 'hi', level: 'ug' });
+  expect(hindi.inOwnLanguage(undefined)).toEqual({ lang: 'hi' });
+  expect(english.inOwnLanguage(undefined)).toBeUndefined();
+});
 
 test('a build and the table say the same of Hindi', () => {
   expect(LANGUAGES[hindi.LANGUAGE]).toMatchObject({ lang: hindi.LANG, prefix: hindi.PREFIX });

@@ -129,6 +129,23 @@ test('pages read it for a visitor, and a refusal keeps its code', async () => {
   await expect(port.get('/nothing')).rejects.toMatchObject({ status: 404, code: 'not_found', message: 'None' });
 });
 
+test('pages of another language ask for its words, unless a read says which it wants', async () => {
+  const asked: (string | undefined)[] = [];
+  await openSite((request, response) => {
+    asked.push(request.url);
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: { identity: null, menu: null, footer: null } }));
+  });
+  const port = api.portFor('203.0.113.7', undefined, 'hi');
+  await port.get('/program');
+  await port.get('/program', { lang: 'en' });
+  await api.portFor('203.0.113.7', undefined, 'en').get('/program');
+  await api.identity(undefined, 'hi');
+  expect(asked).toEqual(
+    ['program?lang=hi', 'program?lang=en', 'program', 'setting/identity?lang=hi'].map((path) => `/api/v1/${path}`),
+  );
+});
+
 test('the version of the data is asked for once more only after a pause, when it cannot be had', async () => {
   let calls = 0;
   await openSite((_request, response) => {

@@ -4,6 +4,7 @@ import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { fail, HttpError, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
@@ -15,14 +16,18 @@ import { texts } from './texts';
 export interface ApiAccess {
   /** Serves `/api/v1`. */
   plugin: FastifyPluginAsync;
-  /** What pages are rendered from, on behalf of a visitor at this address. @param previewToken of one who sees a draft */
-  portFor(visitorAddress: string, previewToken?: string): ApiPort;
+  /**
+   * What pages are rendered from, on behalf of a visitor at this address.
+   * @param previewToken of one who sees a draft
+   * @param language of its words, where a read does not say; English unless given
+   */
+  portFor(visitorAddress: string, previewToken?: string, language?: Language): ApiPort;
   /** Whether a token lets a browser see a draft. */
   isPreview(token: string): Promise<boolean>;
   /** A name for the state of the public data, another one after every change; null while it cannot be known. */
   dataVersion(): Promise<string | null>;
-  /** Whose site it is, as its settings say now. @param previewToken of one who sees a draft of them */
-  identity(previewToken?: string): Promise<SiteIdentity>;
+  /** Whose site it is, as its settings say now, in a language. @param previewToken of one who sees a draft of them */
+  identity(previewToken?: string, language?: Language): Promise<SiteIdentity>;
   /** The demonstration's logins, when its data is loaded. */
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
@@ -52,10 +57,10 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
       await app.register(openApiPlugin);
       await app.register(api.plugin);
     },
-    portFor: (_visitorAddress, previewToken) => (previewToken ? portOf(previewToken) : port),
+    portFor: (_visitorAddress, previewToken, language) => portIn(language, previewToken ? portOf(previewToken) : port),
     isPreview: async (token) => api.isPreview(token),
     dataVersion: () => api.dataVersion(),
-    identity: (previewToken) => identityFrom(previewToken ? portOf(previewToken) : port),
+    identity: (previewToken, language) => identityFrom(portIn(language, previewToken ? portOf(previewToken) : port)),
     logins: options.demo ? (await import('@university/api/demo')).demoLogins : null,
     probes: api.probes,
     tellTeam: (to, news) => api.tellTeam(to, news),
@@ -64,6 +69,12 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
     startJobs: () => api.jobs.start(),
     close: () => api.close(),
   };
+}
+
+/** A port that asks for words in a language, where a read does not say which. */
+function portIn(language: Language | undefined, port: ApiPort): ApiPort {
+  if (!language || language === 'en') return port;
+  return { get: (path, query, signal) => port.get(path, { lang: language, ...query }, signal) };
 }
 
 /** Another server with the same contract may be older than this call, and cannot say. */
@@ -111,10 +122,11 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
         },
       });
     },
-    portFor: (visitorAddress, previewToken) => ({
-      get: (path, query, signal) =>
-        readOverHttp(apiUrl, path, { query, visitor: visitorAddress, previewToken, signal }),
-    }),
+    portFor: (visitorAddress, previewToken, language) =>
+      portIn(language, {
+        get: (path, query, signal) =>
+          readOverHttp(apiUrl, path, { query, visitor: visitorAddress, previewToken, signal }),
+      }),
     isPreview: (previewToken) => {
       const [, path = ''] = calls.readDraftPreview.split(' ');
       const signal = AbortSignal.timeout(VERSION_DEADLINE);
@@ -124,10 +136,13 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
       );
     },
     dataVersion: versionOverHttp(apiUrl),
-    identity: (previewToken) =>
-      identityFrom({
-        get: (path) => readOverHttp(apiUrl, path, { previewToken, signal: AbortSignal.timeout(VERSION_DEADLINE) }),
-      }),
+    identity: (previewToken, language) =>
+      identityFrom(
+        portIn(language, {
+          get: (path, query) =>
+            readOverHttp(apiUrl, path, { query, previewToken, signal: AbortSignal.timeout(VERSION_DEADLINE) }),
+        }),
+      ),
     logins: null,
     ...(siteKey && { addVisits: (visits: VisitCount[]) => sendVisits(apiUrl, siteKey, visits) }),
     startJobs: () => {},

@@ -24,11 +24,15 @@ export function readPeople(services: Services): Promise<Person[]> {
   });
 }
 
+/** What somebody is called where another thing names them. */
+export const fullName = ({ salutation, firstname, surname }: Pick<Person, 'salutation' | 'firstname' | 'surname'>) =>
+  `${salutation} ${firstname} ${surname}`;
+
 /** Where another thing names somebody. */
-export const toPersonLink = ({ id, salutation, firstname, surname, designation }: Person) => ({
-  _id: id,
-  name: `${salutation} ${firstname} ${surname}`,
-  designation,
+export const toPersonLink = (person: Person) => ({
+  _id: person.id,
+  name: fullName(person),
+  designation: person.designation,
 });
 
 /** The person with this id, as another thing names them; null for nobody, and for who is not there any more. */

@@ -25,6 +25,17 @@ export function entryInWords(entry: Row['entry']): string {
   return `${qualification} with ${new Intl.ListFormat('en-IN', { type: 'conjunction' }).format(subjects)}`;
 }
 
+/** The same in Hindi; undefined where a part of it has none. @param hindiOf Hindi of an English text */
+export function entryInHindi(
+  { qualification, subjects }: NonNullable<Row['entry']>,
+  hindiOf: (text: string) => string | undefined,
+): string | undefined {
+  const [must, ...had] = [qualification, ...subjects].map(hindiOf);
+  if (must === undefined || had.includes(undefined)) return undefined;
+  if (had.length === 0) return must;
+  return `${must}, ${new Intl.ListFormat('hi-IN', { type: 'conjunction' }).format(had as string[])} के साथ`;
+}
+
 /** Where a programme is taught, with all its seats there; what is offered first stands first. */
 function offersOf({ campuses, zones }: Catalogue, program: Row) {
   return program.campuses.flatMap(({ campusId, shift, seats }) => {

@@ -42,9 +42,10 @@ export interface Catalogue {
 /** What a query that only gathers others selects from. */
 export const ONE_ROW = sql`(values (1)) as one_row`;
 
-/** The rows of a table as one JSON array, with the names of the table's columns in the code. */
+/** The rows of a table as one JSON array, with the names of the table's columns in the code; without their Hindi. */
 export function asJson(table: PgTable, { where, order }: { where?: SQL; order: (AnyColumn | SQL)[] }): SQL {
-  const pairs = Object.entries(getTableColumns(table)).map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'hi');
+  const pairs = columns.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${sql.join(order, sql`, `)}), '[]')
     from ${table} ${where ? sql`where ${where}` : sql``})`;
 }

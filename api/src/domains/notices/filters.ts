@@ -2,7 +2,7 @@ import type { NoticeSection } from '@university/shared/contract';
 import { and, eq, gte, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import { contains } from './search';
-import type { NoticeRow } from './state';
+import type { ShownRow } from './state';
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -38,7 +38,7 @@ export function newAt(days: number, now: Date): SQL | undefined {
 }
 
 /** The same of rows at hand, newest first. Undefined where there may be more of them than are at hand. */
-export function newAmong(rows: readonly NoticeRow[], isAll: boolean, days: number, now: Date): NoticeRow[] | undefined {
+export function newAmong(rows: readonly ShownRow[], isAll: boolean, days: number, now: Date): ShownRow[] | undefined {
   const { since, today } = lastDays(days, now);
   const fresh = rows.filter(({ publishAt }) => publishAt >= startOfIstDay(since));
   if (!isAll && fresh.length === rows.length) return undefined;

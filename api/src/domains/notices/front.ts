@@ -3,7 +3,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { where, type NoticeRow } from './state';
+import { SHOWN, type ShownRow, where } from './state';
 
 /** Notices of each section that are at hand: enough for home, the frame of every page and the first page of a list. */
 export const AT_HAND = 10;
@@ -11,7 +11,7 @@ export const AT_HAND = 10;
 /** The front of the public lists: what nearly every page begins with. */
 interface Front {
   /** The newest AT_HAND of each section, newest first. */
-  newest: NoticeRow[];
+  newest: ShownRow[];
   /** Of each section that has any. */
   totals: ReadonlyMap<NoticeSection, number>;
 }
@@ -36,7 +36,7 @@ export function frontQuery(db: Database, now: Date) {
     .groupBy(notices.section)
     .as('counted');
   const newest = db
-    .select()
+    .select(SHOWN)
     .from(notices)
     .where(and(where.active(now), eq(notices.section, counted.section)))
     .orderBy(desc(notices.publishAt), desc(notices.id))

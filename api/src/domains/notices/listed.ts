@@ -1,6 +1,6 @@
 import type { ListedNotice } from '@university/shared/contract';
 import { firstPlace } from './search';
-import { type NoticeRow, toNotice } from './state';
+import { type ShownRow, toNotice } from './state';
 
 /** Characters of a text that a search shows before what it found, and from there on. */
 const BEFORE = 200;
@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** A notice in a list, which is read on phones: its text only where somebody asked for texts, or searched in them. */
-export function toListed(row: NoticeRow, now: Date, { regex, texts }: Asked): ListedNotice {
+export function toListed(row: ShownRow, now: Date, { regex, texts }: Asked): ListedNotice {
   const { text: whole, ...notice } = toNotice(row, now);
   if (texts || whole === '') return { ...notice, text: whole };
   const text = regex ? partAround(whole, regex) : undefined;

@@ -8,7 +8,7 @@ import { type Filters, newAmong, newAt, toConditions } from './filters';
 import { AT_HAND, readFront } from './front';
 import { toListed } from './listed';
 import { titledFirst } from './search';
-import { toNotice, where, type NoticeRow } from './state';
+import { type NoticeRow, SHOWN, toNotice, where } from './state';
 
 interface PublicQuery extends Omit<Filters, 'search'> {
   limit: number;
@@ -29,7 +29,7 @@ function condition(list: PublicList, { regex, days, ...filters }: PublicQuery, n
 /** The query for one page of a public list, newest first; of a search, first what has it in the title. */
 export function publicPage(db: Database, list: PublicList, query: PublicQuery, now: Date) {
   return db
-    .select()
+    .select(SHOWN)
     .from(notices)
     .where(condition(list, query, now))
     .orderBy(...(query.regex ? [titledFirst(query.regex)] : []), desc(notices.publishAt), desc(notices.id))

@@ -7,13 +7,18 @@ import {
   type NoticeUpload,
   type StaffNotice,
 } from '@university/shared/contract';
-import { and, eq, gt, isNotNull, lt, lte, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, type SQL } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import type { InspectedFile, PdfFacts } from '../../platform/files';
 import { newId } from '../../platform/ids';
 import { istDay } from '@university/shared/time';
 
 export type NoticeRow = typeof notices.$inferSelect;
+
+/** What readers get is made of these: whoever asks in Hindi reads that besides. */
+export const { hi: _hi, ...SHOWN } = getTableColumns(notices);
+
+export type ShownRow = Omit<NoticeRow, 'hi'>;
 
 type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil'>;
 
@@ -65,13 +70,13 @@ export const ofState: Record<NoticeState, (now: Date) => SQL> = {
 const BASE = '/api/v1';
 
 /** The hash in the address changes with the file, so that the file may be cached for ever. Empty without a file. */
-function fileLink({ id, fileHash }: NoticeRow): string {
+function fileLink({ id, fileHash }: ShownRow): string {
   return fileHash === null ? '' : `${BASE}/notice/${id}/file?v=${fileHash.slice(0, 12)}`;
 }
 
 /** A notice as it stands at a time. */
-export function toNotice(row: NoticeRow, now: Date): Notice {
-  const { id, title, createdAt, publishAt, size, pages, startsAt, endsAt, ...rest } = row;
+export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
+  const { hi: _, id, title, createdAt, publishAt, size, pages, startsAt, endsAt, ...rest } = row;
   return {
     ...rest,
     _id: id,

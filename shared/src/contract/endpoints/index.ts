@@ -26,6 +26,7 @@ import { staffEndpoints } from './staff';
 
 export { FACULTY_LIMIT } from './catalogue';
 export type { Actor, Endpoint } from './endpoint';
+export { ANSWER_WORDS, answerLanguage, NOTICE_WORDS } from './words';
 
 const terms = {
   ...catalogueEndpoints,

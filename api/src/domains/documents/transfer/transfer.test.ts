@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { ENTRY_KINDS, DOCUMENT_TABLES, TABLE_KINDS, tableFormat, type TableFormat } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
+import { zones } from '../../../platform/database/schema';
 import { onEveryBareDatabase } from '../../../testing/bare';
 import { fillSmallCatalogue } from '../../../testing/small-catalogue';
 import { must } from '../../../testing/must';
@@ -39,6 +40,17 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     expect(report.kinds.map(({ kind }) => kind)).toEqual(TABLE_KINDS);
     expect(report.kinds.every(({ added, changed }) => added + changed === 0)).toBe(true);
     expect(await stored()).toEqual(before);
+  });
+
+  test('an import leaves the Hindi of a document where it is', async () => {
+    const hi = [{ at: 'name', of: 'North Shore', text: 'उत्तर' }];
+    await bare().db.update(zones).set({ hi });
+    expect(await imports([file('zone.csv', 'code,name,position\r\nnorth,North End,1\r\n')])).toMatchObject(
+      NOTHING_WRONG,
+    );
+    const [zone] = (await listStored(bare().db, { kind: 'zone', limit: 1, page: 1 })).documents;
+    expect(zone?.data).toMatchObject({ name: 'North End', hi });
+    await imports(small.filter(({ name }) => name === 'zone.csv'));
   });
 
   test('a dry run says what would happen, and it does not', async () => {
