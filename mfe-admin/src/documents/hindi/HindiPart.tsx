@@ -1,24 +1,14 @@
-import type { DocumentKind, Translation } from '@university/shared/contract';
 import { FieldError, FormPart } from '@university/shared/kit';
 import { useState } from 'react';
 import { Later } from '../../area/Later';
 import { ActButton } from '../../form/buttons';
-import type { OpenForm } from '../form-context';
 import { partId } from '../form-layout';
 import { texts } from '../texts';
+import type { HindiProps } from './hindi-props';
 
 const words = texts.form;
 
 const loadTexts = () => import('./HindiTexts').then(({ HindiTexts }) => HindiTexts);
-
-export interface HindiProps {
-  kind: DocumentKind;
-  form: OpenForm;
-  /** Of the whole part; ids of its inputs begin with it. */
-  id: string;
-  error: string | undefined;
-  onWrite: (hi: Translation[]) => void;
-}
 
 /** The Hindi of a document in its form. Its code comes when somebody opens it. */
 export function HindiPart(props: HindiProps) {

@@ -2,7 +2,7 @@ import { Stack } from '@university/shared/kit';
 import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
 import { DOCUMENTS, standingsOf, textsOf, type Translation } from '../contract';
-import type { HindiProps } from './HindiPart';
+import type { HindiProps } from './hindi-props';
 import { HindiText } from './HindiText';
 import { texts as words } from './texts';
 import { written } from './write';
