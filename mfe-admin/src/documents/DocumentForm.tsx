@@ -3,7 +3,7 @@ import type { DocumentKind, EditableDocument } from '@university/shared/contract
 import { FormPart, SelectField, Stack, TextField } from '@university/shared/kit';
 import { Later } from '../area/Later';
 import type { ReactNode } from 'react';
-import { DOCUMENT_STATUSES } from './contract';
+import { DOCUMENT_STATUSES, DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
@@ -17,8 +17,9 @@ import {
   openForm,
 } from './form-context';
 import { Guarded } from './Guarded';
+import { HindiPart } from './hindi/HindiPart';
 import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
-import { asEntered, atInputs, schemaOf } from './model/check';
+import { asEntered, atInputs, hindiIn, schemaOf } from './model/check';
 import type { Field } from './model/fields';
 import { pathsOf } from './model/paths';
 import { toValues } from './model/values';
@@ -29,14 +30,9 @@ const words = texts.form;
 /** A document as its form begins with it, with its draft where it has one; a new one begins with what is `given`. */
 function startOf(kind: DocumentKind, base: EditableDocument | null, given: Record<string, unknown>): DocumentValues {
   const { data = given, status = 'published', note = '', correction = '' } = { ...base, ...base?.draft };
-  return { data: toValues(fieldsOfKind(kind), data), status, note, correction, names: base?.names ?? {} };
+  const values = { ...toValues(fieldsOfKind(kind), data), ...hindiIn(data) };
+  return { data: values, status, note, correction, names: base?.names ?? {} };
 }
-
-/** The Hindi of a document, which goes with it. */
-const hindiOf = (base: EditableDocument | null) => {
-  const hi = (base?.draft ?? base)?.data.hi;
-  return hi === undefined ? {} : { hi };
-};
 
 /** Names the form, and what waits of it. */
 export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
@@ -52,12 +48,12 @@ interface Props extends Pick<FormOfDesk, 'kind' | 'onSave'>, Partial<Pick<FormOf
 export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }: Props) {
   const fields = fieldsOfKind(kind);
   const guarded = base?.guarded ?? [];
-  const kept = { ...Object.fromEntries(guarded.map((name) => [name, base?.data[name]])), ...hindiOf(base) };
+  const kept = Object.fromEntries(guarded.map((name) => [name, base?.data[name]]));
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: formOf(kind, base?._id),
     schema: schemaOf(kind, kept),
     defaultValues: startOf(kind, base, given),
-    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'status', 'note', 'correction'],
+    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'data.hi', 'status', 'note', 'correction'],
     onSend: async (output) => {
       try {
         await onSave(output);
@@ -70,17 +66,19 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
   const parts = partsOf(kind, words.rest)
     .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
+  const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
+  const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
   // Whoever adds something may publish it too.
   const mayPublish = base?.mayPublish ?? true;
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
       <WithContents>
-        <FormContents titles={parts.map(({ title }) => title).filter(Boolean)} />
+        <FormContents titles={[...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)} />
         <TaskFrame
           task={task}
           gap={4}
           submit={submit ?? (base ? words.save : words.add)}
-          beside={beside?.(openForm(task, () => asEntered(fields, task.form.getValues(), kept)))}
+          beside={beside?.(form)}
           sending={texts.form.saving}
           Buttons={SaveBar}
         >
@@ -90,6 +88,12 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
               <Part key={part.title} {...part} />
             ))}
           </WithSpecimen>
+          {hasHindi && (
+            <HindiPart
+              {...{ kind, form, id: task.idOf('data.hi'), error: task.errorOf('data.hi') }}
+              onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
+            />
+          )}
           <FormPart title={words.ofDocument}>
             {mayPublish && (
               <SelectField

@@ -22,5 +22,9 @@ export {
   notesOf,
   type Revision,
   SETTING_KINDS,
+  type StandingText,
+  standingsOf,
+  textsOf,
+  type Translation,
   translations,
 } from '@university/shared/contract';

@@ -87,6 +87,8 @@ export const texts = {
     noteHint: 'Stands in the history. For example: new phone number.',
     correction: 'Correction (optional)',
     correctionHint: 'Readers see this with the date. Leave it empty for small changes.',
+    hindi: 'Hindi',
+    showHindi: 'Hindi beside English',
     ofDocument: 'How it is saved',
   },
 

@@ -29,6 +29,7 @@ const FINE: SiteHealth = {
   papers: NONE,
   papersWaiting: 0,
   unfit: NONE,
+  hindi: { ...NONE, kinds: [] },
   read: { pages: [], papers: [], days: DAYS.map(({ day }) => ({ day, pages: 0, papers: 0 })) },
 };
 
@@ -54,9 +55,19 @@ it('says in a line of each section that all is well, also on the first day', asy
   expect(screen.getByText(/^Nothing was counted yet/)).toBeInTheDocument();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   const counts = within(screen.getByRole('navigation', { name: 'What was found' })).getAllByRole('link');
-  expect(counts).toHaveLength(7);
+  expect(counts).toHaveLength(8);
   expect(counts[0]).toHaveAttribute('href', '#links');
   expect(counts[0]).toHaveTextContent('0 Broken links');
+});
+
+it('says of what how much is not in Hindi, and leads to the forms', async () => {
+  const page = { _id: 'p7', kind: 'page', name: 'Transport', texts: 9, missing: 2, outdated: 1 } as const;
+  open({ hindi: { total: 40, rows: [page], kinds: [{ kind: 'page', name: 'Pages', total: 40 }] } });
+  const table = await screen.findByRole('table', { name: 'Not in Hindi' });
+  expect(table).toHaveTextContent('1 text changed in English since. 2 of 9 texts not in Hindi.');
+  const link = within(table).getByRole('link', { name: 'See to the Hindi: Transport' });
+  expect(link).toHaveAttribute('href', '/admin/catalogue/page/p7');
+  expect(screen.getByText('Pages: 40.')).toBeInTheDocument();
 });
 
 it('gives each finding its action', async () => {

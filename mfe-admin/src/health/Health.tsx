@@ -89,7 +89,7 @@ const COLUMNS: readonly Column<Finding>[] = [
   { id: 'actions', header: texts.columns.actions, cell: ({ actions }) => <CellActions>{actions}</CellActions> },
 ];
 
-function Findings({ id, total, rows, waiting }: Section) {
+function Findings({ id, total, rows, more }: Section) {
   const { title, says, fine } = texts.sections[id];
   return (
     <Card>
@@ -97,7 +97,7 @@ function Findings({ id, total, rows, waiting }: Section) {
         {rows.length === 0 ? <p>{fine}</p> : <p>{says}</p>}
         {rows.length > 0 && <DataTable caption={title} columns={COLUMNS} rows={rows} />}
         {total > rows.length && <Muted>{texts.more(rows.length, total)}</Muted>}
-        {waiting && <Muted>{waiting}</Muted>}
+        {more && <Muted>{more}</Muted>}
       </Titled>
     </Card>
   );

@@ -21,8 +21,8 @@ export interface Section {
   id: SectionId;
   total: number;
   rows: readonly Finding[];
-  /** What is not known yet. */
-  waiting?: string | false;
+  /** What else is to be said: what is not known yet, or how much there is of what. */
+  more?: string | false;
 }
 
 const words = texts.actions;
@@ -91,6 +91,14 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     detail: problem,
     actions: <Act to={addresses.one(kind, _id)} label={words.mend} of={name} />,
   }),
+  hindi: ({ _id, kind, name, texts: all, missing, outdated }) => ({
+    _id,
+    what: name,
+    detail: [outdated > 0 && texts.hindiOutdated(outdated), missing > 0 && texts.hindiMissing(missing, all)]
+      .filter(Boolean)
+      .join(' '),
+    actions: <Act to={addresses.one(kind, _id)} label={words.hindi} of={name} />,
+  }),
   papers: ({ _id, title, fileLink }) => ({
     _id,
     what: title,
@@ -115,12 +123,14 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
 function sectionOf<K extends SectionId>(id: K, health: SiteHealth): Section | null {
   const list = health[id];
   if (!list) return null;
-  const waits: Partial<Record<SectionId, string | false>> = {
+  const { kinds } = health.hindi;
+  const says: Partial<Record<SectionId, string | false>> = {
+    hindi: kinds.length > 0 && `${kinds.map(({ name, total }) => texts.ofKind(name, total)).join(', ')}.`,
     links: health.linksWaiting > 0 && texts.linksWaiting(health.linksWaiting),
     papers: health.papersWaiting !== null && health.papersWaiting > 0 && texts.papersWaiting(health.papersWaiting),
   };
   const rows = (list.rows as readonly RowOf<K>[]).map(SHOW[id]);
-  return { id, total: list.total, rows, waiting: waits[id] ?? false };
+  return { id, total: list.total, rows, more: says[id] ?? false };
 }
 
 /** The sections that there are for the caller, in the order of the page. */

@@ -41,6 +41,11 @@ export const texts = {
       says: 'These entries do not fit the rules of their kind, so readers do not see them: open them and mend what is marked.',
       fine: 'Every published entry is shown.',
     },
+    hindi: {
+      title: 'Not in Hindi',
+      says: 'Texts of these entries are not in Hindi yet, or their English was changed since: open them and see to the part “Hindi”.',
+      fine: 'Every text is in Hindi.',
+    },
     papers: {
       title: 'Papers without tags',
       says: 'Screen readers cannot tell headings and tables in these PDFs: save them again as “PDF with tags” (PDF/UA) and replace the file.',
@@ -58,6 +63,12 @@ export const texts = {
       : `${inIndia(count)} addresses of other sites wait for their first look.`,
   papersWaiting: (count: number) =>
     count === 1 ? '1 paper waits to be looked into.' : `${inIndia(count)} papers wait to be looked into.`,
+
+  hindiMissing: (count: number, all: number) =>
+    `${inIndia(count)} of ${inIndia(all)} ${all === 1 ? 'text' : 'texts'} not in Hindi.`,
+  hindiOutdated: (count: number) =>
+    count === 1 ? '1 text changed in English since.' : `${inIndia(count)} texts changed in English since.`,
+  ofKind: (kind: string, count: number) => `${kind}: ${inIndia(count)}`,
 
   faults: {
     'nothing-there': 'The other site says that nothing is there.',
@@ -77,6 +88,7 @@ export const texts = {
     search: 'See what is found',
     pages: 'Choose a page',
     mend: 'Mend it',
+    hindi: 'See to the Hindi',
     replacePaper: 'Replace the file',
     replacePicture: 'Replace the picture',
     /** What a link is about, for whoever hears it without its row. */

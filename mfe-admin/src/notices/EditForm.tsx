@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { formOf } from '../documents/DocumentForm';
 import { SaveBar } from '../documents/form-layout';
 import { type DocumentOutput, type FormOfDesk, openForm } from '../documents/form-context';
+import { HindiPart } from '../documents/hindi/HindiPart';
 import { isSeen } from '../documents/kinds';
 import { texts as documents } from '../documents/texts';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
@@ -19,20 +20,21 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
     name: formOf('notice', base._id),
     schema: schemaOf(base, () => storing.current),
     defaultValues: startOf(base),
-    order: ['section', 'fileName', 'file', 'correction', ...COMMON_ORDER, 'note'],
+    order: ['section', 'fileName', 'file', 'correction', ...COMMON_ORDER, 'hi', 'note'],
     onSend: (output) =>
       onSave(output).catch((error: unknown) => {
         if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
         throw new ApiError(error.status, error.code, error.message, atInputs(error.issues), error.data);
       }),
   });
+  const form = openForm(task, () => entered(task.form.getValues(), base));
   const lang = task.form.watch('language');
   return (
     <NoticeForm
       id={base._id}
       task={task}
       submit={submit}
-      beside={beside(openForm(task, () => entered(task.form.getValues(), base)))}
+      beside={beside(form)}
       Buttons={SaveBar}
       file={
         <>
@@ -51,7 +53,20 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
       }
       publishAt={{ label: texts.publishAtEdit }}
       last={
-        <TextField {...task.field('note')} label={documents.form.note} hint={documents.form.noteHint} maxLength={300} />
+        <>
+          {lang === 'en' && (
+            <HindiPart
+              {...{ kind: 'notice', form, id: task.idOf('hi'), error: task.errorOf('hi') }}
+              onWrite={(hi) => task.form.setValue('hi', hi, { shouldDirty: true })}
+            />
+          )}
+          <TextField
+            {...task.field('note')}
+            label={documents.form.note}
+            hint={documents.form.noteHint}
+            maxLength={300}
+          />
+        </>
       }
     />
   );

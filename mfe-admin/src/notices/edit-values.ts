@@ -1,6 +1,7 @@
-import type { EditableDocument } from '@university/shared/contract';
+import type { EditableDocument, Translation } from '@university/shared/contract';
 import type { DocumentOutput } from '../documents/form-context';
 import { fieldsOfKind, isSeen } from '../documents/kinds';
+import { hindiIn } from '../documents/model/check';
 import { fromValues, toValues } from '../documents/model/values';
 import { formSchema, type Issue } from '../form/use-task-form';
 import { DETAIL_FIELDS, detailsOf } from './sections';
@@ -8,6 +9,8 @@ import { texts } from './texts';
 import { type NoticeValues, noticeFields, titleField } from './values';
 
 export interface EditValues extends NoticeValues {
+  /** Its texts in Hindi. */
+  hi?: Translation[];
   fileName: string;
   /** Names its PDF; empty: it has none. */
   file: string;
@@ -21,19 +24,18 @@ export interface EditValues extends NoticeValues {
 export function startOf({ data, draft }: EditableDocument): EditValues {
   const { note = '', correction = '' } = draft ?? {};
   const values = toValues(fieldsOfKind('notice'), draft?.data ?? data) as unknown as NoticeValues;
-  return { ...(values as EditValues), note, correction };
+  return { ...({ ...values, ...hindiIn(draft?.data ?? data) } as EditValues), note, correction };
 }
 
 /** What is entered, whether or not it fits; what its section does not ask for is left out. */
-export function entered(values: EditValues, { status, draft, data }: EditableDocument): DocumentOutput {
-  const { hi } = draft?.data ?? data;
+export function entered(values: EditValues, { status, draft }: EditableDocument): DocumentOutput {
   const asked = detailsOf(values.section);
   const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
   return {
     data: {
       ...fromValues(fieldsOfKind('notice'), { ...values }),
       ...Object.fromEntries(left),
-      ...(hi !== undefined && { hi }),
+      ...hindiIn({ ...values }),
       ...(!values.autoArchive && { validUntil: null }),
     },
     // Whoever publishes what nobody has published yet makes it public.

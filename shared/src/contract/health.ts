@@ -77,6 +77,13 @@ export const siteHealth = z.object({
   /** Papers that nobody has looked into yet. */
   papersWaiting: z.number().int().nullable(),
   unfit: findings(place.extend({ problem: z.string() })),
+  /** Published documents and notices with texts that are not in Hindi, or that were changed in English since. */
+  hindi: findings(
+    place.extend({ texts: z.number().int(), missing: z.number().int(), outdated: z.number().int() }),
+  ).extend({
+    /** How many there are of each kind that has any. */
+    kinds: z.array(z.object({ kind: documentKind, name: z.string(), total: z.number().int() })),
+  }),
   read: z.object({
     pages: z.array(read),
     papers: z.array(read),

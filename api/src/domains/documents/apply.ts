@@ -6,6 +6,7 @@ import { newId } from '../../platform/ids';
 import { adapterOf } from './adapters';
 import { leadsTo, requireAddress } from './addresses';
 import { issueOf } from './constraints';
+import { withTidyHindi } from './hindi';
 import { removeDraft } from './drafts/repository';
 import { requireSameRound } from './plans';
 import { requireReferences } from './references';
@@ -88,7 +89,8 @@ export async function removeState({ db: tx, now }: Services, { staffId }: Maker,
 }
 
 /** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
-export async function applyChange(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void> {
+export async function applyChange(services: Services, maker: Maker, before: Stored, given: Sent): Promise<void> {
+  const sent = { ...given, data: withTidyHindi(before.kind, given.data) };
   const adapter = adapterOf(before.kind);
   if (adapter) return adapter.apply(services, maker, before, sent);
   if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {

@@ -1,9 +1,10 @@
-import { ENTRY_KINDS, type DocumentKind } from '@university/shared/contract';
+import { ENTRY_KINDS, type DocumentKind, type Translation } from '@university/shared/contract';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { misfit } from '../catalogue/fit';
 import { listStored, type Stored } from '../documents/repository';
 import { where } from '../notices/state';
+import { gapIn, type HindiGap } from './hindi';
 import { addressesIn } from './links/addresses';
 
 /** What is known of a document without its whole content. */
@@ -18,6 +19,8 @@ export type LinkPlace = Subject | { kind: 'notice'; id: string; name: string };
 interface Contents {
   /** What does not fit its schema, with what is wrong. */
   unfit: { subject: Subject; problem: string }[];
+  /** What is not in Hindi. */
+  hindi: { place: LinkPlace; gap: HindiGap }[];
   /** Where each address is linked from. */
   links: Map<string, LinkPlace[]>;
 }
@@ -28,15 +31,27 @@ const MOST = 100_000;
 /** A redirect leads from its own address, and a page stands at it: neither is a link. */
 const OWN_ADDRESS: Partial<Record<DocumentKind, string>> = { page: 'path', redirect: 'from' };
 
+/** Hindi texts without the English ones that they were written for. */
+const textsIn = (hi: readonly Translation[] | null | undefined) => hi?.map(({ text }) => text) ?? [];
+
 function withoutOwnAddress({ kind, data }: Stored): Record<string, unknown> {
-  const { [OWN_ADDRESS[kind] ?? '']: _, ...rest } = data;
-  return rest;
+  const { [OWN_ADDRESS[kind] ?? '']: _, hi, ...rest } = data;
+  return { ...rest, hi: textsIn(hi as Translation[] | undefined) };
 }
 
 /** The notices that readers find in lists: nobody corrects what is archived. */
 const readNotices = ({ db, now }: Services) =>
   db
-    .select({ id: notices.id, name: notices.title, summary: notices.summary, text: notices.text, apply: notices.apply })
+    .select({
+      id: notices.id,
+      name: notices.title,
+      summary: notices.summary,
+      text: notices.text,
+      apply: notices.apply,
+      place: notices.place,
+      language: notices.language,
+      hi: notices.hi,
+    })
     .from(notices)
     .where(where.active(now()));
 
@@ -46,7 +61,7 @@ const readNotices = ({ db, now }: Services) =>
  */
 export function readContents(services: Services): Promise<Contents> {
   return services.shared('contents', async () => {
-    const found: Contents = { unfit: [], links: new Map() };
+    const found: Contents = { unfit: [], hindi: [], links: new Map() };
     const note = (place: LinkPlace, data: object) => {
       for (const address of addressesIn(data)) {
         const places = found.links.get(address);
@@ -61,10 +76,17 @@ export function readContents(services: Services): Promise<Contents> {
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };
         const problem = misfit(kind, data);
         if (problem !== undefined) found.unfit.push({ subject, problem });
+        const gap = gapIn(kind, data);
+        if (gap) found.hindi.push({ place: subject, gap });
         note(subject, withoutOwnAddress(document));
       }
     }
-    for (const { id, name, ...fields } of await readNotices(services)) note({ kind: 'notice', id, name }, fields);
+    for (const { id, name, language, hi, place, ...fields } of await readNotices(services)) {
+      const { summary, text } = fields;
+      const gap = gapIn('notice', { fileName: name, language, hi, place, summary, text });
+      if (gap) found.hindi.push({ place: { kind: 'notice', id, name }, gap });
+      note({ kind: 'notice', id, name }, { ...fields, hi: textsIn(hi) });
+    }
     return found;
   });
 }

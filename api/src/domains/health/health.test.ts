@@ -276,6 +276,25 @@ function suite(world: () => World) {
     await db().update(pages).set({ owner: 'Registrar' }).where(eq(pages.id, id));
   });
 
+  test('texts that are not in Hindi are counted, and those whose English was changed since come first', async () => {
+    const { id, title } = await aPage();
+    const setHindi = async (of: string) => {
+      await db()
+        .update(pages)
+        .set({ hi: [{ at: 'title', of, text: 'शीर्षक' }] })
+        .where(eq(pages.id, id));
+      await change('/placement', { owner: `Cell of ${of}` });
+    };
+    await setHindi('Another title');
+    const { rows, kinds, total } = (await report()).hindi;
+    const first = must(rows[0]);
+    expect(first).toMatchObject({ _id: id, kind: 'page', name: title, missing: first.texts - 1, outdated: 1 });
+    expect(kinds.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+    await setHindi(title);
+    expect((await report()).hindi.rows.filter(({ outdated }) => outdated > 0)).toEqual([]);
+    await db().update(pages).set({ hi: [] }).where(eq(pages.id, id));
+  });
+
   test('pictures are heavy by the largest file that visitors may be sent', async () => {
     const [picture] = await db().select().from(media).limit(1);
     const { id } = must(picture);

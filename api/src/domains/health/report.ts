@@ -1,4 +1,4 @@
-import { MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
+import { DOCUMENT_KINDS, DOCUMENTS, MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
 import { addDays, istDay } from '@university/shared/time';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { notices, pages } from '../../platform/database/schema';
@@ -49,6 +49,21 @@ async function linksOf(services: Services, isOwn: (place: LinkPlace) => boolean)
 async function unfitOf(services: Services, isOwn: (subject: Subject) => boolean) {
   const { unfit } = await readContents(services);
   return listOf(unfit.flatMap(({ subject, problem }) => (isOwn(subject) ? [{ ...toPlace(subject), problem }] : [])));
+}
+
+async function hindiOf(services: Services, isOwn: (place: LinkPlace) => boolean): Promise<SiteHealth['hindi']> {
+  const { hindi } = await readContents(services);
+  const own = hindi.filter(({ place }) => isOwn(place));
+  // What is out of date before what is not there yet.
+  const rows = own
+    .map(({ place, gap }) => ({ ...toPlace(place), ...gap }))
+    .sort((one, other) => other.outdated - one.outdated);
+  const kinds = DOCUMENT_KINDS.map((kind) => ({
+    kind,
+    name: DOCUMENTS[kind].many,
+    total: rows.filter((row) => row.kind === kind).length,
+  }));
+  return { ...listOf(rows), kinds: kinds.filter(({ total }) => total > 0) };
 }
 
 /** Addresses that were asked for in vain, and lead nowhere still. */
@@ -110,6 +125,7 @@ export async function reportFor(services: Services, editor: Editor, isAdmin: boo
     pictures: await forWhole(() => heavyPictures(db, MOST_FINDINGS)),
     ...(isAdmin ? await papersOf(services) : { papers: null, papersWaiting: null }),
     unfit: await unfitOf(services, isOwn),
+    hindi: await hindiOf(services, isOwn),
     read: await readingOf(services, since, on),
   };
 }

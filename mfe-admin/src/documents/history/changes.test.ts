@@ -60,3 +60,17 @@ it('says of a value that came or went only that', () => {
   expect(piecesOf('', 'new')).toEqual([{ text: 'new', kind: 'added' }]);
   expect(piecesOf('old', '')).toEqual([{ text: 'old', kind: 'removed' }]);
 });
+
+test('Hindi is told by the text that it is of; another English text alone changes none', () => {
+  const hi = [{ at: 'name', of: 'North', text: 'उत्तर' }];
+  const without = revision({ ...DEMO.zone, hi: [] });
+  const written = revision({ ...DEMO.zone, hi });
+  expect(changesOf('zone', without, written, {})).toEqual([
+    { field: 'In Hindi: Name', pieces: [{ text: 'उत्तर', kind: 'added' }] },
+  ]);
+  expect(changesOf('zone', written, without, {})).toEqual([
+    { field: 'In Hindi: Name', pieces: [{ text: 'उत्तर', kind: 'removed' }] },
+  ]);
+  const renamed = revision({ ...DEMO.zone, name: 'Northern', hi });
+  expect(changesOf('zone', written, renamed, {}).map(({ field }) => field)).toEqual(['Name']);
+});

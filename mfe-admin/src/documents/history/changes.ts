@@ -1,5 +1,5 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
-import type { DocumentKind, Revision } from '../contract';
+import { type DocumentKind, DOCUMENTS, type Revision, standingsOf, textsOf, type Translation } from '../contract';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from '../model/words';
 import { texts } from '../texts';
@@ -34,10 +34,28 @@ export function changesOf(kind: DocumentKind, before: State, after: State, names
       const [old, fresh] = [before, after].map(({ data }) => inWords(field, data[field.name], names));
       return { field: field.title, pieces: piecesOf(old ?? '', fresh ?? '') };
     });
-  if (before.status === after.status) return fields;
+  const all = [...fields, ...changesOfHindi(kind, before, after)];
+  if (before.status === after.status) return all;
   const status = piecesOf(texts.statuses[before.status], texts.statuses[after.status]);
-  return [{ field: words.status, pieces: status }, ...fields];
+  return [{ field: words.status, pieces: status }, ...all];
 }
+
+/** What became of the Hindi of each text that has one in either state. */
+function changesOfHindi(kind: DocumentKind, before: State, after: State): Change[] {
+  const hindiOf = ({ data }: State) => (data.hi ?? []) as Translation[];
+  if (isSame(hindiOf(before), hindiOf(after))) return [];
+  const standingIn = ({ data }: State) =>
+    standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]);
+  const [old, now] = [standingIn(before), standingIn(after)];
+  const gone = old.filter(({ at }) => !now.some((each) => each.at === at));
+  return [...now, ...gone].flatMap(({ at, text, titles }) => {
+    const was = old.find((each) => each.at === at)?.translation?.text ?? textFor(hindiOf(before), text);
+    const is = now.find((each) => each.at === at)?.translation?.text ?? '';
+    return was === is ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(was, is) }];
+  });
+}
+
+const textFor = (hi: readonly Translation[], text: string) => hi.find(({ of }) => of === text)?.text ?? '';
 
 /** Two texts word by word; short values, and what has little in common, as a whole. */
 export function piecesOf(before: string, after: string): Piece[] {

@@ -13,6 +13,7 @@ export const texts = {
   first: 'This is the first version that is kept.',
   same: 'What it says was not changed.',
   status: 'Status',
+  inHindi: (what: string) => `In Hindi: ${what}`,
   removedMark: 'Removed:',
   addedMark: 'Added:',
   file: 'Save its PDF',

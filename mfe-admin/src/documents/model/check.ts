@@ -17,7 +17,7 @@ export const schemaOf = (kind: DocumentKind, kept: Record<string, unknown>) =>
 /** The same for some fields of a kind. @param schema of these fields */
 export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: Record<string, unknown> = {}) =>
   formSchema<DocumentValues, DocumentOutput>(({ data, status, note, correction }) => {
-    const checked = schema.safeParse({ ...fromValues(fields, data), ...kept });
+    const checked = schema.safeParse({ ...fromValues(fields, data), ...hindiIn(data), ...kept });
     return {
       output: checked.success
         ? { data: checked.data, status, note: note.trim(), correction: correction.trim() }
@@ -26,12 +26,15 @@ export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: 
     };
   });
 
+/** The Hindi of a document, which has a part of the form, and no field; nothing of kinds without. */
+export const hindiIn = ({ hi }: Record<string, unknown>) => (hi === undefined ? {} : { hi });
+
 /** What a form holds, unchecked. @param kept data of fields that are not changed here */
 export const asEntered = (
   fields: readonly Field[],
   { data, status, note, correction }: DocumentValues,
   kept: Record<string, unknown>,
-): DocumentOutput => ({ data: { ...fromValues(fields, data), ...kept }, status, note, correction });
+): DocumentOutput => ({ data: { ...fromValues(fields, data), ...hindiIn(data), ...kept }, status, note, correction });
 
 /** Issues of the API at the inputs of the form. */
 export const atInputs = (kind: DocumentKind, issues: readonly Issue[]): Issue[] =>

@@ -17,6 +17,7 @@ export const texts = {
     'officers.officers': 'Officers: who holds which office',
     'placement.years': 'Placement: figures of each year',
     'reservation.seats': 'Reservation: seats of each group',
+    translations: 'Hindi: every text beside its English',
   },
   csv: 'CSV',
   json: 'JSON',

@@ -9,7 +9,10 @@ export type { Identity } from './settings';
 export * from './status';
 export * from './tables';
 export {
+  type StandingText,
+  standingsOf,
   textsOf,
+  tidied,
   type TranslatedText,
   type Translation,
   translationOf,

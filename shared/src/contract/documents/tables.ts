@@ -4,7 +4,7 @@ import { ENTRY_KINDS, type EntryKind, entryKind } from './kinds';
 /** Kinds that come and go as tables: all but pictures, which are files of their own. */
 export const TABLE_KINDS = ENTRY_KINDS.filter((kind): kind is Exclude<EntryKind, 'media'> => kind !== 'media');
 
-/** Tables of an import and an export: one a kind, and one for each field of many rows. */
+/** Tables of an import and an export: one a kind, one for each field of many rows, and one of all texts with their Hindi. */
 export const DOCUMENT_TABLES = [
   ...TABLE_KINDS,
   'program.campuses',
@@ -20,6 +20,7 @@ export const DOCUMENT_TABLES = [
   'officers.officers',
   'placement.years',
   'reservation.seats',
+  'translations',
 ] as const;
 export const documentTable = z.enum(DOCUMENT_TABLES);
 export type DocumentTable = z.infer<typeof documentTable>;

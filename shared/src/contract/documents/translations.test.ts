@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { article, line, lines, optionalLine, rows, whole } from './fields';
 import { DOCUMENT_KINDS, DOCUMENTS } from './kinds';
-import { hasTexts, textsOf, translationOf, translations } from './translations';
+import { hasTexts, standingsOf, textsOf, tidied, translationOf, translations } from './translations';
 
 const schema = z.object({
   name: line('Name', 60),
@@ -53,4 +53,21 @@ test('when the English changes, what stood there is offered and not shown', () =
 test.each(DOCUMENT_KINDS)('%s holds its Hindi where it has texts, and only there', (kind) => {
   const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
   expect(shape.hi).toBe(hasTexts(DOCUMENTS[kind].data) ? translations : undefined);
+});
+
+describe('the Hindi of a document', () => {
+  const text = (at: string, words: string) => ({ at, titles: [at], text: words, isArticle: false });
+  const cook = { at: 'careers.0', of: 'Cook', text: 'रसोइया' };
+  const baker = { at: 'careers.1', of: 'Baker', text: 'बेकर' };
+
+  test('of a row that was moved is not taken for that of the row in its place', () => {
+    const texts = [text('careers.0', 'Potter'), text('careers.1', 'Cook')];
+    expect(standingsOf(texts, [cook]).map(({ state }) => state)).toEqual(['missing', 'current']);
+  });
+
+  test('is kept where its text stands now, and as outdated; what belongs to no row is left out', () => {
+    const texts = [text('careers.0', 'Chef'), text('careers.2', 'Baker'), text('careers.3', 'Baker')];
+    const gone = { at: 'careers.9', of: 'Smith', text: 'लोहार' };
+    expect(tidied(texts, [cook, baker, gone])).toEqual([cook, { ...baker, at: 'careers.2' }]);
+  });
 });

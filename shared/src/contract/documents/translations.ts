@@ -93,3 +93,30 @@ export function translationOf(
   const outdated = translations.find((each) => each.at === at);
   return outdated ? { state: 'outdated', translation: outdated } : { state: 'missing' };
 }
+
+/** A text, and how its Hindi stands. */
+export interface StandingText extends TranslatedText {
+  state: TranslationState;
+  translation?: Translation;
+}
+
+/** How the Hindi of every text of a document stands. What is right for another of its texts is outdated for none. */
+export function standingsOf(texts: readonly TranslatedText[], translations: readonly Translation[]): StandingText[] {
+  const present = new Set(texts.map(({ text }) => text));
+  const right = new Map(translations.map((each) => [each.of, each]));
+  const left = translations.filter(({ of }) => !present.has(of));
+  return texts.map((each) => {
+    const own = right.get(each.text);
+    return { ...each, ...translationOf(each, own ? [own] : left) };
+  });
+}
+
+/** The Hindi of a document without what belongs to none of its texts, each where its English text stands now. */
+export function tidied(texts: readonly TranslatedText[], translations: readonly Translation[]): Translation[] {
+  const kept = new Map<string, Translation>();
+  for (const { at, state, translation } of standingsOf(texts, translations)) {
+    if (!translation || kept.has(translation.of)) continue;
+    kept.set(translation.of, state === 'current' ? { ...translation, at } : translation);
+  }
+  return [...kept.values()];
+}

@@ -4,6 +4,7 @@ import { toCsv } from '@university/shared/csv';
 import { listStored, type Stored } from '../repository';
 import { mapReferences } from '../walk';
 import { type Table, tablesOf } from './columns';
+import { TRANSLATIONS, writeTranslations } from './translations';
 
 const ALL = { limit: 1_000_000, page: 1 };
 
@@ -58,7 +59,9 @@ export async function exportTables(
     stored.set(kind, documents);
     for (const { id, key } of documents) keys.set(id, key);
   }
-  return kinds.flatMap((kind) => {
+  const texts = kinds.flatMap((kind) => stored.get(kind) ?? []);
+  const translated = { name: `${TRANSLATIONS}.${format}`, text: writeTranslations(format, texts) };
+  const tables = kinds.flatMap((kind) => {
     const documents = (stored.get(kind) ?? []).map((document) => ({
       ...document,
       data: mapReferences(DOCUMENTS[kind].data, document.data, (_ref, id) => keys.get(id) ?? id) as Stored['data'],
@@ -68,4 +71,5 @@ export async function exportTables(
       text: WRITE[format](table, documents),
     }));
   });
+  return [...tables, translated];
 }

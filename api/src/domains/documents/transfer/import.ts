@@ -21,6 +21,7 @@ import { fillIn, mapReferences } from '../walk';
 import { withWhatIsElsewhere } from './columns';
 import type { SourceFile } from './formats';
 import { type Given, readTables } from './read-tables';
+import { withTranslations } from './translations';
 
 interface Options {
   dryRun: boolean;
@@ -131,8 +132,9 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
       issues.push({ file: each.at.file, line: each.at.line, column: each.kind, reason });
       return [];
     }
-    const data = checked(each, before?.data, ids, issues);
-    if (!data) return [];
+    const english = checked(each, before?.data, ids, issues);
+    if (!english) return [];
+    const data = each.hindi ? withTranslations(each.kind, english, each.hindi, issues) : english;
     if (before && canonicalJson(before.data) === canonicalJson(data)) {
       same.push(each);
       return [];

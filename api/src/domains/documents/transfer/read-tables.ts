@@ -3,12 +3,15 @@ import { type Column, type Table, tablesOf } from './columns';
 import { partsOf, type SourceFile } from './formats';
 import { pathOfFile, readPageFile } from './page-files';
 import { readCsv, readJson } from './read-rows';
+import { readTranslations, TRANSLATIONS, type TranslationRow } from './translations';
 
 /** A document as files have it: other documents by their keys, only the fields that the files have. */
 export interface Given {
   kind: DocumentKind;
   key: string;
   data: Record<string, unknown>;
+  /** Its texts in Hindi, as the table of translations has them. */
+  hindi?: TranslationRow[];
   /** Where it stands; `rows`: where the rows of a field stand, by the field. */
   at: { file: string; line: number; rows: Record<string, { file: string; lines: number[] }> };
 }
@@ -69,19 +72,19 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
   for (const file of sources) readPage(given, file, issues);
   const tables = sources.filter(({ name }) => pathOfFile(name) === undefined);
   const ordered = tables.map((file) => {
-    const { table, format } = partsOf(file.name) ?? {};
-    return { file, format, table: ALL.find(({ name }) => name === table) };
+    const { table: name = '', format } = partsOf(file.name) ?? {};
+    return { file, format, name, table: ALL.find((each) => each.name === name) };
   });
   // Documents before the rows that belong to them.
-  ordered.sort((one, other) => (one.table?.name.length ?? 0) - (other.table?.name.length ?? 0));
-  const files = new Map<Table, string>();
-  for (const { file, format, table } of ordered) {
-    if (!table) {
-      const known = ALL.map(({ name }) => `${name}.csv`).join(', ');
+  ordered.sort((one, other) => one.name.length - other.name.length);
+  const files = new Map<string, string>();
+  for (const { file, format, table, name } of ordered) {
+    if (!table && name !== TRANSLATIONS) {
+      const known = [...ALL.map((each) => each.name), TRANSLATIONS].map((each) => `${each}.csv`).join(', ');
       issues.push({ file: file.name, line: 1, column: null, reason: `No table has this name. There are: ${known}.` });
       continue;
     }
-    const other = files.get(table);
+    const other = files.get(name);
     if (other !== undefined) {
       issues.push({
         file: file.name,
@@ -91,9 +94,13 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
       });
       continue;
     }
-    files.set(table, file.name);
+    files.set(name, file.name);
     const read = await (format === 'json' ? readJson : readCsv)(file, issues);
     if (!read) continue;
+    if (!table) {
+      for (const row of readTranslations(file.name, read, issues)) addTranslation(given, row, issues);
+      continue;
+    }
     const header = headerOf(file.name, table, read.names, issues);
     const owner = read.names.indexOf(table.kind);
     for (const { line, cells } of read.rows) {
@@ -129,6 +136,27 @@ function addDocument(
   else given.set(`${kind}:${key}`, { kind, key, data: row, at: { file, line, rows: {} } });
 }
 
+/** Its own table need not be among the files: the document is one that is there already. */
+function documentOf(given: Map<string, Given>, kind: DocumentKind, key: string, file: string, line: number): Given {
+  const document = given.get(`${kind}:${key}`) ?? { kind, key, data: {}, at: { file, line, rows: {} } };
+  given.set(`${kind}:${key}`, document);
+  return document;
+}
+
+function addTranslation(
+  given: Map<string, Given>,
+  row: TranslationRow & { kind: DocumentKind },
+  issues: TableIssue[],
+): void {
+  const { kind, key, file, line } = row;
+  if (key === '') {
+    issues.push({ file, line, column: 'key', reason: 'Every row needs this.' });
+    return;
+  }
+  const document = documentOf(given, kind, DOCUMENTS[kind].key === null ? kind : key, file, line);
+  document.hindi = [...(document.hindi ?? []), row];
+}
+
 function addRow(
   given: Map<string, Given>,
   { kind, field = '' }: Table,
@@ -139,10 +167,7 @@ function addRow(
     issues.push({ file, line, column: kind, reason: 'Every row needs this.' });
     return;
   }
-  const known = given.get(`${kind}:${key}`);
-  // Its own table need not be among the files: the document is one that is there already.
-  const document: Given = known ?? { kind, key, data: {}, at: { file, line, rows: {} } };
-  if (!known) given.set(`${kind}:${key}`, document);
+  const document = documentOf(given, kind, key, file, line);
   document.data[field] = [...((document.data[field] as unknown[] | null) ?? []), row];
   document.at.rows[field] ??= { file, lines: [] };
   document.at.rows[field].lines.push(line);

@@ -19,6 +19,7 @@ import { requireOnePerson } from '../review';
 import { exportTables } from './export';
 import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
+import { TRANSLATED_KINDS, TRANSLATIONS } from './translations';
 
 const TABLE_FILE = {
   field: 'table',
@@ -39,7 +40,9 @@ const BEGINS: Partial<Record<TableFormat, string>> = { csv: '\uFEFF' };
 
 type StaffCaller = Extract<Call['caller'], { kind: 'staff' }>;
 
-const kindOf = (table: DocumentTable) => table.split('.')[0] as DocumentKind;
+/** What a table holds documents of. */
+const kindsOf = (table: DocumentTable): readonly DocumentKind[] =>
+  table === TRANSLATIONS ? TRANSLATED_KINDS : [table.split('.')[0] as DocumentKind];
 
 /** Tables of documents, for who may do all with their kind. */
 export function tableRoutes(services: Services): Route[] {
@@ -69,7 +72,8 @@ export function tableRoutes(services: Services): Route[] {
 
   return [
     stream('getTable', async ({ params: { table }, query: { format } }, { caller, reply }) => {
-      requireAll(await editorOf(caller), kindOf(table));
+      const editor = await editorOf(caller);
+      for (const kind of kindsOf(table)) requireAll(editor, kind);
       reply.headers({
         'Content-Type': TYPES[format],
         'Content-Disposition': `attachment; filename="${table}.${format}"`,
@@ -79,7 +83,9 @@ export function tableRoutes(services: Services): Route[] {
     }),
     action('importTable', async ({ params: { table }, query: { dryRun } }, { request, caller }) => {
       const editor = await editorOf(caller);
-      requireAll(editor, kindOf(table));
+      // Of which kinds the table of translations has rows is seen when it is read.
+      if (table !== TRANSLATIONS) for (const kind of kindsOf(table)) requireAll(editor, kind);
+      else if (!ENTRY_KINDS.some((kind) => mayDoAll(editor, kind))) throw notYours();
       const { file } = await readForm(request, files, { schema: z.object({}), file: TABLE_FILE });
       try {
         const bytes = await readFile(file.path);

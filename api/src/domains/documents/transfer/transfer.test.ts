@@ -169,9 +169,42 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
     await imports(small);
   });
 
+  test.each(tableFormat.options)('Hindi comes in by its own table of %s, and by no other', async (format) => {
+    const rowOf = async () => {
+      const { text } = must((await exportTables(bare().db, 'json')).find(({ name }) => name === 'translations.json'));
+      const rows = JSON.parse(text) as Record<string, string>[];
+      return must(rows.find(({ kind, key, at }) => kind === 'zone' && key === 'north' && at === 'name'));
+    };
+    const table = (row: Record<string, string>) =>
+      format === 'json'
+        ? file('translations.json', JSON.stringify([row]))
+        : file('translations.csv', `${Object.keys(row).join()}\n${Object.values(row).join()}\n`);
+    const row = await rowOf();
+    expect(row.hindi).toBe('');
+    const report = await imports([table({ ...row, hindi: 'उत्तर' })]);
+    expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'zone', rows: 1, changed: 1 }] });
+    expect(await rowOf()).toEqual({ ...row, hindi: 'उत्तर' });
+    // What was exported brings nothing, and the table of zones leaves the Hindi as it is.
+    expect((await imports(await exported(format))).kinds.every(({ changed }) => changed === 0)).toBe(true);
+    await imports([file('zone.csv', 'code,position\nnorth,9\n')]);
+    expect((await rowOf()).hindi).toBe('उत्तर');
+    const wrong = await imports([table({ ...row, english: 'Another', hindi: 'और' })]);
+    expect(wrong.issues).toEqual([
+      expect.objectContaining({
+        line: format === 'json' ? 1 : 2,
+        column: 'english',
+        reason: 'The English text has changed since.',
+      }),
+    ]);
+    expect((await imports([table({ ...row, kind: 'redirect' })])).issues[0]?.column).toBe('kind');
+    await imports([table({ ...row, hindi: '' })]);
+    expect((await rowOf()).hindi).toBe('');
+    await imports(small);
+  });
+
   test('the contract names every table', () => {
     const names = TABLE_KINDS.flatMap(tablesOf).map(({ name }) => name);
-    expect([...DOCUMENT_TABLES].sort()).toEqual(names.sort());
+    expect([...DOCUMENT_TABLES].sort()).toEqual([...names, 'translations'].sort());
   });
 
   test('admissions come in by their codes, with instants as day and time in India', async () => {

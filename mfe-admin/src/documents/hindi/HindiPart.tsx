@@ -1,0 +1,29 @@
+import { FieldError, FormPart } from '@university/shared/kit';
+import { useState } from 'react';
+import { Later } from '../../area/Later';
+import { ActButton } from '../../form/buttons';
+import { partId } from '../form-layout';
+import { texts } from '../texts';
+import type { HindiProps } from './hindi-props';
+
+const words = texts.form;
+
+const loadTexts = () => import('./HindiTexts').then(({ HindiTexts }) => HindiTexts);
+
+/** The Hindi of a document in its form. Its code comes when somebody opens it. */
+export function HindiPart(props: HindiProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div id={partId(words.hindi)} tabIndex={-1}>
+      <FormPart title={words.hindi}>
+        <div>
+          <ActButton id={props.id} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {words.showHindi}
+          </ActButton>
+        </div>
+        {props.error && <FieldError>{props.error}</FieldError>}
+        {isOpen && <Later load={loadTexts} props={props} />}
+      </FormPart>
+    </div>
+  );
+}
