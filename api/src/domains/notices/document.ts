@@ -36,6 +36,7 @@ export const toData = (row: NoticeRow): Data => ({
   publishAt: isUnpublished({ publishAt: new Date(row.publishAt) }) ? null : instantOf(row.publishAt),
   autoArchive: row.autoArchive,
   validUntil: row.validUntil,
+  validUntilTime: row.validUntilTime ?? null,
 });
 
 const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {

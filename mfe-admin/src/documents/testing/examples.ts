@@ -25,6 +25,7 @@ export const DEMO: Record<DocumentKind, Record<string, unknown>> = {
     publishAt: '2026-01-02T04:30:00.000Z',
     autoArchive: true,
     validUntil: '2099-02-01',
+    validUntilTime: null,
   },
   campus: {
     code: 'RH',
