@@ -100,6 +100,27 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await expect.poll(knows, { timeout: 5_000 }).toEqual([true, true]);
   });
 
+  await test.step('the editor puts it into the menu, and it stands there once that is published', async () => {
+    const inMenu = async () => (await (await fetch(site.url)).text()).includes(`href="${PATH}"`);
+    await page.goto('/admin/catalogue/menu/menu');
+    await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
+    const count = await page.getByLabel(/^Words, row /).count();
+    await page.getByRole('button', { name: 'Add a row: Entries' }).click();
+    const cell = (name: string) => page.getByLabel(`${name}, row ${count + 1}`, { exact: true });
+    await cell('Words').fill('Lantern house');
+    await cell('Level').fill('1');
+    await cell('Leads to (optional)').fill(PATH);
+    await cell('The site adds below it').selectOption('nothing');
+    await saved(page);
+    expect(await inMenu()).toBe(false);
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect.poll(inMenu).toBe(true);
+    await page.goto('/admin/catalogue/menu/menu');
+    await page.getByRole('button', { name: `Remove Entries, row ${count + 1}` }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect.poll(inMenu).toBe(false);
+  });
+
   await test.step('it is corrected, and an earlier version brought back', async () => {
     await second.goto(screen);
     await writePlain(second, 'Text', 'It is open on Fridays.');

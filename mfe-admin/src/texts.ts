@@ -21,6 +21,13 @@ export const texts = {
     editor: 'Editor',
   },
 
+  picker: {
+    hint: 'Type a part of the name, or open the list.',
+    options: 'All that fit',
+    remove: 'Remove',
+    removeOf: (name: string) => `Remove ${name}`,
+  },
+
   restored: {
     restored: 'What you had entered is still here.',
     startAgain: 'Start again without it',

@@ -102,11 +102,24 @@ const Bar = styled(Row)`
   bottom: 0;
   margin-inline: -${space(3)};
   margin-bottom: -${space(3)};
-  padding: ${space(1.5)} ${space(3)};
+  padding: ${space(1)};
   border-top: 1px solid ${color.line};
   border-radius: 0 0 14px 14px;
   background: ${color.sheet};
+  gap: ${space(0.5)};
+  > button {
+    flex: 1 1 auto;
+    padding-inline: ${space(1)};
+  }
+  ${wide.tablet} {
+    gap: ${space(2)};
+    padding: ${space(1.5)} ${space(3)};
+    > button {
+      flex: none;
+      padding-inline: ${space(2.5)};
+    }
+  }
 `;
 
-/** The button of a long form, always in sight. */
+/** The buttons of a long form, always in sight: on a phone all in one line, from side to side. */
 export const SaveBar = ({ children }: { children: ReactNode }) => <Bar>{children}</Bar>;

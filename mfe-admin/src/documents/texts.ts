@@ -108,9 +108,7 @@ export const texts = {
   },
 
   picker: {
-    hint: 'Type a part of the name, or open the list.',
     nothing: 'Nothing has this name.',
-    options: 'All that fit',
     failed: 'The list could not be loaded.',
     more: 'There are more. Type a part of the name.',
     remove: 'Remove',

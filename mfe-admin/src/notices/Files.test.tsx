@@ -84,7 +84,7 @@ it('archives at once and says which could not be moved', async () => {
     http.patch('*/api/v1/notice/:id', async ({ request, params }) => {
       sent.push([params.id, await request.json()]);
       return params.id === 'b'
-        ? HttpResponse.json(refusal('not_found', 'no'), { status: 404 })
+        ? HttpResponse.json(refusal('second_person_required', 'A second person does this.'), { status: 403 })
         : HttpResponse.json({ status: 'success', data: { notice: notice('a', 'Lathes') } });
     }),
   );
@@ -93,7 +93,9 @@ it('archives at once and says which could not be moved', async () => {
   expect(screen.getByText('2 selected')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Archive the selected' }));
   expect(await screen.findByText('1 notice is in the archive now.')).toBeInTheDocument();
-  expect(screen.getByText('1 notice could not be moved and is where it was.')).toBeInTheDocument();
+  expect(
+    screen.getByText('1 notice could not be moved and is where it was. A second person does this.'),
+  ).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('1 notice is out of the archive now.')).toBeInTheDocument();
   expect(sent).toEqual([

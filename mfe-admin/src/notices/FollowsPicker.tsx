@@ -2,7 +2,7 @@ import { useQuery } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
 import { useState } from 'react';
 import { staffNoticeQuery, staffNoticesQuery } from '../api/queries';
-import { OptionPicker } from '../documents/fields/OptionPicker';
+import { OptionPicker } from '../form/OptionPicker';
 import { texts } from './texts';
 
 /** Notices that are offered at a time: whoever looks for another types more of its title. */

@@ -8,7 +8,7 @@ import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
-import { type DetailField, detailsOf, isOfEvents } from './sections';
+import { type DetailField, detailsOf, isAlert, isOfEvents } from './sections';
 import { TextEditor } from '../form/TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
@@ -33,6 +33,7 @@ export const COMMON_ORDER = [
   'orderDate',
   'publishAt',
   'validUntil',
+  'validUntilTime',
 ] as const satisfies readonly Path<NoticeValues>[];
 
 /** A form of notices as what all of them have in common sees it. */
@@ -187,11 +188,26 @@ function DetailFields({ task: { form, field } }: { task: CommonTask }) {
 
 /** Whether and when the notice moves to the archive by itself. */
 function UntilFields({ task: { form, field } }: { task: CommonTask }) {
+  const { autoArchive, section } = form.watch();
+  const isHourly = isAlert(section);
   return (
     <>
       <Check {...field('autoArchive')} label={words.autoArchive} />
-      {form.watch('autoArchive') && (
-        <TextField {...field('validUntil')} type="date" label={words.validUntil} hint={words.validUntilHint} />
+      {autoArchive && (
+        <TextField
+          {...field('validUntil')}
+          type="date"
+          label={words.validUntil}
+          hint={isHourly ? undefined : words.validUntilHint}
+        />
+      )}
+      {autoArchive && isHourly && (
+        <TextField
+          {...field('validUntilTime')}
+          type="time"
+          label={words.validUntilTime}
+          hint={words.validUntilTimeHint}
+        />
       )}
     </>
   );

@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
+import { messageOf } from '../form/use-task';
 import { Outcome } from '../list/Outcome';
 import { texts } from './texts';
 
@@ -16,6 +17,8 @@ export interface Moved {
   archive: boolean;
   moved: readonly string[];
   failed: readonly string[];
+  /** Why, each reason once. */
+  reasons: readonly string[];
 }
 
 /** Moves notices to the archive or back: shown at once, taken back where it failed, and undone on demand. */
@@ -28,11 +31,15 @@ export function useArchiving() {
     setOutcome(null);
     show(queryClient, ids, archive);
     const failed: string[] = [];
+    const reasons = new Set<string>();
     await eachOf(ids, async (id) => {
-      await call(calls.archiveNotice, { params: { id }, body: { archive } }).catch(() => failed.push(id));
+      await call(calls.archiveNotice, { params: { id }, body: { archive } }).catch((error: unknown) => {
+        failed.push(id);
+        reasons.add(messageOf(error));
+      });
     });
     invalidate('notices');
-    setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed });
+    setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed, reasons: [...reasons] });
   }
 
   return { outcome, move, dismiss: () => setOutcome(null) };
@@ -72,12 +79,12 @@ interface Props {
 }
 
 /** What was moved, and the way back. */
-export function MovedNotices({ outcome: { archive, moved, failed }, onUndo, onDismiss }: Props) {
+export function MovedNotices({ outcome: { archive, moved, failed, reasons }, onUndo, onDismiss }: Props) {
   const said = archive ? words.archived : words.unarchived;
   return (
     <Outcome isBad={failed.length > 0} onUndo={moved.length > 0 ? onUndo : undefined} onDismiss={onDismiss}>
       {moved.length > 0 && <p>{said(moved.length)}</p>}
-      {failed.length > 0 && <p>{words.failed(failed.length)}</p>}
+      {failed.length > 0 && <p>{[words.failed(failed.length), ...reasons].join(' ')}</p>}
     </Outcome>
   );
 }

@@ -6,7 +6,7 @@ import { fromValues, toValues } from '../documents/model/values';
 import { formSchema, type Issue } from '../form/use-task-form';
 import { DETAIL_FIELDS, detailsOf } from './sections';
 import { texts } from './texts';
-import { type NoticeValues, noticeFields, titleField } from './values';
+import { hourOf, type NoticeValues, noticeFields, titleField } from './values';
 
 export interface EditValues extends NoticeValues {
   /** Its texts in Hindi. */
@@ -36,6 +36,7 @@ export function entered(values: EditValues, { status, draft }: EditableDocument)
       ...fromValues(fieldsOfKind('notice'), { ...values }),
       ...Object.fromEntries(left),
       ...hindiIn({ ...values }),
+      validUntilTime: (values.autoArchive && hourOf(values)) || null,
       ...(!values.autoArchive && { validUntil: null }),
     },
     // Whoever publishes what nobody has published yet makes it public.

@@ -1,6 +1,6 @@
 import type { StaffNotice } from '@university/shared/contract';
 import { Badge, formatSize } from '@university/shared/kit';
-import { formatDate, formatInstant } from '@university/shared/time';
+import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
@@ -70,9 +70,11 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
   },
 ];
 
-function standing({ state, publishAt, autoArchive, validUntil }: StaffNotice): string {
+function standing({ state, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
   if (state === 'scheduled') return words.publicFrom(formatInstant(publishAt));
-  return state === 'active' && autoArchive && validUntil ? words.currentUntil(formatDate(validUntil)) : '';
+  return state === 'active' && autoArchive && validUntil
+    ? words.currentUntil(formatDayOrInstant(validUntil, validUntilTime))
+    : '';
 }
 
 /** Visitors' address of the file, which there is none of before its time. */

@@ -64,6 +64,9 @@ export function detailsOf(section: NoticeSection | ''): readonly DetailField[] {
 /** Whether notices of a section may tell of something that takes place, with a picture. */
 export const isOfEvents = (section: NoticeSection | ''): boolean => detailsOf(section) === EVENT;
 
+/** Whether its notices stand on every page, and end at an hour. */
+export const isAlert = (section: NoticeSection | ''): boolean => section === 'alert';
+
 export function pageOf(section: NoticeSection): string {
   const group = groupOf(section);
   return PAGES[section] ?? (group && PAGES[group]) ?? '/notices';

@@ -63,6 +63,8 @@ export const texts = {
   publishAtEdit: 'Published at, in IST',
   autoArchive: 'Move it to the archive by itself',
   validUntil: 'Last day on which it is current',
+  validUntilTime: 'Hour at which it ends, in IST (optional)',
+  validUntilTimeHint: 'Left empty, it is current until midnight.',
   validUntilHint: 'From the next day on (India time) it stands in the archive.',
   file: 'PDF files',
   fileHint: (limit: string) =>
@@ -169,6 +171,8 @@ export const texts = {
     language: 'Choose English or Hindi',
     summary: 'Keep the summary under 5,000 characters',
     validUntil: 'Give the last day on which it is current',
+    hour: 'Give hour and minute, or leave it empty',
+    hourPast: 'That hour is over. Choose a later one',
     validUntilPast: 'That day is over. Choose today or a later day',
     publishAt: 'Give day and time, or leave it empty',
     originalDate: 'Give the day on which it was first published',

@@ -1,3 +1,4 @@
+import { today } from '@university/shared/time';
 import { BLANK, noticeFields, titleField } from './values';
 
 const GOOD = { ...BLANK, section: 'academic-positions' as const, fileName: 'Professor of Design' };
@@ -29,6 +30,14 @@ it.each<
   const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];
   expect(found).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(found[index]?.message).toMatch(pattern);
+});
+
+it('asks alerts alone for an hour, which must be still to come', () => {
+  const values = { ...GOOD, autoArchive: true, validUntil: today(), validUntilTime: '00:00' };
+  expect(noticeFields(values)).toMatchObject({ fields: { validUntilTime: '' }, issues: [] });
+  const { fields, issues } = noticeFields({ ...values, section: 'alert' });
+  expect(fields).toMatchObject({ validUntilTime: '00:00' });
+  expect(issues).toEqual([{ path: 'validUntilTime', message: expect.stringMatching(/hour is over/) }]);
 });
 
 it('sends only what the section asks for, and times with their zone', () => {

@@ -1,8 +1,8 @@
-import { fromIstInput, today } from '@university/shared/time';
+import { fromIstInput, toIstInput, today } from '@university/shared/time';
 import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/upload-queue';
-import { type DetailField, detailsOf } from './sections';
+import { type DetailField, detailsOf, isAlert } from './sections';
 import { texts } from './texts';
 
 const { problems } = texts;
@@ -31,6 +31,8 @@ export interface NoticeValues {
   follows: string;
   autoArchive: boolean;
   validUntil: string;
+  /** HH:MM in IST, of alerts; empty: the whole day. */
+  validUntilTime: string;
 }
 
 export const BLANK: NoticeValues = {
@@ -51,6 +53,7 @@ export const BLANK: NoticeValues = {
   follows: '',
   autoArchive: false,
   validUntil: '',
+  validUntilTime: '',
 };
 
 /** In our words where the contract's schema has only its library's. */
@@ -60,6 +63,7 @@ const MESSAGES: Partial<Record<string, string>> = {
   summary: problems.summary,
   publishAt: problems.publishAt,
   validUntil: problems.date,
+  validUntilTime: problems.hour,
   endDate: problems.date,
   orderDate: problems.date,
   apply: problems.apply,
@@ -91,14 +95,15 @@ export function noticeFields(values: NoticeValues): Checked {
     ...Object.fromEntries(detailsOf(section).map((field) => [field, sent(field, values[field].trim())])),
     ...(publishAt && { publishAt: fromIstInput(publishAt) }),
     autoArchive: String(autoArchive),
-    ...(autoArchive && { validUntil }),
+    ...(autoArchive && { validUntil, validUntilTime: hourOf(values) }),
   };
   const issues = issuesIn(common.safeParse(fields).error).map(({ path, message }) => ({
     path,
     message: MESSAGES[path] ?? message,
   }));
-  const wrongEnd = autoArchive && !issues.some(({ path }) => path === 'validUntil') && endIssue(validUntil);
-  if (wrongEnd) issues.push({ path: 'validUntil', message: wrongEnd });
+  const wrongEnd =
+    autoArchive && !issues.some(({ path }) => path === 'validUntil') && endIssue(validUntil, hourOf(values));
+  if (wrongEnd) issues.push(wrongEnd);
   const { startsAt = '', endsAt = '' }: Fields = fields;
   if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: problems.startsAt });
   else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: problems.endsAt });
@@ -109,9 +114,16 @@ export function noticeFields(values: NoticeValues): Checked {
 const sent = (field: DetailField, value: string) =>
   value && (field === 'startsAt' || field === 'endsAt') ? fromIstInput(value) : value;
 
-function endIssue(day: string): string | false {
-  if (!day) return problems.validUntil;
-  return day < today() && problems.validUntilPast;
+/** The hour at which it ends; only alerts have one. */
+export const hourOf = ({ section, validUntilTime }: Pick<NoticeValues, 'section' | 'validUntilTime'>): string =>
+  isAlert(section) ? validUntilTime : '';
+
+function endIssue(day: string, hour: string): Issue | false {
+  if (!day) return { path: 'validUntil', message: problems.validUntil };
+  if (day < today()) return { path: 'validUntil', message: problems.validUntilPast };
+  return (
+    hour !== '' && `${day}T${hour}` <= toIstInput(Date.now()) && { path: 'validUntilTime', message: problems.hourPast }
+  );
 }
 
 /** The field of one title, and what is wrong with it. @param path of its input */

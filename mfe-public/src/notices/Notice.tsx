@@ -12,7 +12,7 @@ import {
   type Fact,
   FactList,
 } from '@university/shared/kit';
-import { formatDate, formatInstant } from '@university/shared/time';
+import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { RichText } from '@university/shared/prose';
 import { Corrections } from '../components/Corrections';
@@ -112,7 +112,8 @@ function Detail({ notice }: { notice: NoticeDetail }) {
 
 /** What is known of a notice beside its words. A day that only says when it is archived is left out. */
 function factsOf(notice: NoticeDetail): Fact[] {
-  const { section, publishAt, lastDate, validUntil, orderNumber, orderDate, vacancies, language } = notice;
+  const { section, publishAt, lastDate, validUntil, validUntilTime, orderNumber, orderDate, vacancies, language } =
+    notice;
   return [
     { term: words.section, value: <Link to={pathOf(section)}>{SECTIONS[section].label}</Link> },
     { term: words.published, value: <time dateTime={publishAt}>{formatInstant(publishAt)}</time> },
@@ -120,7 +121,7 @@ function factsOf(notice: NoticeDetail): Fact[] {
     { term: words.vacancies, value: vacancies },
     { term: words.orderNumber, value: orderNumber },
     { term: words.orderDate, value: orderDate && formatDate(orderDate) },
-    { term: words.validUntil, value: validUntil && !lastDate && formatDate(validUntil) },
+    { term: words.validUntil, value: validUntil && !lastDate && formatDayOrInstant(validUntil, validUntilTime) },
     { term: words.language, value: words.languages[language] },
   ];
 }

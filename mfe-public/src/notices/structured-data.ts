@@ -18,8 +18,8 @@ const HEADLINE = 110;
 
 const university = { '@type': 'CollegeOrUniversity', name: identity.name, sameAs: identity.siteUrl };
 
-/** The end of a day in India, YYYY-MM-DD. */
-const endOf = (day: string) => `${day}T23:59:59+05:30`;
+/** The end of a day in India, YYYY-MM-DD, or the hour of it, HH:MM, that is meant. */
+const endOf = (day: string, hour = '23:59:59') => `${day}T${hour.padEnd(8, ':00')}+05:30`;
 
 /**
  * A notice as schema.org has it. A post that can be applied for is a JobPosting besides, and what says when it begins
@@ -36,9 +36,10 @@ const pageOf = ({ _id }: NoticeDetail, origin: string) => origin + withPrefix(`/
 
 /** News, or a paper: its dates and numbers, its words and its file, as far as it has them. */
 function paper(notice: NoticeDetail, origin: string) {
-  const { section, fileName, summary, publishAt, language, lastDate, validUntil, orderNumber, orderDate } = notice;
+  const { section, fileName, summary, publishAt, language, lastDate, orderNumber, orderDate } = notice;
+  const { validUntil, validUntilTime } = notice;
   const isNews = NEWS.includes(section);
-  const lastDay = lastDate?.day ?? validUntil;
+  const end = lastDate ? endOf(lastDate.day) : validUntil && endOf(validUntil, validUntilTime);
   return {
     '@type': isNews ? 'NewsArticle' : 'DigitalDocument',
     '@id': `${pageOf(notice, origin)}#notice`,
@@ -49,7 +50,7 @@ function paper(notice: NoticeDetail, origin: string) {
     ...(summary !== '' && { description: summary }),
     datePublished: publishAt,
     ...(orderDate && { dateCreated: orderDate }),
-    ...(lastDay && { expires: endOf(lastDay) }),
+    ...(end && { expires: end }),
     ...(orderNumber && { identifier: orderNumber }),
     inLanguage: language,
     author: university,

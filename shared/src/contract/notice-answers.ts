@@ -30,6 +30,8 @@ export const notice = z.object({
   archive: z.boolean(),
   autoArchive: z.boolean(),
   validUntil: z.string().nullable(),
+  /** The hour of that day, IST, at which it ends, HH:MM; left out where the whole day counts. */
+  validUntilTime: z.string().optional(),
   publishAt: z.string(),
   created_at: z.string(),
   endDate: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { noticeLanguage, noticeSection } from './notices';
+import { hourOfDay, noticeLanguage, noticeSection } from './notices';
 import { oneLine, severalLines } from './text';
 
 /** Most characters of a notice's text. */
@@ -18,6 +18,8 @@ export const noticeForm = z.object({
   archive: flag.default(false),
   autoArchive: flag.default(false),
   validUntil: optional(isoDate),
+  /** The hour of the last valid day, IST, at which it ends; without one the whole day counts. */
+  validUntilTime: optional(hourOfDay()),
   publishAt: optional(z.iso.datetime({ offset: true })),
   summary: optional(severalLines().max(5_000)),
   language: noticeLanguage.default('en'),
@@ -43,12 +45,18 @@ const hasLastDay = ({ autoArchive, validUntil }: { autoArchive: boolean; validUn
   !autoArchive || validUntil;
 const lastDay = { path: ['validUntil'], error: 'Give the last valid day' };
 
+const hasDayOfHour = ({ validUntil, validUntilTime }: { validUntil?: string; validUntilTime?: string }) =>
+  !validUntilTime || validUntil;
+
 const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: string; endsAt?: string }) =>
   !endsAt || Boolean(startsAt && Date.parse(endsAt) >= Date.parse(startsAt));
 const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the start' };
 
 /** The text fields of `POST notice/upload`; the file travels beside them as `pdf`, and may be left out where there is a text. */
-export const noticeUpload = noticeForm.refine(hasLastDay, lastDay).refine(endsAfterStart, endOfEvent);
+export const noticeUpload = noticeForm
+  .refine(hasLastDay, lastDay)
+  .refine(hasDayOfHour, lastDay)
+  .refine(endsAfterStart, endOfEvent);
 
 const version = z.coerce.number().int().min(1, 'Send the version that was edited');
 
@@ -66,6 +74,7 @@ export const noticeEdit = noticeForm
     correction: optional(oneLine().max(300, 'Keep the correction under 300 characters')),
   })
   .refine(hasLastDay, lastDay)
+  .refine(hasDayOfHour, lastDay)
   .refine(endsAfterStart, endOfEvent);
 
 /** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */

@@ -54,6 +54,9 @@ export const NOTICE_FILE_LIMIT = 50 * 1024 * 1024;
 
 export const noticeLanguage = z.enum(['en', 'hi']);
 
+/** An hour of a day in IST: `18:00`. */
+export const hourOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'Give the hour as HH:MM');
+
 /** `publishAt` of a notice that nobody has published yet: where publishing takes two, a new one waits for the second. */
 export const NOT_PUBLISHED = '9999-12-31T00:00:00.000Z';
 

@@ -3,11 +3,13 @@ import {
   daysBetween,
   endOfIstDay,
   formatDate,
+  formatDayOrInstant,
   formatDays,
   formatInstant,
   formatTime,
   fromIstInput,
   istDay,
+  istTime,
   startOfIstDay,
   toIstInput,
   today,
@@ -64,6 +66,12 @@ test('from instants to inputs in India and back', () => {
   for (const instant of ['2026-07-23T04:30:00.000Z', '2026-07-23T04:30:30.000Z', '2026-07-23T04:30:00.250Z']) {
     expect(new Date(fromIstInput(toIstInput(instant))).toISOString()).toBe(instant);
   }
+});
+
+test('a day with its hour, or alone', () => {
+  expect(formatDayOrInstant('2026-01-21', '18:00')).toBe('21 Jan 2026, 6:00 pm IST');
+  expect(formatDayOrInstant('2026-01-21')).toBe('21 Jan 2026');
+  expect(istTime('2026-01-21T12:29:59.999Z')).toBe('17:59');
 });
 
 test('days in India', () => {

@@ -18,6 +18,9 @@ function inIndia(instant: Instant): Date {
 /** The day in India at an instant, YYYY-MM-DD. */
 export const istDay = (instant: Instant): string => inIndia(instant).toISOString().slice(0, 10);
 
+/** The hour and minute in India at an instant, HH:MM. */
+export const istTime = (instant: Instant): string => inIndia(instant).toISOString().slice(11, 16);
+
 /** The day in India now, by this machine's clock. */
 export const today = (): string => istDay(Date.now());
 
@@ -66,7 +69,7 @@ function clock(time: string): string {
   return clockText(`${hour % 12 || 12}:${String(minute).padStart(2, '0')}`, hour);
 }
 
-const clockAt = (instant: Instant) => clock(inIndia(instant).toISOString().slice(11, 16));
+const clockAt = (instant: Instant) => clock(istTime(instant));
 const dateAndClock = (instant: Instant) => `${formatDate(instant)}, ${clockAt(instant)}`;
 
 /** `10:00` as `10:00 am IST`. */
@@ -74,6 +77,10 @@ export const formatTime = (time: string): string => zoned(clock(time));
 
 /** `14 Aug 2025, 5:30 pm IST`. */
 export const formatInstant = (instant: Instant): string => zoned(dateAndClock(instant));
+
+/** A day, YYYY-MM-DD, as `14 Aug 2025`; with an hour of it in India, `17:30`, as `14 Aug 2025, 5:30 pm IST`. */
+export const formatDayOrInstant = (day: string, hour?: string): string =>
+  hour ? formatInstant(fromIstInput(`${day}T${hour}`)) : formatDate(day);
 
 /** `14 Aug 2025, 5:30 pm to 7:00 pm IST`; over several days each with its date. Without an end only the start. */
 export function formatSpan(from: Instant, to: Instant | null): string {

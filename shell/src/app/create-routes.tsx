@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { plainUrl } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import { type createMemoryRouter, redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
@@ -18,9 +18,17 @@ import type { ModuleSource } from '../site/contexts';
 import type { SiteMap, SiteRoute } from '../site/boot';
 import { texts } from '../site/texts';
 
+type DataRouter = ReturnType<typeof createMemoryRouter>;
+
 interface RouteContext {
   queryClient: QueryClient;
+  /** What stands behind the address that the tab is on its way to, with its `#`: requests of loaders do not have it, and a server never. */
+  fragment?: () => string;
 }
+
+/** What stands behind the address that a tab is on its way to, with its `#`, or is at. */
+export const fragmentOf = ({ state: { navigation, location } }: Pick<DataRouter, 'state'>): string =>
+  (navigation.location ?? location).hash;
 
 const NOT_FOUND: RouteHandle = {
   title: texts.notFound.title,
@@ -65,7 +73,8 @@ export function createRoutes(
         // Somebody else's address is not this one's as long as they are away.
         const away = isRest ? readNowhere(site, url) : null;
         if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
-        const args = { params, url, queryClient: contextOf(context).queryClient };
+        const { queryClient, fragment } = contextOf(context);
+        const args = { params, url, queryClient };
         const [module, layout] = await Promise.all([
           modules.code(route.id).load().catch(recover) as Promise<PageModule>,
           loadLayout().catch(recover).catch(goOn),
@@ -75,7 +84,7 @@ export function createRoutes(
           layout?.prepareFillings(site, route.path, modules, args),
         ]);
         if (info?.status !== 404) return info ?? null;
-        await layout?.followMoved(args.queryClient, url);
+        await layout?.followMoved(queryClient, url, fragment?.());
         if (!isRest) return info;
         return recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
       },
@@ -104,7 +113,8 @@ export function createRoutes(
               element: <Nowhere />,
               async loader({ request, context }) {
                 const url = plainUrl(request.url);
-                await (await loadLayout().catch(goOn))?.followMoved(contextOf(context).queryClient, url);
+                const { queryClient, fragment } = contextOf(context);
+                await (await loadLayout().catch(goOn))?.followMoved(queryClient, url, fragment?.());
                 return recover(null).catch(() => readNowhere(site, url));
               },
             },

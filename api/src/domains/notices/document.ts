@@ -37,6 +37,7 @@ export const toData = (row: NoticeRow): Data => ({
   autoArchive: row.autoArchive,
   validUntil: row.validUntil,
   hi: row.hi ?? [],
+  validUntilTime: row.validUntilTime ?? null,
 });
 
 const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {

@@ -101,6 +101,43 @@ onEveryDatabase('reading notices', (world) => {
     expect(noticeOf(await patch(_id, { archive: true })).archive).toBe(true);
   });
 
+  test('an alert with an hour is gone with the first request of that hour, from every list and by its own answer', async () => {
+    const { _id } = await publish({
+      ...{ fileName: 'Campus closed', section: 'alert', autoArchive: 'true' },
+      ...{ validUntil: '2026-01-15', validUntilTime: '18:00' },
+    });
+    const version = async () => world().api.dataVersion();
+    const where = async () => ({
+      front: await titles('/notice', 'section=alert'),
+      searched: await titles('/notice', 'regex=Campus%20closed'),
+      archived: await titles('/notice/archived', 'section=alert'),
+      flag: noticeOf(await get(_id)).archive,
+    });
+    const up = { front: ['Campus closed'], searched: ['Campus closed'], archived: [], flag: false };
+    expect(noticeOf(await get(_id))).toMatchObject({ validUntil: '2026-01-15', validUntilTime: '18:00' });
+    expect(await where()).toEqual(up);
+    world().clock.now = new Date('2026-01-15T12:29:59.999Z');
+    expect(await where()).toEqual(up);
+    const before = await version();
+    world().clock.now = new Date('2026-01-15T12:30:00Z');
+    expect(await version()).not.toBe(before);
+    expect(await where()).toEqual({ front: [], searched: [], archived: ['Campus closed'], flag: true });
+    // By hand it comes back, and does not go again by itself.
+    expect(noticeOf(await patch(_id, { archive: false }))).toMatchObject({ archive: false, autoArchive: false });
+    expect((await where()).front).toEqual(['Campus closed']);
+  });
+
+  test('without an hour no answer has the field, and an hour needs its day', async () => {
+    expect(await publish({ validUntil: '2026-01-16' })).not.toHaveProperty('validUntilTime');
+    for (const [fields, path] of [
+      [{ validUntilTime: '18:00' }, 'validUntil'],
+      [{ validUntil: '2026-01-16', validUntilTime: '24:00' }, 'validUntilTime'],
+    ] as const) {
+      const answer = await upload({ ...FIELDS, ...fields }, pdf);
+      expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, path]);
+    }
+  });
+
   test('a notice with a last day but no automatic archiving stays', async () => {
     await publish({ fileName: 'Stays', validUntil: '2026-01-16' });
     world().clock.now = new Date('2026-02-01T00:00:00Z');

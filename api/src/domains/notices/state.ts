@@ -7,11 +7,11 @@ import {
   type NoticeUpload,
   type StaffNotice,
 } from '@university/shared/contract';
-import { and, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import type { InspectedFile, PdfFacts } from '../../platform/files';
 import { newId } from '../../platform/ids';
-import { istDay } from '@university/shared/time';
+import { istDay, istTime } from '@university/shared/time';
 
 export type NoticeRow = typeof notices.$inferSelect;
 
@@ -20,11 +20,13 @@ export const { hi: _hi, ...SHOWN } = getTableColumns(notices);
 
 export type ShownRow = Omit<NoticeRow, 'hi'>;
 
-type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil'>;
+type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil' | 'validUntilTime'>;
 
-/** Whether automatic archiving has taken a notice away: its last valid day in India is over. */
-export function isPastLastDay({ autoArchive, validUntil }: Archiving, now: Date): boolean {
-  return autoArchive && validUntil !== null && validUntil < istDay(now);
+/** Whether automatic archiving has taken a notice away: its last valid day in India is over, or the hour of that day at which it ends. */
+export function isPastLastDay({ autoArchive, validUntil, validUntilTime }: Archiving, now: Date): boolean {
+  if (!autoArchive || validUntil === null) return false;
+  const day = istDay(now);
+  return validUntil < day || (validUntil === day && validUntilTime !== null && validUntilTime <= istTime(now));
 }
 
 /** Archived by hand, by the job, or by the clock before the job has come round. */
@@ -48,7 +50,13 @@ export function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date
 export const where = {
   published: (now: Date): SQL => lte(notices.publishAt, now),
   pastLastDay: (now: Date) =>
-    and(notices.autoArchive, isNotNull(notices.validUntil), lt(notices.validUntil, istDay(now))) as SQL,
+    and(
+      notices.autoArchive,
+      isNotNull(notices.validUntil),
+      // By itself, for the index of what is to be archived.
+      lte(notices.validUntil, istDay(now)),
+      or(lt(notices.validUntil, istDay(now)), lte(sql`coalesce(${notices.validUntilTime}, '24:00')`, istTime(now))),
+    ) as SQL,
   archived: (now: Date) => or(notices.archive, where.pastLastDay(now)) as SQL,
   /** Past the last day and not yet written down so; has an index of its own. */
   toBeArchived: (now: Date) => and(where.pastLastDay(now), not(notices.archive)) as SQL,
@@ -76,7 +84,7 @@ function fileLink({ id, fileHash }: ShownRow): string {
 
 /** A notice as it stands at a time. */
 export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
-  const { hi: _, id, title, createdAt, publishAt, size, pages, startsAt, endsAt, ...rest } = row;
+  const { hi: _, id, title, createdAt, publishAt, size, pages, startsAt, endsAt, validUntilTime, ...rest } = row;
   return {
     ...rest,
     _id: id,
@@ -86,6 +94,7 @@ export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
     pages: pages ?? 0,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+    ...(validUntilTime !== null && { validUntilTime }),
     archive: isArchived(row, now),
     publishAt: publishAt.toISOString(),
     created_at: createdAt.toISOString(),
@@ -130,6 +139,7 @@ export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
     picture: fields.picture ?? null,
     autoArchive: fields.autoArchive,
     validUntil: fields.validUntil ?? null,
+    validUntilTime: fields.validUntilTime ?? null,
     endDate: fields.endDate ?? null,
     apply: fields.apply ?? null,
     vacancies: fields.vacancies ?? null,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { gt, min } from 'drizzle-orm';
+import { and, eq, gt, min, not, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import { endOfIstDay, istDay } from '@university/shared/time';
+import { endOfIstDay, istDay, istTime } from '@university/shared/time';
 import type { Database } from '../database/database';
 import { notices, rounds } from '../database/schema';
 
@@ -54,9 +54,12 @@ export class DataVersion {
   }
 }
 
+/** The instant at which a notice ends that has an hour. */
+const endOfNotice = sql<Date>`(${notices.validUntil} || ' ' || ${notices.validUntilTime} || '+05:30')::timestamptz(3)`;
+
 /**
- * The next instant at which a public answer or page may change although nobody changes anything: a notice becomes due, a
- * window opens or closes, or a day ends in India, by which notices are archived and pages tell open dates from past ones.
+ * The next instant at which a public answer or page may change although nobody changes anything: a notice becomes due or
+ * ends at an hour, a window opens or closes, or a day ends in India, by which notices are archived and pages tell open dates from past ones.
  */
 export async function nextTurn(db: Database, now: Date): Promise<Date> {
   const scheduled = await unionAll(
@@ -72,6 +75,17 @@ export async function nextTurn(db: Database, now: Date): Promise<Date> {
       .select({ at: min(rounds.closesAt) })
       .from(rounds)
       .where(gt(rounds.closesAt, now)),
+    db
+      .select({ at: min(endOfNotice).mapWith(notices.publishAt) })
+      .from(notices)
+      .where(
+        and(
+          notices.autoArchive,
+          not(notices.archive),
+          eq(notices.validUntil, istDay(now)),
+          gt(notices.validUntilTime, istTime(now)),
+        ),
+      ),
   );
   const endOfDay = endOfIstDay(istDay(now)).getTime();
   return new Date(Math.min(endOfDay, ...scheduled.flatMap(({ at }) => at?.getTime() ?? [])));

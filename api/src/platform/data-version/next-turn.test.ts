@@ -12,7 +12,7 @@ const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
 onEveryBareDatabase('the next turn of public data', (bare) => {
   const turn = (now = START) => nextTurn(bare().db, now);
-  const addNotice = (publishAt: Date) =>
+  const addNotice = (publishAt: Date, ends: { validUntil?: string; validUntilTime?: string } = {}) =>
     bare()
       .db.insert(notices)
       .values({
@@ -26,7 +26,8 @@ onEveryBareDatabase('the next turn of public data', (bare) => {
         language: 'en',
         summary: '',
         archive: false,
-        autoArchive: false,
+        autoArchive: ends.validUntil !== undefined,
+        ...ends,
         publishAt,
         createdAt: START,
       });
@@ -51,6 +52,15 @@ onEveryBareDatabase('the next turn of public data', (bare) => {
     for (const minutes of [-1, 0, 9, 5]) await addNotice(at(minutes * MINUTE));
     expect(await turn()).toEqual(at(5 * MINUTE));
     expect(await turn(at(5 * MINUTE))).toEqual(at(9 * MINUTE));
+  });
+
+  test('is when an alert ends at an hour of today', async () => {
+    await addNotice(at(-2 * DAY), { validUntil: '2026-01-15', validUntilTime: '18:00' });
+    await addNotice(at(-3 * DAY), { validUntil: '2026-01-16', validUntilTime: '09:00' });
+    await addNotice(at(-4 * DAY), { validUntil: '2026-01-15' });
+    const end = new Date('2026-01-15T12:30:00Z');
+    expect(await turn()).toEqual(end);
+    expect(await turn(end)).toEqual(MIDNIGHT);
   });
 
   test('is when a window opens or closes', async () => {

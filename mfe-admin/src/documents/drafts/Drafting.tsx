@@ -12,7 +12,8 @@ import { presentIn, useTask } from '../../form/use-task';
 import { callWithProof } from '../../sign-in/recent-login';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { formOf } from '../DocumentForm';
-import { pageOf } from '../kinds';
+import { isSeen, pageOf } from '../kinds';
+import { isSame } from '../model/words';
 import { documentQuery } from '../queries';
 import { PreviewLink } from './PreviewLink';
 import { PublishLater } from './PublishLater';
@@ -109,8 +110,10 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
   const page = pageOf(kind, id, form.read().data);
   async function preview() {
     await settle();
-    // Without a draft there is nothing else to see than what is public.
-    if (stored.current === 0 || saving === 'typing') await save(form.read());
+    const entered = form.read();
+    const isNew = stored.current === 0 && !(isSeen(document) && isSame(entered.data, document.data));
+    // Without a draft a preview shows what is public; a draft that says the same would only stand in the way.
+    if (isNew || saving === 'typing' || saving === 'failed') await save(entered);
     setAsking('preview');
   }
 

@@ -102,6 +102,20 @@ function hide() {
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
 
+it('a preview without a change shows what is public, and saves nothing', async () => {
+  server.use(
+    http.post('*/api/v1/document/d1/draft/preview', () =>
+      HttpResponse.json(success({ token: 'abc', expires_at: '2026-02-01T00:00:00Z' })),
+    ),
+  );
+  const { user, sent } = open(ZONE, saves);
+  await user.click(await screen.findByRole('button', { name: 'Preview' }));
+  expect(await screen.findByLabelText('Link to pass on')).toHaveValue(
+    'http://localhost/admin-login/preview#abc/campus/zone/north',
+  );
+  expect(sent).toEqual([]);
+});
+
 it('what is typed is saved as a draft, counted from the one before, and said', async () => {
   const { user, sent } = open(ZONE, saves);
   const name = await nameField();

@@ -1,5 +1,5 @@
 import { Later } from '../../area/Later';
-import type { PickerProps } from './picker-props';
+import type { PickerProps } from '../../form/picker-props';
 
 const loadPicker = () => import('../../media/PicturePicker').then(({ PicturePicker }) => PicturePicker);
 

@@ -6,9 +6,9 @@ import { accountsQuery } from '../../api/queries';
 import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
 import { texts } from '../texts';
-import { OptionPicker } from './OptionPicker';
+import { OptionPicker } from '../../form/OptionPicker';
 import { PictureField } from './PictureField';
-import type { PickerProps } from './picker-props';
+import type { PickerProps } from '../../form/picker-props';
 
 const words = texts.picker;
 

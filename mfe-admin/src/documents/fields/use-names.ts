@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useDocumentForm } from '../form-context';
-import type { Option } from './picker-props';
+import type { Option } from '../../form/picker-props';
 
 /** Names of what a form's references lead to. They wait with its draft, so that nothing has to be asked for again. */
 export function useNames() {

@@ -2,7 +2,7 @@ import { useController } from 'react-hook-form';
 import { type DataPath, useDocumentForm } from '../form-context';
 import { after, useSteps, type Way } from '../rows/use-steps';
 import { texts } from '../texts';
-import type { Option } from './picker-props';
+import type { Option } from '../../form/picker-props';
 import { useNames } from './use-names';
 
 const words = texts.picker;

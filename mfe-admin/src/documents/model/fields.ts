@@ -57,7 +57,9 @@ export const fieldsOf = (schema: z.ZodObject): Field[] =>
 
 function fieldOf(name: string, schema: z.ZodType): Field {
   const def = defOf(schema);
-  const isOptional = def.type === 'nullable';
+  const present = def.type === 'default' ? def.innerType : schema;
+  const presentDef = defOf(present);
+  const isOptional = presentDef.type === 'nullable';
   const { title, hint, ref, input, depthIn } = notesOf(schema);
   const common = {
     name,
@@ -66,7 +68,7 @@ function fieldOf(name: string, schema: z.ZodType): Field {
     ...(hint !== undefined && { hint }),
     ...(def.type === 'default' && { initial: def.defaultValue }),
   };
-  const inner = def.type === 'nullable' || def.type === 'default' ? def.innerType : schema;
+  const inner = presentDef.type === 'nullable' ? presentDef.innerType : present;
   return { ...common, ...controlOf(inner, { ref, input }), ...(depthIn !== undefined && { depthIn }) };
 }
 

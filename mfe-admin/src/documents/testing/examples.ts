@@ -24,6 +24,7 @@ const IN_ENGLISH: Record<DocumentKind, Record<string, unknown>> = {
     publishAt: '2026-01-02T04:30:00.000Z',
     autoArchive: true,
     validUntil: '2099-02-01',
+    validUntilTime: null,
   },
   campus: {
     code: 'RH',

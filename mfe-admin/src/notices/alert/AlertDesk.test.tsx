@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { today } from '@university/shared/time';
@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { dropAllUnfinished } from '../../form/unfinished';
 import { server, startServer } from '../../testing';
 import AlertDesk from './AlertDesk';
+import { type AlertValues, alertSchema, BLANK_ALERT } from './alert-values';
 
 startServer();
 beforeEach(() => authStore.getState().begin({ token: 't', currentRole: 'notices', email: 'notices@seu.example' }));
@@ -58,6 +59,39 @@ it('publishes one sentence until tonight, and needs no more', async () => {
   expect(form).toMatch(/name="fileName"\s+Campus closed: cyclone/);
   expect(form).toMatch(/name="text"\s+Campus closed: cyclone/);
   expect(form).toMatch(new RegExp(`name="validUntil"\\s+${today()}`));
+  expect(form).toMatch(/name="validUntilTime"\s+23:59/);
+});
+
+it('ends at a day and hour of its own, which must be still to come', async () => {
+  const { user, sent } = open();
+  await user.type(screen.getByLabelText('What must everybody know?'), 'No water');
+  await user.selectOptions(screen.getByLabelText('Up'), 'Until a day and hour of its own');
+  const end = screen.getByLabelText('Day and hour at which it ends, in IST');
+  const publish = screen.getByRole('button', { name: 'Publish on every page' });
+  await user.click(publish);
+  expect(end).toHaveAccessibleDescription('Give the last day on which it is current');
+  fireEvent.change(end, { target: { value: `${today()}T00:00` } });
+  await user.click(publish);
+  expect(end).toHaveAccessibleDescription('That hour is over. Choose a later one');
+  expect(sent).toEqual([]);
+  fireEvent.change(end, { target: { value: '2999-01-31T18:00' } });
+  await user.click(publish);
+  await waitFor(() => expect(screen.getByLabelText('What must everybody know?')).toHaveValue(''));
+  expect(sent[0]).toMatch(/name="validUntil"\s+2999-01-31/);
+  expect(sent[0]).toMatch(/name="validUntilTime"\s+18:00/);
+});
+
+describe('ends that are counted', () => {
+  const endOf = (end: AlertValues['end'], now: string) =>
+    alertSchema(() => Date.parse(now)).safeParse({ ...BLANK_ALERT, sentence: 'No water', end }).data;
+  it.each([
+    ['hours', '2999-01-31T10:00:30+05:30', '2999-01-31', '12:01'],
+    ['hours', '2999-01-31T23:00:00+05:30', '2999-02-01', '01:00'],
+    ['tonight', '2999-01-31T10:00:00+05:30', '2999-01-31', '23:59'],
+    ['tomorrow', '2999-01-31T23:00:00+05:30', '2999-02-01', '18:00'],
+  ] as const)('%s at %s', (end, now, validUntil, validUntilTime) => {
+    expect(endOf(end, now)).toMatchObject({ autoArchive: 'true', validUntil, validUntilTime });
+  });
 });
 
 it('stays until somebody takes it away, where that is chosen', async () => {
@@ -67,6 +101,11 @@ it('stays until somebody takes it away, where that is chosen', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish on every page' }));
   await waitFor(() => expect(screen.getByLabelText('What must everybody know?')).toHaveValue(''));
   expect(sent[0]).toMatch(/name="autoArchive"\s+false/);
+});
+
+it('says the hour at which what is up ends', async () => {
+  open([{ ...UP, validUntilTime: '18:00' }]);
+  expect(await screen.findByText('until 1 Aug 2026, 6:00 pm IST')).toBeInTheDocument();
 });
 
 it('says what is up and until when, and takes it away at once', async () => {

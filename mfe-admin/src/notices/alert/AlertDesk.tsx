@@ -1,6 +1,6 @@
 import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useDone } from '../../api/invalidate';
 import { staffNoticesQuery } from '../../api/queries';
 import { Titled } from '../../area/Panel';
@@ -46,14 +46,19 @@ function AlertForm() {
   const done = useDone();
   // The same for every try, so that one that seemed to fail makes no second alert.
   const key = useRef(crypto.randomUUID());
+  // And with the same end, as two hours count from the first of them.
+  const since = useRef<number>(undefined);
+  const [schema] = useState(() => alertSchema(() => since.current ?? Date.now()));
   const task = useTaskForm<AlertValues, Fields>({
     name: 'alert',
-    schema: alertSchema,
+    schema,
     defaultValues: BLANK_ALERT,
-    order: ['sentence', 'more', 'end'],
+    order: ['sentence', 'end', 'until', 'more'],
     async onSend(fields) {
+      since.current ??= Date.now();
       await uploadNotice(fields, undefined, { key: key.current });
       key.current = crypto.randomUUID();
+      since.current = undefined;
       task.startAgain();
       done(words.published, 'notices');
     },
@@ -62,6 +67,9 @@ function AlertForm() {
     <TaskFrame task={task} submit={words.publish}>
       <TextField {...task.field('sentence')} label={words.sentence} hint={words.sentenceHint} maxLength={200} />
       <SelectField {...task.field('end')} label={words.end} options={Object.entries(words.ends)} />
+      {task.form.watch('end') === 'own' && (
+        <TextField {...task.field('until')} type="datetime-local" label={words.ownEnd} />
+      )}
       <TextAreaField {...task.field('more')} label={words.more} hint={words.moreHint} rows={3} />
     </TaskFrame>
   );

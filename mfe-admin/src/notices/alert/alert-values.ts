@@ -1,4 +1,4 @@
-import { addDays, today } from '@university/shared/time';
+import { addDays, HOUR, istDay, MINUTE, toIstInput } from '@university/shared/time';
 import type { Fields } from '../../form/upload-queue';
 import { formSchema } from '../../form/use-task-form';
 import { BLANK, noticeFields, titleField } from '../values';
@@ -10,28 +10,47 @@ export interface AlertValues {
   sentence: string;
   more: string;
   end: AlertEnd;
+  /** `datetime-local` in IST, where the end is one of its own. */
+  until: string;
 }
 
-export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'today' };
+export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'tonight', until: '' };
 
-/** The last day of an alert, YYYY-MM-DD; empty: somebody takes it away. */
-const LAST_DAY: Record<AlertEnd, () => string> = {
-  today,
-  tomorrow: () => addDays(today(), 1),
+/** The first whole minute at an instant or after it, as `datetime-local` inputs hold it. */
+const minuteFrom = (instant: number) => toIstInput(Math.ceil(instant / MINUTE) * MINUTE);
+
+/** Where an alert ends, as `datetime-local` inputs hold it; empty: somebody takes it away. @param now epoch milliseconds */
+const END: Record<AlertEnd, (now: number, until: string) => string> = {
+  hours: (now) => minuteFrom(now + 2 * HOUR),
+  tonight: (now) => `${istDay(now)}T23:59`,
+  tomorrow: (now) => `${addDays(istDay(now), 1)}T18:00`,
+  own: (_, until) => until,
   open: () => '',
 };
 
-/** The notice that an alert is: its title stands on every page, and where nothing more is said its text says the same. */
-export const alertSchema = formSchema<AlertValues, Fields>(({ sentence, more, end }) => {
-  const title = titleField(sentence, 'sentence');
-  const validUntil = LAST_DAY[end]();
-  const { fields, issues } = noticeFields({
-    ...BLANK,
-    section: 'alert',
-    text: more.trim() || sentence,
-    autoArchive: validUntil !== '',
-    validUntil,
+/** At the inputs of this form. */
+const INPUTS: Partial<Record<string, keyof AlertValues>> = {
+  text: 'more',
+  validUntil: 'until',
+  validUntilTime: 'until',
+};
+
+/**
+ * The notice that an alert is: its title stands on every page, and where nothing more is said its text says the same.
+ * @param now epoch milliseconds from which ends are counted
+ */
+export const alertSchema = (now: () => number) =>
+  formSchema<AlertValues, Fields>(({ sentence, more, end, until }) => {
+    const title = titleField(sentence, 'sentence');
+    const [validUntil = '', validUntilTime = ''] = END[end](now(), until).split('T');
+    const { fields, issues } = noticeFields({
+      ...BLANK,
+      section: 'alert',
+      text: more.trim() || sentence,
+      autoArchive: end !== 'open',
+      validUntil,
+      validUntilTime,
+    });
+    const found = issues.map(({ path, message }) => ({ message, path: INPUTS[path] ?? path }));
+    return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...found] };
   });
-  const found = issues.map((issue) => (issue.path === 'text' ? { ...issue, path: 'more' } : issue));
-  return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...found] };
-});

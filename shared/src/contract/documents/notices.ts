@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_TEXT_LIMIT, noticeForm } from '../notice-forms';
-import { noticeLanguage, noticeSection } from '../notices';
+import { hourOfDay, noticeLanguage, noticeSection } from '../notices';
 import { severalLines } from '../text';
 import { article, day, instant, optionalLine, optionalReference, yesNo } from './fields';
 
@@ -36,12 +36,18 @@ export const noticeData = z
     publishAt: instant('Published at'),
     autoArchive: yesNo('Move it to the archive by itself'),
     validUntil: day('Last day on which it is current'),
+    /** None: the whole day counts. What was stored before alerts had hours has none. */
+    validUntilTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which it ends, in IST' }),
   })
   .refine(({ file, text }) => file !== null || text !== null, {
     path: ['file'],
     error: 'Choose a PDF file, or write a text',
   })
   .refine(({ autoArchive, validUntil }) => !autoArchive || validUntil !== null, {
+    path: ['validUntil'],
+    error: 'Give the last valid day',
+  })
+  .refine(({ validUntil, validUntilTime }) => validUntilTime === null || validUntil !== null, {
     path: ['validUntil'],
     error: 'Give the last valid day',
   })

@@ -38,6 +38,8 @@ export const notices = pgTable(
     archive: boolean('archive').notNull(),
     autoArchive: boolean('auto_archive').notNull(),
     validUntil: date('valid_until'),
+    /** HH:MM of that day in India, at which it ends; null: the whole day counts. */
+    validUntilTime: text('valid_until_time'),
     publishAt: instant('publish_at').notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
@@ -65,6 +67,10 @@ export const notices = pgTable(
     check(
       'notices_event_check',
       sql`${table.endsAt} is null or (${table.startsAt} is not null and ${table.endsAt} >= ${table.startsAt})`,
+    ),
+    check(
+      'notices_valid_until_time_check',
+      sql`${table.validUntilTime} is null or (${table.validUntil} is not null and ${table.validUntilTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')`,
     ),
     check('notices_follows_check', sql`${table.follows} <> ${table.id}`),
     index().on(table.follows),

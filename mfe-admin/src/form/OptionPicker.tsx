@@ -1,7 +1,7 @@
 import { Input, Labelled, Row, useCombobox } from '@university/shared/kit';
 import { useState } from 'react';
-import { ActButton } from '../../form/buttons';
-import { ListBox, ListHeading, ListOption, ListPlace } from '../../form/list-box';
+import { ActButton } from './buttons';
+import { ListBox, ListHeading, ListOption, ListPlace } from './list-box';
 import { texts } from '../texts';
 import type { Option, PickerProps } from './picker-props';
 

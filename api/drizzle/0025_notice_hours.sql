@@ -1,0 +1,2 @@
+ALTER TABLE "notices" ADD COLUMN "valid_until_time" text;--> statement-breakpoint
+ALTER TABLE "notices" ADD CONSTRAINT "notices_valid_until_time_check" CHECK ("notices"."valid_until_time" is null or ("notices"."valid_until" is not null and "notices"."valid_until_time" ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'));
