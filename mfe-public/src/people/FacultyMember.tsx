@@ -1,3 +1,4 @@
+import { langOf } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
@@ -116,7 +117,9 @@ function List({ title, lines, children }: ListProps) {
       {lines.length > 0 && (
         <Lines>
           {[...new Set(lines)].map((line) => (
-            <li key={line}>{line}</li>
+            <li key={line} lang={langOf(line)}>
+              {line}
+            </li>
           ))}
         </Lines>
       )}

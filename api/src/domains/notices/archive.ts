@@ -15,8 +15,8 @@ interface Switch {
 }
 
 /**
- * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its last valid
- * day loses its automatic archiving on its way back: it would be archived again at once.
+ * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its end loses
+ * its automatic archiving on its way back: it would be archived again at once.
  * @throws HttpError 403 where that takes two people; 404; 409 with the notice as it is now when it has another version
  */
 export async function setArchived(
@@ -42,7 +42,7 @@ export async function setArchived(
 }
 
 /**
- * Writes down what the clock has decided: every notice past its last valid day is archived. The version stays, as
+ * Writes down what the clock has decided: every notice past its end is archived. The version stays, as
  * readers have seen the notice archived before.
  */
 async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
@@ -61,5 +61,5 @@ async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Pr
   });
 }
 
-/** Readers see a notice archived at midnight by the clock; this writes it down. */
+/** Readers see a notice archived by the clock, at midnight or at its hour; this writes it down. */
 export const archiveJob: Job = { name: 'auto-archive-notices', every: 5 * 60, run: archivePastNotices };

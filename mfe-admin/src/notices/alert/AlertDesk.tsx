@@ -1,3 +1,4 @@
+import { HOUR } from '@university/shared/time';
 import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useRef, useState } from 'react';
@@ -46,9 +47,17 @@ function AlertForm() {
   const done = useDone();
   // The same for every try, so that one that seemed to fail makes no second alert.
   const key = useRef(crypto.randomUUID());
-  // And with the same end, as two hours count from the first of them.
+  // And with the same end, as two hours count from the first of them; after an hour it is another alert.
   const since = useRef<number>(undefined);
-  const [schema] = useState(() => alertSchema(() => since.current ?? Date.now()));
+  const [schema] = useState(() =>
+    alertSchema(() => {
+      if (Date.now() - (since.current ?? 0) > HOUR) {
+        since.current = undefined;
+        key.current = crypto.randomUUID();
+      }
+      return since.current ?? Date.now();
+    }),
+  );
   const task = useTaskForm<AlertValues, Fields>({
     name: 'alert',
     schema,

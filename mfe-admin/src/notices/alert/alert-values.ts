@@ -19,10 +19,11 @@ export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'tonight'
 /** The first whole minute at an instant or after it, as `datetime-local` inputs hold it. */
 const minuteFrom = (instant: number) => toIstInput(Math.ceil(instant / MINUTE) * MINUTE);
 
-/** Where an alert ends, as `datetime-local` inputs hold it; empty: somebody takes it away. @param now epoch milliseconds */
+/** Where an alert ends, as `datetime-local` inputs hold it, or with the day; empty: somebody takes it away. @param now epoch milliseconds */
 const END: Record<AlertEnd, (now: number, until: string) => string> = {
   hours: (now) => minuteFrom(now + 2 * HOUR),
-  tonight: (now) => `${istDay(now)}T23:59`,
+  // The day alone ends at midnight, and is never over before somebody has sent it.
+  tonight: (now) => istDay(now),
   tomorrow: (now) => `${addDays(istDay(now), 1)}T18:00`,
   own: (_, until) => until,
   open: () => '',
