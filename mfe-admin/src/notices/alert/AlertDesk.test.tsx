@@ -87,7 +87,7 @@ describe('ends that are counted', () => {
   it.each([
     ['hours', '2999-01-31T10:00:30+05:30', '2999-01-31', '12:01'],
     ['hours', '2999-01-31T23:00:00+05:30', '2999-02-01', '01:00'],
-    ['tonight', '2999-01-31T10:00:00+05:30', '2999-01-31', undefined],
+    ['tonight', '2999-01-31T10:00:00+05:30', '2999-01-31', ''],
     ['tomorrow', '2999-01-31T23:00:00+05:30', '2999-02-01', '18:00'],
   ] as const)('%s at %s', (end, now, validUntil, validUntilTime) => {
     expect(endOf(end, now)).toMatchObject({ autoArchive: 'true', validUntil, validUntilTime });
