@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { sideways, violations } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -70,11 +71,18 @@ test('from the Hindi home page every link stays in Hindi, and every page is in i
   expect(english.map(([path, share]) => `${path}: ${Math.round(share * 100)} %`)).toEqual([]);
 });
 
+async function expectWhole(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await sideways(page)).toBe(0);
+}
+
 /** One of each kind. */
 const KINDS = [
   '/hi',
   '/hi/courses',
-  '/hi/programs/DPHARM',
   '/hi/admission',
   '/hi/admission/result?category=ug',
   '/hi/admission/guidelines',
@@ -86,14 +94,16 @@ const KINDS = [
   '/hi/holiday-calendar',
 ];
 
+test('the page of a programme is whole at 390 and 320 pixels, and axe finds nothing', async ({ page }) => {
+  await page.goto('/hi/courses/ug');
+  await page.goto((await page.locator('main a[href^="/hi/programs/"]').first().getAttribute('href')) ?? '');
+  await expectWhole(page);
+});
+
 for (const path of KINDS) {
   test(`${path} is whole at 390 and 320 pixels, and axe finds nothing`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(path);
-    expect(await sideways(page)).toBe(0);
-    expect(await violations(page)).toEqual([]);
-    await page.setViewportSize({ width: 320, height: 700 });
-    expect(await sideways(page)).toBe(0);
+    await expectWhole(page);
   });
 }
 
