@@ -109,6 +109,39 @@ it('shows only what is to be done, and keeps in sight what was done meanwhile', 
 });
 const first = () => (DEMO.menu.entries as Record<string, unknown>[])[0];
 
+/** A menu whose first entry had another English, and whose second has no Hindi. */
+const openMenu = () =>
+  open('menu', {
+    entries: ['About', 'Contact', 'Fees'].map((label) => ({ ...first(), label })),
+    hi: [
+      { at: 'entries.0.label', of: 'About us', text: 'हमारे बारे में' },
+      { at: 'entries.2.label', of: 'Fees', text: 'शुल्क' },
+    ],
+  });
+const CHANGED = 'English changed since: see to the Hindi';
+const DIFFERENCE = 'What changed in the English';
+
+it('what is to see to goes with its row', async () => {
+  const { user, publish } = await openMenu();
+  expect(screen.getByText(CHANGED)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Move down Entries, row 1' }));
+  expect(screen.getByLabelText('In Hindi: Entries, 2, Words')).toHaveValue('हमारे बारे में');
+  expect(screen.getByText(CHANGED)).toBeInTheDocument();
+  expect(screen.getAllByText(DIFFERENCE)).toHaveLength(1);
+  expect(screen.getByLabelText('In Hindi: Entries, 1, Words')).toHaveValue('');
+  expect(screen.getByLabelText('In Hindi: Entries, 3, Words')).toHaveValue('शुल्क');
+  expect(await publish()).toContainEqual({ at: 'entries.1.label', of: 'About us', text: 'हमारे बारे में' });
+});
+
+it('a row that is gone leaves its Hindi to no other', async () => {
+  const { user } = await openMenu();
+  await user.click(screen.getByRole('button', { name: 'Remove Entries, row 1' }));
+  await waitFor(() => expect(screen.queryByText(CHANGED)).not.toBeInTheDocument());
+  expect(screen.queryByText(DIFFERENCE)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('In Hindi: Entries, 1, Words')).toHaveValue('');
+  expect(screen.getByLabelText('In Hindi: Entries, 2, Words')).toHaveValue('शुल्क');
+});
+
 it('notices have it too', async () => {
   const { user, publish } = await open('notice', { ...DEMO.notice, hi: [] });
   const part = within(

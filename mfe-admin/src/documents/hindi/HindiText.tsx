@@ -36,9 +36,10 @@ interface Props {
 /** An English text, and beside it the input for its Hindi, with what is to be done about it. */
 export function HindiText({ id, standing, onWrite }: Props) {
   const { titles, text, isArticle, state, translation } = standing;
-  // What the English was stays in sight while the Hindi is brought up to it.
-  const [was, setWas] = useState<string>();
-  if (state === 'outdated' && translation && translation.of !== was) setWas(translation.of);
+  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text stands here.
+  const [changed, setChanged] = useState<{ was: string; is: string }>();
+  const was = state === 'outdated' ? translation?.of : undefined;
+  if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });
   const title = titles.join(', ');
   const hindi = translation?.text ?? '';
   const input = { id, label: words.inHindi(title), lang: 'hi' };
@@ -50,9 +51,9 @@ export function HindiText({ id, standing, onWrite }: Props) {
       </English>
       <Stack $gap={1}>
         {state !== 'current' && <Message $tone="plain">{words.states[state]}</Message>}
-        {was !== undefined && was !== text && (
+        {changed?.is === text && (
           <div lang="en">
-            <Changes changes={[{ field: words.difference, pieces: piecesOf(was, text) }]} />
+            <Changes changes={[{ field: words.difference, pieces: piecesOf(changed.was, text) }]} />
           </div>
         )}
         {isArticle ? (
