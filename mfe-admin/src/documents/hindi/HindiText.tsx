@@ -43,6 +43,12 @@ export function HindiText({ id, standing, onWrite }: Props) {
   const title = titles.join(', ');
   const hindi = translation?.text ?? '';
   const input = { id, label: words.inHindi(title), lang: 'hi' };
+  const keep = () => {
+    onWrite(hindi);
+    setChanged(undefined);
+    // The button that was pressed goes.
+    document.getElementById(id)?.focus();
+  };
   return (
     <Pair>
       <English>
@@ -69,7 +75,7 @@ export function HindiText({ id, standing, onWrite }: Props) {
         )}
         {state === 'outdated' && (
           <div>
-            <ActButton aria-label={words.stillRightOf(title)} onClick={() => onWrite(hindi)}>
+            <ActButton aria-label={words.stillRightOf(title)} onClick={keep}>
               {words.stillRight}
             </ActButton>
           </div>
