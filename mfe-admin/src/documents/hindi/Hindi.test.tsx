@@ -17,6 +17,8 @@ afterEach(() => {
   dropAllUnfinished();
 });
 
+const CHANGED = 'English changed since: see to the Hindi';
+const DIFFERENCE = 'What changed in the English';
 const NORTH = { at: 'name', of: 'North', text: 'उत्तर' };
 
 /** A form with its part Hindi open. `sent`: bodies of what was published. */
@@ -78,10 +80,10 @@ it('says at once that the English was changed, what it was, and keeps the Hindi'
   const { user, publish } = await open('zone', { ...DEMO.zone, hi: [NORTH] });
   await hindiName();
   await user.type(screen.getByLabelText('Name'), 'ern');
-  expect(await screen.findByText('English changed since: see to the Hindi')).toBeInTheDocument();
+  expect(await screen.findByText(CHANGED)).toBeInTheDocument();
   expect(screen.getByText('0 of 1 text is in Hindi; 1 to see to.')).toBeInTheDocument();
   expect(await hindiName()).toHaveValue('उत्तर');
-  const change = screen.getByText('What changed in the English').parentElement as HTMLElement;
+  const change = screen.getByText(DIFFERENCE).parentElement as HTMLElement;
   expect(change).toHaveTextContent('Removed: NorthAdded: Northern');
   expect(await publish()).toEqual([NORTH]);
 });
@@ -89,7 +91,9 @@ it('says at once that the English was changed, what it was, and keeps the Hindi'
 it('one that is right still becomes so by a button', async () => {
   const { user, publish } = await open('zone', { ...DEMO.zone, name: 'The North', hi: [NORTH] });
   await user.click(await screen.findByRole('button', { name: 'It is still right: Name' }));
-  expect(screen.queryByText(/^English changed since/)).not.toBeInTheDocument();
+  expect(screen.queryByText(CHANGED)).not.toBeInTheDocument();
+  expect(screen.queryByText(DIFFERENCE)).not.toBeInTheDocument();
+  expect(await hindiName()).toHaveFocus();
   expect(await publish()).toEqual([{ ...NORTH, of: 'The North' }]);
 });
 
@@ -108,6 +112,37 @@ it('shows only what is to be done, and keeps in sight what was done meanwhile', 
   expect(inputs()).toBe(all - 1);
 });
 const first = () => (DEMO.menu.entries as Record<string, unknown>[])[0];
+
+/** A menu whose first entry had another English, and whose second has no Hindi. */
+const openMenu = () =>
+  open('menu', {
+    entries: ['About', 'Contact', 'Fees'].map((label) => ({ ...first(), label })),
+    hi: [
+      { at: 'entries.0.label', of: 'About us', text: 'हमारे बारे में' },
+      { at: 'entries.2.label', of: 'Fees', text: 'शुल्क' },
+    ],
+  });
+
+it('what is to see to goes with its row', async () => {
+  const { user, publish } = await openMenu();
+  expect(screen.getByText(CHANGED)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Move down Entries, row 1' }));
+  expect(screen.getByLabelText('In Hindi: Entries, 2, Words')).toHaveValue('हमारे बारे में');
+  expect(screen.getByText(CHANGED)).toBeInTheDocument();
+  expect(screen.getAllByText(DIFFERENCE)).toHaveLength(1);
+  expect(screen.getByLabelText('In Hindi: Entries, 1, Words')).toHaveValue('');
+  expect(screen.getByLabelText('In Hindi: Entries, 3, Words')).toHaveValue('शुल्क');
+  expect(await publish()).toContainEqual({ at: 'entries.1.label', of: 'About us', text: 'हमारे बारे में' });
+});
+
+it('a row that is gone leaves its Hindi to no other', async () => {
+  const { user } = await openMenu();
+  await user.click(screen.getByRole('button', { name: 'Remove Entries, row 1' }));
+  await waitFor(() => expect(screen.queryByText(CHANGED)).not.toBeInTheDocument());
+  expect(screen.queryByText(DIFFERENCE)).not.toBeInTheDocument();
+  expect(screen.getByLabelText('In Hindi: Entries, 1, Words')).toHaveValue('');
+  expect(screen.getByLabelText('In Hindi: Entries, 2, Words')).toHaveValue('शुल्क');
+});
 
 it('notices have it too', async () => {
   const { user, publish } = await open('notice', { ...DEMO.notice, hi: [] });

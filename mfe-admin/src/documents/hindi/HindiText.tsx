@@ -36,12 +36,19 @@ interface Props {
 /** An English text, and beside it the input for its Hindi, with what is to be done about it. */
 export function HindiText({ id, standing, onWrite }: Props) {
   const { titles, text, isArticle, state, translation } = standing;
-  // What the English was stays in sight while the Hindi is brought up to it.
-  const [was, setWas] = useState<string>();
-  if (state === 'outdated' && translation && translation.of !== was) setWas(translation.of);
+  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text stands here.
+  const [changed, setChanged] = useState<{ was: string; is: string }>();
+  const was = state === 'outdated' ? translation?.of : undefined;
+  if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });
   const title = titles.join(', ');
   const hindi = translation?.text ?? '';
   const input = { id, label: words.inHindi(title), lang: 'hi' };
+  const keep = () => {
+    onWrite(hindi);
+    setChanged(undefined);
+    // The button that was pressed goes.
+    document.getElementById(id)?.focus();
+  };
   return (
     <Pair>
       <English>
@@ -50,9 +57,9 @@ export function HindiText({ id, standing, onWrite }: Props) {
       </English>
       <Stack $gap={1}>
         {state !== 'current' && <Message $tone="plain">{words.states[state]}</Message>}
-        {was !== undefined && was !== text && (
+        {changed?.is === text && (
           <div lang="en">
-            <Changes changes={[{ field: words.difference, pieces: piecesOf(was, text) }]} />
+            <Changes changes={[{ field: words.difference, pieces: piecesOf(changed.was, text) }]} />
           </div>
         )}
         {isArticle ? (
@@ -68,7 +75,7 @@ export function HindiText({ id, standing, onWrite }: Props) {
         )}
         {state === 'outdated' && (
           <div>
-            <ActButton aria-label={words.stillRightOf(title)} onClick={() => onWrite(hindi)}>
+            <ActButton aria-label={words.stillRightOf(title)} onClick={keep}>
               {words.stillRight}
             </ActButton>
           </div>

@@ -74,3 +74,28 @@ test('Hindi is told by the text that it is of; another English text alone change
   const renamed = revision({ ...DEMO.zone, name: 'Northern', hi });
   expect(changesOf('zone', written, renamed, {}).map(({ field }) => field)).toEqual(['Name']);
 });
+
+test('a row that only stands elsewhere has the Hindi that it had', () => {
+  const [about, fees] = ['About', 'Fees'].map((label) => ({ ...(DEMO.menu.entries as object[])[0], label }));
+  const hi = (at: number, of: string, text: string) => ({ at: `entries.${at}.label`, of, text });
+  const before = revision({
+    ...DEMO.menu,
+    entries: [about, fees],
+    hi: [hi(0, 'About', 'परिचय'), hi(1, 'Fees', 'शुल्क')],
+  });
+  const moved = { ...DEMO.menu, entries: [fees, about] };
+  const after = revision({ ...moved, hi: [hi(0, 'Fees', 'शुल्क'), hi(1, 'About', 'परिचय')] });
+  expect(changesOf('menu', before, after, {}).map(({ field }) => field)).not.toContainEqual(
+    expect.stringMatching(/^In Hindi/),
+  );
+  const rewritten = revision({ ...moved, hi: [hi(0, 'Fees', 'फ़ीस'), hi(1, 'About', 'परिचय')] });
+  expect(changesOf('menu', before, rewritten, {}).filter(({ field }) => field.startsWith('In Hindi'))).toEqual([
+    {
+      field: expect.stringMatching(/^In Hindi: Entries, 1, /),
+      pieces: [
+        { text: 'शुल्क', kind: 'removed' },
+        { text: 'फ़ीस', kind: 'added' },
+      ],
+    },
+  ]);
+});

@@ -1,5 +1,13 @@
 import { type ChangeObject, diffWordsWithSpace } from 'diff';
-import { type DocumentKind, DOCUMENTS, type Revision, standingsOf, textsOf, type Translation } from '../contract';
+import {
+  type DocumentKind,
+  DOCUMENTS,
+  type Revision,
+  type StandingText,
+  standingsOf,
+  textsOf,
+  type Translation,
+} from '../contract';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from '../model/words';
 import { texts } from '../texts';
@@ -40,22 +48,27 @@ export function changesOf(kind: DocumentKind, before: State, after: State, names
   return [{ field: words.status, pieces: status }, ...all];
 }
 
-/** What became of the Hindi of each text that has one in either state. */
+/**
+ * What became of the Hindi of each text that has one in either state. A text was before where the same English stood,
+ * for rows are put in another order; one whose English is new was what stood in its place, and is there no longer.
+ */
 function changesOfHindi(kind: DocumentKind, before: State, after: State): Change[] {
-  const hindiOf = ({ data }: State) => (data.hi ?? []) as Translation[];
-  if (isSame(hindiOf(before), hindiOf(after))) return [];
-  const standingIn = ({ data }: State) =>
-    standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]);
-  const [old, now] = [standingIn(before), standingIn(after)];
-  const gone = old.filter(({ at }) => !now.some((each) => each.at === at));
-  return [...now, ...gone].flatMap(({ at, text, titles }) => {
-    const was = old.find((each) => each.at === at)?.translation?.text ?? textFor(hindiOf(before), text);
-    const is = now.find((each) => each.at === at)?.translation?.text ?? '';
-    return was === is ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(was, is) }];
+  if (isSame(before.data.hi ?? [], after.data.hi ?? [])) return [];
+  const [old, now] = [before, after].map(({ data }) =>
+    standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]),
+  ) as [StandingText[], StandingText[]];
+  const isThere = new Set(now.map(({ text }) => text));
+  const sameAs = ({ at, text }: StandingText) =>
+    old.find((each) => each.text === text) ?? old.find((each) => each.at === at && !isThere.has(each.text));
+  const pairs = now.map((is) => ({ was: sameAs(is), is }));
+  const followed = new Set(pairs.map(({ was }) => was?.text));
+  const gone = old.filter(({ text }) => !followed.has(text)).map((was) => ({ was, is: undefined }));
+  return [...pairs, ...gone].flatMap(({ was, is }) => {
+    const [from, to] = [was, is].map((each) => each?.translation?.text ?? '') as [string, string];
+    const titles = (is ?? was)?.titles ?? [];
+    return from === to ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(from, to) }];
   });
 }
-
-const textFor = (hi: readonly Translation[], text: string) => hi.find(({ of }) => of === text)?.text ?? '';
 
 /** Two texts word by word; short values, and what has little in common, as a whole. */
 export function piecesOf(before: string, after: string): Piece[] {

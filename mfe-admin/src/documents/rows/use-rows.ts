@@ -1,5 +1,7 @@
 import { useFieldArray } from 'react-hook-form';
+import type { Translation } from '../contract';
 import { type DataPath, useDocumentForm } from '../form-context';
+import { whenInserted, whenMoved, whenRemoved, withRowsMoved } from '../hindi/rows';
 import type { Field } from '../model/fields';
 import { toValues } from '../model/values';
 import { texts } from '../texts';
@@ -18,6 +20,15 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
   // The library's types cannot know paths that come from a schema.
   const rows = useFieldArray({ control: task.form.control, name: path as never });
   const count = rows.fields.length;
+  /** Takes the Hindi of rows to where these go. */
+  const takeHindi = (placeOf: (index: number) => number | undefined) => {
+    const hi = (task.form.getValues('data.hi') ?? []) as Translation[];
+    if (hi.length > 0) task.form.setValue('data.hi', withRowsMoved(hi, path.slice('data.'.length), placeOf));
+  };
+  const moveRow = (from: number, to: number) => {
+    takeHindi(whenMoved(from, to));
+    rows.move(from, to);
+  };
   const branchOf = (index: number) => {
     if (!depthIn) return 1;
     const given = task.form.getValues(path as never) as unknown as Record<string, unknown>[];
@@ -30,8 +41,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     const size = branchOf(from);
     if (gap >= from && gap <= from + size) return;
     const to = gap > from ? gap - size : gap;
-    for (let step = 0; step < size; step++)
-      gap > from ? rows.move(from, to + size - 1) : rows.move(from + step, to + step);
+    for (let step = 0; step < size; step++) gap > from ? moveRow(from, to + size - 1) : moveRow(from + step, to + step);
     steps.dropped(words.moved(to + 1, count));
   });
   return {
@@ -44,16 +54,18 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     /** @param at where the new row stands; at the end unless said */
     insert(at = count) {
       const [first] = fields;
+      takeHindi(whenInserted(at));
       rows.insert(at, toValues(fields, {}) as never, { shouldFocus: false });
       steps.added(first && task.idOf(`${path}.${at}.${first.name}`));
     },
     remove(index: number) {
+      takeHindi(whenRemoved(index));
       rows.remove(index);
       steps.removed(index, ids.add, words.removed(index + 1));
     },
     move(index: number, way: Way) {
       const to = after(index, way);
-      rows.move(index, to);
+      moveRow(index, to);
       steps.moved(to, way, words.moved(to + 1, count));
     },
   };
