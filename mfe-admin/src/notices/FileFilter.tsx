@@ -3,9 +3,9 @@ import { ActButton } from '../form/buttons';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { dayOf, oneOf } from '../list/use-address';
 import { sectionGroups } from './sections';
-import { texts } from './texts';
+import { fileTexts } from './file-texts';
 
-const words = texts.files;
+const words = fileTexts.files;
 
 /** What the address of the table holds; empty means: anything. */
 export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', sort: 'created', order: 'desc' };

@@ -13,9 +13,9 @@ import { MovedNotices, useArchiving } from './archiving';
 import { FileFilter, STATES, toQuery, USUAL } from './FileFilter';
 import { columnsOf } from './file-columns';
 import { RemoveNotice } from './RemoveNotice';
-import { texts } from './texts';
+import { fileTexts } from './file-texts';
 
-const words = texts.files;
+const words = fileTexts.files;
 
 /** Every notice: found, sorted and paged by the server, and what can be done with one or many. */
 export default function Files() {

@@ -8,6 +8,7 @@ import { ActButton } from '../form/buttons';
 import { Alert } from '../form/messages';
 import { useTask } from '../form/use-task';
 import { texts as common } from '../texts';
+import { fileTexts } from './file-texts';
 import { texts } from './texts';
 
 const words = texts.removal;
@@ -31,7 +32,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
     if (plain(typed) !== plain(fileName)) return setWrong(true);
     const isGone = await run(() => call(calls.deleteNotice, { params: { id } }));
     if (!isGone) return;
-    done(texts.files.deleted(fileName), 'notices');
+    done(fileTexts.files.deleted(fileName), 'notices');
     onClose();
   }
 

@@ -7,7 +7,7 @@ import { useInvalidate } from '../api/invalidate';
 import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
 import { messageOf } from '../form/use-task';
 import { Outcome } from '../list/Outcome';
-import { texts } from './texts';
+import { fileTexts } from './file-texts';
 
 /** How many calls are under way side by side. */
 const AT_ONCE = 4;
@@ -70,7 +70,7 @@ async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<void>
   );
 }
 
-const words = texts.archiving;
+const words = fileTexts.archiving;
 
 interface Props {
   outcome: Moved;

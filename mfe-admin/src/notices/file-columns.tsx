@@ -5,9 +5,10 @@ import { CellActions, RowButton, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
 import { labelOf } from './sections';
+import { fileTexts } from './file-texts';
 import { texts } from './texts';
 
-const words = texts.files;
+const words = fileTexts.files;
 
 interface Actions {
   onArchive: (notice: StaffNotice) => void;

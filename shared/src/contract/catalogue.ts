@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { track } from './track';
 import { FEE_TIMINGS } from './fees';
 import { picture } from './media';
+import { PROGRAM_LEVELS } from './program-levels';
 
-/** Levels a programme is listed under. Source: specification, section 9. */
-export const PROGRAM_LEVELS = ['DIPLOMA', 'UG', 'PG'] as const;
 export const programLevel = z.enum(PROGRAM_LEVELS);
 
 const id = z.string().min(1);

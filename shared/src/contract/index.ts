@@ -5,6 +5,7 @@ export * from './applicants';
 export * from './approvals';
 export * from './audit';
 export * from './catalogue';
+export * from './program-levels';
 export * from './categories';
 export * from './disown';
 export * from './documents';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { correction } from './catalogue';
 import { draftStage } from './documents';
 import { picture } from './media';
-import { noticeLanguage, noticeSection, noticeState } from './notices';
+import { hourOfDay, noticeLanguage, noticeSection, noticeState } from './notices';
 
 /** Instants are ISO 8601 in UTC; dates without a time are YYYY-MM-DD in IST. */
 export const notice = z.object({
@@ -31,7 +31,7 @@ export const notice = z.object({
   autoArchive: z.boolean(),
   validUntil: z.string().nullable(),
   /** The hour of that day, IST, at which it ends, HH:MM; left out where the whole day counts. */
-  validUntilTime: z.string().optional(),
+  validUntilTime: hourOfDay().optional(),
   publishAt: z.string(),
   created_at: z.string(),
   endDate: z.string().nullable(),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@university/shared/router';
 import type { MouseEvent } from 'react';
-import { langOf, withoutPrefix, withPrefix } from '../language';
+import { langOf, withoutPrefix } from '../language';
 import { Body } from './styles';
 
 interface Props {
@@ -20,8 +20,8 @@ export function RichText({ html, goesOn = false, isPreview = false }: Props) {
     const path = innerPathOf(event);
     if (path === null) return;
     event.preventDefault();
-    if (isPreview) window.open(withPrefix(path), '_blank', 'noopener');
-    else void navigate(path);
+    if (isPreview) window.open(path, '_blank', 'noopener');
+    else void navigate(withoutPrefix(path));
   }
 
   return (
@@ -44,5 +44,5 @@ function innerPathOf(event: MouseEvent): string | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || !link || link.target || event.defaultPrevented) return null;
   const { origin, pathname, search, hash } = new URL(link.href);
-  return origin === window.location.origin && !FILE.test(pathname) ? withoutPrefix(pathname) + search + hash : null;
+  return origin === window.location.origin && !FILE.test(pathname) ? pathname + search + hash : null;
 }

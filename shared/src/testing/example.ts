@@ -62,7 +62,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 1000 }: Schema, fi
   const text = String(WORDS[field]?.(n) ?? `Example of ${field} ${n}`);
   const code = text.toLowerCase().replaceAll(/[ _]/g, '-');
   const isOne = (each: string) => pattern === undefined || new RegExp(pattern).test(each);
-  const found = [text, code, time.slice(0, 'YYYY-MM'.length), '#1b3c8c', `/example-${n}`].find(isOne) ?? code;
+  const found = [text, code, time.slice(0, 'YYYY-MM'.length), '18:00', '#1b3c8c', `/example-${n}`].find(isOne) ?? code;
   return found.padEnd(minLength, '0').slice(0, maxLength);
 }
 

@@ -73,8 +73,7 @@ export function createRoutes(
         // Somebody else's address is not this one's as long as they are away.
         const away = isRest ? readNowhere(site, url) : null;
         if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
-        const { queryClient, fragment } = contextOf(context);
-        const args = { params, url, queryClient };
+        const args = { params, url, queryClient: contextOf(context).queryClient };
         const [module, layout] = await Promise.all([
           modules.code(route.id).load().catch(recover) as Promise<PageModule>,
           loadLayout().catch(recover).catch(goOn),
@@ -84,11 +83,16 @@ export function createRoutes(
           layout?.prepareFillings(site, route.path, modules, args),
         ]);
         if (info?.status !== 404) return info ?? null;
-        await layout?.followMoved(queryClient, url, fragment?.());
+        await leadOn(context, url);
         if (!isRest) return info;
         return recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
       },
     };
+  }
+  /** Throws the redirect of an address that has moved. */
+  async function leadOn(context: unknown, url: URL): Promise<void> {
+    const { queryClient, fragment } = contextOf(context);
+    await (await loadLayout().catch(goOn))?.followMoved(queryClient, url, fragment?.());
   }
   return [
     {
@@ -113,8 +117,7 @@ export function createRoutes(
               element: <Nowhere />,
               async loader({ request, context }) {
                 const url = plainUrl(request.url);
-                const { queryClient, fragment } = contextOf(context);
-                await (await loadLayout().catch(goOn))?.followMoved(queryClient, url, fragment?.());
+                await leadOn(context, url);
                 return recover(null).catch(() => readNowhere(site, url));
               },
             },

@@ -17,7 +17,7 @@ export const texts = {
   end: 'Up',
   ends: {
     hours: 'For 2 hours',
-    tonight: 'Tonight, until 11:59 pm',
+    tonight: 'Tonight, until midnight',
     tomorrow: 'Until tomorrow evening, 6 pm',
     own: 'Until a day and hour of its own',
     open: 'Until I take it away',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PROGRAM_LEVELS } from '../catalogue';
 import { FEE_TIMINGS } from '../fees';
+import { PROGRAM_LEVELS } from '../program-levels';
 import {
   article,
   choice,
