@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@university/shared/language';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -88,7 +89,8 @@ async function namesOfDemonstration(demonstration: string): Promise<string[]> {
   );
   const named = [...campuses, ...departments, ...programs].map(({ name }: { name: string }) => name);
   const people = faculty.map(({ firstname, surname }: Record<string, string>) => `${firstname} ${surname}`);
-  return [...named, ...people];
+  // A department has the name of a language, which the switch says too.
+  return [...named, ...people].filter((name) => name !== LANGUAGES.en.name);
 }
 
 /** Words of the demonstration in a text, each with what stands around it. */

@@ -6,7 +6,7 @@ import type { PageModule } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
 import { App } from './App';
-import { createRoutes, fragmentOf } from './create-routes';
+import { createRoutes } from './create-routes';
 import type { AreaModule, ModuleSource } from '../site/contexts';
 import { noPopovers } from '../testing/no-popovers';
 import type { SiteMap, SiteRoute } from '../site/boot';
@@ -83,7 +83,7 @@ function open(
     sitePages: async () => [],
   });
   const router = createMemoryRouter(
-    createRoutes(map, modules, () => ({ queryClient, fragment: () => fragmentOf(router) }), recover),
+    createRoutes(map, modules, () => ({ queryClient }), recover),
     { initialEntries: [path] },
   );
   render(
@@ -308,17 +308,6 @@ describe('a remote that answers wherever no other does', () => {
     const { router } = openRest('/old', undefined, { '/old': '/green-campus' });
     expect(await screen.findByRole('heading', { name: 'A text' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/green-campus');
-  });
-
-  it.each([
-    ['/green-campus', '/green-campus#trees'],
-    ['/green-campus#bees', '/green-campus#bees'],
-  ])('of a redirect to %s leads on to %s', async (to, expected) => {
-    const { router } = openRest('/', undefined, { '/old': to });
-    await screen.findByRole('heading', { name: 'Page m:home' });
-    act(() => void router.navigate('/old#trees'));
-    expect(await screen.findByRole('heading', { name: 'A text' })).toBeVisible();
-    expect(router.state.location.pathname + router.state.location.hash).toBe(expected);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { plainUrl } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { type createMemoryRouter, redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout } from '../layout/islands';
@@ -18,17 +18,9 @@ import type { ModuleSource } from '../site/contexts';
 import type { SiteMap, SiteRoute } from '../site/boot';
 import { texts } from '../site/texts';
 
-type DataRouter = ReturnType<typeof createMemoryRouter>;
-
 interface RouteContext {
   queryClient: QueryClient;
-  /** What stands behind the address that the tab is on its way to, with its `#`: requests of loaders do not have it, and a server never. */
-  fragment?: () => string;
 }
-
-/** What stands behind the address that a tab is on its way to, with its `#`, or is at. */
-export const fragmentOf = ({ state: { navigation, location } }: Pick<DataRouter, 'state'>): string =>
-  (navigation.location ?? location).hash;
 
 const NOT_FOUND: RouteHandle = {
   title: texts.notFound.title,
@@ -91,8 +83,7 @@ export function createRoutes(
   }
   /** Throws the redirect of an address that has moved. */
   async function leadOn(context: unknown, url: URL): Promise<void> {
-    const { queryClient, fragment } = contextOf(context);
-    await (await loadLayout().catch(goOn))?.followMoved(queryClient, url, fragment?.());
+    await (await loadLayout().catch(goOn))?.followMoved(contextOf(context).queryClient, url);
   }
   return [
     {

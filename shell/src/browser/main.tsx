@@ -6,7 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { createRoutes, fragmentOf } from '../app/create-routes';
+import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
 import { note, troubled } from '../site/monitoring';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
@@ -45,7 +45,7 @@ function start(boot: BootData): void {
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);
   const router = createBrowserRouter(
-    createRoutes(boot, modules, () => ({ queryClient, fragment: () => fragmentOf(router) }), outdated.openAnew),
+    createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew),
     { basename: PREFIX || '/', ...(!boot.previews && { hydrationData: { loaderData: boot.pageInfo } }) },
   );
 

@@ -28,25 +28,24 @@ function readable(pathname: string): string {
 }
 
 /**
- * The address with query and fragment of the one that was asked for. Another site is not told them, and what has one of its
- * own keeps that.
+ * The address with the query of the one that was asked for. Another site is not told it, and what has a query of its own
+ * keeps that.
  */
-function asAskedFor(to: string, { search }: URL, asked: string): string {
+function withQuery(to: string, search: string): string {
   // A header has no other letters.
   const plain = to.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
-  if (!plain.startsWith('/')) return plain;
-  const [path = '', own] = plain.split('#', 2);
-  return path + (path.includes('?') ? '' : search) + (own === undefined ? asked : `#${own}`);
+  const [path = '', fragment] = plain.split('#', 2);
+  if (!path.startsWith('/') || path.includes('?')) return plain;
+  return path + search + (fragment === undefined ? '' : `#${fragment}`);
 }
 
 /**
  * For an address where nothing is: throws the redirect that somebody of the university wrote, if there is one. It is
  * asked for only here, so pages that are there cost nothing; the page's loader has made the same call, if any.
- * @param fragment with its `#`, where this is a browser: of an answer of the server, browsers keep it themselves
  */
-export async function followMoved(client: QueryClient, url: URL, fragment = ''): Promise<void> {
-  const path = readable(url.pathname);
+export async function followMoved(client: QueryClient, { pathname, search }: URL): Promise<void> {
+  const path = readable(pathname);
   if (path.length > LONGEST) return;
   const to = await client.fetchQuery(query(path)).catch(() => null);
-  if (to) throw redirect(asAskedFor(to, url, fragment), 301);
+  if (to) throw redirect(withQuery(to, search), 301);
 }
