@@ -8,9 +8,9 @@ import { Loaded } from '../components/Loaded';
 import { Part } from '../components/Part';
 import { useAddressForm } from '../components/use-address-form';
 import { type Nearest as Found, nearestQuery } from './queries';
-import { texts } from './texts';
+import { nearTexts } from './near-texts';
 
-const words = texts.near;
+const words = nearTexts;
 
 /** The PIN code that an address asks for, without spaces; empty where it asks for none. */
 export const pinOf = (params: URLSearchParams): string => (params.get('pin') ?? '').replaceAll(' ', '').slice(0, 10);

@@ -9,15 +9,16 @@ import type { CampusPage } from './queries';
  */
 export function campusData(campus: CampusPage, origin: string): object {
   const { slug, name, location, city, pin, latitude, longitude, email, phone, accessible, access, picture } = campus;
+  const path = `/campus/${slug}`;
   const features = [
     ...(accessible === null ? [] : [{ name: texts.access.feature, value: accessible }]),
     ...access.map((feature) => ({ name: feature, value: true })),
   ];
   return {
     '@type': ['CollegeOrUniversity', 'Place'],
-    '@id': `${origin}/campus/${slug}#campus`,
+    '@id': `${origin + path}#campus`,
     name,
-    url: origin + withPrefix(`/campus/${slug}`),
+    url: origin + withPrefix(path),
     parentOrganization: universityLink(origin),
     address: { '@type': 'PostalAddress', streetAddress: location, addressLocality: city, postalCode: pin },
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),

@@ -70,7 +70,7 @@ export function PageHeader({ title, lead, seed = title, children }: Props) {
         <PageTitle tabIndex={-1} lang={langOf(title)}>
           {title}
         </PageTitle>
-        {lead && <Lead lang={langOf(lead)}>{lead}</Lead>}
+        {lead && <Lead>{lead}</Lead>}
         {children}
       </Inner>
     </Band>

@@ -13,8 +13,8 @@ export const withPrefix = (path: string): string =>
   path.startsWith('/') && !path.startsWith('/api/') ? `/hi${path}`.replace(/^\/hi\/(?=[?#]|$)/, '/hi') : path;
 
 /** Codes and numbers are in every language. */
-export const langOf = (text: unknown): Language | undefined =>
-  typeof text === 'string' && !/[\u0900-\u097f]/.test(text) && /[a-z]{3}/.test(text) ? 'en' : undefined;
+export const langOf = (text: string): Language | undefined =>
+  !/[\u0900-\u097f]/.test(text) && /[a-z]{3}/.test(text) ? 'en' : undefined;
 
 export function plainUrl(address: string): URL {
   const url = new URL(address);

@@ -19,8 +19,7 @@ export const withoutPrefix = (address: string): string => address;
 export const withPrefix = (path: string): string => path;
 
 /** For `lang` of a text that may be in another language than this build; undefined where it is not, by its letters. */
-export const langOf = (text: unknown): Language | undefined =>
-  /[\u0900-\u097f]/.test(text as string) ? 'hi' : undefined;
+export const langOf = (text: string): Language | undefined => (/[\u0900-\u097f]/.test(text) ? 'hi' : undefined);
 
 /** One of its addresses, whole, as descriptors and remotes know it: without what names the language. */
 export const plainUrl = (address: string): URL => new URL(address);

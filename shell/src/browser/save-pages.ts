@@ -1,7 +1,7 @@
-import { withPrefix } from '@university/shared/language';
 import type { createBrowserRouter } from 'react-router-dom';
-import { AS_OF_ID, WORKER_FILE } from '../site/boot';
+import { AS_OF_ID } from '../site/boot';
 import { WITHIN } from '../site/visits';
+import { WORKER_FILE } from '../site/worker-file';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
@@ -10,7 +10,7 @@ export async function savePages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await loaded();
   await idle();
-  await navigator.serviceWorker.register(withPrefix(WORKER_FILE), { scope: '/' });
+  await navigator.serviceWorker.register(WORKER_FILE);
   await tellWorker();
   let shown = router.state.location.pathname;
   router.subscribe(({ navigation, location: { pathname } }) => {

@@ -71,8 +71,5 @@ export interface BootData extends SiteMap {
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
 
-/** The service worker's file, in each language; it answers for the whole site. */
-export const WORKER_FILE = '/service-worker.js';
-
 /** Marks the bar on a page that came from this device. */
 export const AS_OF_ID = 'as-of';

@@ -1,0 +1,1 @@
+export const WORKER_FILE: string = '/service-worker.hi.js';
