@@ -21,6 +21,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   url: '/api/v1/download/Zk3vQ0b1c2d3e4f5g6h7i8j9k0',
   slug: 'north-campus',
   month: '2026-01',
+  validUntilTime: '18:00',
   mark: 'M8 8h32v32H8Z',
   path: '/courses',
   to: '/courses',
