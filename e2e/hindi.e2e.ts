@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { sideways, violations } from './support/axe';
 import { expect, test } from './support/test';
 
@@ -155,8 +155,18 @@ test('feeds, calendars, site map and manifest are in Hindi, and lead there', asy
 });
 
 test('English readers download nothing of it but the word that leads there', async ({ page }) => {
-  const files: string[] = [];
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
-  await page.goto('/courses');
-  expect(files.filter((file) => /hindi|\.hi\./.test(file) && !/mukta-hindi-name/.test(file))).toEqual([]);
+  const filesOf = async (path: string) => {
+    const files: string[] = [];
+    const note = (request: Request) => files.push(new URL(request.url()).pathname);
+    page.on('request', note);
+    await page.goto(path);
+    page.off('request', note);
+    return files.filter((file) => /\.(js|woff2)$/.test(file));
+  };
+  const english = await filesOf('/courses');
+  const hindi = await filesOf('/hi/courses');
+  // What both ask for has no words: the frameworks, a font of Latin letters, and that of the one word.
+  const both = english.filter((file) => hindi.includes(file));
+  expect(both.filter((file) => !/\/(react|start|mukta-latin-\w+-normal|mukta-hindi-name)\./.test(file))).toEqual([]);
+  expect(english.filter((file) => /mukta-hindi-\d/.test(file))).toEqual([]);
 });

@@ -38,6 +38,7 @@ const SERVICES = [
   '/remotes.json',
   '/robots.txt',
   '/saved-letters/*',
+  '/service-worker.hi.js',
   '/service-worker.js',
   '/site-pages.json',
   '/site-state/*',

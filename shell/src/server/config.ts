@@ -5,6 +5,8 @@ import { TRANSLATIONS } from '@university/shared/language';
 import { readVariables } from '@university/web';
 import { z } from 'zod';
 
+const ALL_LANGUAGES = ['en', ...TRANSLATIONS] as const;
+
 const variables = apiVariables
   .extend({
     /** Use another server's API instead of our own. */
@@ -23,12 +25,12 @@ const variables = apiVariables
     RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
     /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
     DATA_DEADLINE: z.coerce.number().int().min(100).max(10_000).default(1_500),
-    /** Languages beside English in which the site is served, by commas; empty: none. */
+    /** Languages in which the site is served, by commas; English always. */
     LANGUAGES: z
       .string()
-      .transform((list) => list.split(',').filter(Boolean))
-      .pipe(z.array(z.enum(TRANSLATIONS, `must be of: ${TRANSLATIONS.join(', ')}`)))
-      .prefault(TRANSLATIONS.join(',')),
+      .transform((list) => list.split(','))
+      .pipe(z.array(z.enum(ALL_LANGUAGES, `must be of: ${ALL_LANGUAGES.join(', ')}`)))
+      .prefault(ALL_LANGUAGES.join(',')),
     /** `off` takes the service worker back from every browser that has it. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })

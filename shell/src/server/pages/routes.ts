@@ -58,10 +58,13 @@ export function addPages(
     if (chosen) return reply.header('cache-control', 'no-store').redirect(chosen.prefix + asked.search, 302);
     const canaries = givenWithPage(request, reply);
     const { site, pages, version } = await edition(canaries);
-    const isInAll = await hasAllLanguages(sites, url, canaries);
-    if (prefix && !isInAll) return reply.header('cache-control', 'no-cache').redirect(url.pathname + url.search, 302);
-    const choice = isInAll && choiceMade(request, languageSite, publicUrl);
-    if (choice) reply.header('set-cookie', choice);
+    const choice = choiceMade(request, languageSite, publicUrl);
+    // Nobody else pays for languages.
+    if (prefix || choice) {
+      const isInAll = await hasAllLanguages(sites, url, canaries);
+      if (prefix && !isInAll) return reply.header('cache-control', 'no-cache').redirect(url.pathname + url.search, 302);
+      if (isInAll && choice) reply.header('set-cookie', choice);
+    }
     const draft = previewTokenIn(request.headers.cookie);
     if (draft && (await api.isPreview(draft))) {
       const seen = siteOf(site, await api.identity(draft, language).catch(() => site.identity));
