@@ -3,15 +3,22 @@
  * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/prepare.mjs';
+import {
+  firstLines,
+  jestCounts,
+  jestFailures,
+  playwrightCounts,
+  playwrightFailures,
+  REPORTS,
+} from './lib/test-reports.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 ensureInstalled();
 
-const REPORTS = 'test-results';
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
@@ -106,27 +113,8 @@ for (const { name, says, run, count } of steps) {
     `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
   );
 }
+for (const { title, message } of [...jestFailures('web'), ...jestFailures('api'), ...playwrightFailures()])
+  console.log(`\n✗ ${title}\n${firstLines(message)}`);
 console.log(`\n${lines.join('\n')}\n`);
 console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exit(total.failed === 0 ? 0 : 1);
-
-function report(name) {
-  const file = `${REPORTS}/${name}.json`;
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
-}
-
-function jestCounts(project) {
-  const result = report(project);
-  return (
-    result && {
-      passed: result.numPassedTests,
-      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
-      skipped: result.numPendingTests,
-    }
-  );
-}
-
-function playwrightCounts() {
-  const stats = report('e2e')?.stats;
-  return stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
-}
