@@ -35,6 +35,37 @@ const PARTS: Record<string, (page: Page) => Promise<Locator> | Locator> = {
     await page.goto('/courses');
     return page.getByRole('contentinfo');
   },
+  'header-in-hindi': async (page) => {
+    await page.goto('/hi/courses');
+    return page.getByRole('banner');
+  },
+  'footer-in-hindi': async (page) => {
+    await page.goto('/hi/courses');
+    return page.getByRole('contentinfo');
+  },
+  'drawer-in-hindi': async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/hi/courses');
+    await page.getByRole('button', { name: 'मेनू', exact: true }).press('Enter');
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('button').first()).toBeFocused();
+    return drawer;
+  },
+  'result-sign-in-in-hindi': async (page) => {
+    await page.goto('/hi/admission/result/ug/round2');
+    return page.locator('main form');
+  },
+  'grievance-in-hindi': async (page) => {
+    await page.goto('/hi/grievance-form');
+    return page.locator('main form').last();
+  },
+  'search-in-hindi': async (page) => {
+    await page.goto('/hi/tenders');
+    await page.keyboard.press('Control+k');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('option')).toHaveCount(3);
+    return dialog;
+  },
   popup: async (page) => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });

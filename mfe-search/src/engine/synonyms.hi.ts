@@ -60,7 +60,7 @@ export const SYNONYMS: typeof english.SYNONYMS = [
   ['first round, पहला राउंड', 'राउंड 1 परिणाम'],
   ['second round, दूसरा राउंड', 'राउंड 2 परिणाम'],
   ['quota, reservation, कोटा, रिजर्वेशन, obc, ओबीसी, sc, st, ews', 'आरक्षण'],
-  ['caste, caste certificate, जाति', 'जाति प्रमाण पत्र'],
+  ['caste, caste certificate, जाति, जाति प्रमाण पत्र', 'आरक्षण'],
   ['document, डॉक्यूमेंट, कागज, कागजात', 'दस्तावेज़'],
   ['certificate, सर्टिफिकेट', 'प्रमाण पत्र'],
   ['migration, migration certificate', 'माइग्रेशन'],
