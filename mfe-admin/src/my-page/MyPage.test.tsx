@@ -125,6 +125,18 @@ it('shows the page as visitors will see it', async () => {
   for (const line of ['Dr Asha Rao', 'Ph.D.', 'Gears', 'A paper']) expect(preview.getByText(line)).toBeInTheDocument();
 });
 
+it('a text stays plain over a save, which the next one builds upon', async () => {
+  const sent = answer(saved({ ...PAGE, overview: 'Teaches **engines**. A' }), saved(PAGE));
+  const { user } = await openPlain();
+  await user.type(await overview(), ' A');
+  await user.click(save());
+  await screen.findByText('Your page is saved and public.');
+  await user.type(screen.getByRole('textbox', { name: 'Overview (optional)' }), 'B');
+  await user.click(save());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toMatchObject({ overview: 'Teaches **engines**. AB', version: 5 });
+});
+
 it('saves no version in which nothing is new', async () => {
   const sent = answer(saved(PAGE));
   const { user } = open();

@@ -30,6 +30,8 @@ export function OwnPageDesk({ page: opened }: { page: OwnPage }) {
   // What the form began with: the version that it changes.
   const [base, setBase] = useState(opened);
   const [clash, setClash] = useState<Clash | null>(null);
+  // Forms that began anew, because the page says something else than what was typed.
+  const [forms, setForms] = useState(0);
   const [outcome, setOutcome] = useState<'saved' | 'same' | null>(null);
 
   function begin(page: OwnPage) {
@@ -39,12 +41,18 @@ export function OwnPageDesk({ page: opened }: { page: OwnPage }) {
     queryClient.setQueryData(ownPageQuery().queryKey, page);
   }
 
-  async function save(mine: OwnData, version: number) {
+  function beginAnew(page: OwnPage) {
+    begin(page);
+    setForms((count) => count + 1);
+  }
+
+  /** @param next what becomes of the form with the page as it was saved */
+  async function save(mine: OwnData, version: number, next = begin) {
     if (isSame(mine, dataOf(base))) return setOutcome((before) => before ?? 'same');
     setOutcome(null);
     try {
       const { data } = await call(calls.updateOwnFaculty, { body: updateOf(mine, version) });
-      begin(data.faculty);
+      next(data.faculty);
       setOutcome('saved');
       invalidate('faculty');
     } catch (error) {
@@ -69,12 +77,12 @@ export function OwnPageDesk({ page: opened }: { page: OwnPage }) {
             words: words.conflict,
             states: { base: dataOf(base), theirs: dataOf(clash.theirs), mine: clash.mine },
             names: { ...namesIn(base), ...namesIn(clash.theirs) },
-            onMine: (data) => save(data, clash.theirs.version),
-            onTheirs: () => begin(clash.theirs),
+            onMine: (data) => save(data, clash.theirs.version, beginAnew),
+            onTheirs: () => beginAnew(clash.theirs),
           }}
         />
       )}
-      <OwnPageForm key={base.version} page={base} onSave={(mine) => save(mine, base.version)} />
+      <OwnPageForm key={forms} page={base} onSave={(mine) => save(mine, base.version)} />
     </Stack>
   );
 }
