@@ -31,6 +31,19 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+test('pages are timed by route, and told apart by whether they were cached', async ({ request }) => {
+  for (let asked = 0; asked < 3; asked++) expect((await request.get(`${site.url}/hi/courses/ug`)).status()).toBe(200);
+  await request.get(`${site.url}/no/such/page`);
+  const metrics = await (await request.get(`${site.url}/metrics`, { headers })).text();
+  const count = (labels: string) =>
+    Number(new RegExp(`^page_duration_seconds_count\\{${labels}\\} (\\d+)$`, 'm').exec(metrics)?.[1]);
+  const page = 'page="mfe-public:courses-level",remote="mfe-public",language="hi"';
+  expect(count(`${page},from="rendering",status="200"`)).toBe(1);
+  expect(count(`${page},from="cache",status="200"`)).toBe(2);
+  expect(count('page="mfe-public:texts",remote="mfe-public",language="en",from="rendering",status="404"')).toBe(1);
+  expect(metrics).not.toContain('/no/such');
+});
+
 test('an error in a browser is counted for the remote whose code failed, without what it said of persons', async ({
   page,
   request,

@@ -7,8 +7,8 @@ export interface Probes {
   database(): Promise<void>;
   /** Connections by state; undefined for the embedded database, which has one connection. */
   pool(): PoolState | undefined;
-  /** Mails that wait to be sent. */
-  outboxBacklog(): Promise<number>;
+  /** Mails that wait to be sent, and for how many seconds the one that is due longest has waited. */
+  outbox(): Promise<{ backlog: number; oldest: number }>;
   /** What was counted since the start. */
   counts(): { name: string; help: string; value: number }[];
 }

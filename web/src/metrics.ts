@@ -39,14 +39,28 @@ function addProbes(registry: Registry, probes: Probes) {
       for (const [state, count] of Object.entries(probes.pool() ?? {})) pool.set({ state }, count);
     },
   });
+  // Once for both. A database that does not answer must not hide the other numbers.
+  let reading: ReturnType<Probes['outbox']> | undefined;
+  const outbox = () => {
+    reading ??= probes
+      .outbox()
+      .catch(() => ({ backlog: Number.NaN, oldest: Number.NaN }))
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  };
   const backlog: Gauge = new Gauge({
     name: 'outbox_backlog',
     help: 'Mails that wait to be sent',
     registers,
-    // A database that does not answer must not hide the other numbers.
-    collect: async () => {
-      backlog.set(await probes.outboxBacklog().catch(() => Number.NaN));
-    },
+    collect: async () => backlog.set((await outbox()).backlog),
+  });
+  const oldest: Gauge = new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'How long the mail has waited that is due longest',
+    registers,
+    collect: async () => oldest.set((await outbox()).oldest),
   });
   for (const { name, help } of probes.counts()) {
     const counter = new Counter({

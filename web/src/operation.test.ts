@@ -27,7 +27,7 @@ function probes(changes: Partial<Probes> = {}): Probes {
   return {
     database: async () => {},
     pool: () => ({ total: 3, idle: 1, waiting: 2 }),
-    outboxBacklog: async () => 7,
+    outbox: async () => ({ backlog: 7, oldest: 90 }),
     counts: () => [{ name: 'date_spray_alarms', help: 'Alarms', value: 1 }],
     ...changes,
   };
@@ -125,6 +125,7 @@ describe('metrics', () => {
     expect(body).toMatch(/^http_requests_shed_total\{reason="in_flight"\} 1$/m);
     expect(body).toMatch(/^db_pool_connections\{state="waiting"\} 2$/m);
     expect(body).toMatch(/^outbox_backlog 7$/m);
+    expect(body).toMatch(/^outbox_oldest_seconds 90$/m);
     expect(body).toMatch(/^date_spray_alarms_total 1$/m);
     expect(body).toMatch(/^nodejs_eventloop_lag_seconds /m);
     expect(body).not.toMatch(/secret|example/);
@@ -132,8 +133,8 @@ describe('metrics', () => {
 
   test('are shown also while the database is gone', async () => {
     const server = newServer();
-    const outboxBacklog = () => Promise.reject(new Error('gone'));
-    await server.register(metrics, { token: TOKEN, probes: probes({ outboxBacklog, pool: () => undefined }) });
+    const outbox = () => Promise.reject(new Error('gone'));
+    await server.register(metrics, { token: TOKEN, probes: probes({ outbox, pool: () => undefined }) });
     expect((await read(server)).body).toMatch(/^outbox_backlog Nan$/im);
   });
 });

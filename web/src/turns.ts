@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Gauge } from 'prom-client';
 import { HttpError } from './errors';
 import { FairQueue, type QUEUE, QueueFull, Unwanted } from './fair-queue';
 import { beforeRefusal } from './late-refusals';
@@ -9,6 +10,11 @@ interface Shared {
   answer: Promise<unknown>;
   replies: FastifyReply[];
 }
+
+const waiting = new Gauge({
+  name: 'turns_waiting',
+  help: 'Pages, lists and other pieces of work that wait for their turn at the processor',
+});
 
 /** Has what requests ask for computed, each sender in turn (see `FairQueue`). */
 export class Turns {
@@ -34,16 +40,19 @@ export class Turns {
       return shared.answer as Promise<T>;
     }
     const replies = [reply];
+    waiting.inc();
     // Work may begin at once, before there is anything to share.
     let isBegun = false;
     const begin = () => {
       isBegun = true;
+      waiting.dec();
       if (key !== undefined) this.#shared.delete(key);
       return work();
     };
     const answer = this.#queue
       .run(sender, begin, () => replies.some(({ raw }) => !raw.destroyed))
       .catch(async (error: unknown) => {
+        if (!isBegun) waiting.dec();
         if (key !== undefined && this.#shared.get(key)?.answer === answer) this.#shared.delete(key);
         if (!(error instanceof QueueFull || error instanceof Unwanted)) throw error;
         if (error instanceof QueueFull) {

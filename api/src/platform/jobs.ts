@@ -1,5 +1,6 @@
 import { SECOND } from '@university/shared/time';
 import { and, eq, lte } from 'drizzle-orm';
+import { Gauge, Histogram } from 'prom-client';
 import { jobs as jobsTable } from './database/schema';
 import type { Services } from './services';
 
@@ -12,6 +13,18 @@ export interface Job {
   everywhere?: boolean;
   run(services: Services): Promise<void>;
 }
+
+const durations = new Histogram({
+  name: 'job_duration_seconds',
+  help: 'Time that jobs took in this process, by their end',
+  labelNames: ['job', 'outcome'],
+  buckets: [0.01, 0.1, 1, 10, 60, 600],
+});
+const lastSuccess = new Gauge({
+  name: 'job_last_success_timestamp_seconds',
+  help: 'When a job last came to its end in this process',
+  labelNames: ['job'],
+});
 
 /** Runs jobs when they are due. Of several processes on one database, one runs a job each time. */
 export class JobRunner {
@@ -58,11 +71,23 @@ export class JobRunner {
   async #claimAndRun(job: Job): Promise<boolean> {
     try {
       if (!job.everywhere && !(await this.#claim(job))) return false;
-      await job.run(this.#services);
+      await this.#timed(job);
     } catch (error) {
       this.#services.log.error({ err: error, job: job.name }, 'a job failed; it comes round again');
     }
     return true;
+  }
+
+  async #timed({ name: job, run }: Job): Promise<void> {
+    const ended = durations.startTimer({ job });
+    try {
+      await run(this.#services);
+      lastSuccess.setToCurrentTime({ job });
+      ended({ outcome: 'done' });
+    } catch (error) {
+      ended({ outcome: 'failed' });
+      throw error;
+    }
   }
 
   /** Whether this run is ours. A process that is killed while it runs gives its claim back by the time passing. */

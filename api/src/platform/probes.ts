@@ -1,8 +1,10 @@
 import type { Probes } from '@university/web';
-import { isNotNull, sql } from 'drizzle-orm';
+import { SECOND } from '@university/shared/time';
+import { count, isNotNull, min, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import type { Database } from './database/database';
 import { outbox } from './database/schema';
+import type { Services } from './services';
 
 /** Things that happen and should be watched, counted since the start; `/metrics` shows them. */
 const COUNTERS = {
@@ -31,7 +33,7 @@ export class Counters {
 }
 
 /** What health checks and metrics ask a running API. */
-export function probesOf({ db, counters }: { db: Database; counters: Counters }): Probes {
+export function probesOf({ db, counters, now }: Pick<Services, 'db' | 'now'> & { counters: Counters }): Probes {
   const { $client: client } = db as Database & { $client?: unknown };
   return {
     database: async () => {
@@ -41,7 +43,14 @@ export function probesOf({ db, counters }: { db: Database; counters: Counters })
       client instanceof Pool
         ? { total: client.totalCount, idle: client.idleCount, waiting: client.waitingCount }
         : undefined,
-    outboxBacklog: () => db.$count(outbox, isNotNull(outbox.nextAttemptAt)),
+    outbox: async () => {
+      const [waiting] = await db
+        .select({ backlog: count(), due: min(outbox.nextAttemptAt) })
+        .from(outbox)
+        .where(isNotNull(outbox.nextAttemptAt));
+      const late = waiting?.due ? now().getTime() - waiting.due.getTime() : 0;
+      return { backlog: waiting?.backlog ?? 0, oldest: Math.max(0, late / SECOND) };
+    },
     counts: () =>
       (Object.keys(COUNTERS) as CounterName[]).map((name) => ({
         name,

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { localStorage } from './local';
+import { measured } from './measured';
 import { s3Storage, type S3Settings } from './s3';
 import type { FileStorage } from './storage';
 
@@ -15,7 +16,7 @@ export async function openStorage({ dataDir, s3 }: Options): Promise<FileStorage
   const root = path.join(dataDir, 'files');
   const incoming = path.join(root, 'incoming');
   await mkdir(incoming, { recursive: true });
-  return s3 ? s3Storage(s3, incoming) : localStorage(root, incoming);
+  return measured(s3 ? await s3Storage(s3, incoming) : localStorage(root, incoming));
 }
 
 /** Removes uploads that a crash has cut off: those to which nothing was written since `before`; without it all. */

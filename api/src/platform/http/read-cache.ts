@@ -1,3 +1,5 @@
+import { Counter } from 'prom-client';
+
 /** Answers cached of one read; search makes as many questions as people type, and whoever likes makes up others. */
 const MOST = 300;
 
@@ -6,6 +8,12 @@ interface Entry<T> {
   /** How often it was asked for. */
   asked: number;
 }
+
+const answers = new Counter({
+  name: 'public_reads_total',
+  help: 'Answers to public reads, cached or made',
+  labelNames: ['from'],
+});
 
 /**
  * Answers of one read, each made once in a version of the public data. Callers that ask at the same moment wait for the
@@ -20,14 +28,17 @@ export class ReadCache<T> {
   known(question: string, version: string | null): Promise<T> | undefined {
     if (version !== this.#version) return undefined;
     const known = this.#entries.get(question);
-    if (known) known.asked++;
-    return known?.answer;
+    if (!known) return undefined;
+    known.asked++;
+    answers.inc({ from: 'cache' });
+    return known.answer;
   }
 
   /** The same, made where it is not known. */
   get(question: string, version: string | null, make: () => Promise<T>): Promise<T> {
     const known = this.known(question, version);
     if (known) return known;
+    answers.inc({ from: 'database' });
     const answer = make();
     if (version !== null) this.#put(question, version, { answer, asked: 1 });
     return answer;

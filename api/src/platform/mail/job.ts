@@ -1,4 +1,5 @@
 import { MAIL_KINDS } from '@university/shared/contract';
+import { Counter } from 'prom-client';
 import type { Job } from '../jobs';
 import type { Services } from '../services';
 import { MOST_ATTEMPTS, claimMail, forgetTexts, markFailed, markSent, type SendableMail } from './repository';
@@ -46,6 +47,12 @@ export async function sendDueMail(services: Needed): Promise<void> {
   }
 }
 
+const attempts = new Counter({
+  name: 'mail_attempts_total',
+  help: 'Mails that were handed on, will be tried again, or are given up',
+  labelNames: ['outcome'],
+});
+
 /** @returns whether it makes sense to go on with other mail */
 async function attempt({ db, now, log, mail: settings }: Needed, delivery: Delivery, mail: SendableMail) {
   const from = senderOf(settings, await readIdentity(db));
@@ -55,9 +62,11 @@ async function attempt({ db, now, log, mail: settings }: Needed, delivery: Deliv
     const { reason, isPermanent, isOnlyThisMail } = explainFailure(error);
     const isFinal = isPermanent || mail.attempts >= MOST_ATTEMPTS;
     await markFailed(db, mail.id, reason, isFinal);
+    attempts.inc({ outcome: isFinal ? 'given_up' : 'later' });
     log.warn({ mail: mail.id, reason, attempts: mail.attempts }, isFinal ? 'mail given up' : 'mail not sent yet');
     return isOnlyThisMail;
   }
+  attempts.inc({ outcome: 'sent' });
   await markSent(db, mail.id, now(), !SECRET_KINDS.includes(mail.kind));
   return true;
 }

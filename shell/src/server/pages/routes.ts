@@ -17,6 +17,7 @@ import { Changes } from './changes';
 import { choiceMade, chosenBefore } from './chosen-language';
 import type { PageAnswer } from './page-answer';
 import { pageAddress } from './page-cache';
+import { type PageSource, timePage } from './page-metrics';
 
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
@@ -77,12 +78,14 @@ export function addPages(
     const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';
     const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
     const address = pageAddress(site, url);
-    const send = (page: PageAnswer) => {
-      visits.page(request, url.pathname, page.status, site.routeAt(url.pathname));
+    const send = (page: PageAnswer, from: PageSource = 'rendering') => {
+      const route = site.routeAt(url.pathname);
+      visits.page(request, url.pathname, page.status, route);
+      timePage(reply, { page: route?.id, language, from });
       return sendPage(page, request, reply, whose);
     };
     const cached = previews || !address ? undefined : pages.get(address);
-    if (cached) return send(cached);
+    if (cached) return send(cached, 'cache');
     const at = { site, version, api: api.portFor(request.ip), log: request.log };
     const inTurn = <T>(work: () => Promise<T>, name?: string) =>
       turns.run(request, reply, work, name && [prefix + name, ...canaries].join(' '));

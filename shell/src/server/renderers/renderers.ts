@@ -1,3 +1,4 @@
+import { Gauge } from 'prom-client';
 import type { Answer, Inputs, TaskName } from '../../renderer/answers';
 import type { PlainError, Setup, Traces } from '../../renderer/messages';
 import type { Start } from './guards';
@@ -37,6 +38,11 @@ export interface RenderersSettings extends Setup {
 /** Milliseconds before the next one is started where one ended before it was ready, which is no task's doing. */
 const PAUSE = 1_000;
 
+const tasksInFlight = new Gauge({
+  name: 'renderer_tasks_in_flight',
+  help: 'Pages, documents and parts that renderers are working on or that wait for one',
+});
+
 /** Renderers side by side: whichever ends is replaced. */
 export class Renderers implements Rendering {
   readonly #seats: Renderer[];
@@ -51,10 +57,12 @@ export class Renderers implements Rendering {
 
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
     this.#tasks++;
+    tasksInFlight.inc();
     try {
       return await (await this.#free()).run(name, input, at);
     } finally {
       this.#tasks--;
+      tasksInFlight.dec();
       this.#closeIfDone();
     }
   }
