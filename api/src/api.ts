@@ -9,7 +9,9 @@ import { Tally } from './platform/audit/tally';
 import { securityEvent } from './platform/audit/write';
 import { Counters, probesOf } from './platform/probes';
 import { ensureFolder } from './platform/data-folder';
-import { DataVersion, nextTurn } from './platform/data-version/data-version';
+import { countChange } from './platform/data-version/count';
+import { DataVersion } from './platform/data-version/data-version';
+import { readDataState } from './platform/data-version/turns';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
 import { openStorage, type S3Settings } from './platform/files';
@@ -104,7 +106,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
   const files = await openStorage({ dataDir, s3: options.s3 });
   const database = await openDatabase({ databaseUrl, dataDir, onError });
-  const data = new DataVersion((at) => nextTurn(database.db, at));
+  const data = new DataVersion((at) => readDataState(database.db, at));
   const version = () => data.at(now());
   const subReads = new ReadCache<unknown>();
   let routes: Route[] = [];
@@ -161,8 +163,9 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       origins: options.corsOrigins ?? [],
       documents: DOCUMENTS,
       changed: async () => {
+        // Not all that staff change is in tables whose triggers count it.
+        await countChange(database.db).catch(onError);
         data.changed();
-        await database.announce?.().catch(onError);
       },
       counters: services.counters,
       previewed,

@@ -17,6 +17,7 @@ import { refreshRanks } from './domains/ranks/publish';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
 import { forgetRested } from './platform/throttle/throttle';
+import { sumChanges } from './platform/data-version/count';
 import type { Job } from './platform/jobs';
 import { forgetUsedTokens } from './platform/used-tokens';
 
@@ -41,6 +42,7 @@ export const JOBS: readonly Job[] = [
   chainJob,
   tallyJob,
   eraseNetworksJob,
+  sumChanges,
   verifyAuditJob,
   lookAtLinksJob,
   examinePapersJob,

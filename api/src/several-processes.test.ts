@@ -7,6 +7,7 @@ import { makePdf } from '../demo/pdf';
 import { buildApi, type Api } from './index';
 import { newDataDir } from './testing/cluster';
 import { JOBS } from './jobs';
+import { dataChanges } from './platform/database/schema';
 import { must } from './testing/must';
 import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
 import { SECRETS, START } from './testing/world';
@@ -113,6 +114,26 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
     expect((await call(0, { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
     await eventually(async () => (await must(apis[1]).dataVersion()) !== before);
     expect((await call(1, { url: '/admission/schedule' })).body).toContain(opensAt);
+  });
+
+  test('both name the same state of the data alike, and give one tag for it, also after a change', async () => {
+    const names = () => Promise.all(apis.map((api) => must(api).dataVersion()));
+    const tags = async () =>
+      new Set(
+        await Promise.all(
+          Array.from(
+            { length: 30 },
+            async (_, asked) => (await call(asked % 2 ? 1 : 0, { url: '/program' })).headers.etag,
+          ),
+        ),
+      );
+    const [one, other] = await names();
+    expect(one).toBe(other);
+    expect((await tags()).size).toBe(1);
+    await must(apis[0]).db.insert(dataChanges).values({});
+    await eventually(async () => (await names()).every((name) => name !== one));
+    expect(new Set(await names()).size).toBe(1);
+    expect((await tags()).size).toBe(1);
   });
 
   test('failures count wherever they are made', async () => {

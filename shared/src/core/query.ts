@@ -1,6 +1,5 @@
 /** TanStack Query as the site uses it; a facade for the reason given in router.ts. */
 export {
-  hydrate,
   type QueryClient,
   QueryClientProvider,
   queryOptions,

@@ -1,6 +1,5 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
 import { PREFIX } from '@university/shared/language';
-import { hydrate } from '@university/shared/query';
 import { touch, touched } from '@university/shared/island';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
@@ -40,7 +39,8 @@ if (given.previews) {
 function start(boot: BootData): void {
   const root = document.getElementById(ROOT_ID) as HTMLElement;
   const queryClient = createQueryClient({ api: browserApi, sitePages: fetchSitePages });
-  hydrate(queryClient, boot.queries);
+  // True now: the server has just said that what the page was made from is still so.
+  for (const [key, data] of boot.queries) queryClient.setQueryData(key, data);
 
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);

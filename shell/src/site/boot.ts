@@ -1,4 +1,4 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '@university/shared/language';
 import type { PageInfo } from '@university/shared/remote';
 import type {
@@ -59,7 +59,8 @@ export const RELEASE_PATH = '/release.json';
 export interface BootData extends SiteMap {
   /** The mark of what this page was made from. */
   release: string;
-  queries: DehydratedState;
+  /** What was read for it, by the keys of its queries. */
+  queries: [QueryKey, unknown][];
   pageInfo: Record<string, PageInfo | null>;
   /** Ids of areas that the server did not render. */
   clientRendered: string[];

@@ -48,6 +48,8 @@ export async function setArchived(
 async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
+    // An update of nothing would count as a change of public data all the same.
+    if ((await tx.$count(notices, where.toBeArchived(at))) === 0) return;
     const archived = await tx
       .update(notices)
       .set({ archive: true })

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import type { ChangeListener } from './database';
 
-/** The channel that the triggers of migration `public_data_changes` notify. */
-export const CHANNEL = 'public_data';
+/** The channel that the trigger of `data_changes` notifies. */
+const CHANNEL = 'public_data';
 
 /** Milliseconds until a lost connection is tried again. */
 const RETRY = 1_000;

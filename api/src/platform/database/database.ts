@@ -14,8 +14,6 @@ export interface OpenDatabase {
   prepare(migrationsFolder: string, then: (db: Database) => Promise<void>): Promise<void>;
   /** Tells of changes to public data that other processes make; absent where there can be no other process. */
   listen?(listener: ChangeListener): Promise<void>;
-  /** Tells other processes of a change; where tables have no trigger that does, this is how they hear of it. */
-  announce?(): Promise<void>;
   close(): Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import { StartupError } from '@university/web';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { CHANNEL, ChangeFeed } from './change-feed';
+import { ChangeFeed } from './change-feed';
 import { Connections } from './connections';
 import { LOCKS, type OpenDatabase } from './database';
 import * as schema from './schema';
@@ -38,9 +38,6 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
     listen: async (listener) => {
       changes = new ChangeFeed(url, listener);
       await changes.start();
-    },
-    announce: async () => {
-      await pool.query('select pg_notify($1, $2)', [CHANNEL, '']);
     },
     close: async () => {
       await changes?.stop();

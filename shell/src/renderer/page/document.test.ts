@@ -21,7 +21,7 @@ const parts = {
     routes: [],
     slots: [],
     remotes: {},
-    queries: { mutations: [], queries: [] },
+    queries: [],
     pageInfo: {},
     clientRendered: [],
     release: 'a',

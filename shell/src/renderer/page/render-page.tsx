@@ -1,4 +1,5 @@
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { BootData } from '../../site/boot';
 import type { ApiPort } from '@university/shared';
 import { PREFIX, withPrefix } from '@university/shared/language';
 import type { PageInfo } from '@university/shared/remote';
@@ -175,7 +176,7 @@ export async function renderPage(
         boot: {
           ...site.forBrowser(route && remoteOf(route.id)),
           release: releaseMark(shell, site.releases),
-          queries: dehydrate(queryClient),
+          queries: readQueries(queryClient),
           pageInfo: info,
           clientRendered: modules.leftToBrowser,
         },
@@ -183,6 +184,13 @@ export async function renderPage(
     ),
   };
 }
+
+/** What was read for a page, without when: servers that read the same write the same page. */
+const readQueries = (queryClient: QueryClient): BootData['queries'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state: { status, data } }) => (status === 'success' ? [[queryKey, data]] : []));
 
 function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;

@@ -81,7 +81,7 @@ function inBrowser(
   const boot: BootData = {
     ...site.forBrowser(),
     release: releaseMark(shell, site.releases),
-    queries: { mutations: [], queries: [] },
+    queries: [],
     pageInfo: {},
     clientRendered: [],
     previews,

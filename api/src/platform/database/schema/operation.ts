@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
 import type { MailKind } from '@university/shared/contract';
 import { instant } from './instant';
 import { staff } from './staff';
@@ -35,6 +35,14 @@ export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text
 
 /** When each job may run next; the process that moves this on runs it. */
 export const jobs = pgTable('jobs', { name: text('name').primaryKey(), nextRunAt: instant('next_run_at').notNull() });
+
+/**
+ * Changes of public data, which triggers count: their sum, with what is committed, names its state. Every change adds a row,
+ * so that none waits for another; a job puts them together.
+ */
+export const dataChanges = pgTable('data_changes', {
+  changes: bigint('changes', { mode: 'number' }).notNull().default(1),
+});
 
 /** Addresses that give one file once. */
 export const downloads = pgTable(
