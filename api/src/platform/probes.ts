@@ -4,7 +4,6 @@ import { count, isNotNull, min, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import type { Database } from './database/database';
 import { outbox } from './database/schema';
-import type { Services } from './services';
 
 /** Things that happen and should be watched, counted since the start; `/metrics` shows them. */
 const COUNTERS = {
@@ -33,7 +32,7 @@ export class Counters {
 }
 
 /** What health checks and metrics ask a running API. */
-export function probesOf({ db, counters, now }: Pick<Services, 'db' | 'now'> & { counters: Counters }): Probes {
+export function probesOf({ db, counters, now }: { db: Database; counters: Counters; now: () => Date }): Probes {
   const { $client: client } = db as Database & { $client?: unknown };
   return {
     database: async () => {
