@@ -18,8 +18,8 @@ export const seatSignInForm = z.object({
   form_number: typed(40),
   /** Version of the privacy notice that stood beside the form. */
   noticeVersion: typed(20),
-  /** Of the page with the form, and of the answer. */
-  language: mailLanguage.default('en'),
+  /** Of the page with the form. */
+  language: mailLanguage.optional(),
 });
 export type SeatSignInForm = z.output<typeof seatSignInForm>;
 
