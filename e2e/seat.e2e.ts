@@ -1,5 +1,18 @@
+import type { Page } from '@playwright/test';
 import { DAY } from '@university/shared/time';
-import { emailOf, formNumberOf, fillIn, Office, type Person, ROUNDS, type Round, signIn } from './support/applicants';
+import {
+  BIRTH_DATE,
+  emailOf,
+  formNumberOf,
+  fillIn,
+  Office,
+  type Person,
+  ROUNDS,
+  type Round,
+  signIn,
+} from './support/applicants';
+import { parseMail } from '../api/src/platform/mail/testing/outbox-folder';
+import { mails } from './support/admin';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -11,6 +24,8 @@ const LONG = 'DCO';
 const PEOPLE: readonly Person[] = [
   { key: 'phone', outcome: 'allotted', preference: 3 },
   { key: 'plain', outcome: 'allotted', preference: 2 },
+  { key: 'hindi', outcome: 'allotted', preference: 2 },
+  { key: 'hindi-plain', outcome: 'allotted', preference: 2 },
 ];
 
 /** The page before it was put in this order was so long on a phone, pixels. */
@@ -53,8 +68,46 @@ test('a round in the address leads to that round, and one that there is not says
   complaints.length = 0;
 });
 
+/** Signs in on the page in Hindi. */
+async function signInInHindi(page: Page, key: string): Promise<void> {
+  await page.goto(`${site.url}/hi${ROUND.signIn}`);
+  await page.getByLabel('ई-मेल पता').fill(emailOf(ROUND, key));
+  await page.getByLabel('दिन').fill(BIRTH_DATE.day);
+  await page.getByLabel('महीना').fill(BIRTH_DATE.month);
+  await page.getByLabel('वर्ष').fill(BIRTH_DATE.year);
+  await page.getByRole('button', { name: 'मेरा परिणाम देखें' }).click();
+}
+
+/** The mail of a new device, of which everybody is told who signs in for the first time. */
+async function deviceMail(key: string): Promise<string> {
+  const find = () =>
+    mails(site.dataDir)
+      .map(parseMail)
+      .find(({ to, text }) => to === emailOf(ROUND, key) && text.includes('/admission/not-me#'))?.text ?? '';
+  await expect.poll(find).not.toBe('');
+  return find();
+}
+
+test('who signs in on the page in Hindi gets mails in Hindi, and everybody else in English', async ({ page }) => {
+  await signInInHindi(page, 'hindi');
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/hi/') && url.pathname.includes('show'));
+  const mail = await deviceMail('hindi');
+  expect(mail).toMatch(/^प्रिय Imported Person,/);
+  expect(mail).toContain(`${site.url}/hi/admission/not-me#`);
+  // Its page is there, in Hindi.
+  await page.goto(/http\S+\/hi\/admission\/not-me#\S+/.exec(mail)?.[0] ?? '');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  expect(await deviceMail('phone')).toMatch(/^Dear Imported Person,/);
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('who signs in on the page in Hindi gets mails in Hindi', async ({ page }) => {
+    await signInInHindi(page, 'hindi-plain');
+    await expect(page).toHaveURL(`${site.url}/api/v1/result/seat`);
+    expect(await deviceMail('hindi-plain')).toMatch(/^प्रिय Imported Person,/);
+  });
 
   test('one signs in, reads, decides and leaves; a wrong proof loses nothing', async ({ page, complaints }) => {
     await page.goto(site.url + ROUND.signIn);

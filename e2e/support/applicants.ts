@@ -38,7 +38,7 @@ export interface Person {
 }
 
 /** All imported people are born on this day. */
-const BIRTH_DATE = { day: '9', month: 'February', year: '2007', written: '09-02-2007' };
+export const BIRTH_DATE = { day: '9', month: 'February', year: '2007', written: '09-02-2007' };
 
 /** A programme of each track, with a campus that teaches it. */
 const SEATS = { diploma: 'DAR', btech: 'BCSE', ug: 'BSCA', pg: 'MCA' };

@@ -1,8 +1,8 @@
 /** Words of what result files may have beside the usual columns, and of the photographs that they name. */
 export const texts = {
   columns: {
-    title: 'The columns marks, preferences and photo',
-    lead: 'A file may leave out these three columns. Then what is stored of them stays as it is. An empty cell takes away what is stored.',
+    title: 'The columns marks, preferences, photo and language',
+    lead: 'A file may leave out these four columns. Then what is stored of them stays as it is. An empty cell takes away what is stored, but no language.',
     list: [
       ['marks', 'A number with at most three decimals, such as 412.50.'],
       [
@@ -12,6 +12,10 @@ export const texts = {
       [
         'photo',
         'The name of the file with the photograph, such as 26190001.jpg. Upload the photographs themselves below, after the import.',
+      ],
+      [
+        'language',
+        'Of the mails to the applicant: en or hi, English or Hindi. Whoever signs in on a page in one of them is written to in that one from then on, whatever a file says.',
       ],
     ],
   },

@@ -118,6 +118,8 @@ describe('sign-in', () => {
   it('reads the e-mail address without case and spaces, and no round unless told', () => {
     expect(allotmentSignIn.parse(signIn)).toEqual({ email: 'a@mail.example', password: '09-02-2006' });
     expect(allotmentSignIn.parse({ ...signIn, round: '2' }).round).toBe(2);
+    expect(allotmentSignIn.parse({ ...signIn, language: 'hi' }).language).toBe('hi');
+    expect(allotmentSignIn.safeParse({ ...signIn, language: 'ta' }).success).toBe(false);
   });
 
   it('takes the form number and the version of a notice, of at most 20 characters', () => {

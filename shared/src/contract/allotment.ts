@@ -138,6 +138,9 @@ export const allotment = z.object({
   next_round: z.object({ round: z.number().int(), opensAt: z.string().nullable() }).nullable(),
 });
 
+/** In which language an applicant is written to. */
+export const mailLanguage = z.enum(['en', 'hi']);
+
 /** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
 export const allotmentSignIn = z.object({
   email: z.string().trim().toLowerCase().max(254).pipe(z.email(allotmentTexts.email)),
@@ -149,6 +152,8 @@ export const allotmentSignIn = z.object({
   form_number: oneLine().max(20).optional(),
   /** Version of the privacy notice that stood beside the form; stored with the sign-in. */
   noticeVersion: oneLine().max(20).optional(),
+  /** Of the page that the form stood on: mails are in it from then on. Not sent: it stays as it was. */
+  language: mailLanguage.optional(),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allotmentRecord } from './allotment';
+import { allotmentRecord, mailLanguage } from './allotment';
 import { passkey } from './passkeys';
 import { me } from './staff';
 
@@ -12,6 +12,8 @@ const ownMail = z.object({ at: z.string(), subject: z.string(), sent_at: z.strin
 export const applicantData = z.object({
   madeAt: z.string(),
   email: z.string(),
+  /** Of mails. */
+  language: mailLanguage,
   /** Of every round whose result is out. */
   records: z.array(allotmentRecord),
   letters: z.array(z.object({ round: z.number().int(), decision: z.string(), issuedAt: z.string() })),

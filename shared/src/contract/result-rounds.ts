@@ -99,8 +99,8 @@ export const RESULT_COLUMNS = [
   'rank',
 ] as const;
 
-/** Columns that a file may leave out: what is stored of them then stays. An empty cell takes it away. */
-export const OPTIONAL_RESULT_COLUMNS = ['marks', 'preferences', 'photo'] as const;
+/** Columns that a file may leave out: what is stored of them then stays. An empty cell takes it away, but no language. */
+export const OPTIONAL_RESULT_COLUMNS = ['marks', 'preferences', 'photo', 'language'] as const;
 
 export const ALL_RESULT_COLUMNS = [...RESULT_COLUMNS, ...OPTIONAL_RESULT_COLUMNS] as const;
 export type OptionalResultColumn = (typeof OPTIONAL_RESULT_COLUMNS)[number];

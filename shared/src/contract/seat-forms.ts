@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { track } from './allotment';
+import { mailLanguage, track } from './allotment';
 import { oneLine } from './text';
 
 /** What a field of the form holds; it is checked by the rules of the call behind it. */
@@ -18,6 +18,8 @@ export const seatSignInForm = z.object({
   form_number: typed(40),
   /** Version of the privacy notice that stood beside the form. */
   noticeVersion: typed(20),
+  /** Of the page with the form. */
+  language: mailLanguage.optional(),
 });
 export type SeatSignInForm = z.output<typeof seatSignInForm>;
 

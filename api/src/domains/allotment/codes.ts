@@ -47,7 +47,7 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
       .insert(proofCodes)
       .values({ allotmentId: id, codeHash: codeHashOf(secretKey, id, code), expiresAt })
       .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
-    const link = disownLink(services, id, 'code', at);
+    const link = disownLink(services, row, 'code', at);
     await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionCode(row, { code, minutes: CODE_MINUTES, at, link: link.url }));
   });

@@ -53,7 +53,7 @@ export async function correct(
       detail: { from: status, to: wish.status },
       personal: { reason: wish.reason },
     });
-    const link = disownLink(services, id, 'decision', at);
+    const link = disownLink(services, row, 'decision', at);
     await storeDisownLinks(tx, [link]);
     await queueMail(tx, decisionReceipt(changed, { at, isTakenBack: false, link: link.url }));
     return toAllotment(changed, known, at, services);

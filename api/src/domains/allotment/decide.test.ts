@@ -187,7 +187,7 @@ onEveryBareDatabase('records of applicants', (bare) => {
 
   describe('"this was not me"', () => {
     const linkTo = async (id: string, about: 'decision' | 'sign-in' = 'decision') => {
-      const link = disownLink(services(), id, about, clock.now);
+      const link = disownLink(services(), { id, language: 'en' }, about, clock.now);
       await storeDisownLinks(bare().db, [link]);
       return must(link.url.split('#')[1]);
     };

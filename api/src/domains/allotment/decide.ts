@@ -75,7 +75,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     const changed = { ...row, ...changeTo(status, row, { at, isTakenBack }) };
     rows.set(row.id, changed);
     changes.push(changed);
-    const link = disownLink(services, row.id, 'decision', at);
+    const link = disownLink(services, row, 'decision', at);
     links.push(link);
     mails.push(decisionReceipt(changed, { at, isTakenBack, link: link.url }));
     entries.push({

@@ -1,4 +1,5 @@
 import { DISOWN_PAGE } from '@university/shared/contract';
+import { addressIn } from '@university/shared/language';
 import { eq, lte } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
@@ -6,6 +7,7 @@ import { disownLinks } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { DAY } from '@university/shared/time';
+import type { AllotmentRow } from './repository';
 
 /** Days for which "this was not me" can be said; longer than any window is open. */
 export const DISOWN_DAYS = 14;
@@ -20,15 +22,15 @@ export interface DisownLink {
 /** Makes a link by which whoever reads the mail says "this was not me" about a record, once. Stores nothing. */
 export function disownLink(
   { mail }: Pick<Services, 'mail'>,
-  allotmentId: string,
+  { id, language }: Pick<AllotmentRow, 'id' | 'language'>,
   about: DisownLink['row']['about'],
   at: Date,
 ): DisownLink {
   const token = newToken();
   const expiresAt = new Date(at.getTime() + DISOWN_DAYS * DAY);
   return {
-    url: `${mail.siteUrl}${DISOWN_PAGE}#${token}`,
-    row: { tokenHash: hashToken(token), allotmentId, about, createdAt: at, expiresAt },
+    url: `${mail.siteUrl}${addressIn(language, DISOWN_PAGE)}#${token}`,
+    row: { tokenHash: hashToken(token), allotmentId: id, about, createdAt: at, expiresAt },
   };
 }
 

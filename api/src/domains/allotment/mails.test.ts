@@ -25,6 +25,7 @@ const ROW = {
   program: 'B.Des.',
   campus: 'Dwarka Campus',
   takeBackUntil: null,
+  language: 'en',
 } as AllotmentRow;
 
 const LINK = 'https://seu.example/admission/not-me#token';

@@ -23,23 +23,22 @@ import { texts as hindi } from './texts.hi';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-const seat = ({ program, campus, round }: AllotmentRow, language: Language) =>
+const seat = ({ program, campus, round, language }: AllotmentRow) =>
   TEXTS[language].seat(title(program), title(campus), round);
 
-const statusOf = ({ status }: AllotmentRow, language: Language) => ours(TEXTS[language].statuses[status ?? 'pending']);
+const statusOf = ({ status, language }: AllotmentRow) => ours(TEXTS[language].statuses[status ?? 'pending']);
 
 interface Letter {
   kind: MailKind;
   at: Date;
   subject: Piece;
-  language: Language;
 }
 
-/** A mail to the applicant of a record. */
-const mailTo = (row: AllotmentRow, { kind, at, subject, language }: Letter, ...paragraphs: Piece[]): NewMail => ({
+/** A mail to the applicant of a record, in the language of the record. */
+const mailTo = (row: AllotmentRow, { kind, at, subject }: Letter, ...paragraphs: Piece[]): NewMail => ({
   to: row.email,
   at,
-  ...compose(kind, subject, [TEXTS[language].dear(name(row.name, language)), ...paragraphs], language),
+  ...compose(kind, subject, [TEXTS[row.language].dear(name(row.name, row.language)), ...paragraphs], row.language),
 });
 
 interface Receipt {
@@ -57,18 +56,14 @@ function meaningOf(status: AllotmentStatus, language: Language): string {
 }
 
 /** Tells an applicant what has been recorded, until when it can be taken back, and what to do when it was not them. */
-export function decisionReceipt(
-  row: AllotmentRow,
-  { at, isTakenBack, link: address }: Receipt,
-  language: Language = 'en',
-): NewMail {
-  const { takeBackUntil } = row;
+export function decisionReceipt(row: AllotmentRow, { at, isTakenBack, link: address }: Receipt): NewMail {
+  const { takeBackUntil, language } = row;
   const texts = TEXTS[language];
   const say = isTakenBack ? texts.takenBack : texts.recorded;
   return mailTo(
     row,
-    { kind: 'decision-receipt', at, subject: texts.receiptSubject, language },
-    say(instant(at, language), seat(row, language), statusOf(row, language)),
+    { kind: 'decision-receipt', at, subject: texts.receiptSubject },
+    say(instant(at, language), seat(row), statusOf(row)),
     ours(meaningOf(row.status ?? 'pending', language)),
     ...(takeBackUntil ? [texts.takeBack(instant(takeBackUntil, language))] : []),
     texts.notMe(link(address)),
@@ -78,10 +73,9 @@ export function decisionReceipt(
 
 /** The further proof for a sign-in, where there were many wrong tries with this e-mail address. */
 export function applicantSignInCode(
-  person: { name: string; email: string },
+  { language, ...person }: Pick<AllotmentRow, 'name' | 'email' | 'language'>,
   code: string,
   at: Date,
-  language: Language = 'en',
 ): NewMail {
   const where = TEXTS[language].yourResult;
   return {
@@ -95,11 +89,12 @@ export function applicantSignInCode(
  * Tells an applicant of a sign-in on a device that was not seen before.
  * @param disownLink where to say that it was somebody else
  */
-export function newDeviceSignIn(row: AllotmentRow, at: Date, disownLink: string, language: Language = 'en'): NewMail {
+export function newDeviceSignIn(row: AllotmentRow, at: Date, disownLink: string): NewMail {
+  const { language } = row;
   const texts = TEXTS[language];
   return mailTo(
     row,
-    { kind: 'new-device', at, subject: texts.deviceSubject, language },
+    { kind: 'new-device', at, subject: texts.deviceSubject },
     texts.device(instant(at, language)),
     texts.deviceMine,
     texts.notMe(link(disownLink)),
@@ -114,17 +109,13 @@ interface MailedCode {
 }
 
 /** A part of the second proof. */
-export function decisionCode(
-  row: AllotmentRow,
-  { code, minutes, at, link: address }: MailedCode,
-  language: Language = 'en',
-): NewMail {
-  const texts = TEXTS[language];
+export function decisionCode(row: AllotmentRow, { code, minutes, at, link: address }: MailedCode): NewMail {
+  const texts = TEXTS[row.language];
   return mailTo(
     row,
-    { kind: 'decision-code', at, subject: texts.codeSubject, language },
+    { kind: 'decision-code', at, subject: texts.codeSubject },
     texts.code(token(code), minutes),
-    texts.codeFor(seat(row, language)),
+    texts.codeFor(seat(row)),
     texts.notMe(link(address)),
   );
 }
@@ -133,25 +124,25 @@ export function decisionCode(
 export function decisionsHeld(
   row: AllotmentRow,
   { ticket, at, siteUrl }: { ticket: string; at: Date; siteUrl: string },
-  language: Language = 'en',
 ): NewMail {
+  const { language } = row;
   const texts = TEXTS[language];
   return mailTo(
     row,
-    { kind: 'decision-hold', at, subject: texts.heldSubject, language },
-    texts.held(instant(at, language), seat(row, language), statusOf(row, language)),
+    { kind: 'decision-hold', at, subject: texts.heldSubject },
+    texts.held(instant(at, language), seat(row), statusOf(row)),
     texts.heldCall(phone, helpDesk),
     texts.heldTicket(token(ticket), page(siteUrl, '/grievance-form', language)),
   );
 }
 
 /** Tells an applicant that they can decide again. */
-export function holdLifted(row: AllotmentRow, at: Date, language: Language = 'en'): NewMail {
-  const texts = TEXTS[language];
+export function holdLifted(row: AllotmentRow, at: Date): NewMail {
+  const texts = TEXTS[row.language];
   return mailTo(
     row,
-    { kind: 'decision-hold', at, subject: texts.liftedSubject, language },
-    texts.lifted(seat(row, language), statusOf(row, language)),
+    { kind: 'decision-hold', at, subject: texts.liftedSubject },
+    texts.lifted(seat(row), statusOf(row)),
     texts.questions(helpDesk),
   );
 }

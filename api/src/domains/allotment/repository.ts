@@ -14,6 +14,7 @@ import {
   tracks,
 } from '../../platform/database/schema';
 import { cycleAt } from '../admission/cycle';
+import { mailedIn } from './language';
 
 /** Joins a record to its round. */
 export const roundOfRecord = and(
@@ -38,6 +39,7 @@ const selectRecords = (db: Database) =>
       formNumber: applicants.formNumber,
       registeredCategory: applicants.registeredCategory,
       photoFile: applicants.photoFile,
+      language: mailedIn,
       program: programs.name,
       programStatus: programs.status,
       feeBand: programs.feeBand,
@@ -121,6 +123,7 @@ export function findApplicants(db: Database, emails: readonly string[], at: Date
       dobHmac: applicants.dobHmac,
       formNumber: applicants.formNumber,
       name: applicants.name,
+      language: mailedIn,
     })
     .from(applicants)
     .where(and(inArray(applicants.email, [...emails]), eq(applicants.cycle, sql`${cycleAt(at)}`)));

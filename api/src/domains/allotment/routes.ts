@@ -50,6 +50,7 @@ export function allotmentRoutes(services: Services): Route[] {
       formNumber: body.form_number,
       address: request.ip,
       noticeVersion: body.noticeVersion,
+      language: body.language,
       device: deviceToken(request),
     });
     setApplicantCookie(services, reply, token);

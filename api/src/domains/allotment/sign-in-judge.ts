@@ -87,7 +87,7 @@ export class SignInJudge {
   }
 
   #tellOfNewDevice(row: AllotmentRow) {
-    const link = disownLink(this.services, row.id, 'sign-in', this.at);
+    const link = disownLink(this.services, row, 'sign-in', this.at);
     this.#links.push(link);
     this.#mails.push(newDeviceSignIn(row, this.at, link.url));
   }

@@ -1,4 +1,5 @@
 import type { Track } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { clientNetwork } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { keyedHash } from '../../platform/ids';
@@ -23,6 +24,8 @@ export interface Credentials {
   address: string;
   /** Version of the privacy notice that was shown. */
   noticeVersion?: string;
+  /** Of the page with the form. */
+  language?: Language;
   /** The token of the caller's device, if it has one. */
   device?: string;
 }
@@ -48,6 +51,11 @@ export const accountOf = ({ id }: Pick<Applicant, 'id'>) => ({ kind: 'applicant'
 type Out = Pick<AllotmentRow, 'track' | 'round'>;
 
 const isSameRound = (one: Out, other: Out) => one.track === other.track && one.round === other.round;
+
+/** Whoever signs in is written to in the language of their page; whoever knows no more than an address changes nothing. */
+function inLanguage<T extends { language: Language } | undefined>(person: T, language: Language | undefined): T {
+  return person && language ? { ...person, language } : person;
+}
 
 const latest = (rows: readonly AllotmentRow[]) =>
   rows.reduce<AllotmentRow | undefined>((last, row) => (last && last.round > row.round ? last : row), undefined);
@@ -82,7 +90,7 @@ export async function readTries(
   const ids = found.flatMap(({ applicant, isRight }) => (applicant && isRight ? [applicant.id] : []));
   const rows = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
   return batch.map((credentials, index) => {
-    const { track, email, birthDate, address, round } = credentials;
+    const { track, email, birthDate, address, round, language } = credentials;
     const { applicant, isRight = false, deviceHash: hash, codeHash } = found[index] ?? {};
     const isOut = (row: AllotmentRow) => published.some((out) => isSameRound(out, row));
     const recordOf = (own: readonly AllotmentRow[]) =>
@@ -96,9 +104,11 @@ export async function readTries(
         knownDevice: hash && known.has(hash) ? hash : undefined,
         date: keyedHash(pepper, `spray:${birthDate}`),
       },
-      applicant,
+      applicant: applicant && isRight ? inLanguage(applicant, language) : applicant,
       isRight,
-      row: isRight ? recordOf(rows.filter((row) => row.applicantId === applicant?.id)) : undefined,
+      row: isRight
+        ? inLanguage(recordOf(rows.filter((row) => row.applicantId === applicant?.id)), language)
+        : undefined,
       codeHash: codeHash || undefined,
     };
   });

@@ -7,6 +7,7 @@ import type { Services } from '../../platform/services';
 import { allSubjectsOf } from '../sign-in/attempt';
 import { findSignInCodes } from '../sign-in/codes';
 import { Attempts } from '../../platform/throttle/attempts';
+import { rememberLanguages } from './language';
 import { findPublishedRounds, type AllotmentRow } from './repository';
 import { beginApplicantSessions } from './sessions';
 import { SignInJudge } from './sign-in-judge';
@@ -58,6 +59,14 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
     tx,
     rows.map(({ id }) => id),
     at,
+  );
+  // After the sessions: an import holds records first and people second, too.
+  await rememberLanguages(
+    tx,
+    judged.flatMap((result, index) => {
+      const language = batch[index]?.language;
+      return result instanceof HttpError || !language ? [] : [{ applicantId: result.row.applicantId, language }];
+    }),
   );
   await auditAll(
     tx,

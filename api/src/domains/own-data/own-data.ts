@@ -30,7 +30,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
   const reached = await findAllotment(db, allotmentId);
   if (!reached?.published) throw new HttpError(404, 'not_published', 'The result of this round is not published.');
   const at = now();
-  const { applicantId, email, name } = reached;
+  const { applicantId, email, language, name } = reached;
   await audit(db, { at, actor: `applicant:${applicantId}`, action: 'export-own', subject: `applicant:${applicantId}` });
   const rows = (await findAllotmentsOf(db, [applicantId])).filter(({ published }) => published);
   const ids = rows.map(({ id }) => id);
@@ -42,6 +42,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
   return {
     madeAt: at.toISOString(),
     email,
+    language,
     records: rows.map((row) => standingOf(row, at).record),
     letters: issued.map(({ allotmentId: of, status, issuedAt }) => ({
       round: rows.find(({ id }) => id === of)?.round ?? 0,

@@ -53,9 +53,10 @@ async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Sta
   const photo = sql`, photo_file = case when ${p.photoName} is distinct from ${s.photoName} then null else ${p.photoFile} end`;
   await tx.execute(sql`update ${p} set ${assignments(personPairs(given))}${given.has('photo') ? photo : sql``}
     from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers(given)}`);
-  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category, photo_name)
+  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category, photo_name,
+      language)
     select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name},
-      ${s.registeredCategory}, ${s.photoName}
+      ${s.registeredCategory}, ${s.photoName}, ${s.language}
     from ${s} where ${isOurs(importId)} and not exists (select 1 from ${p} where ${personOfRow(key)})`);
 }
 

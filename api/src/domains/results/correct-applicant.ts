@@ -95,10 +95,13 @@ export async function correctApplicant(
     );
     if (after.email !== before.email) await redirectMail(tx, records.map(roundSubject), before.email, after.email, at);
     // Whoever reads the old address learns nothing of what is right.
+    const language = before.language ?? 'en';
     const readers = [before, ...(after.email === before.email ? [] : [after])];
     await queueMails(
       tx,
-      readers.map(({ email: to, name }) => applicantCorrected({ to, at, name, changed, isNew: to !== before.email })),
+      readers.map(({ email: to, name }) =>
+        applicantCorrected({ to, at, name, changed, isNew: to !== before.email, language }),
+      ),
     );
     return { _id: id, version: versionOf(services, after) };
   });

@@ -16,6 +16,7 @@ interface Correction {
   changed: readonly CorrectedField[];
   /** The address was not the applicant's before. */
   isNew: boolean;
+  language: Language;
 }
 
 const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
@@ -24,10 +25,7 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
 };
 
 /** Tells an applicant that the admissions office corrected who they are, at an address of before or of now. */
-export function applicantCorrected(
-  { to, at, name: person, changed, isNew }: Correction,
-  language: Language = 'en',
-): NewMail {
+export function applicantCorrected({ to, at, name: person, changed, isNew, language }: Correction): NewMail {
   const texts = TEXTS[language];
   const paragraphs = [
     texts.dear(name(person, language)),

@@ -10,10 +10,10 @@ const [p, a, s] = [applicants, allotments, importRows];
 export interface Pair {
   field: ResultColumn;
   stored: PgColumn;
-  staged: PgColumn;
+  staged: PgColumn | SQL;
 }
 
-const pair = (field: ResultColumn, stored: PgColumn, staged: PgColumn): Pair => ({ field, stored, staged });
+const pair = (field: ResultColumn, stored: PgColumn, staged: Pair['staged']): Pair => ({ field, stored, staged });
 
 const PERSON = [
   pair('name', p.name, s.name),
@@ -21,6 +21,8 @@ const PERSON = [
   pair('date_of_birth', p.dobHmac, s.dobHmac),
   pair('registered_category', p.registeredCategory, s.registeredCategory),
   pair('photo', p.photoName, s.photoName),
+  // What an applicant chose by signing in stands: a file fills in where nobody said.
+  pair('language', p.language, sql`coalesce(${p.language}, ${s.language})`),
 ];
 
 /** What an applicant says yes or no to. */
@@ -49,7 +51,7 @@ const isOptional = (field: ResultColumn): field is OptionalResultColumn =>
 export const personPairs = (columns: GivenColumns) => given(PERSON, columns);
 export const recordPairs = (columns: GivenColumns) => given(RECORD, columns);
 
-const list = (columns: PgColumn[]) =>
+const list = (columns: Pair['staged'][]) =>
   sql.join(
     columns.map((column) => sql`${column}`),
     sql`, `,

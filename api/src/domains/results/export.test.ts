@@ -67,7 +67,7 @@ onEveryDatabase('exporting results', (world) => {
   test('the names of the columns come first', async () => {
     const { body } = await fetchFile((await issue('pg/1')).url);
     expect(body.split('\r\n')[0]).toBe(
-      '\uFEFFform_number,name,email,registered_category,outcome,program_code,program,campus_code,campus,category_allocated,program_preference,rank,marks,preferences,photo,status,decided_at_ist',
+      '\uFEFFform_number,name,email,registered_category,outcome,program_code,program,campus_code,campus,category_allocated,program_preference,rank,marks,preferences,photo,language,status,decided_at_ist',
     );
   });
 

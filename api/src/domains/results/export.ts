@@ -35,6 +35,7 @@ const COLUMNS = [
   'marks',
   'preferences',
   'photo',
+  'language',
   'status',
   'decided_at_ist',
 ] as const;
@@ -66,6 +67,7 @@ function readPage(db: Database, key: RoundKey, after: string, now: Date) {
       marks: allotments.marks,
       preferences: allotments.preferences,
       photo: applicants.photoName,
+      language: applicants.language,
       status: statusAt(now).as('status_now'),
       decided_at_ist: sql<string | null>`to_char(
         ${allotments.decidedAt} at time zone interval '05:30', 'YYYY-MM-DD HH24:MI:SS')`.as('decided_at_ist'),

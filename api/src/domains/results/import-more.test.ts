@@ -26,6 +26,7 @@ function row(number: number, changes: Partial<Record<(typeof ALL_RESULT_COLUMNS)
     marks: '412.50',
     preferences: '"DAR@N01; DCE@N01"',
     photo: `IMG_${number}.JPG`,
+    language: '',
     ...changes,
   };
   return ALL_RESULT_COLUMNS.map((column) => cells[column]).join(',');
@@ -88,16 +89,44 @@ onEveryDatabase('more of a result file', (world) => {
           row(1006, { preferences: '"DAR@N01; DCE@N01; DXX@N01"' }),
           row(1007, { photo: 'img_1008.jpg' }),
           row(1008),
+          row(1009, { language: 'Marathi' }),
         ),
       );
-      expect(issueCount).toBe(5);
+      expect(issueCount).toBe(6);
       expect(groups.map(({ column, reason, lines, values }) => [column, lines, values, reason])).toEqual([
         ['marks', [2], ['412;50'], 'Use a number with at most three decimals, such as 412.50.'],
         ['photo', [3], ['../x.jpg'], expect.stringContaining('Use the name of a file')],
         ['preferences', [4], ['DCE@N01; DAR@N01'], 'The allotted seat does not stand where its preference says.'],
         ['preferences', [5], ['DXX@N01'], 'This track has no programme with this code.'],
         ['photo', [7], ['img_1008.jpg'], 'The same stands in an earlier line already.'],
+        ['language', [8], ['Marathi'], 'Use en or hi, English or Hindi.'],
       ]);
+    });
+  });
+
+  describe('the language of mails', () => {
+    const language = async (number: number) => (await stored(`SEU2619${number}`)).language;
+
+    test('is known by its names in any case, and nobody’s is guessed', async () => {
+      const names = ['hi', 'HINDI', 'Hindi', 'हिन्दी', 'हिंदी', 'EN', 'english', ''];
+      await staff.imports('diploma/2', file(FULL, ...names.map((name, i) => row(7010 + i, { language: name }))));
+      const known: string[] = [];
+      for (const i of names.keys()) known.push(must(await language(7010 + i)));
+      expect(known).toEqual(['hi', 'hi', 'hi', 'hi', 'hi', 'en', 'en', '']);
+    });
+
+    test('a file fills it in, and takes away or changes nothing that is known', async () => {
+      await staff.imports('diploma/2', file(FULL, row(7003)));
+      const csv = file(FULL, row(7003, { language: 'English' }));
+      expect(changesOf(await preview(csv))).toEqual([['SEU26197003', 'language: null → en']]);
+      await staff.imports('diploma/2', csv);
+      expect(await language(7003)).toBe('en');
+      for (const other of ['', 'hi'])
+        expect(await staff.imports('diploma/2', file(FULL, row(7003, { language: other })))).toMatchObject({
+          changed: 0,
+          unchanged: 1,
+        });
+      expect(await language(7003)).toBe('en');
     });
   });
 
@@ -159,7 +188,7 @@ onEveryDatabase('more of a result file', (world) => {
         'Line 5. program_preference: Count from 1. rank: Use a whole number.',
         ...must(parse(must(lines[3]))[0] as string[]),
       ]);
-      expect(rows.at(-1)).toEqual(['Line 1502. This row has 2 fields and not 14.', 'too', 'short']);
+      expect(rows.at(-1)).toEqual(['Line 1502. This row has 2 fields and not 15.', 'too', 'short']);
     });
 
     test('the list of problems, put right, can be imported as it is', async () => {

@@ -130,6 +130,7 @@ export class RowReader {
       marks: row.marks,
       preferences: wishes,
       photoName: row.photo,
+      language: row.language,
     };
   }
 

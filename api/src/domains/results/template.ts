@@ -33,15 +33,17 @@ export async function template(db: Database): Promise<string> {
       number: 1,
       name: 'Rohini Das',
       born: '09-04-2008',
+      language: 'en',
       seat: ['allotted', program, campus, category, 1, 12, '412.50'],
     },
     {
       number: 2,
       name: 'देव वर्मा',
       born: '27-11-2007',
+      language: 'hi',
       seat: ['not-allotted', null, null, null, null, 348, '201.25'],
     },
-  ].map(({ number, name, born, seat }) => [
+  ].map(({ number, name, born, language, seat }) => [
     `FORM000${number}`,
     name,
     `${number}@applicant.example`,
@@ -50,6 +52,7 @@ export async function template(db: Database): Promise<string> {
     ...seat,
     `${program}@${campus}`,
     `form000${number}.jpg`,
+    language,
   ]);
   return `\uFEFF${toCsv([ALL_RESULT_COLUMNS, ...people])}`;
 }

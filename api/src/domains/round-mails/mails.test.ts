@@ -17,12 +17,13 @@ const SEAT = { program: 'B.Des.', campus: 'Dwarka Campus' };
 const ASHA = {
   name: 'Asha Negi',
   email: 'asha@applicant.example',
+  language: 'en',
   formNumber: 'SEU25100001',
   registeredCategory: 'D_UR',
   outcome: 'allotted',
   status: 'pending',
   rank: 412,
-};
+} as const;
 const SENDING = { at: START, siteUrl: '' };
 
 const textOf = (mail: MailText) => write(mail, exampleIdentity).text;

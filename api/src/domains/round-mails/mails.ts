@@ -19,6 +19,7 @@ export interface MailedRound extends RoundKey {
 interface Recipient {
   name: string;
   email: string;
+  language: Language;
 }
 
 interface Sending {
@@ -34,12 +35,8 @@ const signIn = (round: MailedRound, siteUrl: string, language: Language) =>
   TEXTS[language].signIn(page(siteUrl, resultSignIn(round), language));
 
 /** Tells an applicant that the result of a round is out. What it is stands behind the sign-in alone. */
-export function resultOut(
-  person: Recipient,
-  round: MailedRound,
-  { at, siteUrl }: Sending,
-  language: Language = 'en',
-): NewMail {
+export function resultOut(person: Recipient, round: MailedRound, { at, siteUrl }: Sending): NewMail {
+  const { language } = person;
   const texts = TEXTS[language];
   const paragraphs = [
     texts.dear(name(person.name, language)),
@@ -62,8 +59,8 @@ export function seatReminder(
   { program, campus, ...person }: Recipient & { program: string | null; campus: string | null },
   round: MailedRound,
   { at, siteUrl }: Sending,
-  language: Language = 'en',
 ): NewMail {
+  const { language } = person;
   const texts = TEXTS[language];
   const paragraphs = [
     texts.dear(name(person.name, language)),

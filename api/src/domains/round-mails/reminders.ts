@@ -5,6 +5,7 @@ import { allotments, applicants, campuses, programs, rounds } from '../../platfo
 import type { Job } from '../../platform/jobs';
 import { queueMails } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
+import { mailedIn } from '../allotment/language';
 import { inRound } from '../results/round-counts';
 import { type MailedRound, seatReminder } from './mails';
 import { TOO_LATE } from './recall';
@@ -40,6 +41,7 @@ async function remindBatch(tx: Database, { mail: { siteUrl } }: Needed, round: M
       id: allotments.id,
       name: applicants.name,
       email: applicants.email,
+      language: mailedIn,
       program: programs.name,
       campus: campuses.name,
     })

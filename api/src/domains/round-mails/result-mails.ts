@@ -4,6 +4,7 @@ import { allotments, applicants } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import { queueMails } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
+import { mailedIn } from '../allotment/language';
 import { roundOfRecord } from '../allotment/repository';
 import { inRound } from '../results/round-counts';
 import { type MailedRound, resultOut } from './mails';
@@ -30,7 +31,7 @@ export async function mailResults(services: Needed): Promise<void> {
 async function mailBatch(tx: Database, { mail: { siteUrl } }: Needed, round: MailedRound, at: Date): Promise<void> {
   // Whoever else is at a record has it first: nobody waits for a mail.
   const people = await tx
-    .select({ id: allotments.id, name: applicants.name, email: applicants.email })
+    .select({ id: allotments.id, name: applicants.name, email: applicants.email, language: mailedIn })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .where(and(inRound(round), isUnmailed))

@@ -65,8 +65,8 @@ const hostile = fc.oneof(
   ),
 );
 
-const row = (text: string) =>
-  ({ name: text, program: text, campus: text, round: 2, email: 'a@seu.example' }) as unknown as AllotmentRow;
+const row = (text: string, language: Language = 'en') =>
+  ({ name: text, program: text, campus: text, round: 2, email: 'a@seu.example', language }) as unknown as AllotmentRow;
 
 const round = { cycle: '2025-26', track: 'ug', trackName: 'UG', round: 1, opensAt: AT, closesAt: AT };
 
@@ -105,22 +105,26 @@ const PUBLIC_MAILS: Record<string, (text: string, language?: Language) => MailTe
   grievanceExtended: (_, language) => grievanceExtended({ ...about, to: '2026-03-05', reason: '₹ 500' }, language),
   decisionReceipt: (text, language) =>
     decisionReceipt(
-      { ...row(text), status: 'freeze', takeBackUntil: AT },
+      { ...row(text, language), status: 'freeze', takeBackUntil: AT },
       { at: AT, isTakenBack: false, link },
-      language,
     ),
-  decisionTakenBack: (text, language) => decisionReceipt(row(text), { at: AT, isTakenBack: true, link }, language),
-  decisionCode: (text, language) => decisionCode(row(text), { code: '123456', minutes: 10, at: AT, link }, language),
+  decisionTakenBack: (text, language) => decisionReceipt(row(text, language), { at: AT, isTakenBack: true, link }),
+  decisionCode: (text, language) => decisionCode(row(text, language), { code: '123456', minutes: 10, at: AT, link }),
   decisionsHeld: (text, language) =>
-    decisionsHeld(row(text), { ticket: about.ticket, at: AT, siteUrl: OURS }, language),
-  holdLifted: (text, language) => holdLifted(row(text), AT, language),
-  newDeviceSignIn: (text, language) => newDeviceSignIn(row(text), AT, link, language),
-  applicantSignInCode: (text, language) =>
-    applicantSignInCode({ name: text, email: 'a@seu.example' }, '12345678', AT, language),
-  resultOut: (text, language) => resultOut(row(text), round, { at: AT, siteUrl: OURS }, language),
-  seatReminder: (text, language) => seatReminder(row(text), round, { at: AT, siteUrl: OURS }, language),
-  applicantCorrected: (text, language) =>
-    applicantCorrected({ to: 'a@seu.example', at: AT, name: text, changed: ['name', 'email'], isNew: true }, language),
+    decisionsHeld(row(text, language), { ticket: about.ticket, at: AT, siteUrl: OURS }),
+  holdLifted: (text, language) => holdLifted(row(text, language), AT),
+  newDeviceSignIn: (text, language) => newDeviceSignIn(row(text, language), AT, link),
+  applicantSignInCode: (text, language) => applicantSignInCode(row(text, language), '12345678', AT),
+  resultOut: (text, language) => resultOut(row(text, language), round, { at: AT, siteUrl: OURS }),
+  seatReminder: (text, language) => seatReminder(row(text, language), round, { at: AT, siteUrl: OURS }),
+  applicantCorrected: (text, language = 'en') =>
+    applicantCorrected({
+      ...row(text, language),
+      to: 'a@seu.example',
+      at: AT,
+      changed: ['name', 'email'],
+      isNew: true,
+    }),
 };
 
 const MAILS: [name: string, make: (text: string) => MailText][] = [
@@ -176,12 +180,12 @@ test.each(Object.entries(PUBLIC_MAILS))(
 );
 
 test('a name of which nothing is left is a word of the language', () => {
-  expect(written(holdLifted(row('://'), AT, 'hi')).text).toMatch(/^प्रिय महोदय या महोदया,/);
+  expect(written(holdLifted(row('://', 'hi'), AT)).text).toMatch(/^प्रिय महोदय या महोदया,/);
   expect(written(holdLifted(row('://'), AT)).text).toMatch(/^Dear Sir or Madam,/);
 });
 
 test('a page of the site is the one in the language of the mail', () => {
-  const mail = resultOut(row('आशा'), round, { at: AT, siteUrl: '' }, 'hi');
+  const mail = resultOut(row('आशा', 'hi'), round, { at: AT, siteUrl: '' });
   expect(written(mail).text).toContain(`${exampleIdentity.siteUrl}/hi/admission/result`);
 });
 

@@ -1,5 +1,5 @@
 import { asOneLine, asSeveralLines, type Identity, type MailKind } from '@university/shared/contract';
-import type { Language, Translated } from '@university/shared/language';
+import { addressIn, type Language, type Translated } from '@university/shared/language';
 import { startOfIstDay } from '@university/shared/time';
 import { datesInWords } from '../dates-in-words';
 import { frame as english } from './frame';
@@ -88,7 +88,7 @@ export const fromStaff = (text: string): Piece => new Piece(asSeveralLines(text)
 
 /** A page of the site in a language. @param siteUrl origin of the site; empty: that of the identity */
 export const page = (siteUrl: string, path: string, language: Language): Piece =>
-  link(`${siteUrl}${FRAMES[language].prefix}${path}`);
+  link(`${siteUrl}${addressIn(language, path)}`);
 
 /** A day, given as YYYY-MM-DD. */
 export const day = (date: string, language: Language = 'en'): Piece =>

@@ -3,6 +3,4 @@ export const frame = {
   /** In place of a name of which nothing is left. */
   nobody: 'Sir or Madam',
   end: 'This mail was sent by the website. Answers to it may not be read.',
-  /** What stands before the path of every page. */
-  prefix: '',
 };

@@ -8,6 +8,8 @@ import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 import SignIn from './SignIn';
 
 const noticeVersion = SIGN_IN_PRIVACY_VERSION;
+/** Of the build under test. */
+const language = 'en';
 
 const CALL = '*/api/v1/result';
 
@@ -49,7 +51,7 @@ test('signs in, keeps the answer in memory only and opens the result', async () 
   expect(sent).toEqual([
     {
       url: expect.stringMatching(/\/result\?category=btech$/),
-      body: { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion },
+      body: { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, language },
     },
   ]);
   expect(router.state.location).toMatchObject({ pathname: '/admission/result/show', search: '?category=btech' });
@@ -159,8 +161,8 @@ describe('where somebody tried wrong details many times', () => {
     await user.type(field, `${typed}{Enter}`);
     await screen.findByText('elsewhere');
     expect(sent).toEqual([
-      { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion },
-      { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, ...right },
+      { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, language },
+      { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, language, ...right },
     ]);
   });
 
@@ -273,7 +275,7 @@ describe('every round has its own sign-in', () => {
     await submit(user);
     await screen.findByText('elsewhere');
     expect(sent).toEqual([
-      { url: call, body: { email: 'ravi@applicant.example', password: '03-08-2008', round, noticeVersion } },
+      { url: call, body: { email: 'ravi@applicant.example', password: '03-08-2008', round, noticeVersion, language } },
     ]);
     expect(router.state.location.pathname + router.state.location.search).toBe(show);
   });

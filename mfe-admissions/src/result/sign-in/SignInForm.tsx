@@ -11,6 +11,7 @@ import {
   TimeLeft,
   useNow,
 } from '@university/shared/kit';
+import { LANGUAGE } from '@university/shared/language';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
@@ -123,6 +124,7 @@ export function SignInForm({ page }: { page: ResultPage }) {
       <input type="hidden" name="track" value={page.track} />
       <input type="hidden" name="round" value={page.round} />
       <input type="hidden" name="noticeVersion" value={SIGN_IN_PRIVACY_VERSION} />
+      <input type="hidden" name="language" value={LANGUAGE} />
       <Stack $gap={3}>
         {problems.length > 0 && (
           <ErrorSummary

@@ -1,5 +1,6 @@
 import { ApiError } from '@university/shared';
 import { SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS, type SignInProof } from '@university/shared/contract';
+import { LANGUAGE } from '@university/shared/language';
 import { useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useEffect, useRef, useState } from 'react';
@@ -58,7 +59,7 @@ export function useSignIn(page: ResultPage) {
     setProblems([]);
     stop.current = new AbortController();
     try {
-      const body = { ...credentials, round: page.round, noticeVersion: SIGN_IN_PRIVACY_VERSION };
+      const body = { ...credentials, round: page.round, noticeVersion: SIGN_IN_PRIVACY_VERSION, language: LANGUAGE };
       const allotment = await patiently(() => callsOf(page).signIn(body), {
         onWait: setWaiting,
         signal: stop.current.signal,

@@ -103,7 +103,7 @@ onEveryDatabase('a seat without scripts', (world) => {
 
   describe('a sign-in that fails keeps what was typed', () => {
     test('wrong details', async () => {
-      const typed = typedOf('asha.pending', { day: '15' });
+      const typed = typedOf('asha.pending', { day: '15', language: 'hi' });
       const answer = await post('/result/sign-in', typed, { remoteAddress: '10.3.1.1' });
       expect(answer.statusCode).toBe(401);
       expect(answer.body).toContain('No record matches this e-mail address and date of birth.');

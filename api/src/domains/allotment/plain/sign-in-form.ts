@@ -26,13 +26,14 @@ const FIELDS: Readonly<Record<string, keyof SeatSignInForm>> = {
 export function credentialsOf({ day, month, year, email, ...typed }: SeatSignInForm): Credentials | SignInRefusal {
   const checked = checkCredentials({ email, day, month, year });
   if (!('email' in checked)) return { problems: checked };
-  const { round, code, form_number, noticeVersion } = typed;
+  const { round, code, form_number, noticeVersion, language } = typed;
   const body = {
     ...checked,
     round,
     code: code || undefined,
     form_number: form_number || undefined,
     noticeVersion: noticeVersion || undefined,
+    language,
   };
   const { data, error } = allotmentSignIn.safeParse(body);
   if (data) return data;

@@ -51,8 +51,8 @@ export function signInPage(typed: SeatSignInForm, result: string, refusal: SignI
       problems.length > 0 &&
       html`<div class="box bad" role="alert"><p><strong>${SIGN_IN_PROBLEMS.title}</strong></p>${problems.map(({ message }) => html`<p>${message}</p>`)}</div>`
     }
-<form method="post" action="${ADDRESSES.signIn}">${(['track', 'round', 'noticeVersion'] as const).map(
-      (name) => html`<input type="hidden" name="${name}" value="${typed[name]}">`,
+<form method="post" action="${ADDRESSES.signIn}">${(['track', 'round', 'noticeVersion', 'language'] as const).map(
+      (name) => html`${typed[name] !== undefined && html`<input type="hidden" name="${name}" value="${typed[name]}">`}`,
     )}
 ${field({ name: 'email', label: SIGN_IN_FORM.email, hint: SIGN_IN_FORM.emailHint, value: typed.email, error: email, more: html` type="email" autocomplete="email" maxlength="254"` })}
 ${birthDate(typed, refusal)}${proof(typed, refusal)}

@@ -2,10 +2,12 @@ import {
   type AdmissionCodes,
   exampleCategory,
   isCategory,
+  mailLanguage,
   outcome,
   PHOTO_NAME,
   type ResultColumn,
 } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { z } from 'zod';
 import { readBirthDate } from './birth-date';
 import type { Problem } from '../import-issues';
@@ -31,6 +33,14 @@ const wholeNumber = (most: number) =>
 
 /** Letters of any script with their marks and joiners, and what stands between the parts of a name. */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C} .,'’()/-]{0,119}$/u;
+
+/** What people call the languages of mails. */
+const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
+  ['english', 'en'],
+  ['hindi', 'hi'],
+  ['हिन्दी', 'hi'],
+  ['हिंदी', 'hi'],
+]);
 
 /** How each cell is read; cells come trimmed. */
 function columns(today: Date, codes: AdmissionCodes | null) {
@@ -73,6 +83,14 @@ function columns(today: Date, codes: AdmissionCodes | null) {
         .string()
         .toLowerCase()
         .regex(PHOTO_NAME, 'Use the name of a file, such as 26190001.jpg: letters, digits, . _ -'),
+    ),
+    language: optional(
+      z
+        .string()
+        .normalize('NFC')
+        .toLowerCase()
+        .transform((text) => LANGUAGE_NAMES.get(text) ?? text)
+        .pipe(z.enum(mailLanguage.options, 'Use en or hi, English or Hindi.')),
     ),
   } satisfies Record<ResultColumn, z.ZodType>;
 }

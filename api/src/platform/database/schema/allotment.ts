@@ -1,4 +1,5 @@
 import type { AllotmentRecord, TakenBackTo, LetterStatus } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { rounds } from './admission';
@@ -27,6 +28,8 @@ export const applicants = pgTable(
     photoName: text('photo_name'),
     /** Where the photograph is stored; null: none came. */
     photoFile: text('photo_file'),
+    /** Of mails: as they signed in last, before that as the result file says; null: nobody said. */
+    language: text('language').$type<Language>(),
   },
   (table) => [
     unique().on(table.cycle, table.track, table.email),

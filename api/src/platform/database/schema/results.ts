@@ -1,4 +1,5 @@
 import type { AllotmentRecord } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SeatWish } from './allotment';
 import { campuses, programs } from './catalogue';
@@ -29,6 +30,7 @@ export const importRows = pgTable(
     marks: text('marks'),
     preferences: jsonb('preferences').$type<SeatWish[]>().notNull().default([]),
     photoName: text('photo_name'),
+    language: text('language').$type<Language>(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.line] }), index().on(table.createdAt)],
 );

@@ -12,8 +12,9 @@ export interface WrittenMail {
 const header = (source: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)$`, 'im').exec(source)?.[1]?.replace(/\r\n[ \t]/g, ' ') ?? '';
 
-/** The two encodings that nodemailer chooses from for plain text. */
+/** The encodings that nodemailer chooses from for plain text. */
 function decode(body: string, encoding: string): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8');
   if (encoding !== 'quoted-printable') return body;
   const bytes = body
     .replace(/=\r\n/g, '')

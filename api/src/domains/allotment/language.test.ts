@@ -1,0 +1,143 @@
+/** @jest-environment node */
+import type { Language } from '@university/shared/language';
+import { DAY } from '@university/shared/time';
+import { eq } from 'drizzle-orm';
+import { applicants } from '../../platform/database/schema';
+import { LIMITS } from '../../platform/throttle/limits';
+import { onEveryBareDatabase } from '../../testing/bare';
+import { must } from '../../testing/must';
+import { WINDOW } from '../../testing/rounds';
+import { correctApplicant } from '../results/correct-applicant';
+import { versionOf } from '../results/correction';
+import { remind } from '../round-mails/reminders';
+import { mailResults } from '../round-mails/result-mails';
+import { sendCode } from './codes';
+import { correct } from './correct';
+import { decider } from './decide';
+import { disown } from './disown';
+import { liftDecisionHold } from './hold';
+import { hashToken } from '../../platform/ids';
+import { signerIn } from './sign-in';
+import { onRecords } from './testing';
+
+const ASHA = { track: 'ug', round: 1, email: 'asha@applicant.example', birthDate: '09-02-2007' } as const;
+const WRONG = '01-01-2008';
+
+/** Of the letters of a mail, without what stands in Latin letters in Hindi too: addresses, and names of ours and theirs. */
+const LEAST_DEVANAGARI = 0.8;
+const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|Asha Negi|GR-[\w-]+|\bUG\b/g;
+
+/** What the mail says before it says who sent it, which is as the settings have it. */
+function shareOfDevanagari(text: string): number {
+  const said = text.split('\n\n').slice(0, -2).join(' ').replace(LATIN, '');
+  const letters = (pattern: RegExp) => said.match(pattern)?.length ?? 0;
+  const devanagari = letters(/[\u0900-\u097f]/g);
+  return devanagari / (devanagari + letters(/[a-z]/gi));
+}
+
+onEveryBareDatabase('the language of mails', (bare) => {
+  const { clock, services, mails } = onRecords(bare);
+  const address = () => '10.0.0.1';
+  const signIn = (given: object = {}) => signerIn(services(true))({ ...ASHA, address: address(), ...given });
+  const stored = async () => must((await bare().db.select().from(applicants).where(eq(applicants.id, 'asha')))[0]);
+  const language = async () => (await stored()).language;
+  const setLanguage = (to: Language) => bare().db.update(applicants).set({ language: to });
+  /** The mails since, to the applicant, with their kinds. */
+  const ownMails = async () => (await mails()).filter(({ to }) => to === ASHA.email);
+
+  test('is that of the page signed in on, until another one is used; one that says nothing changes nothing', async () => {
+    expect(await language()).toBeNull();
+    const seen = [];
+    for (const given of [{}, { language: 'hi' }, {}, { language: 'en' }]) {
+      await signIn(given);
+      seen.push(await language());
+    }
+    expect(seen).toEqual([null, 'hi', 'hi', 'en']);
+  });
+
+  test('is that of each who signs in, and nobody else’s', async () => {
+    const enter = signerIn(services(true));
+    const ravi = { ...ASHA, email: 'ravi@applicant.example', birthDate: '10-02-2007', address: '10.0.0.2' };
+    await Promise.all([
+      enter({ ...ASHA, address: '10.0.0.3', language: 'hi' }),
+      enter({ ...ravi, language: 'en' }),
+      enter({ ...ASHA, track: 'btech', address: '10.0.0.4' }),
+    ]);
+    const rows = await bare().db.select().from(applicants).orderBy(applicants.id);
+    expect(rows.map(({ id, language: own }) => [id, own])).toEqual([
+      ['asha', 'hi'],
+      ['asha-btech', null],
+      ['ravi', 'en'],
+    ]);
+  });
+
+  test('is changed by nobody who knows no more than the address', async () => {
+    await expect(signIn({ birthDate: WRONG, language: 'hi' })).rejects.toMatchObject({ status: 401 });
+    expect([await language(), await mails()]).toEqual([null, []]);
+  });
+
+  test('is that of the page for the code that a sign-in asks for', async () => {
+    const tries = Array.from({ length: LIMITS.account.free }, (_, n) =>
+      signIn({ birthDate: WRONG, address: `10.1.${n}.1` }),
+    );
+    await Promise.allSettled(tries);
+    await expect(signIn({ language: 'hi' })).rejects.toMatchObject({ code: 'code_required' });
+    const [mail] = await ownMails();
+    expect(mail).toMatchObject({ kind: 'sign-in-code', subject: 'साइन इन करने का आपका कोड' });
+    // Remembered is what was signed in with.
+    expect(await language()).toBeNull();
+  });
+
+  /** Everything that is mailed to an applicant about a record. */
+  async function causeMails() {
+    const on = services(true);
+    const session = hashToken((await signIn()).token);
+    await mailResults(on);
+    await mailResults(on);
+    await sendCode(on, 'asha');
+    await decider(on)({ id: 'asha', session, status: 'float', address: address() });
+    await correct(on, 'clerk', 'asha', { status: 'pending', reason: 'Letter of 14 August' });
+    clock.now = new Date(WINDOW.closesAt.getTime() - DAY);
+    await remind(on);
+    const [link] = (await ownMails()).flatMap(({ text }) => /\/admission\/not-me#(\S+)/.exec(text ?? '')?.[1] ?? []);
+    await disown(on, must(link));
+    await liftDecisionHold(on, 'clerk', 'asha', { reason: 'Spoken to on the phone' });
+    const person = await stored();
+    await correctApplicant(on, 'clerk', 'asha', {
+      version: versionOf(on, person),
+      name: person.name,
+      email: person.email,
+      registered_category: 'D_SC',
+      birthDate: '',
+      reason: 'Letter of 14 August',
+    });
+    return ownMails();
+  }
+
+  const KINDS = [
+    'applicant-corrected',
+    'decision-code',
+    'decision-hold',
+    'decision-receipt',
+    'new-device',
+    'result-out',
+    'seat-reminder',
+  ];
+
+  test('is that of every mail about a record, and of the pages that they lead to', async () => {
+    await setLanguage('hi');
+    const all = await causeMails();
+    expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual(expect.arrayContaining(KINDS));
+    for (const { kind, subject, text } of all.filter((mail) => KINDS.includes(mail.kind))) {
+      expect([kind, shareOfDevanagari(`${subject} ${text}`) >= LEAST_DEVANAGARI]).toEqual([kind, true]);
+      const pages = text?.match(/https:\/\/seu\.example\S*/g) ?? [];
+      expect([kind, pages.filter((page) => !page.startsWith('https://seu.example/hi/'))]).toEqual([kind, []]);
+    }
+  });
+
+  test('is English for those of whom nobody said', async () => {
+    const all = (await causeMails()).filter((mail) => KINDS.includes(mail.kind));
+    expect(all.length).toBeGreaterThanOrEqual(KINDS.length);
+    for (const { subject, text } of all) expect(`${subject} ${text}`).not.toMatch(/[\u0900-\u097f]|\/hi\//);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Language } from '@university/shared/language';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { applicants } from '../../platform/database/schema';
+
+/** Of an applicant being selected: the language of mails. English where nobody said. */
+export const mailedIn = sql<Language>`coalesce(${applicants.language}, 'en')`;
+
+interface Chosen {
+  applicantId: string;
+  language: Language;
+}
+
+/** Remembers in which languages applicants signed in, with one statement. */
+export async function rememberLanguages(tx: Database, chosen: readonly Chosen[]): Promise<void> {
+  if (chosen.length === 0) return;
+  const rows = JSON.stringify(chosen.map(({ applicantId: id, language }) => ({ id, language })));
+  await tx.execute(sql`update ${applicants} set language = chosen.language
+    from json_to_recordset(${rows}::json) as chosen(id text, language text)
+    where ${applicants.id} = chosen.id and ${applicants.language} is distinct from chosen.language`);
+}
