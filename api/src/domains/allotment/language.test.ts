@@ -71,6 +71,13 @@ onEveryBareDatabase('the language of mails', (bare) => {
     ]);
   });
 
+  test('is the last of several that come at once', async () => {
+    const enter = signerIn(services(true));
+    const languages: Language[] = ['hi', 'en', 'hi', 'en', 'en', 'hi'];
+    await Promise.all(languages.map((own, n) => enter({ ...ASHA, address: `10.2.${n}.1`, language: own })));
+    expect(await language()).toBe('hi');
+  });
+
   test('is changed by nobody who knows no more than the address', async () => {
     await expect(signIn({ birthDate: WRONG, language: 'hi' })).rejects.toMatchObject({ status: 401 });
     expect([await language(), await mails()]).toEqual([null, []]);

@@ -11,10 +11,11 @@ interface Chosen {
   language: Language;
 }
 
-/** Remembers in which languages applicants signed in, with one statement. */
+/** Remembers in which languages applicants signed in, the last one of each, with one statement. */
 export async function rememberLanguages(tx: Database, chosen: readonly Chosen[]): Promise<void> {
   if (chosen.length === 0) return;
-  const rows = JSON.stringify(chosen.map(({ applicantId: id, language }) => ({ id, language })));
+  const last = new Map(chosen.map(({ applicantId, language }) => [applicantId, language]));
+  const rows = JSON.stringify([...last].map(([id, language]) => ({ id, language })));
   await tx.execute(sql`update ${applicants} set language = chosen.language
     from json_to_recordset(${rows}::json) as chosen(id text, language text)
     where ${applicants.id} = chosen.id and ${applicants.language} is distinct from chosen.language`);
