@@ -101,7 +101,7 @@ function server(app: App, release: PublishRelease): Configuration {
     ...build,
     devtool: UNMAPPED,
     // The API's work apart is started as a file of its own.
-    entry: { main: './src/server/main.ts', isolated: '@university/api/isolated' },
+    entry: { main: './src/server/main.ts', check: './src/server/check/main.ts', isolated: '@university/api/isolated' },
     output: {
       path: join(app.out, 'server'),
       filename: '[name].mjs',

@@ -6,4 +6,5 @@ process.chdir(resolve(import.meta.dirname, '..'));
 ensureInstalled();
 await buildOrExit(SITE);
 process.env.LOG_LEVEL ??= 'warn';
-await import('../shell/dist/server/main.mjs');
+process.argv = [process.execPath, import.meta.filename, 'serve'];
+await import('../bin/university.mjs');
