@@ -26,11 +26,26 @@ async function run({ file, isPassed }) {
     process.exitCode = 1;
     return;
   }
+  const wrong = otherPlatform();
+  if (wrong) {
+    console.error(wrong);
+    process.exitCode = 1;
+    return;
+  }
   // The registry that came with this build. Relative paths that somebody gives count from where they stand.
   process.env.REMOTES ||= join(ROOT, 'registry.json');
   // As if the program had been started by itself: it finds its own files by its name.
   process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : [])];
   await import(pathToFileURL(program).href);
+}
+
+/** Why what was packed cannot run here; nothing of a checkout, whose packages were installed here. */
+function otherPlatform() {
+  const file = join(ROOT, 'native.json');
+  if (!existsSync(file)) return undefined;
+  const { platform, arch } = JSON.parse(readFileSync(file, 'utf8'));
+  if (platform === process.platform && arch === process.arch) return undefined;
+  return `This is packed for ${platform} ${arch}; this machine is ${process.platform} ${process.arch}.`;
 }
 
 /** @param {string} reason */

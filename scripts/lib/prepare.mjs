@@ -44,7 +44,7 @@ export const remotes = () =>
 /** What every build depends on, and what each app adds. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const APPS = {
-  api: ['web/src', 'api/src', 'api/demo', 'api/rspack.config.ts', 'api/package.json'],
+  api: ['web/src', 'api/src', 'api/demo', 'api/outside.ts', 'api/rspack.config.ts', 'api/package.json'],
   shell: [
     'rspack.base.ts',
     'shell/src',
@@ -53,6 +53,7 @@ const APPS = {
     'web/src',
     'api/src',
     'api/demo',
+    'api/outside.ts',
   ],
   ...Object.fromEntries(
     remotes().map((name) => [name, [`${name}/src`, `${name}/rspack.config.ts`, `${name}/package.json`]]),
@@ -124,19 +125,27 @@ async function build(app) {
   writeFileSync(stampOf(app), digest);
 }
 
+/** Builds every app anew, each into its own folder below this one, with these configurations. Touches no build that is in use. */
+export async function buildAllInto(root, configOf) {
+  for (const declare of await buildPackages()) await declare();
+  const waiting = Object.keys(APPS);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let app = waiting.shift(); app; app = waiting.shift())
+        await buildInto(app, join(root, app, 'dist'), configOf(app));
+    }),
+  );
+}
+
 /** Builds an app into a folder, whether its sources changed or not. Rejects with a sentence; says what was wrong. */
-export async function buildInto(app, folder) {
+export async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env = {} } = {}) {
   await new Promise((done, reject) => {
     // NODE_ENV of the caller must not change what is built.
-    const child = spawn(
-      process.execPath,
-      ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${app}/rspack.config.ts`],
-      {
-        cwd: ROOT,
-        env: { ...process.env, NODE_ENV: 'production', BUILD_OUT: resolve(folder) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', config], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_OUT: resolve(folder), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));
