@@ -2,6 +2,8 @@ import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_pr
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  chownSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -14,6 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoLogins } from '../api/demo/logins';
+import { readOnly, unpackImage } from './support/container';
 import { freePort } from './support/ports';
 import { ROOT } from './support/site';
 import { expect, test } from './support/test';
@@ -172,5 +175,49 @@ test.describe('unpacked, with Node alone', () => {
     expect(site.exitCode).toBe(0);
     expect(run('backup', join(place, 'backup'))).toMatchObject({ status: 0, stderr: '' });
     expect(run('audit-log', 'verify').stdout).toContain('The audit log is whole');
+  });
+});
+
+test.describe('as a container image', () => {
+  const missing = ['buildah', 'mmdebstrap', 'unshare'].filter((program) => spawnSync(program, ['--version']).error);
+  if (process.getuid?.() !== 0) missing.push('root');
+  const reason = `Not tested as a container image: ${missing.join(', ')} missing.`;
+  if (missing.length > 0) console.log(reason);
+  test.skip(missing.length > 0, reason);
+
+  test('it serves on a file system that it cannot write, on an account that owns nothing', async () => {
+    const image = join(place, 'image.tar.gz');
+    const build = ['deploy/container/build.mjs', join(packed, fileOf('.tar.gz')), image];
+    expect(spawnSync(process.execPath, build, { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'] }).status).toBe(0);
+    expect(statSync(image).size).toBeLessThan(200e6);
+    const { root, config } = unpackImage(image, join(place, 'image'));
+    expect(config).toMatchObject({ User: '10001:10001', Volumes: { '/data': {} }, StopSignal: 'SIGTERM' });
+    expect(config.Healthcheck.Test).toEqual(['CMD', 'node', '/opt/healthy.mjs']);
+    for (const program of ['sh', 'bash', 'apt', 'npm']) expect(existsSync(join(root, 'usr/bin', program))).toBe(false);
+
+    const data = join(place, 'volume');
+    mkdirSync(data);
+    chownSync(data, 10_001, 10_001);
+    const own = { PORT: String(await freePort()), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1/32' };
+    const inside = (...command: string[]) => readOnly({ root, data, config, own, command });
+    const site = inside(...config.Entrypoint, ...config.Cmd);
+    await expect
+      .poll(async () => (await fetch(`http://127.0.0.1:${own.PORT}/readyz`).catch(() => null))?.status, {
+        timeout: 180_000,
+      })
+      .toBe(200);
+    const home = await fetch(`http://127.0.0.1:${own.PORT}/`);
+    expect(await home.text()).toContain('<h1');
+    expect(statSync(join(data, 'secrets.json')).uid).toBe(10_001);
+    const write = inside(
+      'node',
+      '-e',
+      "try { require('node:fs').writeFileSync('/opt/university/x', '') } catch ({ code }) { process.exit(code === 'EROFS' ? 30 : 1) }",
+    );
+    expect(await once(write, 'exit')).toEqual([30, null]);
+    expect(await once(inside(...config.Healthcheck.Test.slice(1)), 'exit')).toEqual([0, null]);
+    site.kill('SIGTERM');
+    expect(await once(site, 'exit')).toEqual([0, null]);
+    expect(await once(inside(...config.Healthcheck.Test.slice(1)), 'exit')).toEqual([1, null]);
   });
 });
