@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { buildOrExit, ensureInstalled, SITE } from './lib/prepare.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
-ensureInstalled();
+ensureInstalled('serving');
 await buildOrExit(SITE);
 process.env.LOG_LEVEL ??= 'warn';
 process.argv = [process.execPath, import.meta.filename, 'serve'];

@@ -8,7 +8,7 @@ process.chdir(resolve(import.meta.dirname, '..'));
 const file = COMMANDS[process.argv[2] ?? '']?.file;
 // A site may run from this folder: its packages and its build are not touched.
 if (file && !existsSync(file)) {
-  ensureInstalled();
+  ensureInstalled('serving');
   await buildOrExit(file.startsWith('api/') ? API : SITE);
 }
 await import('../bin/university.mjs');

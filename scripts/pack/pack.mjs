@@ -20,7 +20,7 @@ process.chdir(ROOT);
 const out = resolve(process.argv[2] ?? 'packed');
 const key = process.env.UNIVERSITY_RELEASE_KEY;
 
-ensureInstalled();
+ensureInstalled('serving');
 const given = readJson('package.json');
 const name = `university-${given.version}`;
 const date = new Date(Number(commitTime()) * 1_000);
