@@ -1,4 +1,3 @@
-import { isBuiltin } from 'node:module';
 import { join, resolve } from 'node:path';
 import { BannerPlugin, Compilation, type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
 import {
@@ -20,18 +19,9 @@ import {
   swc,
 } from '@university/remote-kit/rspack';
 import { TRANSLATIONS } from '@university/shared/language';
-
-/**
- * Packages that the server bundle of the shell holds itself: React and what renders with it, because they must be
- * production builds and the only copies; the query builder and `semver`, because npm does not always hoist them to where the bundle looks.
- */
-const BUNDLED =
-  /^(drizzle-orm|semver|react|react-dom|react-router|react-router-dom|styled-components|zustand|@tanstack\/|react-hot-toast|@fontsource\/|@university\/)/;
+import { outside } from './api/outside';
 
 const REACT = /node_modules\/(react|react-dom|scheduler)\//;
-
-/** Database drivers stay outside even where a bundled package asks for them. */
-const DRIVERS = /^(pg|@electric-sql\/pglite)(\/|$)/;
 
 /** What is told of an error on the server is where it was in a remote's bundle. */
 const UNMAPPED = MODE === 'production' ? false : 'source-map';
@@ -101,14 +91,15 @@ function server(app: App, release: PublishRelease): Configuration {
     ...build,
     devtool: UNMAPPED,
     // The API's work apart is started as a file of its own.
-    entry: { main: './src/server/main.ts', isolated: '@university/api/isolated' },
+    entry: { main: './src/server/main.ts', check: './src/server/check/main.ts', isolated: '@university/api/isolated' },
     output: {
       path: join(app.out, 'server'),
       filename: '[name].mjs',
       library: { type: 'module' },
       module: true,
       chunkFormat: 'module',
-      asyncChunks: false,
+      // Some packages of the API are large and rarely needed.
+      chunkFilename: '[id].mjs',
       publicPath: '/assets/',
       clean: false,
     },
@@ -118,16 +109,9 @@ function server(app: App, release: PublishRelease): Configuration {
       // What only the shell's server speaks of, as fonts in the style of its pages, goes beside the browser's files.
       generator: { 'asset/resource': { outputPath: '../browser/' } },
     },
-    // `import()` stays what it is: some packages of the API are large and rarely needed.
-    externalsType: 'module-import',
-    externals: [
-      ({ request = '', contextInfo }, done) => {
-        const ours = !contextInfo?.issuer.includes('node_modules');
-        if (isBuiltin(request) || DRIVERS.test(request) || (ours && !/^[./]/.test(request) && !BUNDLED.test(request)))
-          done(undefined, request);
-        else done();
-      },
-    ],
+    externals: [outside],
+    // What several programs have in common stands in files that they share.
+    optimization: { ...build.optimization, splitChunks: { chunks: 'all' } },
     plugins: [...build.plugins, release.for('server')],
   };
 }

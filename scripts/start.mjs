@@ -3,7 +3,8 @@ import { resolve } from 'node:path';
 import { buildOrExit, ensureInstalled, SITE } from './lib/prepare.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
-ensureInstalled();
+ensureInstalled('serving');
 await buildOrExit(SITE);
 process.env.LOG_LEVEL ??= 'warn';
-await import('../shell/dist/server/main.mjs');
+process.argv = [process.execPath, import.meta.filename, 'serve'];
+await import('../bin/university.mjs');

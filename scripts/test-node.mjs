@@ -13,7 +13,7 @@ const [version = '', ...named] = process.argv.slice(2);
 if (!/^\d+(\.\d+){0,2}$/.test(version)) stop('Which version? npm run test:node -- 22');
 const steps = named.length > 0 ? named : ['unit', 'api', 'build', 'smoke'];
 
-ensureInstalled();
+ensureInstalled('all');
 const node = installed();
 const said = spawnSync(node, ['--version'], { encoding: 'utf8' }).stdout?.trim();
 if (!said?.startsWith(`v${version}`)) stop(`${node} is ${said ?? 'no program'}, not version ${version}.`);

@@ -17,7 +17,7 @@ import {
 } from './lib/test-reports.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
-ensureInstalled();
+ensureInstalled('all');
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });

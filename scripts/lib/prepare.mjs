@@ -16,17 +16,31 @@ function digestOfPackages() {
 }
 
 /**
- * Installs the packages of the lockfile, if they are not there already, and where some are there only those that are
- * missing. Development packages too: they build the site.
+ * What may be installed, and how npm is told. Building and serving needs `dependencies`; tests and work on the project need the rest:
+ * development packages, and the tools that the kit expects beside itself.
  */
-export function ensureInstalled() {
-  const packages = digestOfPackages();
-  const isThere = existsSync(INSTALLED);
-  if (isThere && readFileSync(INSTALLED, 'utf8') === packages) return;
+const INSTALLS = {
+  serving: ['--omit=dev', '--omit=peer'],
+  all: ['--include=dev', '--include=peer'],
+};
+
+/** Which of `INSTALLS` is there. A folder that others installed into may have all. */
+const installed = (mark) => (mark.endsWith(' serving') ? 'serving' : 'all');
+
+/**
+ * Installs packages of the lockfile, if they are not there already, and where some are there only those that are missing. Takes
+ * nothing away that tests need.
+ * @param {keyof typeof INSTALLS} wanted
+ */
+export function ensureInstalled(wanted) {
+  const mark = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : undefined;
+  const what = mark !== undefined && installed(mark) === 'all' ? 'all' : wanted;
+  const now = `${digestOfPackages()} ${what}`;
+  if (mark === now) return;
   console.log('Installing packages …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const how = isThere ? ['install', '--no-save'] : ['ci'];
-  const { status } = spawnSync(npm, [...how, '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const how = mark === undefined ? ['ci'] : ['install', '--no-save'];
+  const { status } = spawnSync(npm, [...how, ...INSTALLS[what], '--no-audit', '--no-fund', '--loglevel=error'], {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
@@ -34,7 +48,7 @@ export function ensureInstalled() {
     console.error('The packages could not be installed. Is the network there?');
     process.exit(1);
   }
-  writeFileSync(INSTALLED, packages);
+  writeFileSync(INSTALLED, now);
 }
 
 /** Every folder of a remote. */
@@ -44,7 +58,7 @@ export const remotes = () =>
 /** What every build depends on, and what each app adds. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const APPS = {
-  api: ['web/src', 'api/src', 'api/demo', 'api/rspack.config.ts', 'api/package.json'],
+  api: ['web/src', 'api/src', 'api/demo', 'api/outside.ts', 'api/rspack.config.ts', 'api/package.json'],
   shell: [
     'rspack.base.ts',
     'shell/src',
@@ -53,6 +67,7 @@ const APPS = {
     'web/src',
     'api/src',
     'api/demo',
+    'api/outside.ts',
   ],
   ...Object.fromEntries(
     remotes().map((name) => [name, [`${name}/src`, `${name}/rspack.config.ts`, `${name}/package.json`]]),
@@ -71,10 +86,10 @@ export const SITE = Object.keys(APPS).filter((app) => !API.includes(app));
 
 /** Builds those of the apps whose sources changed since their last build, and the packages before them. */
 export async function ensureBuilt(apps = SITE) {
-  const declarations = await buildPackages();
+  await buildPackages();
   const stale = apps.filter((app) => !isFresh(app));
   if (stale.length > 0) console.log(`Building ${stale.join(', ')} …`);
-  const waiting = [...declarations, ...stale.map((app) => () => build(app))];
+  const waiting = [...(await declarations()), ...stale.map((app) => () => build(app))];
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (let next = waiting.shift(); next; next = waiting.shift()) await next();
@@ -82,20 +97,35 @@ export async function ensureBuilt(apps = SITE) {
   );
 }
 
-/**
- * Builds the packages that changed. @returns what writes their declarations, which no build needs: types that are wrong
- * are for `npm test` to say, and stop nobody who works on them.
- */
-async function buildPackages() {
-  const stale = PACKAGES.map((name) => ({
+/** Which packages changed since this was last done with them, by a mark in their builds. */
+const changedSince = (mark) =>
+  PACKAGES.map((name) => ({
     name,
-    stamp: join(name, 'dist', '.built'),
+    stamp: join(name, 'dist', mark),
     digest: digestOf([`${name}/src`, `${name}/package.json`, 'scripts/packages']),
   })).filter(({ stamp, digest }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest);
-  if (stale.length === 0) return [];
+
+/** Builds the packages that changed. */
+async function buildPackages() {
+  const stale = changedSince('.built');
+  if (stale.length === 0) return;
   // Only now: it needs what is not installed when this module is read.
-  const { buildPackage, declarePackage } = await import('../packages/build-package.mjs');
-  for (const { name } of stale) buildPackage(name);
+  const { buildPackage } = await import('../packages/build-package.mjs');
+  for (const { name, stamp, digest } of stale) {
+    buildPackage(name);
+    writeFileSync(stamp, digest);
+  }
+}
+
+/**
+ * What writes the declarations of packages that changed. No build needs them: types that are wrong are for `npm test` to say, and stop
+ * nobody who works on them; where only what serving needs is installed, there is no TypeScript.
+ */
+async function declarations() {
+  if (!existsSync('node_modules/typescript')) return [];
+  const stale = changedSince('.declared');
+  if (stale.length === 0) return [];
+  const { declarePackage } = await import('../packages/build-package.mjs');
   return stale.map(({ name, stamp, digest }) => async () => {
     await declarePackage(name);
     writeFileSync(stamp, digest);
@@ -124,19 +154,27 @@ async function build(app) {
   writeFileSync(stampOf(app), digest);
 }
 
+/** Builds every app anew, each into its own folder below this one, with these configurations. Touches no build that is in use. */
+export async function buildAllInto(root, configOf) {
+  await buildPackages();
+  const waiting = Object.keys(APPS);
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let app = waiting.shift(); app; app = waiting.shift())
+        await buildInto(app, join(root, app, 'dist'), configOf(app));
+    }),
+  );
+}
+
 /** Builds an app into a folder, whether its sources changed or not. Rejects with a sentence; says what was wrong. */
-export async function buildInto(app, folder) {
+export async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env = {} } = {}) {
   await new Promise((done, reject) => {
     // NODE_ENV of the caller must not change what is built.
-    const child = spawn(
-      process.execPath,
-      ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', `${app}/rspack.config.ts`],
-      {
-        cwd: ROOT,
-        env: { ...process.env, NODE_ENV: 'production', BUILD_OUT: resolve(folder) },
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    );
+    const child = spawn(process.execPath, ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', config], {
+      cwd: ROOT,
+      env: { ...process.env, NODE_ENV: 'production', BUILD_OUT: resolve(folder), ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     child.stdout.on('data', (chunk) => (output += chunk));
     child.stderr.on('data', (chunk) => (output += chunk));

@@ -6,6 +6,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { API, buildOrExit } from '../lib/prepare.mjs';
+
+process.chdir(path.resolve(import.meta.dirname, '../..'));
+await buildOrExit(API);
 
 const PEOPLE = 1_000;
 const PROGRAMMES = 50;
@@ -73,7 +77,7 @@ write(
 
 function seconds(...args) {
   const start = performance.now();
-  execFileSync('node', ['scripts/api.mjs', ...args], {
+  execFileSync('node', ['bin/university.mjs', ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATA_DIR: path.join(folder, 'data') },
   });

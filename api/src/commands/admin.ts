@@ -9,8 +9,8 @@ import { createAdmin } from '../domains/staff/create-admin';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';
 
-const usage = `npm run admin -- create --email name@university.example --name "Full name" [--generate]
-npm run admin -- reset-second-factor --email name@university.example`;
+const usage = `university admin create --email name@university.example --name "Full name" [--generate]
+university admin reset-second-factor --email name@university.example`;
 
 function read(args: string[]) {
   try {

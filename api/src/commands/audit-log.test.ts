@@ -75,6 +75,6 @@ test.each([[[]], [['check']], [['verify', '--head']], [['verify', '--head', '12'
   '%j says how it is used',
   async (args) => {
     const config = apiVariables.parse({});
-    await expect(auditLogCommand.run({ args, config, say: () => {} })).rejects.toThrow(/^Usage: npm run audit-log/);
+    await expect(auditLogCommand.run({ args, config, say: () => {} })).rejects.toThrow(/^Usage: university audit-log/);
   },
 );

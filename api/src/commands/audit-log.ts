@@ -6,7 +6,7 @@ import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';
 
-const usage = 'npm run audit-log -- verify [--head <number>:<hash>, as an earlier verification printed it]';
+const usage = 'university audit-log verify [--head <number>:<hash>, as an earlier verification printed it]';
 
 /** `verify`, alone or with a head that was noted elsewhere. */
 function read(args: readonly string[]): Head | undefined {

@@ -11,7 +11,7 @@ const SECRETS_NOTE =
 const OTHER_PEPPER = '--other-pepper';
 
 export const backupCommand: Command = {
-  usage: 'npm run backup -- <new folder>',
+  usage: 'university backup <new folder>',
   run: async ({ args, config, say }) => {
     const [folder, ...rest] = args;
     if (!folder || rest.length > 0) throw new StartupError(`Usage: ${backupCommand.usage}`);
@@ -24,7 +24,7 @@ export const backupCommand: Command = {
 };
 
 export const restoreCommand: Command = {
-  usage: `npm run restore -- <folder of a backup> [${OTHER_PEPPER}]`,
+  usage: `university restore <folder of a backup> [${OTHER_PEPPER}]`,
   run: async ({ args, config, say }) => {
     const [folder, ...rest] = args.filter((arg) => arg !== OTHER_PEPPER);
     if (!folder || rest.length > 0) throw new StartupError(`Usage: ${restoreCommand.usage}`);

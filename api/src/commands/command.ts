@@ -9,7 +9,7 @@ export interface CommandContext {
 }
 
 /**
- * What `npm run <name>` does.
+ * What `university <name>` does.
  * @returns whether all is well; false ends the process with code 1
  * @throws StartupError for what the person can put right
  */

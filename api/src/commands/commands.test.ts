@@ -48,7 +48,7 @@ test.each([
   [['reset-second-factor']],
   [['reset-second-factor', '--email', 'a@b.example', '--name', 'A B']],
 ])('admin %j says how it is used', async (args) => {
-  await expect(admin.run(contextOf(args))).rejects.toThrow(/^Usage: npm run admin/);
+  await expect(admin.run(contextOf(args))).rejects.toThrow(/^Usage: university admin/);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { buildApi } from '../api';
 import { apiOptions } from '../options';
 import type { Command } from './command';
 
-const usage = 'npm run demo -- load [--yes-this-is-a-trial]';
+const usage = 'university demo load [--yes-this-is-a-trial]';
 const CONFIRM = '--yes-this-is-a-trial';
 
 /** Loads the demonstration data: invented people whose passwords are public. */

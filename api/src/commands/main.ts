@@ -13,7 +13,7 @@ import { inInstallation } from './backup/installation';
 
 /** Brings the tables up to date, as every start does, for those who do it before they start new processes. */
 const migrate: Command = {
-  usage: 'npm run migrate',
+  usage: 'university migrate',
   run: async ({ config, say }) => {
     await inInstallation(apiOptions(config), async ({ database }) => {
       const before = (await migrationsOf(database.db)).length;
@@ -25,7 +25,7 @@ const migrate: Command = {
   },
 };
 
-/** By their names in `npm run`. */
+/** By their names, as `bin/commands.mjs` lists them. */
 const COMMANDS: Record<string, Command> = {
   admin,
   'audit-log': auditLogCommand,
@@ -45,6 +45,10 @@ async function run(name = '', args: string[]): Promise<boolean> {
         .map(({ usage }) => usage)
         .join('\n'),
     );
+  if (args.includes('--help')) {
+    console.log(`Usage: ${command.usage}`);
+    return true;
+  }
   const config = readVariables(apiVariables.check(apiRules), process.env);
   return command.run({ args, config, say: (line) => console.log(line) });
 }

@@ -50,7 +50,7 @@ function tell(report: TableReport, say: (line: string) => void): void {
   say(report.dryRun ? 'Nothing was imported: this was a dry run.' : 'Imported.');
 }
 
-const importUsage = `npm run import -- <folder> [${DRY_RUN}]`;
+const importUsage = `university import <folder> [${DRY_RUN}]`;
 
 /** Brings the catalogue from files of tables, all or nothing. */
 export const importCommand: Command = {
@@ -66,7 +66,7 @@ export const importCommand: Command = {
   },
 };
 
-const exportUsage = `npm run export -- <folder> [${JSON_FORMAT}]`;
+const exportUsage = `university export <folder> [${JSON_FORMAT}]`;
 
 /** Writes the catalogue as files of tables that an import reads again. */
 export const exportCommand: Command = {

@@ -48,9 +48,9 @@ const SECRETS = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-/** The configuration of the whole site. Throws `StartupError` that lists every bad value. */
-export function readConfig(environment: NodeJS.ProcessEnv) {
-  const given = readVariables(variables, environment);
+/** The configuration of the whole site. Throws `StartupError` that lists every bad value. @param warn hears of names that look mistyped */
+export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string) => void) {
+  const given = readVariables(variables, environment, warn);
   for (const name of SECRETS) delete process.env[name];
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin;
   return {

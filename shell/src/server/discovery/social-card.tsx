@@ -1,11 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
+import { resource } from '@university/api/resources';
 import { type Look, lookOf, ON_NIGHT } from '@university/shared/colours';
 import type { SiteIdentity } from '@university/shared/identity';
 import { Jaali } from '@university/shared/kit';
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { LOGOS } from '../../site/Logo';
 import { CARD } from '../../site/social-card';
@@ -36,10 +37,9 @@ function svg(title: string, university: string, { night, light: { accent } }: Lo
 <rect x="80" y="570" width="120" height="8" fill="${accent}"/></svg>`;
 }
 
-const require = createRequire(import.meta.url);
-
+/** The fonts of letters, which readers of files can read whole. */
 function open(script: string): Font {
-  return create(readFileSync(require.resolve(`@fontsource/mukta/files/mukta-${script}-700-normal.woff`))) as Font;
+  return create(readFileSync(join(resource('assets/fonts'), `mukta-${script}-700-normal.woff`))) as Font;
 }
 
 /** Opened with the first card: few processes draw one. */

@@ -71,6 +71,12 @@ export function lockFolder(folder: string): () => void {
   throw new StartupError(`The data folder ${folder} is being opened by several processes at once. Start one only.`);
 }
 
+/** The process that holds the lock of a folder, by its number; undefined where it is free or there is no folder. */
+export function holderOf(folder: string): number | undefined {
+  const owner = readOwner(path.join(folder, 'lock'));
+  return owner && isRunning(owner) ? owner.pid : undefined;
+}
+
 function inUse(folder: string, owner: Owner): StartupError {
   return new StartupError(
     `The data folder ${folder} is in use by process ${owner.pid}. Stop it or set DATA_DIR to another folder.`,

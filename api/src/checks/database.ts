@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm';
+import { StartupError } from '@university/web';
+import { migrationsOf, rowsOf } from '../commands/backup/catalogue';
+import { migrationsIn } from '../commands/backup/migrations';
+import { holderOf } from '../platform/database/embedded/folder-lock';
+import type { Database } from '../platform/database/database';
+import { openPostgres } from '../platform/database/postgres';
+import { resource } from '../platform/resources';
+import { error, ok, warning } from './finding';
+
+/** `server_version_num` of PostgreSQL 15. */
+const OLDEST = 150_000;
+
+const MIGRATE = '`university migrate`, or the next start, does it';
+
+/** Whether PostgreSQL answers, is new enough, and has tables that this version knows. Changes nothing. */
+export async function checkPostgres(url: string) {
+  const opened = await openPostgres(url, () => {}).catch((cause: unknown) => {
+    if (cause instanceof StartupError) return cause;
+    throw cause;
+  });
+  if (opened instanceof StartupError) return error(opened.message.replace(/^DATABASE_URL: t/, 'T'));
+  try {
+    return [await versionOf(opened.db), ...(await tablesOf(opened.db))];
+  } finally {
+    await opened.close();
+  }
+}
+
+async function versionOf(db: Database) {
+  const [row] = await rowsOf<{ number: number; name: string }>(
+    db,
+    sql`select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
+  );
+  const { number, name } = row as NonNullable<typeof row>;
+  return number < OLDEST ? error(`PostgreSQL ${name} is too old: 15 or newer is needed.`) : ok(`PostgreSQL ${name}.`);
+}
+
+async function tablesOf(db: Database) {
+  const [done, known] = await Promise.all([migrationsOf(db), migrationsIn(resource('drizzle'))]);
+  const isPrefix = known.slice(0, done.length).every((hash, index) => hash === done[index]);
+  if (isPrefix && done.length > known.length)
+    return [error('The tables are those of a newer version. Serve that one, or restore a backup of the time before.')];
+  if (!isPrefix) return [error('The tables are not those of any version that this one follows.')];
+  if (done.length === known.length) return [ok('The tables are up to date.')];
+  const open = `${known.length - done.length} migrations are to be carried out`;
+  const state = done.length === 0 ? 'The database is empty' : `The tables are of an older version: ${open}`;
+  return [warning(`${state}. ${MIGRATE}.`), ...(await rightsOf(db))];
+}
+
+async function rightsOf(db: Database) {
+  const [rights] = await rowsOf<{ may: boolean }>(
+    db,
+    sql`select has_schema_privilege(current_user, 'public', 'create')
+      and has_database_privilege(current_user, current_database(), 'create') as may`,
+  );
+  return rights?.may ? [] : [error('Its user may not create tables and schemas, which migrations need.')];
+}
+
+/** The embedded database is not opened: a site may use it. */
+export async function checkEmbedded(dataDir: string) {
+  const holder = holderOf(dataDir);
+  return [
+    warning('Not set: the embedded database is for one machine and for trial use.'),
+    ...(holder ? [warning(`The data folder is in use by process ${holder}, and by one process at a time.`)] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+/**
+ * What `university` can do. `file` is a built program; `isPassed`: it has several commands, and is told which. `takes` says what may follow the name.
+ * @type {Record<string, { file: string, isPassed?: true, takes?: string, does: string }>}
+ */
+export const COMMANDS = {
+  serve: { file: 'shell/dist/server/main.mjs', does: 'Serves the site, with the API inside unless API_URL is set' },
+  api: { file: 'api/dist/main.mjs', does: 'Serves the API alone' },
+  check: { file: 'shell/dist/server/check.mjs', does: 'Says what is wrong with the configuration, before it is live' },
+  migrate: ofApi('Brings the tables of the database up to date'),
+  admin: ofApi('Makes an admin, or resets a second factor', 'create | reset-second-factor …'),
+  backup: ofApi('Saves database and files', '<new folder>'),
+  restore: ofApi('Brings a backup into an empty database', '<folder>'),
+  import: ofApi('Reads the catalogue from tables', '<folder>'),
+  export: ofApi('Writes the catalogue as tables', '<folder>'),
+  demo: ofApi('Loads the demonstration into an empty database', 'load'),
+  'audit-log': ofApi('Says whether the audit log is whole', 'verify'),
+};
+
+/** @param {string} does @param {string} takes */
+function ofApi(does, takes = '') {
+  return { file: 'api/dist/command.mjs', isPassed: /** @type {const} */ (true), takes, does };
+}

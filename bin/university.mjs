@@ -1,0 +1,69 @@
+#!/usr/bin/env node
+/** `university <command>`: runs what is built here. It installs nothing and builds nothing. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { COMMANDS } from './commands.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+
+const [name = '', ...args] = process.argv.slice(2);
+const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+
+if (name === '--version') console.log(version);
+else if (name === '--help' || name === 'help') console.log(help());
+else if (!command) refuse(name ? `university has no command ${name}.\n\n${help()}` : help());
+else if (!command.isPassed && args.length > 0)
+  refuse(`university ${name} takes nothing after its name: variables of the environment say the rest.`);
+else await run(command);
+
+/** @param {import('./commands.mjs').COMMANDS[string]} command */
+async function run({ file, isPassed }) {
+  const program = join(ROOT, file);
+  if (!existsSync(program)) {
+    console.error(`There is no build here: ${file} is missing. npm run build makes it.`);
+    process.exitCode = 1;
+    return;
+  }
+  const wrong = otherPlatform();
+  if (wrong) {
+    console.error(wrong);
+    process.exitCode = 1;
+    return;
+  }
+  // The registry that came with this build. Relative paths that somebody gives count from where they stand.
+  process.env.REMOTES ||= join(ROOT, 'registry.json');
+  // As if the program had been started by itself: it finds its own files by its name.
+  process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : [])];
+  await import(pathToFileURL(program).href);
+}
+
+/** Why what was packed cannot run here; nothing of a checkout, whose packages were installed here. */
+function otherPlatform() {
+  const file = join(ROOT, 'native.json');
+  if (!existsSync(file)) return undefined;
+  const { platform, arch } = JSON.parse(readFileSync(file, 'utf8'));
+  if (platform === process.platform && arch === process.arch) return undefined;
+  return `This is packed for ${platform} ${arch}; this machine is ${process.platform} ${process.arch}.`;
+}
+
+/** @param {string} reason */
+function refuse(reason) {
+  console.error(reason);
+  process.exitCode = 2;
+}
+
+function help() {
+  const rows = Object.entries(COMMANDS).map(([each, { takes = '', does }]) => ({ usage: `${each} ${takes}`, does }));
+  const width = Math.max(...rows.map(({ usage }) => usage.length));
+  return [
+    `university ${version}: website, staff area and API of a university`,
+    '',
+    ...rows.map(({ usage, does }) => `  university ${usage.padEnd(width)}  ${does}`),
+    '',
+    '  university --version',
+    '',
+    'Variables of the environment say where data, database and mail are: docs/deploying.md.',
+  ].join('\n');
+}

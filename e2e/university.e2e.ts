@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from './support/ports';
+import { ROOT, siteEnvironment } from './support/site';
+import { expect, test } from './support/test';
+
+const SECRET = 'a-secret-of-this-test';
+
+/** `university check` on the built site. @returns its code, and a line for each finding: level, subject, sentence */
+async function check(own: Record<string, string> = {}) {
+  const env = siteEnvironment({
+    PORT: String(await freePort()),
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'university-check-')),
+    ...own,
+  });
+  return new Promise<{ code: unknown; lines: string[] }>((done) =>
+    execFile(process.execPath, ['bin/university.mjs', 'check'], { cwd: ROOT, env }, (error, stdout, stderr) => {
+      expect(stdout + stderr).not.toContain(SECRET);
+      done({ code: error?.code ?? 0, lines: stdout.trim().split('\n') });
+    }),
+  );
+}
+
+test('a trial is warned of what it lacks, and could start', async () => {
+  const { code, lines } = await check();
+  expect(code).toBe(0);
+  for (const remote of ['mfe-public', 'mfe-admissions', 'mfe-admin', 'mfe-search'])
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^ok +REMOTES +${remote} \\S+ can be taken\\.$`)));
+  expect(lines).toContainEqual(expect.stringMatching(/^warning +DATABASE_URL /));
+  expect(lines.at(-1)).toBe('Errors: 0. Warnings: 4.');
+});
+
+test('what does not answer is an error each, and none names a secret', async () => {
+  const gone = `127.0.0.1:${await freePort()}`;
+  const { code, lines } = await check({
+    DATABASE_URL: `postgres://user:${SECRET}@${gone}/site`,
+    SMTP_URL: `smtp://user:${SECRET}@${gone}`,
+    MAIL_FROM: 'no-reply@seu.example',
+    S3_BUCKET: 'uploads',
+    S3_REGION: 'ap-south-1',
+    S3_ENDPOINT: `http://${gone}`,
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: SECRET,
+    REMOTES: join(tmpdir(), 'no-registry-of-this-test.json'),
+    SECRET_KEY: SECRET.repeat(2),
+    PEPPER: SECRET.repeat(2),
+  });
+  expect(code).toBe(1);
+  for (const subject of ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET', 'REMOTES'])
+    expect(lines).toContainEqual(expect.stringMatching(new RegExp(`^error +${subject} `)));
+});
+
+test('variables that are wrong by themselves are all told', async () => {
+  const { code, lines } = await check({ PORT: 'abc', SECRET_KEY: SECRET.slice(0, 9) });
+  expect(code).toBe(1);
+  expect(lines.slice(0, 2).map((line) => line.split(/ +/).slice(0, 2))).toEqual([
+    ['error', 'SECRET_KEY'],
+    ['error', 'PORT'],
+  ]);
+});

@@ -1,0 +1,63 @@
+/** What an artefact holds beside the builds and the packages that they leave outside. */
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Folders of `api` that programs read as they are: `resource('…')`. */
+export const RESOURCES = [
+  'assets/fonts',
+  'demo/hindi/pages',
+  'demo/pages',
+  'demo/pictures/files',
+  'drizzle',
+  'src/platform/database/embedded/worker.mjs',
+];
+
+const FILES = [
+  'bin',
+  'registry.json',
+  'CHANGELOG.md',
+  'docs/adopting.md',
+  'docs/deploying.md',
+  'docs/upgrading.md',
+  ...RESOURCES.map((path) => `api/${path}`),
+];
+
+/** Of a package: what is for people who develop with it. Licences stay. */
+const FOR_DEVELOPERS = /\.(map|[cm]?ts|flow|cc|h|gyp|markdown)$|(?<!LICEN[CS]E|NOTICE)\.md$|\/\.built$/i;
+
+/** Of some packages also: extensions of the database that no table uses, and all that is there for `require` only. */
+const UNUSED = { '@electric-sql/pglite': /\.tar\.gz$|\.cjs$/ };
+
+/** Snapshots of the migrations are for who writes the next one. */
+const SNAPSHOT = /_snapshot\.json$/;
+
+export function copyFiles(root, stage) {
+  for (const path of FILES) {
+    mkdirSync(dirname(join(stage, path)), { recursive: true });
+    cpSync(join(root, path), join(stage, path), { recursive: true, filter: (file) => !SNAPSHOT.test(file) });
+  }
+}
+
+/** @returns bytes */
+export function copyPackage({ name, folder, path }, stage) {
+  const target = join(stage, path);
+  // A package that another one holds is copied by itself, or not at all.
+  const isOwn = (file) => !file.slice(folder.length).includes('/node_modules');
+  const isLeftOut = (file) => FOR_DEVELOPERS.test(file) || UNUSED[name]?.test(file);
+  cpSync(folder, target, { recursive: true, dereference: true, filter: (file) => isOwn(file) && !isLeftOut(file) });
+  return sizeOf(target);
+}
+
+/** The part of `package.json` that is true of an artefact. */
+export function writePackage(given, stage) {
+  const { name, version, description, license, type, bin, engines } = given;
+  const own = { name, version, private: true, description, license, type, bin, engines };
+  writeFileSync(join(stage, 'package.json'), `${JSON.stringify(own, null, 2)}\n`);
+}
+
+export function sizeOf(path) {
+  if (!statSync(path).isDirectory()) return statSync(path).size;
+  return readdirSync(path).reduce((sum, name) => sum + sizeOf(join(path, name)), 0);
+}
+
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

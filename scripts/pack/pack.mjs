@@ -1,0 +1,115 @@
+/**
+ * `npm run pack`: makes `university-<version>.tar.gz` in the folder `packed`, or in the one that is named: all that serving
+ * needs beside Node. Beside it stand its bill of materials, SHA256SUMS and, with a key in UNIVERSITY_RELEASE_KEY (a PEM file),
+ * their signature. Native parts are of the platform on which it is packed. The same commit gives the same bytes, but for what
+ * Rspack writes in an order of its own: the lists of digests in the entries of remotes. Needs GNU tar and gzip.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createJiti } from 'jiti';
+import { buildAllInto, ensureInstalled } from '../lib/prepare.mjs';
+import { copyFiles, copyPackage, readJson, sizeOf, writePackage } from './contents.mjs';
+import { licencesOf, packagesOf, withNeeds } from './packages.mjs';
+import { sbomOf } from './sbom.mjs';
+import { signatureOf, sumsOf } from './sign.mjs';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+process.chdir(ROOT);
+const out = resolve(process.argv[2] ?? 'packed');
+const key = process.env.UNIVERSITY_RELEASE_KEY;
+
+ensureInstalled('serving');
+const given = readJson('package.json');
+const name = `university-${given.version}`;
+const date = new Date(Number(commitTime()) * 1_000);
+const work = mkdtempSync(join(tmpdir(), 'university-pack-'));
+try {
+  await pack();
+} finally {
+  rmSync(work, { recursive: true });
+}
+
+async function pack() {
+  const stage = join(work, name);
+  const read = join(work, 'read');
+  mkdirSync(read);
+  console.log('Building …');
+  await buildAllInto(stage, (app) => ({
+    config: 'scripts/pack/rspack.config.ts',
+    env: { PACK_APP: app, PACK_READ: read },
+  }));
+  copyFiles(ROOT, stage);
+  writePackage(given, stage);
+
+  const { OUTSIDE } = await createJiti(import.meta.url).import('../../api/outside.ts');
+  const outside = withNeeds(ROOT, OUTSIDE).map((each) => ({ ...each, bytes: copyPackage(each, stage) }));
+  const { platform, arch } = process;
+  const packages = outside.map(({ name, version, bytes }) => ({ name, version, bytes }));
+  write(stage, 'native.json', `${JSON.stringify({ platform, arch, packages }, null, 2)}\n`);
+
+  const bundled = packagesOf(
+    ROOT,
+    readdirSync(read).flatMap((file) => readJson(join(read, file))),
+  );
+  const paths = new Set(outside.map(({ path }) => path));
+  const inside = [...outside, ...bundled.filter(({ path }) => !paths.has(path))];
+  write(stage, 'THIRD-PARTY-LICENSES.txt', licencesOf(inside));
+
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  archive(stage, join(out, `${name}.tar.gz`));
+  const { packages: lock } = readJson('package-lock.json');
+  write(
+    out,
+    `${name}.cdx.json`,
+    `${JSON.stringify(sbomOf({ version: given.version, date, packages: inside, lock }), null, 2)}\n`,
+  );
+  const sums = sumsOf([`${name}.tar.gz`, `${name}.cdx.json`].map((file) => join(out, file)));
+  write(out, 'SHA256SUMS', sums);
+  if (key) writeFileSync(join(out, 'SHA256SUMS.sig'), signatureOf(sums, key));
+  tell(stage, outside, inside.length);
+}
+
+function write(folder, file, text) {
+  writeFileSync(join(folder, file), text);
+}
+
+/** Seconds: of the commit, so that what is packed again is the same. */
+function commitTime() {
+  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
+  return process.env.SOURCE_DATE_EPOCH ?? (status === 0 ? stdout.trim() : '0');
+}
+
+function archive(stage, file) {
+  const alike = [
+    '--sort=name',
+    `--mtime=@${date / 1_000}`,
+    '--owner=0',
+    '--group=0',
+    '--numeric-owner',
+    '--mode=u=rwX,go=rX',
+  ];
+  const tar = join(work, 'all.tar');
+  execFileSync('tar', [...alike, '--format=gnu', '-cf', tar, '-C', join(stage, '..'), name]);
+  execFileSync('gzip', ['-9', '--no-name', tar]);
+  execFileSync('cp', [`${tar}.gz`, file]);
+}
+
+function tell(stage, outside, count) {
+  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
+  const parts = readdirSync(stage)
+    .filter((part) => part !== 'node_modules')
+    .map((part) => ({ part, bytes: sizeOf(join(stage, part)) }));
+  const rows = [...parts, ...outside.map(({ name: part, bytes }) => ({ part, bytes }))].sort(
+    (a, b) => b.bytes - a.bytes,
+  );
+  for (const { part, bytes } of rows.filter(({ bytes }) => bytes > 1e5))
+    console.log(`${megabytes(bytes).padStart(9)}  ${part}`);
+  console.log(`${megabytes(sizeOf(stage)).padStart(9)}  in all, with ${count} packages`);
+  const packed = join(out, `${name}.tar.gz`);
+  console.log(
+    `${megabytes(statSync(packed).size).padStart(9)}  ${packed}${existsSync(join(out, 'SHA256SUMS.sig')) ? '' : ' (not signed: UNIVERSITY_RELEASE_KEY names no key)'}`,
+  );
+}

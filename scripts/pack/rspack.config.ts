@@ -1,0 +1,23 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Compiler, Configuration } from '@rspack/core';
+
+const { PACK_APP = '', PACK_READ = '' } = process.env;
+const { default: given } = (await import(join(import.meta.dirname, '../..', PACK_APP, 'rspack.config.ts'))) as {
+  default: Configuration | Configuration[];
+};
+
+/** Writes which files of packages a build read: what is inside is among them. */
+const noting = (name: string) => ({
+  apply: ({ hooks }: Compiler) =>
+    hooks.done.tap('Noting', ({ compilation }) => {
+      const files = [...compilation.fileDependencies].filter((file) => file.includes('node_modules'));
+      writeFileSync(join(PACK_READ, `${name}.json`), JSON.stringify(files));
+    }),
+});
+
+/** The builds of the app in `PACK_APP` as they are, and of each a list in the folder `PACK_READ`. */
+export default [given].flat().map((config, index) => ({
+  ...config,
+  plugins: [...(config.plugins ?? []), noting(`${PACK_APP}-${index}`)],
+}));
