@@ -113,6 +113,11 @@ export class EncodedBytes {
     return this.#bytes.length;
   }
 
+  /** The bytes before compression, as text. */
+  get text(): string {
+    return this.#bytes.toString();
+  }
+
   /**
    * The bytes for a caller who takes this encoding: at once where they are made. Each encoding has a tag of its own, as
    * the bytes differ; Brotli's is weak (RFC 9110, section 8.8.1), as what it stands for may be compressed anew.

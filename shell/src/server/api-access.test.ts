@@ -183,6 +183,23 @@ test.each([
   expect([late, again, after]).toEqual(versions);
 });
 
+test('one that was late is asked beside the visitors, who do not wait, until it answers again', async () => {
+  let calls = 0;
+  let version: string | undefined;
+  await openSite((_request, response) => {
+    calls += 1;
+    // No answer, which is late for whoever waits.
+    if (!version) return;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 'success', data: { version } }));
+  });
+  expect(await api.dataVersion()).toBeNull();
+  expect([await api.dataVersion(), await api.dataVersion(), calls]).toEqual([null, null, 1]);
+  version = 'v8';
+  while ((await api.dataVersion()) === null) await new Promise(setImmediate);
+  expect(await api.dataVersion()).toBe('v8');
+});
+
 test.each(['/../../metrics', '/../../../readyz', '/%2e%2e/%2e%2e/metrics', '/../v10/x'])(
   'what pages read stays below the API: %s asks nobody',
   async (path) => {

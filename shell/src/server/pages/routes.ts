@@ -16,7 +16,7 @@ import type { Visits } from '../visits/visits';
 import { Changes } from './changes';
 import { choiceMade, chosenBefore } from './chosen-language';
 import type { PageAnswer } from './page-answer';
-import { pageAddress } from './page-cache';
+import { type Instead, pageAddress } from './page-cache';
 
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
@@ -107,7 +107,7 @@ export function addPages(
       return reply.code(status).headers(headers).send(body);
     }
     if (!address) return send(await inTurn(() => maker.make(url.href, at)));
-    const make = () => maker.make(publicUrl + address, at);
+    const make = (instead: Instead) => maker.make(publicUrl + address, at, instead);
     const page = await inTurn(() => pages.getOr(address, make), address);
     // A page that has moved leads on with the whole query, also with what it does not read.
     return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);
