@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import { expectAccessible } from './support/axe';
 import { registryWith } from './support/registry';
+import { uploadCircular as upload } from './support/notices';
 import { ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
@@ -49,18 +48,6 @@ async function keptTag(url: string): Promise<string> {
     })
     .toBe(true);
   return tag;
-}
-
-async function upload(request: APIRequestContext, site: string, fileName: string): Promise<void> {
-  const data = { email: 'notices@seu.example', password: 'demo-Skill-2025' };
-  const { token } = await (await request.post(`${site}/api/v1/auth/login`, { data })).json();
-  const document = await PDFDocument.create();
-  document.addPage();
-  const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
-  const headers = { authorization: `Bearer ${token}` };
-  const multipart = { fileName, section: 'circulars', pdf };
-  const answer = await request.post(`${site}/api/v1/notice/upload`, { headers, multipart });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 for (const where of ['inside', 'apart'] as const) {

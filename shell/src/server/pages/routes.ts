@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
 import type { ApiAccess } from '../api-access';
+import { PAGE_TAG } from '../caches-in-front/caches-in-front';
 import type { canaryChoice } from '../canaries';
 import type { LanguageSite, LanguageSites } from '../language-sites';
 import { previewsOf } from '../preview/cookie';
@@ -78,7 +79,10 @@ export function addPages(
     const previews = previewsOf(request.headers.cookie, names(), previewOrigins);
     const address = pageAddress(site, url);
     const send = (page: PageAnswer) => {
-      visits.page(request, url.pathname, page.status, site.routeAt(url.pathname));
+      const route = site.routeAt(url.pathname);
+      visits.page(request, url.pathname, page.status, route);
+      if (page.isCacheable)
+        reply.header('surrogate-key', [PAGE_TAG, route && remoteOf(route.id)].filter(Boolean).join(' '));
       return sendPage(page, request, reply, whose);
     };
     const cached = previews || !address ? undefined : pages.get(address);
