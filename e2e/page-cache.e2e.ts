@@ -130,6 +130,8 @@ test.describe('while the API is away', () => {
     await gate.close();
     await expect.poll(() => told(LIST)).toMatchObject({ status: 200, caching: 'no-store' });
     const { text } = await told(LIST);
+    const ready = await ask(`${apart.url}/readyz`);
+    expect([ready.status, (await ready.json()).needs.api]).toEqual([503, { ok: false, message: 'does not answer' }]);
     expect(text).toContain(AS_IT_WAS);
     expect(text).toContain(title);
     const later = `While nobody could ask ${Date.now()}`;

@@ -98,6 +98,21 @@ test('where it took the call and gave no answer nobody knows, and the call is no
   expect(calls).toBe(1);
 });
 
+test.each([
+  [200, null],
+  [404, null],
+  [503, 'is not ready'],
+])('the site is as ready as the other server, which answers %d', async (status, inTheWay) => {
+  await openSite((_request, response) => response.writeHead(status).end());
+  expect(await api.needs?.api?.()).toBe(inTheWay);
+});
+
+test('the site is not ready while the other server is away', async () => {
+  await openSite(() => {});
+  await closeServer();
+  await expect(api.needs?.api?.()).rejects.toThrow();
+});
+
 test('counts of visits go to the other server with the key that both have, and nowhere without one', async () => {
   const visits = [{ kind: 'page' as const, key: '/', count: 2 }];
   let seen: unknown;

@@ -7,7 +7,7 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
-import { fail, HttpError, notFound, type Probes } from '@university/web';
+import { fail, HttpError, type Needs, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { PREVIEW_COOKIE } from './preview/draft-preview';
@@ -33,6 +33,8 @@ export interface ApiAccess {
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
   probes?: Probes;
+  /** What the site needs of one that is a server of its own. */
+  needs?: Needs;
   /** Writes to a remote's team; only where the API is in this process. */
   tellTeam?: (to: string, news: { remote: string; version: string; reason: string }) => Promise<void>;
   /** Writes into the audit log that an admin let a release be used again; only where the API is in this process. */
@@ -138,6 +140,7 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
       );
     },
     dataVersion: versionOverHttp(apiUrl, closing.signal),
+    needs: { api: () => readinessOf(apiUrl) },
     identity: (previewToken, language) =>
       identityFrom(
         portIn(language, {
@@ -202,6 +205,13 @@ function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<st
     if (!isSlow && !(await ask(VERSION_DEADLINE)) && !isSlow) void askUntilInTime().catch(() => {});
     return Date.now() < known.at + LATE ? known.version : null;
   };
+}
+
+/** Another server may not say whether it is ready: then it is as long as it answers. */
+async function readinessOf(apiUrl: string): Promise<string | null> {
+  const answer = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
+  await answer.body?.cancel();
+  return answer.status < 500 ? null : 'is not ready';
 }
 
 /** What a visitor is told when the API gave no answer. Only where it was not even reached it is sure that nothing was done. */

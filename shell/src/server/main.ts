@@ -81,8 +81,15 @@ async function start(): Promise<FastifyInstance> {
       onChange: (entries) => releases.follow(entries),
     });
     web.addHook('onClose', async () => stopWatching());
-    const obstacle = () => releases.obstacle();
-    await web.register(operation, { metricsToken, probes: api.probes, obstacle });
+    const needs = {
+      ...api.needs,
+      renderers: async () => {
+        await rendering.ready();
+        return null;
+      },
+      remotes: async () => releases.obstacle(),
+    };
+    await web.register(operation, { metricsToken, probes: api.probes, needs });
     const asked = { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret: config.api.SECRET_KEY };
     const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
