@@ -19,7 +19,7 @@ type Cell =
   | 'readable'
   /** The page opened before is there and says how old it is; `Try again` brings the server's. */
   | 'kept'
-  /** The page that somebody opened a moment ago is as it was. */
+  /** The page that somebody opened before is there, says as of when it is, and is new when it can be. */
   | 'cached'
   /** A page that nobody opened lately (at `path`) says what is missing, and fills itself when it can. */
   | { says: RegExp; path: string }
@@ -146,6 +146,8 @@ const OURS = /went wrong on our side/;
 const WAITS = /very busy or interrupted.*This page tries again by itself/s;
 const AWAY = /The service is interrupted\. Nothing was changed/;
 const NO_ANSWER = /could not reach the university/;
+
+const AS_IT_WAS = /This page is as it was at \d\d:\d\d IST\. Some of it may have changed since\./;
 
 /** Nothing else asks for this page, so it is not cached. */
 const NOT_OPENED = '/courses?sort=fee';
@@ -315,7 +317,11 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await open();
     await isRead();
     await works();
+    const age = page.getByRole('status').getByText(AS_IT_WAS);
+    await expect(age).toBeVisible();
     await expect(main).not.toContainText(/could not load|Failed to load/);
+    await mend();
+    await expect.poll(async () => AS_IT_WAS.test(await (await fetch(site + path)).text())).toBe(false);
   } else if ('says' in cell) {
     await strike();
     await open(cell.path);

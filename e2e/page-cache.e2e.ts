@@ -1,11 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
 import { type Gate, startSiteBehindGate } from './support/gate';
+import { expectAccessible } from './support/axe';
 import { registryWith } from './support/registry';
-import { ROOT, type Site } from './support/site';
+import { uploadCircular as upload } from './support/notices';
+import { ROOT, type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
 
 /** Pages of home show programmes that are drawn by lot for each rendering: the same tag is the same rendering. */
@@ -48,18 +48,6 @@ async function keptTag(url: string): Promise<string> {
     })
     .toBe(true);
   return tag;
-}
-
-async function upload(request: APIRequestContext, site: string, fileName: string): Promise<void> {
-  const data = { email: 'notices@seu.example', password: 'demo-Skill-2025' };
-  const { token } = await (await request.post(`${site}/api/v1/auth/login`, { data })).json();
-  const document = await PDFDocument.create();
-  document.addPage();
-  const pdf = { name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await document.save()) };
-  const headers = { authorization: `Bearer ${token}` };
-  const multipart = { fileName, section: 'circulars', pdf };
-  const answer = await request.post(`${site}/api/v1/notice/upload`, { headers, multipart });
-  expect(answer.status(), await answer.text()).toBe(200);
 }
 
 for (const where of ['inside', 'apart'] as const) {
@@ -119,15 +107,101 @@ test('a page for one browser alone, behind a login, or without its data is never
   await keptTag(apart.url + HOME);
 });
 
-test('while the API is away a page is as it was a moment ago, and shows what changed when it is back', async ({
-  request,
-}) => {
-  const tag = await keptTag(apart.url + LIST);
+const AS_IT_WAS = 'This page is as it was at ';
+
+/** What caches and readers are told of a page. */
+async function told(address: string) {
+  const answer = await ask(apart.url + address);
+  const { headers, status } = answer;
+  const text = await answer.text();
+  return { status, caching: headers.get('cache-control'), retryAfter: headers.get('retry-after'), text };
+}
+
+test.describe('while the API is away', () => {
+  test.afterEach(async () => {
+    await gate.open();
+    await keptTag(apart.url + HOME);
+  });
+
+  test('a page is as it was and says so, and shows what changed when it is back', async ({ request }) => {
+    const title = `Before that ${Date.now()}`;
+    await upload(request, urlOf.inside(), title);
+    await keptTag(apart.url + LIST);
+    await gate.close();
+    await expect.poll(() => told(LIST)).toMatchObject({ status: 200, caching: 'no-store' });
+    const { text } = await told(LIST);
+    const ready = await ask(`${apart.url}/readyz`);
+    expect([ready.status, (await ready.json()).needs.api]).toEqual([503, { ok: false, message: 'does not answer' }]);
+    expect(text).toContain(AS_IT_WAS);
+    expect(text).toContain(title);
+    const later = `While nobody could ask ${Date.now()}`;
+    await upload(request, urlOf.inside(), later);
+    expect((await told(LIST)).text).not.toContain(later);
+    await gate.open();
+    await expect.poll(() => says(apart.url + LIST, later)).toBe(true);
+    expect(await says(apart.url + LIST, AS_IT_WAS)).toBe(false);
+  });
+
+  test('so it is when the data changed just before, which no page shows yet', async ({ request }) => {
+    await keptTag(apart.url + LIST);
+    const title = `Just before ${Date.now()}`;
+    await upload(request, urlOf.inside(), title);
+    // The site has heard of the change.
+    await keptTag(apart.url + HOME);
+    await gate.close();
+    await expect.poll(() => says(apart.url + LIST, AS_IT_WAS)).toBe(true);
+    expect(await told(LIST)).toMatchObject({ status: 200, caching: 'no-store' });
+    expect(await says(apart.url + LIST, title)).toBe(false);
+  });
+
+  test('a page that was never made says what is missing, and that is for programs to see', async () => {
+    await gate.close();
+    await expect
+      .poll(() => told('/courses?sort=fee'))
+      .toMatchObject({ status: 503, caching: 'no-store', retryAfter: '30' });
+  });
+
+  test('a page as it was looks and reads as it should in both languages and themes, and its links lead on', async ({
+    page,
+    complaints,
+  }) => {
+    for (const address of [HOME, '/courses', '/hi/courses']) await keptTag(apart.url + address);
+    await gate.close();
+    for (const [address, text] of [
+      ['/courses', AS_IT_WAS],
+      ['/hi/courses', 'यह पृष्ठ वैसा है जैसा'],
+    ] as const) {
+      await expect.poll(() => says(apart.url + address, text)).toBe(true);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await page.goto(apart.url + address);
+        await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
+        await expectAccessible(page);
+      }
+    }
+    await page.goto(`${apart.url}/courses`);
+    await page.locator('header a[href="/"]').first().click();
+    await expect(page).toHaveURL(`${apart.url}/`);
+    // The popup of home may stand before it.
+    await expect(page.locator('[role=status]').filter({ hasText: AS_IT_WAS })).toBeVisible();
+    await page.goto('about:blank', { waitUntil: 'commit' });
+    // What cannot be read is our own doing.
+    expect(complaints.filter((complaint) => !/503|is interrupted/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+  });
+});
+
+test('a site that starts while its API is away answers 503, and pages when it is back', async () => {
   await gate.close();
-  expect((await ask(apart.url + LIST)).headers.get('etag')).toBe(tag);
-  const title = `While nobody could ask ${Date.now()}`;
-  await upload(request, urlOf.inside(), title);
-  expect(await says(apart.url + LIST, title)).toBe(false);
-  await gate.open();
-  await expect.poll(() => says(apart.url + LIST, title)).toBe(true);
+  const late = await startSite({ API_URL: gate.url });
+  try {
+    const answer = await ask(late.url + LIST);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+    expect((await ask(late.url + HOME)).status).toBe(503);
+    await gate.open();
+    await expect.poll(async () => (await ask(late.url + LIST)).status).toBe(200);
+  } finally {
+    await gate.open();
+    await late.stop();
+  }
 });

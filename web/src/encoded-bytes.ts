@@ -32,6 +32,9 @@ interface Public {
   changed?: Date;
 }
 
+/** Seconds for which a cache on the way may send what it has where we do not answer, or answer that something is away. */
+const STALE_IF_ERROR = 3_600;
+
 /** The same for what is not secret: whoever stored it asks whether it is still the same. */
 export async function sendPublic(
   bytes: EncodedBytes,
@@ -40,7 +43,9 @@ export async function sendPublic(
   { whose = 'public', maxAge = 0, changed }: Public = {},
 ) {
   const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
-  reply.header('Cache-Control', `${whose}, max-age=${maxAge}, must-revalidate`).header('ETag', variant.etag);
+  // Without "must-revalidate", which forbids what is stale also where there is nothing else.
+  const ifAway = whose === 'public' ? `stale-if-error=${STALE_IF_ERROR}` : 'must-revalidate';
+  reply.header('Cache-Control', `${whose}, max-age=${maxAge}, ${ifAway}`).header('ETag', variant.etag);
   if (changed) reply.header('Last-Modified', changed.toUTCString());
   const isKnown = isUnchanged(request, variant.etag) || (changed && isUnchangedSince(request, changed));
   if (!isKnown) return sendVariant(variant, reply);
@@ -111,6 +116,11 @@ export class EncodedBytes {
   /** Bytes before compression. */
   get length(): number {
     return this.#bytes.length;
+  }
+
+  /** The bytes before compression, as text. */
+  get text(): string {
+    return this.#bytes.toString();
   }
 
   /**

@@ -1,10 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 
+/**
+ * What a process needs to do its work, by name. Each resolves to what is in the way, as a sentence that anybody may read, or to
+ * null; one that rejects, or resolves late, does not answer.
+ */
+export type Needs = Readonly<Record<string, () => Promise<string | null>>>;
+
 /** What health checks and metrics ask of the API in this process. It is brought up to date before anybody can ask. */
 export interface Probes {
-  /** Resolves when the database answers. */
-  database(): Promise<void>;
+  /** What the API needs: the database, the file store. */
+  needs: Needs;
   /** Connections by state; undefined for the embedded database, which has one connection. */
   pool(): PoolState | undefined;
   /** Mails that wait to be sent, and for how many seconds the one that is due longest has waited. */
@@ -21,42 +27,47 @@ type PoolState = {
   waiting: number;
 };
 
-/** Milliseconds that the database may take to answer. */
+/** Milliseconds that each may take to answer. */
 const PATIENCE = 1_000;
 
+const SILENT = 'does not answer';
+
 interface Options {
-  /** Without them (the API is elsewhere) a server is ready when it listens. */
-  probes?: Pick<Probes, 'database'>;
-  /** Why visitors should not come yet, for whoever runs the server; null where nothing is in the way. */
-  obstacle?: () => string | null;
+  needs?: Needs;
   /** Milliseconds; for tests. */
   patience?: number;
 }
 
-async function answersWithin(milliseconds: number, work: Promise<void>): Promise<boolean> {
+async function lookAt(need: () => Promise<string | null>, patience: number): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, false);
+  const late = new Promise<string>((resolve) => {
+    timer = setTimeout(resolve, patience, SILENT);
   });
-  const answered = work.then(
-    () => true,
-    () => false,
-  );
-  return Promise.race([answered, late]).finally(() => clearTimeout(timer));
+  const answer = need().catch(() => SILENT);
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
 /**
- * `/healthz`: the process is alive; restart it when it is not. `/readyz`: send it visitors; 503 while the database
- * does not answer or something else is in the way. A server that is told to stop takes no connections: there is nobody left to ask.
+ * `/healthz`: the process is alive; restart it when it is not. `/readyz`: it has all that it needs; 503, and what is
+ * missing, while it has not. A server that is told to stop takes no connections: there is nobody left to ask.
  */
-export const health = fp<Options>(async (app: FastifyInstance, { probes, obstacle, patience = PATIENCE }) => {
+export const health = fp<Options>(async (app: FastifyInstance, { needs = {}, patience = PATIENCE }) => {
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
-    reply.header('Cache-Control', 'no-store');
-    const answers = !probes || (await answersWithin(patience, probes.database()));
-    const inTheWay = answers ? obstacle?.() : 'the database does not answer';
-    return inTheWay ? reply.status(503).send({ status: inTheWay }) : { status: 'ready' };
+    const found = await Promise.all(
+      Object.entries(needs).map(async ([name, need]) => [name, await lookAt(need, patience)] as const),
+    );
+    const isReady = found.every(([, inTheWay]) => inTheWay === null);
+    return reply
+      .status(isReady ? 200 : 503)
+      .header('Cache-Control', 'no-store')
+      .send({
+        status: isReady ? 'ready' : 'not ready',
+        needs: Object.fromEntries(
+          found.map(([name, message]) => [name, message === null ? { ok: true } : { ok: false, message }]),
+        ),
+      });
   });
 });

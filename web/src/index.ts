@@ -5,7 +5,7 @@ export { EncodedBytes } from './encoded-bytes';
 export { HttpError, invalid, methodNotAllowed, notFound, Outage, StartupError } from './errors';
 export { fail, toFailure, toHttpError } from './failure';
 export { FairQueue, QUEUE, QueueFull, Unwanted } from './fair-queue';
-export type { Probes } from './health';
+export type { Needs, Probes } from './health';
 export { logError, maskAddress, maskAddressesIn } from './log-error';
 export { operation } from './operation';
 export { OVERLOADED, turnAway } from './overload';

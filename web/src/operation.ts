@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { connections } from './connections';
-import { health, type Probes } from './health';
+import { health, type Needs, type Probes } from './health';
 import { lateRefusals } from './late-refusals';
 import { metrics } from './metrics';
 import { overload } from './overload';
@@ -12,8 +12,8 @@ interface Options {
   metricsToken?: string;
   /** Of the API in this process, where there is one. */
   probes?: Probes;
-  /** Why visitors should not come yet; null where nothing is in the way. */
-  obstacle?: () => string | null;
+  /** What this process needs beside what the API in it does. */
+  needs?: Needs;
   /** Milliseconds that the event loop is late; measured by default. */
   measureDelay?: () => number;
 }
@@ -22,7 +22,7 @@ interface Options {
  * What running servers need: limits, request ids, health and metrics. To be registered before any route, so that its hooks see every
  * request.
  */
-export const operation = fp<Options>(async (app, { metricsToken, probes, obstacle, measureDelay }) => {
+export const operation = fp<Options>(async (app, { metricsToken, probes, needs, measureDelay }) => {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -33,5 +33,5 @@ export const operation = fp<Options>(async (app, { metricsToken, probes, obstacl
   await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
   // After what counts work: who waits to be refused is none.
   await app.register(lateRefusals);
-  await app.register(health, { probes, obstacle });
+  await app.register(health, { needs: { ...probes?.needs, ...needs } });
 });

@@ -63,7 +63,7 @@ function distance(one: string, other: string): number {
 }
 
 /** Variables of the site alone: a command of the API finds them set too, and must not take them for mistyped ones. */
-const SITE_VARIABLES = ['API_URL', 'REMOTES', 'PREVIEW_ORIGINS', 'SERVICE_WORKER'];
+const SITE_VARIABLES = ['API_URL', 'REMOTES', 'PREVIEW_ORIGINS', 'SERVICE_WORKER', 'PURGE_URL', 'PURGE_TOKEN'];
 
 /**
  * Validates an environment. A variable set to nothing counts as not set. One that looks like a mistyped name of ours is

@@ -4,6 +4,8 @@ import { count, isNotNull, min, sql } from 'drizzle-orm';
 import { Pool } from 'pg';
 import type { Database } from './database/database';
 import { outbox } from './database/schema';
+import type { FileStorage } from './files/storage';
+import { hasRoom } from './files/room';
 
 /** Things that happen and should be watched, counted since the start; `/metrics` shows them. */
 const COUNTERS = {
@@ -31,12 +33,26 @@ export class Counters {
   }
 }
 
+interface Probed {
+  db: Database;
+  files: Pick<FileStorage, 'answers' | 'incoming'>;
+  counters: Counters;
+  now: () => Date;
+}
+
 /** What health checks and metrics ask a running API. */
-export function probesOf({ db, counters, now }: { db: Database; counters: Counters; now: () => Date }): Probes {
+export function probesOf({ db, files, counters, now }: Probed): Probes {
   const { $client: client } = db as Database & { $client?: unknown };
   return {
-    database: async () => {
-      await db.execute(sql`select 1`);
+    needs: {
+      database: async () => {
+        await db.execute(sql`select 1`);
+        return null;
+      },
+      storage: async () => {
+        await files.answers();
+        return (await hasRoom(files.incoming)) ? null : 'has too little room left for uploads';
+      },
     },
     pool: () =>
       client instanceof Pool

@@ -103,10 +103,9 @@ function start(boot: BootData): void {
     touch();
 }
 
-/** Without a connection, and from a saved page, a link leads to the saved page as the server made it: this tab has not the data of another one. */
+/** Without a connection, and from a page as it was, a link leads to the page as the server made it: this tab has not the data of another one. */
 function leaveByDocument(event: MouseEvent): void {
-  const isConnected = navigator.onLine && !document.getElementById(AS_OF_ID);
-  if (isConnected || !('serviceWorker' in navigator) || !navigator.serviceWorker.controller) return;
+  if (!document.getElementById(AS_OF_ID) && (navigator.onLine || !navigator.serviceWorker?.controller)) return;
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
   // The router does not hear of the click, so the browser follows the link.
   if (link?.origin === location.origin && link.pathname !== location.pathname) event.stopPropagation();

@@ -23,6 +23,8 @@ export const ANSWERS = {
     ),
     body: z.instanceof(Uint8Array),
     isCacheable: z.boolean(),
+    /** What it could not be made with; see `PageAnswer`. */
+    lacks: z.enum(['data', 'code']).optional(),
   }),
   /** A feed or calendar. */
   document: z.object({ status: z.literal([200, 404, 503]), type: z.string(), body: z.string() }),

@@ -98,6 +98,21 @@ test('where it took the call and gave no answer nobody knows, and the call is no
   expect(calls).toBe(1);
 });
 
+test.each([
+  [200, null],
+  [404, null],
+  [503, 'is not ready'],
+])('the site is as ready as the other server, which answers %d', async (status, inTheWay) => {
+  await openSite((_request, response) => response.writeHead(status).end());
+  expect(await api.needs?.api?.()).toBe(inTheWay);
+});
+
+test('the site is not ready while the other server is away', async () => {
+  await openSite(() => {});
+  await closeServer();
+  await expect(api.needs?.api?.()).rejects.toThrow();
+});
+
 test('counts of visits go to the other server with the key that both have, and nowhere without one', async () => {
   const visits = [{ kind: 'page' as const, key: '/', count: 2 }];
   let seen: unknown;
@@ -181,6 +196,23 @@ test.each([
   const after = await api.dataVersion();
   jest.restoreAllMocks();
   expect([late, again, after]).toEqual(versions);
+});
+
+test('one that was late is asked beside the visitors, who do not wait, until it answers again', async () => {
+  let calls = 0;
+  let version: string | undefined;
+  await openSite((_request, response) => {
+    calls += 1;
+    // No answer, which is late for whoever waits.
+    if (!version) return;
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 'success', data: { version } }));
+  });
+  expect(await api.dataVersion()).toBeNull();
+  expect([await api.dataVersion(), await api.dataVersion(), calls]).toEqual([null, null, 1]);
+  version = 'v8';
+  while ((await api.dataVersion()) === null) await new Promise(setImmediate);
+  expect(await api.dataVersion()).toBe('v8');
 });
 
 test.each(['/../../metrics', '/../../../readyz', '/%2e%2e/%2e%2e/metrics', '/../v10/x'])(

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import httpProxy from '@fastify/http-proxy';
 import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
@@ -6,7 +7,7 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
-import { fail, HttpError, notFound, type Probes } from '@university/web';
+import { fail, HttpError, type Needs, notFound, type Probes } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { PREVIEW_COOKIE } from './preview/draft-preview';
@@ -32,6 +33,8 @@ export interface ApiAccess {
   logins: typeof demoLogins | null;
   /** What health checks and metrics ask; only of an API in this process. */
   probes?: Probes;
+  /** What the site needs of one that is a server of its own. */
+  needs?: Needs;
   /** Writes to a remote's team; only where the API is in this process. */
   tellTeam?: (to: string, news: { remote: string; version: string; reason: string }) => Promise<void>;
   /** Writes into the audit log that an admin let a release be used again; only where the API is in this process. */
@@ -99,6 +102,7 @@ function directPort(direct: PublicReads, previewToken?: string): ApiPort {
 }
 
 function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
+  const closing = new AbortController();
   return {
     plugin: async (app) => {
       app.setErrorHandler(fail);
@@ -135,7 +139,8 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
         () => false,
       );
     },
-    dataVersion: versionOverHttp(apiUrl),
+    dataVersion: versionOverHttp(apiUrl, closing.signal),
+    needs: { api: () => readinessOf(apiUrl) },
     identity: (previewToken, language) =>
       identityFrom(
         portIn(language, {
@@ -146,13 +151,17 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
     logins: null,
     ...(siteKey && { addVisits: (visits: VisitCount[]) => sendVisits(apiUrl, siteKey, visits) }),
     startJobs: () => {},
-    close: async () => {},
+    close: async () => closing.abort(),
   };
 }
 
-/** How long the API may keep pages waiting for the version; after a failure it is not asked for a while. Milliseconds. */
+/**
+ * How long the API may keep pages waiting for the version, and how long it has where nobody waits: it is asked again after
+ * a pause. Milliseconds.
+ */
 const VERSION_DEADLINE = 500;
-const PAUSE = 2000;
+const PATIENCE = 3_000;
+const PAUSE = 1_500;
 
 /**
  * Milliseconds after its last answer for which an API that is only late is taken to be where it was. Every page would be
@@ -160,24 +169,49 @@ const PAUSE = 2000;
  */
 const LATE = 5000;
 
-/** Another server with the same contract may have no versions: then nothing is cached. */
-function versionOverHttp(apiUrl: string): () => Promise<string | null> {
-  let askAgainAt = 0;
+/**
+ * Another server with the same contract may have no versions: then nothing is cached. Once it was late or away it is
+ * asked beside the visitors, who do not wait, until it answers in time again.
+ */
+function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<string | null> {
   let known: { version: string | null; at: number } = { version: null, at: 0 };
-  const lastKnown = () => (Date.now() < known.at + LATE ? known.version : null);
-  return async () => {
-    if (Date.now() < askAgainAt) return lastKnown();
-    const signal = AbortSignal.timeout(VERSION_DEADLINE);
+  let isSlow = false;
+
+  /** @returns whether it answered within the deadline */
+  async function ask(patience: number): Promise<boolean> {
+    const begun = Date.now();
+    const signal = AbortSignal.timeout(patience);
     try {
       const { data } = (await readOverHttp(apiUrl, '/data-version', { signal })) as AnswerOf<'readDataVersion'>;
       known = { version: data.version, at: Date.now() };
+      return Date.now() - begun <= VERSION_DEADLINE;
     } catch {
-      askAgainAt = Date.now() + PAUSE;
       // One that refuses, or is gone, is not late.
       if (!signal.aborted) known = { version: null, at: 0 };
+      return false;
     }
-    return lastKnown();
+  }
+
+  async function askUntilInTime(): Promise<void> {
+    isSlow = true;
+    while (isSlow) {
+      await delay(PAUSE, undefined, { ref: false, signal: closing });
+      isSlow = !(await ask(PATIENCE));
+    }
+  }
+
+  return async () => {
+    // The end of the site ends the asking.
+    if (!isSlow && !(await ask(VERSION_DEADLINE)) && !isSlow) void askUntilInTime().catch(() => {});
+    return Date.now() < known.at + LATE ? known.version : null;
   };
+}
+
+/** Another server may not say whether it is ready: then it is as long as it answers. */
+async function readinessOf(apiUrl: string): Promise<string | null> {
+  const answer = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
+  await answer.body?.cancel();
+  return answer.status < 500 ? null : 'is not ready';
 }
 
 /** What a visitor is told when the API gave no answer. Only where it was not even reached it is sure that nothing was done. */

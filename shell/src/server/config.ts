@@ -31,6 +31,9 @@ const variables = apiVariables
       .transform((list) => list.split(','))
       .pipe(z.array(z.enum(ALL_LANGUAGES, `must be of: ${ALL_LANGUAGES.join(', ')}`)))
       .prefault(ALL_LANGUAGES.join(',')),
+    /** Where a cache in front of the site is told to forget what changed; without it no cache answers without asking. */
+    PURGE_URL: z.url({ protocol: /^https?$/, message: 'must look like https://cache.example/purge' }).optional(),
+    PURGE_TOKEN: z.string().min(1).optional(),
     /** `off` takes the service worker back from every browser that has it. */
     SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   })
@@ -44,6 +47,7 @@ const SECRETS = [
   'SMTP_URL',
   'METRICS_TOKEN',
   'SITE_KEY',
+  'PURGE_TOKEN',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',
 ];
@@ -69,6 +73,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
     databaseUrl: given.DATABASE_URL,
     metricsToken: given.METRICS_TOKEN,
     siteKey: given.SITE_KEY,
+    /** Of the cache in front; null where none is told of changes. */
+    purge: given.PURGE_URL ? { url: given.PURGE_URL, token: given.PURGE_TOKEN } : null,
     savesPages: given.SERVICE_WORKER === 'on',
     /** For an API in this process. */
     api: { ...given, PUBLIC_URL: publicUrl },

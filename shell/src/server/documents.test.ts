@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 test('a feed says what it is by a tag and since when, and is not sent to who has it', async () => {
   const { headers } = await get();
   expect(headers).toMatchObject({
-    'cache-control': 'public, max-age=60, must-revalidate',
+    'cache-control': 'public, max-age=60, stale-if-error=3600',
     'content-type': 'application/rss+xml; charset=utf-8',
     'x-robots-tag': 'noindex',
     etag: expect.stringMatching(/^"[\w-]{22}"$/),

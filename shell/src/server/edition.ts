@@ -1,6 +1,7 @@
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
+import type { PageAnswer } from './pages/page-answer';
 import { MB, PageCache, type Pages } from './pages/page-cache';
 import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
@@ -20,23 +21,26 @@ interface Sources {
   dataVersion: () => Promise<string | null>;
   /** Whose site it is, as the public data has it now. Fails where it cannot be read. */
   identity: () => Promise<SiteIdentity>;
+  /** Makes of a page the one that says as of when it is. */
+  withAge: (page: PageAnswer, at: number) => PageAnswer;
 }
 
 /** Sets of canaries whose edition is remembered beside the one for all. */
 const MOST_SETS = 8;
 
 /** Bytes that the pages of each may take. */
-const CANARY_BYTES = { plain: 8 * MB, asked: 1 * MB };
+const CANARY_BYTES = { plain: 12 * MB, asked: 2 * MB };
 
 /**
  * Finds the edition of this moment, for all or for those who are given some canaries. A release or a change of data makes
- * a new one; what the last one cached goes with it. While it cannot be known whether the data is still what it was, what is
- * cached is shown for as long as it would be anyway, and nothing is added.
+ * a new one, in which the pages of the last are not found. While it cannot be known whether the data is still what it was,
+ * pages are shown as they were, with their age, and none is added.
  */
 export function editions({
   served,
   dataVersion,
   identity,
+  withAge,
 }: Sources): (canaries?: readonly string[]) => Promise<Edition> {
   const versionNow = batched(dataVersion);
   const identityAt = readOnce(identity);
@@ -55,7 +59,8 @@ export function editions({
     const isSameSite = last?.site.identity === whose && isSameServed(last.now, now);
     const site = isSameSite ? last.site : createSite(now.inUse, now.surroundings, whose);
     const isStill = isSameSite && (version ?? last.version) === last.version;
-    const known = isStill ? last : startOf({ site, now, version }, set === '' ? undefined : CANARY_BYTES);
+    const cache = last?.cache ?? new PageCache(withAge, set === '' ? undefined : CANARY_BYTES);
+    const known = isStill ? last : startOf({ site, now, version, cache });
     if (set === '') forAll = known;
     else forSome.set(set, known);
     return read && version !== null ? known.sure : known.unsure;
@@ -90,16 +95,21 @@ interface Known {
   now: Served;
   /** Last known. */
   version: string | null;
+  /** The pages of this edition, and of those before it. */
+  cache: PageCache;
   /** The edition as long as it is known that this is still the version, and whose site it is. */
   sure: Edition;
   /** The edition while that is not known. */
   unsure: Edition;
 }
 
-function startOf(begun: Pick<Known, 'site' | 'now' | 'version'>, mostBytes?: typeof CANARY_BYTES): Known {
-  const pages = new PageCache(mostBytes);
-  const { site, version } = begun;
-  return { ...begun, sure: { site, version, pages }, unsure: { site, version: null, pages: pages.asItWas() } };
+function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
+  const { site, version, cache } = begun;
+  return {
+    ...begun,
+    sure: { site, version, pages: cache.begin(version) },
+    unsure: { site, version: null, pages: cache.asItWas() },
+  };
 }
 
 const LISTS = ['absent', 'allowed', 'elsewhere', 'languages'] as const;

@@ -3,6 +3,7 @@ import { areaOf } from '../renderer/outline';
 import type { ShellBuild } from '../renderer/shell-build';
 import type { ApiAccess } from './api-access';
 import { type Edition, editions } from './edition';
+import { asItWas } from './pages/as-it-was';
 import { PageMaker } from './pages/page-maker';
 import { barePage } from './preview/page';
 import { releaseIn } from './releases/release';
@@ -48,6 +49,7 @@ export function languageSites({ shells, releases, api, renderingIn }: LanguageSo
         served: (canaries) => servedIn(releases.served(canaries)),
         dataVersion: () => api.dataVersion(),
         identity: () => api.identity(undefined, language),
+        withAge: (page, at) => asItWas(page, at, language),
       }),
       maker: new PageMaker(rendering, ({ site }) => barePage(site, shell, language)),
     };

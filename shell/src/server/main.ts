@@ -29,7 +29,7 @@ async function start(): Promise<FastifyInstance> {
   const web = fastify(serverOptions({ logLevel: config.logLevel }));
   const dist = join(import.meta.dirname, '..');
   const shells = shellsIn(config.languages, readShellBuilds(dist));
-  const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
+  const { publicUrl, previewOrigins, metricsToken, savesPages, purge } = config;
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
@@ -81,9 +81,16 @@ async function start(): Promise<FastifyInstance> {
       onChange: (entries) => releases.follow(entries),
     });
     web.addHook('onClose', async () => stopWatching());
-    const obstacle = () => releases.obstacle();
-    await web.register(operation, { metricsToken, probes: api.probes, obstacle });
-    const asked = { publicUrl, previewOrigins, metricsToken, savesPages, secret: config.api.SECRET_KEY };
+    const needs = {
+      ...api.needs,
+      renderers: async () => {
+        await rendering.ready();
+        return null;
+      },
+      remotes: async () => releases.obstacle(),
+    };
+    await web.register(operation, { metricsToken, probes: api.probes, needs });
+    const asked = { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret: config.api.SECRET_KEY };
     const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
     await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });

@@ -8,6 +8,7 @@ export const texts: Translated<typeof english.texts> = {
   noPage: 'ऐसा कोई पृष्ठ नहीं है।\n',
   noSiteMap: 'ऐसा कोई साइट मैप नहीं है।\n',
   unreadableAddress: 'यह वेब पता पढ़ा नहीं जा सकता।\n',
+  asItWas: (time) => `यह पृष्ठ वैसा है जैसा ${time} पर था। तब से इसमें कुछ बदला हो सकता है।`,
   later: {
     title: 'यह पृष्ठ अभी नहीं दिखाया जा सकता',
     text: 'गड़बड़ी हमारी ओर से है। कृपया थोड़ी देर में फिर से कोशिश करें।',

@@ -6,6 +6,8 @@ export const texts = {
   noPage: 'There is no such page.\n',
   noSiteMap: 'There is no such site map.\n',
   unreadableAddress: 'This address cannot be read.\n',
+  /** @param time `14:32 IST` */
+  asItWas: (time: string) => `This page is as it was at ${time}. Some of it may have changed since.`,
   later: {
     title: 'This page cannot be shown just now',
     text: 'The fault is on our side. Please try again in a moment.',

@@ -4,7 +4,9 @@ import { SITE_PAGES_PATH } from '@university/shared';
 import { fail, OVERLOADED, turnAway, type Turns } from '@university/web';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ApiAccess } from './api-access';
+import { addCachesInFront } from './caches-in-front/caches-in-front';
 import { canaryChoice } from './canaries';
+import type { Config } from './config';
 import { addDiscovery } from './discovery/routes';
 import { type LanguageSources, languageSites } from './language-sites';
 import { addMonitoring } from './monitoring/routes';
@@ -43,6 +45,8 @@ interface Options extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
   metricsToken: string | undefined;
   /** Whether browsers save pages for when they are offline; false takes the service worker back. */
   savesPages: boolean;
+  /** How a cache in front of the site is told of changes; null where there is none. */
+  purge: Config['purge'];
   /** Of the site, where this process has it. */
   secret: string | undefined;
   /** In which what must be computed is done. */
@@ -73,6 +77,7 @@ export async function addRoutes(
     previewOrigins,
     metricsToken,
     savesPages,
+    purge,
     secret,
     turns,
   }: Options,
@@ -88,6 +93,17 @@ export async function addRoutes(
     if (isSecure) reply.header('strict-transport-security', 'max-age=31536000');
     done();
   });
+  if (purge) {
+    const inUse = () => releases.served([]).inUse;
+    addCachesInFront(web, {
+      ...purge,
+      dataVersion: () => api.dataVersion(),
+      releases: () =>
+        inUse()
+          .map(({ key }) => key)
+          .join(' '),
+    });
+  }
   const staff = staffBrowsers({ secret, isSecure });
   staff.watch(web);
   await web.register(api.plugin, { prefix: '/api/v1' });

@@ -72,5 +72,5 @@ export interface BootData extends SiteMap {
 export const ROOT_ID = 'root';
 export const BOOT_ID = 'boot';
 
-/** Marks the bar on a page that came from this device. */
+/** Marks the bar on a page that says as of when it is: it came from this device, or nothing newer could be made. */
 export const AS_OF_ID = 'as-of';

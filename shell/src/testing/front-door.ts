@@ -146,6 +146,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
     metricsToken: TOKEN,
     secret: 'a secret of the test',
     savesPages: true,
+    purge: null,
     // Nothing hangs on how fast the machine is.
     turns: new Turns({ atOnce: 4, atOnceEach: 2, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
   });

@@ -62,6 +62,8 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
       assertKey(key);
       return driver.exists(key);
     },
+    // It is asked for a file that is not there.
+    answers: async () => void (await driver.exists('ready/ready')),
     open: async (key, range) => {
       assertKey(key);
       // The driver knows no ranges.

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { OpenSlot } from '@university/shared';
+import { ApiError, type ApiPort, OpenSlot, read } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { FillingProps, PageModule, SlotModule } from '@university/shared/remote';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { LoadedRelease } from '../bundle';
@@ -66,10 +67,16 @@ const filler = (name: string, module: SlotModule | Error, when: 'page' | 'visibl
 
 const errors = jest.fn();
 
+const API: ApiPort = { get: async () => ({ data: { notices: [], zones: [] } }) };
+
 async function open(...fillers: LoadedRelease[]) {
+  return openAt(API, owner, ...fillers);
+}
+
+async function openAt(api: ApiPort, ...releases: LoadedRelease[]) {
   const page = await renderPage('https://seu.example/programs/p1', {
-    site: createSite([owner, ...fillers]),
-    api: { get: async () => ({ data: { notices: [], zones: [] } }) },
+    site: createSite(releases),
+    api,
     publicUrl: 'https://seu.example',
     dataDeadline: 1_500,
     shell: { entry: [], start: [], provides: {} },
@@ -154,4 +161,43 @@ test('a page that throws itself is left to the browser with all that is on it', 
     log: { error: errors },
   });
   expect(isCacheable).toBe(false);
+});
+
+/** The page's own data comes from `/program`. */
+const reading: LoadedRelease = {
+  ...owner,
+  load: async () => ({
+    default: () => <h1>A programme</h1>,
+    loader: async ({ queryClient }) => {
+      const queryFn = () => read(queryClient, calls.listPrograms);
+      await queryClient.prefetchQuery({ queryKey: ['programmes'], queryFn });
+      return {};
+    },
+  }),
+};
+
+test.each<[string, string, ApiError, object]>([
+  ['its data is away', '/program', new ApiError(503, 'database_away', 'Away'), { status: 503, lacks: 'data' }],
+  ['its data is late', '/program', new ApiError(0, 'timeout', 'Late'), { status: 503, lacks: 'data' }],
+  ['there is none', '/program', new ApiError(404, 'not_found', 'Nothing'), { status: 200, lacks: undefined }],
+  [
+    'only the frame has no data',
+    '/notice',
+    new ApiError(503, 'database_away', 'Away'),
+    { status: 200, lacks: undefined },
+  ],
+])('a page is not cached, and says so to who cannot ask again, where %s', async (_what, path, error, answer) => {
+  const get: ApiPort['get'] = async (asked, ...rest) => {
+    if (asked.startsWith(path)) throw error;
+    return API.get(asked, ...rest);
+  };
+  const { status, lacks, isCacheable, headers } = await openAt({ get }, reading);
+  expect({ status, lacks }).toEqual(answer);
+  expect(isCacheable).toBe(false);
+  expect(headers).toMatchObject({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '30' }) });
+});
+
+test('a page that is left to the browser lacks code', async () => {
+  const page = await openAt(API, { ...owner, load: async () => throwing('page') as PageModule });
+  expect(page).toMatchObject({ lacks: 'code', isCacheable: false });
 });

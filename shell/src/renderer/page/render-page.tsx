@@ -1,6 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { BootData } from '../../site/boot';
-import type { ApiPort } from '@university/shared';
+import { ApiError, type ApiPort } from '@university/shared';
 import { PREFIX, withPrefix } from '@university/shared/language';
 import type { PageInfo } from '@university/shared/remote';
 import type { ReactNode } from 'react';
@@ -33,6 +33,8 @@ export interface RenderedPage {
   body: Uint8Array<ArrayBuffer>;
   /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
   isCacheable: boolean;
+  /** What it could not be made with: data that is not to be had just now, or the code of its own area. */
+  lacks?: 'data' | 'code';
 }
 
 const encoder = new TextEncoder();
@@ -136,14 +138,18 @@ export async function renderPage(
   const own = match ? pageInfo(context, match.route.id) : null;
   const handle = match?.route.handle as RouteHandle | undefined;
   // A page that some data or code did not reach must not be cached by anybody. It is whole without what fills its slots.
-  const isComplete =
-    modules.leftToBrowser.every((id) => id !== page?.id && id !== FRAME_ID) &&
-    queryClient
-      .getQueryCache()
-      .getAll()
-      .every(({ state }) => state.status !== 'error' && state.fetchStatus === 'idle');
-  const status = own?.status ?? (route ? 200 : 404);
-  const isForAll = isPublic && isComplete && status !== 503;
+  const hasCode = modules.leftToBrowser.every((id) => id !== page?.id && id !== FRAME_ID);
+  const missing = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'error' || state.fetchStatus !== 'idle');
+  // The frame's alerts and dates are beside what the page says.
+  const isLate = missing.some((query) => query.queryHash !== FRAME_HASH && isAway(query));
+  const said = own?.status ?? (route ? 200 : 404);
+  // Who cannot ask again, as a search engine, must not take what is left for the page.
+  const status = said === 200 && isPublic && isLate ? 503 : said;
+  const isForAll = isPublic && hasCode && missing.length === 0 && status !== 503;
+  const lacks = isLate ? 'data' : !hasCode || status === 503 ? 'code' : undefined;
   return {
     status,
     headers: {
@@ -156,6 +162,7 @@ export async function renderPage(
       ),
     },
     isCacheable: isForAll && status === 200,
+    ...(isPublic && lacks && { lacks }),
     body: encoder.encode(
       htmlDocument({
         meta: pageMeta(handle, own),
@@ -191,6 +198,12 @@ const readQueries = (queryClient: QueryClient): BootData['queries'] =>
     .getQueryCache()
     .getAll()
     .flatMap(({ queryKey, state: { status, data } }) => (status === 'success' ? [[queryKey, data]] : []));
+
+const FRAME_HASH = hashKey(frameQuery().queryKey);
+
+/** Whether data is missing because what has it did not answer, or could not. */
+const isAway = ({ state: { error, fetchStatus } }: Query): boolean =>
+  fetchStatus !== 'idle' || (error instanceof ApiError && (error.status === 0 || error.status >= 500));
 
 function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { EncodedBytes } from '@university/web';
-import { PageCache } from './page-cache';
-import type { PageAnswer } from './page-answer';
+import type { Lacks, PageAnswer } from './page-answer';
+import { type Instead, PageCache } from './page-cache';
 
 const page = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
   status: 200,
@@ -10,6 +10,14 @@ const page = (text: string, more: Partial<PageAnswer> = {}): PageAnswer => ({
   isCacheable: true,
   ...more,
 });
+
+/** The page with its age, in a word. */
+const withAge = ({ body }: PageAnswer, at: number) => page(`${body.text} as of ${at}`, { isCacheable: false });
+
+const cacheOf = (mostBytes?: { plain: number; asked: number }) => new PageCache(withAge, mostBytes);
+
+/** The pages of one edition. */
+const firstOf = (cache: PageCache) => cache.begin('v1');
 
 let rendered: string[];
 beforeEach(() => (rendered = []));
@@ -20,8 +28,12 @@ const rendering = (text: string, more?: Partial<PageAnswer>) => async () => {
   return page(text, more);
 };
 
+/** A page that could not be made whole, where nothing stands in for it. */
+const failing = (lacks: Lacks) => async (instead: Instead) =>
+  instead(lacks) ?? page('broken', { lacks, isCacheable: false });
+
 test('a page is rendered once, also when it is asked for twice at once', async () => {
-  const pages = new PageCache();
+  const pages = firstOf(cacheOf());
   const [one, other] = await Promise.all([pages.getOr('/a', rendering('a')), pages.getOr('/a', rendering('a'))]);
   expect(one).toBe(other);
   expect(pages.get('/a')).toBe(one);
@@ -30,7 +42,7 @@ test('a page is rendered once, also when it is asked for twice at once', async (
 });
 
 test('what may not be cached is rendered anew, and so is what failed', async () => {
-  const pages = new PageCache();
+  const pages = firstOf(cacheOf());
   await pages.getOr('/a', rendering('a', { isCacheable: false }));
   await pages.getOr('/a', rendering('a again'));
   await expect(pages.getOr('/b', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
@@ -40,7 +52,7 @@ test('what may not be cached is rendered anew, and so is what failed', async () 
 
 test('the page asked for longest ago makes room', async () => {
   const text = 'x'.repeat(1_000);
-  const pages = new PageCache({ plain: 5_000, asked: 5_000 });
+  const pages = firstOf(cacheOf({ plain: 7_500, asked: 7_500 }));
   await pages.getOr('/a', rendering(text));
   await pages.getOr('/b', rendering(text));
   pages.get('/a');
@@ -50,7 +62,7 @@ test('the page asked for longest ago makes room', async () => {
 
 test('pages of made-up queries push out one another, and no page that stands at an address of the site', async () => {
   const text = 'x'.repeat(1_000);
-  const pages = new PageCache({ plain: 5_000, asked: 5_000 });
+  const pages = firstOf(cacheOf({ plain: 7_500, asked: 7_500 }));
   await pages.getOr('/a', rendering(text));
   for (let n = 0; n < 50; n++) await pages.getOr(`/search?q=${n}`, rendering(text));
   expect(pages.get('/a')).toBeDefined();
@@ -59,13 +71,13 @@ test('pages of made-up queries push out one another, and no page that stands at 
 });
 
 test('a page too large for all the room is sent, and takes none', async () => {
-  const pages = new PageCache({ plain: 100, asked: 100 });
+  const pages = firstOf(cacheOf({ plain: 100, asked: 100 }));
   expect(await pages.getOr('/a', rendering('x'.repeat(1_000)))).toMatchObject({ status: 200 });
   expect(pages.get('/a')).toBeUndefined();
 });
 
-test('a page takes room for its bytes, and about as much for what is around them', async () => {
-  const pages = new PageCache({ plain: 402, asked: 1 });
+test('a page takes room for its bytes, for the same with its age, and for what is made of both', async () => {
+  const pages = firstOf(cacheOf({ plain: 602, asked: 1 }));
   await pages.getOr('/a', rendering('x'.repeat(100)));
   await pages.getOr('/b', rendering('x'.repeat(100)));
   expect([pages.get('/a'), pages.get('/b')]).not.toContain(undefined);
@@ -75,16 +87,16 @@ test('a page takes room for its bytes, and about as much for what is around them
 });
 
 test('a page of a very long address is not cached', async () => {
-  const pages = new PageCache();
+  const pages = firstOf(cacheOf());
   const [long, tooLong] = [512, 513].map((length) => '/'.padEnd(length, 'x'));
   for (const address of [long, tooLong]) await pages.getOr(String(address), rendering('a'));
   expect(pages.get(String(long))).toBeDefined();
   expect(pages.get(String(tooLong))).toBeUndefined();
 });
 
-test('a page is cached for a minute at most', async () => {
+test('a page is what is true now for a minute at most', async () => {
   const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const pages = new PageCache();
+  const pages = firstOf(cacheOf());
   await pages.getOr('/a', rendering('a'));
   clock.mockReturnValue(61_000);
   expect(pages.get('/a')).toBeDefined();
@@ -92,34 +104,77 @@ test('a page is cached for a minute at most', async () => {
   expect(pages.get('/a')).toBeUndefined();
 });
 
-test('while nobody knows the state, a page is there for ten minutes', async () => {
-  const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
-  const pages = new PageCache();
-  await pages.getOr('/a', rendering('a'));
-  clock.mockReturnValue(601_000);
-  expect(pages.get('/a')).toBeUndefined();
-  expect(pages.asItWas().get('/a')).toBeDefined();
-  clock.mockReturnValue(601_001);
-  expect(pages.asItWas().get('/a')).toBeUndefined();
-});
+describe('where nothing newer can be made', () => {
+  let cache: PageCache;
+  const textOf = (answer: PageAnswer | undefined) => answer?.body.text;
 
-test('while nobody knows the state, what was cached is there, and a rendering is shared and not added', async () => {
-  const pages = new PageCache();
-  const cached = await pages.getOr('/a', rendering('a'));
-  const asItWas = pages.asItWas();
-  expect(asItWas.get('/a')).toBe(cached);
-  expect(await asItWas.getOr('/a', rendering('a again'))).toBe(cached);
-  const [one, other] = await Promise.all([asItWas.getOr('/b', rendering('b')), asItWas.getOr('/b', rendering('b'))]);
-  expect(one).toBe(other);
-  expect([asItWas.get('/b'), pages.get('/b')]).toEqual([undefined, undefined]);
-  await asItWas.getOr('/b', rendering('b again'));
-  expect(rendered).toEqual(['a', 'b', 'b again']);
-});
+  beforeEach(async () => {
+    jest.spyOn(Date, 'now').mockReturnValue(7);
+    cache = cacheOf();
+    await firstOf(cache).getOr('/a', rendering('a'));
+  });
 
-test('who knows the state does not wait for a rendering begun while nobody did', async () => {
-  const pages = new PageCache();
-  const begun = pages.asItWas().getOr('/a', rendering('of some state'));
-  const sure = await pages.getOr('/a', rendering('of this state'));
-  expect(sure).not.toBe(await begun);
-  expect(pages.get('/a')).toBe(sure);
+  test('a page is there for an hour, with the age that it had when its making began', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    await cache.begin('v2').getOr('/b', rendering('b'));
+    clock.mockReturnValue(3_601_000);
+    expect(textOf(cache.asItWas().get('/b'))).toBe('b as of 7');
+    clock.mockReturnValue(3_601_001);
+    expect(cache.asItWas().get('/b')).toBeUndefined();
+  });
+
+  test('its bytes with the age are made once', () => {
+    expect(cache.asItWas().get('/a')).toBe(cache.asItWas().get('/a'));
+  });
+
+  test('while nobody knows the state, a rendering is shared and not added', async () => {
+    const asItWas = cache.asItWas();
+    expect(textOf(await asItWas.getOr('/a', rendering('a again')))).toBe('a as of 7');
+    const [one, other] = await Promise.all([asItWas.getOr('/b', rendering('b')), asItWas.getOr('/b', rendering('b'))]);
+    expect(one).toBe(other);
+    expect(asItWas.get('/b')).toBeUndefined();
+    await asItWas.getOr('/b', rendering('b again'));
+    expect(rendered).toEqual(['a', 'b', 'b again']);
+  });
+
+  test('who knows the state does not wait for a rendering begun while nobody did', async () => {
+    const begun = cache.asItWas().getOr('/b', rendering('of some state'));
+    const sure = await cache.begin('v2').getOr('/b', rendering('of this state'));
+    expect(sure).not.toBe(await begun);
+  });
+
+  test.each<[string, string, Lacks, string]>([
+    ['the data changed and cannot be read', 'v2', 'data', 'a as of 7'],
+    ['the data is the same and cannot be read', 'v1', 'data', 'a as of 7'],
+    ['the data is the same and code fails', 'v1', 'code', 'a as of 7'],
+    ['the data changed and can be read, and code fails', 'v2', 'code', 'broken'],
+  ])('of the edition before, when %s', async (_when, version, lacks, text) => {
+    const pages = cache.begin(version);
+    expect(pages.get('/a')).toBeUndefined();
+    expect(textOf(await pages.getOr('/a', failing(lacks)))).toBe(text);
+  });
+
+  test('again and again, as long as nothing newer was shown', async () => {
+    const pages = cache.begin('v2');
+    await pages.getOr('/a', failing('data'));
+    expect(textOf(await pages.getOr('/a', failing('data')))).toBe('a as of 7');
+    expect(textOf(cache.asItWas().get('/a'))).toBe('a as of 7');
+  });
+
+  test.each<[string, (instead: Instead) => Promise<PageAnswer>]>([
+    ['that the page is gone', rendering('gone', { status: 404, isCacheable: false })],
+    ['a newer page without the code of its remote', failing('code')],
+  ])('never after somebody was shown %s', async (_what, newer) => {
+    await cache.begin('v2').getOr('/a', newer);
+    expect(cache.asItWas().get('/a')).toBeUndefined();
+    expect(textOf(await cache.begin('v3').getOr('/a', failing('data')))).toBe('broken');
+  });
+
+  test('never by a rendering that was begun before the change and came late', async () => {
+    const [before, after] = [cache.begin('v2'), cache.begin('v3')];
+    await after.getOr('/a', rendering('new'));
+    await before.getOr('/a', rendering('late'));
+    await before.getOr('/a', rendering('gone', { status: 404, isCacheable: false }));
+    expect(textOf(cache.asItWas().get('/a'))).toBe('new as of 7');
+  });
 });

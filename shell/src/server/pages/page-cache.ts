@@ -1,71 +1,124 @@
 import { LRUCache } from 'lru-cache';
-import type { PageAnswer } from './page-answer';
+import type { Lacks, PageAnswer } from './page-answer';
 import { canonicalPath } from '../../site/routes';
 import type { Site } from '../site';
 
 export const MB = 1024 * 1024;
 
 /**
- * Bytes that the pages of one edition may take. Those with a query have room of their own: whoever asks for a thousand
- * made-up ones pushes out others of their kind, and none that stands at an address of the site.
+ * Bytes that pages may take. Those with a query have room of their own: whoever asks for a thousand made-up ones pushes
+ * out others of their kind, and none that stands at an address of the site.
  */
-const MOST_BYTES = { plain: 56 * MB, asked: 8 * MB };
+const MOST_BYTES = { plain: 96 * MB, asked: 12 * MB };
 
-/** Milliseconds for which a page is cached at most. */
+/** Milliseconds for which a page is shown as what is true now, at most. */
 const LONGEST = 60_000;
 
-/** Milliseconds for which it is shown while nobody can say whether the data is still what it was: databases restart. */
-const LONGEST_UNSURE = 10 * 60_000;
+/** Milliseconds for which it is shown where nothing newer can be made, with its age. */
+const LONGEST_AS_IT_WAS = 3_600_000;
 
 /** Characters of the longest address whose page is cached; no link of the site comes near. */
 const LONGEST_ADDRESS = 512;
 
-/** Its bytes, and about as much for their compressed forms and what is around them. */
-const sizeOf = (page: PageAnswer): number => 2 * page.body.length + 1;
+/** Its bytes, the same with its age, and about as much for the compressed forms of both. */
+const sizeOf = ({ page }: Made): number => 3 * page.body.length + 1;
 
-/** Where pages are found, or made by `render`. Those who ask for the same page at the same moment wait for one rendering. */
+/** What stands in for a page that could not be made whole; undefined where there is nothing to show in its place. */
+export type Instead = (lacks: Lacks) => PageAnswer | undefined;
+
+/** Where pages are found, or made by `make`. Those who ask for the same page at the same moment wait for one making. */
 export interface Pages {
   get(address: string): PageAnswer | undefined;
-  getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer>;
+  getOr(address: string, make: (instead: Instead) => Promise<PageAnswer>): Promise<PageAnswer>;
 }
 
-/** Pages as they were rendered, by their address; those asked for last stay. */
-export class PageCache implements Pages {
-  readonly #plain: LRUCache<string, PageAnswer>;
-  readonly #asked: LRUCache<string, PageAnswer>;
-  readonly #underWay = new UnderWay();
+/** A page that came out whole. */
+interface Made {
+  page: PageAnswer;
+  /** Number of the edition that it is of. */
+  edition: number;
+  /** Of the data in it. */
+  version: string | null;
+  /** When its making began; epoch milliseconds. */
+  at: number;
+  /** The same page, saying its age. */
+  aged?: PageAnswer;
+}
 
-  constructor(mostBytes = MOST_BYTES) {
+/** The last page of each address that came out whole; those asked for last stay. */
+export class PageCache {
+  readonly #plain: LRUCache<string, Made>;
+  readonly #asked: LRUCache<string, Made>;
+  #lastEdition = 0;
+
+  /** @param withAge makes of a page the one that says as of when it is */
+  constructor(
+    private readonly withAge: (page: PageAnswer, at: number) => PageAnswer,
+    mostBytes = MOST_BYTES,
+  ) {
     this.#plain = roomOf(mostBytes.plain);
     this.#asked = roomOf(mostBytes.asked);
   }
 
-  get(address: string): PageAnswer | undefined {
-    return this.#roomFor(address).get(address);
+  /**
+   * The pages of an edition that begins now. Those of editions before are not found in it: one stands in, with its age,
+   * where this edition's cannot be made whole.
+   * @param version of the edition's data
+   */
+  begin(version: string | null): Pages {
+    const edition = ++this.#lastEdition;
+    const underWay = new UnderWay();
+    const get = (address: string) => {
+      const made = this.#made(address);
+      return made?.edition === edition && this.#age(address) <= LONGEST ? made.page : undefined;
+    };
+    const make: Pages['getOr'] = async (address, make) => {
+      const at = Date.now();
+      let standsIn = false;
+      const page = await make((lacks) => {
+        const made = this.#made(address);
+        // What is known to be newer, and can be read, is left to the browser rather than shown as it was.
+        const earlier = made && (lacks === 'data' || made.version === version) ? this.#aged(made) : undefined;
+        standsIn = earlier !== undefined;
+        return earlier;
+      });
+      if (edition !== this.#lastEdition) return page;
+      if (page.isCacheable) this.#roomFor(address).set(address, { page, edition, version, at });
+      // Something newer was shown: nobody is shown the earlier one after it.
+      else if (!standsIn) this.#roomFor(address).delete(address);
+      return page;
+    };
+    const getOr: Pages['getOr'] = async (address, render) => {
+      if (address.length > LONGEST_ADDRESS) return render(() => undefined);
+      return get(address) ?? underWay.join(address, () => make(address, render));
+    };
+    return { get, getOr };
   }
 
-  /** The page that is cached or being rendered, else as `render` makes it. */
-  async getOr(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
-    if (address.length > LONGEST_ADDRESS) return render();
-    return (
-      this.get(address) ??
-      this.#underWay.join(address, async () => {
-        const page = await render();
-        if (page.isCacheable) this.#roomFor(address).set(address, page);
-        return page;
-      })
-    );
-  }
-
-  /** What is cached and no more, for while nobody can say of which state a rendering would be: none is added. */
+  /** Pages as they were, with their age, for while nobody can say of which state a new one would be: none is added. */
   asItWas(): Pages {
     const underWay = new UnderWay();
     const get = (address: string) => {
-      const room = this.#roomFor(address);
-      const age = LONGEST - room.getRemainingTTL(address);
-      return age > LONGEST_UNSURE ? undefined : room.get(address, { allowStale: true });
+      const made = this.#made(address);
+      return made && this.#aged(made);
     };
-    return { get, getOr: async (address, render) => get(address) ?? underWay.join(address, render) };
+    return {
+      get,
+      getOr: async (address, make) => get(address) ?? underWay.join(address, () => make(() => get(address))),
+    };
+  }
+
+  #made(address: string): Made | undefined {
+    return this.#roomFor(address).get(address);
+  }
+
+  #age(address: string): number {
+    return LONGEST_AS_IT_WAS - this.#roomFor(address).getRemainingTTL(address);
+  }
+
+  #aged(made: Made): PageAnswer {
+    made.aged ??= this.withAge(made.page, made.at);
+    return made.aged;
   }
 
   #roomFor(address: string) {
@@ -73,27 +126,21 @@ export class PageCache implements Pages {
   }
 }
 
-/** Renderings that have begun, by address. */
+/** Pages that are being made, by address. */
 class UnderWay {
   readonly #pages = new Map<string, Promise<PageAnswer>>();
 
-  join(address: string, render: () => Promise<PageAnswer>): Promise<PageAnswer> {
+  join(address: string, make: () => Promise<PageAnswer>): Promise<PageAnswer> {
     const known = this.#pages.get(address);
     if (known) return known;
-    const page = render().finally(() => this.#pages.delete(address));
+    const page = make().finally(() => this.#pages.delete(address));
     this.#pages.set(address, page);
     return page;
   }
 }
 
 const roomOf = (maxSize: number) =>
-  new LRUCache<string, PageAnswer>({
-    maxSize,
-    ttl: LONGEST,
-    ttlResolution: 0,
-    noDeleteOnStaleGet: true,
-    sizeCalculation: sizeOf,
-  });
+  new LRUCache<string, Made>({ maxSize, ttl: LONGEST_AS_IT_WAS, ttlResolution: 0, sizeCalculation: sizeOf });
 
 /**
  * What a page is made from: its path, and of the query what the page reads, in the order of its descriptor. Null where

@@ -1,11 +1,11 @@
 import type { ApiPort } from '@university/shared';
 import { EncodedBytes } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Answer } from '../../renderer/answers';
 import type { Edition } from '../edition';
 import type { Rendering } from '../renderers/renderers';
 import type { PageAnswer } from './page-answer';
+import type { Instead } from './page-cache';
 
 /** What stands where nothing else could be had: the browser fills it, or says what is missing. */
 type Bare = (edition: Pick<Edition, 'site'>) => PageAnswer;
@@ -15,49 +15,30 @@ interface Around extends Pick<Edition, 'site' | 'version'> {
   log: FastifyBaseLogger;
 }
 
-/** Bytes and age of the pages that stand in for one that cannot be rendered. Pages in the cache are the same bytes. */
-const MOST_BYTES = 48 * 1024 * 1024;
-const OLDEST = 3_600_000;
-
 /**
- * Makes pages with renderers. Where code of a remote fails there, the page comes as it last was; else its areas are left
- * to the browser; else all of it is.
+ * Makes pages with renderers. Where data, or code of a remote, fails there, something may stand in; else what is missing
+ * is left to the browser; else all of the page is.
  */
 export class PageMaker {
-  readonly #last = new LRUCache<string, PageAnswer>({
-    maxSize: MOST_BYTES,
-    ttl: OLDEST,
-    sizeCalculation: ({ body }) => body.length + 1,
-  });
-
   constructor(
     private readonly rendering: Rendering,
     private readonly bare: Bare,
   ) {}
 
   /** The page at an absolute address. Never rejects. */
-  async make(url: string, { log, ...at }: Around): Promise<PageAnswer> {
+  async make(url: string, { log, ...at }: Around, instead: Instead = () => undefined): Promise<PageAnswer> {
     try {
       const page = encoded(await this.rendering.run('page', { url }, at));
-      if (page.isCacheable) this.#last.set(url, page);
-      return page;
+      return (page.lacks && instead(page.lacks)) ?? page;
     } catch (error) {
-      const last = this.#last.get(url);
+      const earlier = instead('code');
       log.error(
-        { err: error, path: new URL(url).pathname, instead: last ? 'its last rendering' : 'the browser' },
+        { err: error, path: new URL(url).pathname, instead: earlier ? 'the page as it was' : 'the browser' },
         'page could not be rendered',
       );
-      // Nobody may store it: the next one may be whole again.
-      const uncached = { headers: { ...last?.headers, 'cache-control': 'no-store' }, isCacheable: false };
-      if (last) return { ...last, ...uncached };
-      return this.rendering.run('page', { url, bare: true }, at).then(encoded, () => this.bare(at));
+      return earlier ?? this.rendering.run('page', { url, bare: true }, at).then(encoded, () => this.bare(at));
     }
   }
 }
 
-const encoded = ({ status, headers, body, isCacheable }: Answer<'page'>): PageAnswer => ({
-  status,
-  headers,
-  body: new EncodedBytes(body),
-  isCacheable,
-});
+const encoded = ({ body, ...page }: Answer<'page'>): PageAnswer => ({ ...page, body: new EncodedBytes(body) });

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
 import type { ApiAccess } from '../api-access';
+import { PAGE_TAG } from '../caches-in-front/caches-in-front';
 import type { canaryChoice } from '../canaries';
 import type { LanguageSite, LanguageSites } from '../language-sites';
 import { previewsOf } from '../preview/cookie';
@@ -16,7 +17,7 @@ import type { Visits } from '../visits/visits';
 import { Changes } from './changes';
 import { choiceMade, chosenBefore } from './chosen-language';
 import type { PageAnswer } from './page-answer';
-import { pageAddress } from './page-cache';
+import { type Instead, pageAddress } from './page-cache';
 import { type PageSource, timePage } from './page-metrics';
 
 /** Documents hold what also stands in pages, so search engines need not list them. */
@@ -82,6 +83,8 @@ export function addPages(
       const route = site.routeAt(url.pathname);
       visits.page(request, url.pathname, page.status, route);
       timePage(reply, { page: route?.id, language, from });
+      if (page.isCacheable)
+        reply.header('surrogate-key', [PAGE_TAG, route && remoteOf(route.id)].filter(Boolean).join(' '));
       return sendPage(page, request, reply, whose);
     };
     const cached = previews || !address ? undefined : pages.get(address);
@@ -110,7 +113,7 @@ export function addPages(
       return reply.code(status).headers(headers).send(body);
     }
     if (!address) return send(await inTurn(() => maker.make(url.href, at)));
-    const make = () => maker.make(publicUrl + address, at);
+    const make = (instead: Instead) => maker.make(publicUrl + address, at, instead);
     const page = await inTurn(() => pages.getOr(address, make), address);
     // A page that has moved leads on with the whole query, also with what it does not read.
     return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);

@@ -49,6 +49,8 @@ export interface OpenRenderers extends Rendering {
   runPreview: Rendering['run'];
   /** Runs a server bundle in a process of its own, to see whether it works. */
   inspect: (release: Required<GivenRelease>) => Promise<Inspection>;
+  /** Resolves when a renderer can be used. */
+  ready: () => Promise<void>;
   /** To be set: takes a release out of use. */
   exclude: TakeOut;
   close: () => void;
@@ -153,6 +155,7 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
         return { problem: `its server bundle cannot be run: ${(error as Error).message}`, addresses: [] };
       }
     },
+    ready: () => pool.ready(),
     exclude: async () => {},
     close: () => {
       for (const each of [pool, trial, previews, ...suspects.values()]) each.close();

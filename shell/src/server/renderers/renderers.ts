@@ -67,6 +67,11 @@ export class Renderers implements Rendering {
     }
   }
 
+  /** Resolves when one can be used. */
+  async ready(): Promise<void> {
+    await this.#free();
+  }
+
   /** Ends when what it was given to do is done. */
   retire(): void {
     this.#isRetiring = true;

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { SECOND } from '@university/shared/time';
+import { purger } from './purge';
+
+/** Of answers of the API; pages say their tags themselves. */
+const API_TAG = 'api';
+export const PAGE_TAG = 'page';
+
+/**
+ * What a cache that hears of every change may do: answer for a minute, as the site itself does, for half a minute more
+ * while it asks again, and for an hour where the site has no answer (RFC 9213, RFC 5861).
+ */
+const FOR_PURGED_CACHES = 'public, max-age=60, stale-while-revalidate=30, stale-if-error=3600';
+
+/** How often it is looked whether something changed that did not come by this process. Milliseconds. */
+const LOOK_EVERY = SECOND;
+
+/** After this long what was on its way to the cache during a change has arrived, and is purged too. Milliseconds. */
+const STRAGGLERS = 10 * SECOND;
+
+interface Options {
+  url: string;
+  token?: string;
+  dataVersion: () => Promise<string | null>;
+  /** What tells one set of releases from another. */
+  releases: () => string;
+}
+
+/**
+ * Lets a cache in front that is purged on every change answer in place of the site. All that was made of a state of the
+ * data bears the name of that state, by which it is forgotten at the next.
+ */
+export function addCachesInFront(web: FastifyInstance, { url, token, dataVersion, releases }: Options): void {
+  const closing = new AbortController();
+  const timers = new Set<NodeJS.Timeout>();
+  const purge = purger({ url, token, log: web.log, closing: closing.signal });
+  /** As of when an answer was begun: what changed since is in it, or is not. */
+  const begunAt = new WeakMap<FastifyRequest, string | null>();
+  let version: string | null = null;
+  let inUse = releases();
+
+  function forget(...tags: string[]): void {
+    purge(tags);
+    const again = setTimeout(() => {
+      timers.delete(again);
+      purge(tags);
+    }, STRAGGLERS).unref();
+    timers.add(again);
+  }
+
+  async function look(): Promise<void> {
+    const now = await dataVersion().catch(() => null);
+    const nowInUse = releases();
+    if (nowInUse !== inUse) forget(PAGE_TAG);
+    inUse = nowInUse;
+    // While nobody knows it, it may still be the one that is known.
+    if (now === null || now === version) return;
+    // What the cache has from before this process began is of an unknown state.
+    if (version === null) forget(PAGE_TAG, API_TAG);
+    else forget(tagOf(version));
+    version = now;
+  }
+
+  const looking = setInterval(() => void look(), LOOK_EVERY).unref();
+  web.addHook('onReady', () => void look());
+  web.addHook('onClose', async () => {
+    closing.abort();
+    clearInterval(looking);
+    for (const timer of timers) clearTimeout(timer);
+  });
+
+  web.addHook('onRequest', async (request) => void begunAt.set(request, version));
+  web.addHook('onResponse', async ({ method }, { statusCode }) => {
+    // Whoever changed something sees it at once.
+    if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) await look();
+  });
+  web.addHook('onSend', async (request, reply) => {
+    const made = begunAt.get(request);
+    const own = reply.getHeader('surrogate-key') ?? (request.url.startsWith('/api/v1/') ? API_TAG : undefined);
+    if (!made || !own || !isForAll(request, reply)) return;
+    const tags = [String(own), tagOf(made)].join(' ');
+    reply.headers({
+      'surrogate-key': tags,
+      'cache-tag': tags.replaceAll(' ', ','),
+      'cdn-cache-control': FOR_PURGED_CACHES,
+    });
+  });
+}
+
+/** Names of states hold no sign that a tag may not have. */
+const tagOf = (version: string): string => `data-${version.replace(/[^\w.-]/g, '_')}`;
+
+/** Nobody but a cache that is told of changes may have it without asking: other answers say how long they are good. */
+const isForAll = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  /^public, max-age=0, stale-if-error/.test(String(reply.getHeader('cache-control') ?? '')) &&
+  !reply.hasHeader('set-cookie');
