@@ -70,7 +70,8 @@ export type ApiVariables = z.infer<typeof apiVariables>;
 /** The rules ask for a variable of the site, too. */
 type WithSite = ApiVariables & { API_URL?: string };
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** As a `HOST` or in an address. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 /** Whether mail and password travel encrypted, or do not leave the machine. */
 function isPrivate(smtpUrl: string): boolean {
@@ -96,6 +97,12 @@ const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) =>
     name: 'PUBLIC_URL',
     refuses: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https://'),
     message: 'must begin with https:// when DEPLOY=production: passwords and results must not be readable on the way',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    refuses: ({ TRUSTED_PROXIES, HOST }) => TRUSTED_PROXIES === undefined && HOST !== undefined && !LOOPBACK.test(HOST),
+    message:
+      'is required when DEPLOY=production and HOST is reached from other machines: the proxies in front, or none. Otherwise all visitors behind a proxy count as one',
   },
   {
     name: 'SMTP_URL',

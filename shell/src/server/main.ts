@@ -26,10 +26,10 @@ async function start(): Promise<FastifyInstance> {
   const config = readConfig(process.env);
   const registry = await readRegistry(config.registry, config.isDeployment);
   mkdirSync(config.dataDir, { recursive: true });
-  const web = fastify(serverOptions({ logLevel: config.logLevel }));
+  const web = fastify(serverOptions(config));
   const dist = join(import.meta.dirname, '..');
   const shells = shellsIn(config.languages, readShellBuilds(dist));
-  const { publicUrl, previewOrigins, metricsToken, savesPages } = config;
+  const { publicUrl, previewOrigins, metricsToken, savesPages, isProxy } = config;
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
@@ -82,7 +82,7 @@ async function start(): Promise<FastifyInstance> {
     });
     web.addHook('onClose', async () => stopWatching());
     const obstacle = () => releases.obstacle();
-    await web.register(operation, { metricsToken, probes: api.probes, obstacle });
+    await web.register(operation, { metricsToken, probes: api.probes, obstacle, isProxy });
     const asked = { publicUrl, previewOrigins, metricsToken, savesPages, secret: config.api.SECRET_KEY };
     const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
