@@ -15,6 +15,8 @@ export const apiVariables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** Whether to run on a database that a later version has brought up to date. */
+  SCHEMA_NEWER: z.literal('allow', 'must be allow').optional(),
   SECRET_KEY: secret,
   PEPPER: secret,
   /** Without it mail is written to files in DATA_DIR. */
