@@ -43,6 +43,8 @@ export interface ApiOptions {
   demo: boolean;
   /** DEPLOY=production: stricter defaults. */
   deployed?: boolean;
+  /** Run on a database of a later version too; refused by default. */
+  allowsNewerSchema?: boolean;
   secretKey: string;
   pepper: string;
   logger: FastifyBaseLogger;
@@ -105,7 +107,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const migrationsFolder = options.migrationsFolder ?? resource('drizzle');
   const onError = (error: Error) => log.error({ err: error }, 'api failure outside a request');
   const files = await openStorage({ dataDir, s3: options.s3 });
-  const database = await openDatabase({ databaseUrl, dataDir, onError });
+  const onNewerSchema = options.allowsNewerSchema
+    ? () => log.warn('the database belongs to a later version of the site, which SCHEMA_NEWER allows')
+    : undefined;
+  const database = await openDatabase({ databaseUrl, dataDir, onError, onNewerSchema });
   const data = new DataVersion((at) => readDataState(database.db, at));
   const version = () => data.at(now());
   const subReads = new ReadCache<unknown>();

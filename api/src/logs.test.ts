@@ -1,25 +1,14 @@
 /** @jest-environment node */
-import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import { logError, serverOptions } from '@university/web';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoLogins } from '../demo/logins';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
+import { freePort } from './testing/free-port';
 import { must } from './testing/must';
 import { SECRETS } from './testing/world';
-
-/** A port that nobody has; variables have no 0 for "any". */
-async function freePort(): Promise<string> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return String(port);
-}
 
 class Sink extends Writable {
   text = '';

@@ -13,6 +13,7 @@ export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
     dataDir: given.DATA_DIR,
     demo: wantsDemo(given),
     deployed: given.DEPLOY === 'production',
+    allowsNewerSchema: given.SCHEMA_NEWER === 'allow',
     s3: s3Settings(given),
     singleSignOn: singleSignOnSettings(given),
     publicUrl,

@@ -1,6 +1,6 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fail, listen, notFound, operation, readVariables, serverOptions } from '@university/web';
+import { fail, listen, notFound, operation, proxiesIn, readVariables, serverOptions } from '@university/web';
 import { buildApi } from './api';
 import { openApiPlugin } from './platform/openapi';
 import { apiOptions } from './options';
@@ -24,13 +24,14 @@ interface Options {
 export async function startServer(environment: NodeJS.ProcessEnv, { logTo }: Options = {}): Promise<FastifyInstance> {
   const config = readVariables(variables, environment);
   for (const name of SECRETS) delete process.env[name];
-  const server = Fastify(serverOptions({ logLevel: config.LOG_LEVEL, logTo }));
+  const isProxy = proxiesIn(config.TRUSTED_PROXIES);
+  const server = Fastify(serverOptions({ logLevel: config.LOG_LEVEL, logTo, isProxy }));
   const api = await buildApi({ ...apiOptions(config), logger: server.log });
   server.addHook('onClose', () => api.close());
   // The framework's own answer would log the address as it came.
   server.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
   try {
-    await server.register(operation, { metricsToken: config.METRICS_TOKEN, probes: api.probes });
+    await server.register(operation, { metricsToken: config.METRICS_TOKEN, probes: api.probes, isProxy });
     await server.register(helmet);
     await server.register(openApiPlugin, { prefix: '/api/v1' });
     await server.register(api.plugin, { prefix: '/api/v1' });

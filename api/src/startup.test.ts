@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { StartupError } from '@university/web';
-import { buildApi } from './index';
+import { type ApiOptions, buildApi } from './index';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
 import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
@@ -20,7 +21,7 @@ describe('a start that cannot work says why', () => {
   });
   afterEach(() => rmSync(dataDir, { recursive: true }));
 
-  const build = (options: { dataDir: string; databaseUrl?: string; demo?: boolean }) =>
+  const build = (options: Pick<ApiOptions, 'dataDir'> & Partial<ApiOptions>) =>
     buildApi({ demo: false, ...SECRETS, logger, ...options });
 
   test('the folder is in use; after the first ends, the second finds its data and loads nothing', async () => {
@@ -41,6 +42,17 @@ describe('a start that cannot work says why', () => {
     writeFileSync(file, '');
     await expect(build({ dataDir: file })).rejects.toThrow(/cannot be used .* Set DATA_DIR/);
   });
+
+  test('the database belongs to a later version, unless that is meant', async () => {
+    const later = await build({ dataDir });
+    await later.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
+    );
+    await later.close();
+    await expect(build({ dataDir })).rejects.toThrow(/^The database belongs to a later version of the site/);
+    const allowed = await build({ dataDir, allowsNewerSchema: true });
+    await allowed.close();
+  }, 60_000);
 
   test('PostgreSQL does not answer; the password stays out of the message', async () => {
     const start = build({ dataDir, databaseUrl: 'postgres://user:secret@127.0.0.1:1/site' });

@@ -44,6 +44,16 @@ describe('variables', () => {
       expect(() => read({ CORS_ORIGINS: `https://app.seu.example,${wrong}` })).toThrow(/CORS_ORIGINS: must look like/);
   });
 
+  test('proxies are addresses and networks, and never everybody', () => {
+    const given = '10.0.0.5, 10.1.0.0/16,2001:db8::/32,loopback';
+    const networks = ['10.0.0.5', '10.1.0.0/16', '2001:db8::/32', '127.0.0.0/8', '::1'];
+    expect(read({ TRUSTED_PROXIES: given }).TRUSTED_PROXIES).toEqual(networks);
+    expect(read({ TRUSTED_PROXIES: 'none' }).TRUSTED_PROXIES).toEqual([]);
+    expect(read({ TRUSTED_PROXIES: '' }).TRUSTED_PROXIES).toBeUndefined();
+    for (const wrong of ['proxy.seu.example', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0', '10.0.0.1:80', 'none', '*'])
+      expect(() => read({ TRUSTED_PROXIES: `10.0.0.5,${wrong}` })).toThrow(/TRUSTED_PROXIES: must look like/);
+  });
+
   test('deployment needs secrets and refuses demonstration data', () => {
     expect(() => read({ DEPLOY: 'production', DEMO: 'on' })).toThrow(/SECRET_KEY.*\n.*PEPPER.*\n.*DEMO/);
     expect(wantsDemo(read(DEPLOYED))).toBe(false);
@@ -59,6 +69,7 @@ describe('variables', () => {
     ['mail to a host that is named like this machine', { SMTP_URL: 'smtp://localhost.evil.example' }, /SMTP_URL/],
     ['mail to whoever answers', { SMTP_URL: 'smtps://mail.seu.example?tls.rejectUnauthorized=false' }, /SMTP_URL/],
     ['clients without TLS', { CORS_ORIGINS: 'https://a.example,http://b.example' }, /CORS_ORIGINS: must begin with/],
+    ['visitors from other machines whose proxies it is not told', { HOST: '0.0.0.0' }, /TRUSTED_PROXIES: is required/],
     ['a mistyped name', { DATABSE_URL: 'postgres://db/site' }, /DATABSE_URL: .*Is DATABASE_URL meant/],
     ['exchanged letters', { PUBLIC_ULR: 'https://www.seu.example' }, /PUBLIC_ULR: .*Is PUBLIC_URL meant/],
     ['a name in small letters', { smtp_url: 'smtps://mail' }, /smtp_url: .*Is SMTP_URL meant/],
@@ -72,6 +83,9 @@ describe('variables', () => {
     ['TLS that is asked for', { SMTP_URL: 'smtp://mail.seu.example:587?requireTLS=true' }],
     ['a mail server on this machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
     ['another server with the data', { DATABASE_URL: '', API_URL: 'http://127.0.0.1:3001' }],
+    ['visitors from other machines by its proxies', { HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.5' }],
+    ['visitors from other machines without a proxy', { HOST: '::', TRUSTED_PROXIES: 'none' }],
+    ['visitors from a proxy on this machine', { HOST: '::1' }],
     ['what systems set by themselves', SYSTEM],
   ])('deployment takes %s', (_what, given) => {
     expect(() => read({ ...DEPLOYED, MAIL_FROM: 'a@seu.example', ...given })).not.toThrow();

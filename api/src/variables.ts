@@ -15,6 +15,8 @@ export const apiVariables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** Whether to run on a database that a later version has brought up to date. */
+  SCHEMA_NEWER: z.literal('allow', 'must be allow').optional(),
   SECRET_KEY: secret,
   PEPPER: secret,
   /** Without it mail is written to files in DATA_DIR. */
@@ -70,7 +72,8 @@ export type ApiVariables = z.infer<typeof apiVariables>;
 /** The rules ask for a variable of the site, too. */
 type WithSite = ApiVariables & { API_URL?: string };
 
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+/** As a `HOST` or in an address. */
+const LOOPBACK = /^(localhost|127(\.\d+){3}|::1|\[::1\])$/;
 
 /** Whether mail and password travel encrypted, or do not leave the machine. */
 function isPrivate(smtpUrl: string): boolean {
@@ -96,6 +99,12 @@ const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) =>
     name: 'PUBLIC_URL',
     refuses: ({ PUBLIC_URL }) => !PUBLIC_URL?.startsWith('https://'),
     message: 'must begin with https:// when DEPLOY=production: passwords and results must not be readable on the way',
+  },
+  {
+    name: 'TRUSTED_PROXIES',
+    refuses: ({ TRUSTED_PROXIES, HOST }) => TRUSTED_PROXIES === undefined && HOST !== undefined && !LOOPBACK.test(HOST),
+    message:
+      'is required when DEPLOY=production and HOST is reached from other machines: the proxies in front, or none. Otherwise all visitors behind a proxy count as one',
   },
   {
     name: 'SMTP_URL',

@@ -1,22 +1,16 @@
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import fp from 'fastify-plugin';
 import { clientNetwork } from './senders';
 import { whenOver } from './late-refusals';
+import { type IsProxy, proxiesIn } from './trusted-proxies';
 
 /** Connections of one sender: browsers take six each, so eighty are served at the same instant, and others in turn. */
 const MOST = 500;
 
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
-
-/** A proxy on this machine has the connections of everybody, and limits them itself. */
-const isLoopback = (address: string): boolean => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-
 interface Options {
   most?: number;
-  /** Whose connections are not counted. */
-  isProxy?: (address: string) => boolean;
+  /** Whose connections are not counted: a proxy has those of everybody, and limits them itself. */
+  isProxy?: IsProxy;
   /** Called for every connection that is ended. */
   onEnd?: () => void;
 }
@@ -25,7 +19,7 @@ interface Options {
  * Caps the connections of one sender. A connection too many takes the place of the oldest on which no request is
  * waiting for its answer, such as one that never sent anything; where all are busy it is not let in.
  */
-export const connections = fp<Options>(async (app, { most = MOST, isProxy = isLoopback, onEnd = () => {} }) => {
+export const connections = fp<Options>(async (app, { most = MOST, isProxy = proxiesIn(), onEnd = () => {} }) => {
   const held = new Map<string, Set<Socket>>();
   /** Requests on a connection whose answers are not sent. */
   const waiting = new WeakMap<Socket, number>();

@@ -11,5 +11,6 @@ export { operation } from './operation';
 export { OVERLOADED, turnAway } from './overload';
 export { clientNetwork, senderOf } from './senders';
 export { listen, serverOptions } from './server';
+export { proxiesIn } from './trusted-proxies';
 export { Turns } from './turns';
 export { readVariables, serverVariables } from './variables';

@@ -6,6 +6,7 @@ import { metrics } from './metrics';
 import { overload } from './overload';
 import { slowBodies } from './slow-bodies';
 import { stopping } from './stopping';
+import { type IsProxy, proxiesIn, strangersForwarding } from './trusted-proxies';
 
 interface Options {
   /** Shows `/metrics` to whoever bears it. */
@@ -14,6 +15,8 @@ interface Options {
   probes?: Probes;
   /** What this process needs beside what the API in it does. */
   needs?: Needs;
+  /** As in `serverOptions`. */
+  isProxy?: IsProxy;
   /** Milliseconds that the event loop is late; measured by default. */
   measureDelay?: () => number;
 }
@@ -22,16 +25,19 @@ interface Options {
  * What running servers need: limits, request ids, health and metrics. To be registered before any route, so that its hooks see every
  * request.
  */
-export const operation = fp<Options>(async (app, { metricsToken, probes, needs, measureDelay }) => {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  await app.register(stopping);
-  await app.register(metrics, { token: metricsToken, probes });
-  await app.register(connections, { onEnd: () => app.countShed('sender_connections') });
-  await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
-  await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
-  // After what counts work: who waits to be refused is none.
-  await app.register(lateRefusals);
-  await app.register(health, { needs: { ...probes?.needs, ...needs } });
-});
+export const operation = fp<Options>(
+  async (app, { metricsToken, probes, needs, isProxy = proxiesIn(), measureDelay }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      reply.header('x-request-id', request.id);
+    });
+    await app.register(strangersForwarding, { isProxy });
+    await app.register(stopping);
+    await app.register(metrics, { token: metricsToken, probes });
+    await app.register(connections, { isProxy, onEnd: () => app.countShed('sender_connections') });
+    await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
+    await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
+    // After what counts work: who waits to be refused is none.
+    await app.register(lateRefusals);
+    await app.register(health, { needs: { ...probes?.needs, ...needs } });
+  },
+);

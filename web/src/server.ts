@@ -5,6 +5,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { StartupError } from './errors';
 import { fail } from './failure';
 import { logOptions } from './log-options';
+import { type IsProxy, proxiesIn } from './trusted-proxies';
 
 const SECOND = 1_000;
 
@@ -30,15 +31,16 @@ interface Options {
   logLevel: string;
   /** Standard output by default. */
   logTo?: Writable;
+  /** Who says who calls; proxies on this machine by default. */
+  isProxy?: IsProxy;
 }
 
 /** What every server of this project is made with: the API's own and the shell's. */
-export function serverOptions({ logLevel, logTo }: Options): FastifyHttpOptions<Server> {
+export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Options): FastifyHttpOptions<Server> {
   return {
     logger: { ...logOptions(logLevel), ...(logTo && { stream: logTo }) },
     genReqId: requestId,
-    // A proxy on the same machine says who calls.
-    trustProxy: 'loopback',
+    trustProxy: isProxy,
     forceCloseConnections: 'idle',
     ...TIMEOUTS,
     // An address that cannot be read, before any route is found.

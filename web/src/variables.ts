@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { StartupError } from './errors';
+import { trustedProxies } from './trusted-proxies';
 
 /** What every server of this project reads of its environment. */
 export const serverVariables = z.object({
@@ -7,6 +8,8 @@ export const serverVariables = z.object({
   DEPLOY: z.literal('production').optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  /** Who may say for whom a request is made. */
+  TRUSTED_PROXIES: trustedProxies.optional(),
   /** Origin of the site: canonical links, links in mail. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, message: 'must look like https://www.university.example' }).optional(),
   /** Whoever bears it may read `/metrics`; without it there are none. */

@@ -15,7 +15,7 @@ const MIGRATE = '`university migrate`, or the next start, does it';
 
 /** Whether PostgreSQL answers, is new enough, and has tables that this version knows. Changes nothing. */
 export async function checkPostgres(url: string) {
-  const opened = await openPostgres(url, () => {}).catch((cause: unknown) => {
+  const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
     throw cause;
   });

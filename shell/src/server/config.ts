@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { apiRules, apiVariables } from '@university/api/variables';
 import { TRANSLATIONS } from '@university/shared/language';
-import { readVariables } from '@university/web';
+import { proxiesIn, readVariables } from '@university/web';
 import { z } from 'zod';
 
 const ALL_LANGUAGES = ['en', ...TRANSLATIONS] as const;
@@ -60,6 +60,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
   return {
     port: given.PORT,
     host: given.HOST,
+    isProxy: proxiesIn(given.TRUSTED_PROXIES),
     dataDir: resolve(given.DATA_DIR),
     registry: /^https?:/.test(given.REMOTES) ? given.REMOTES : resolve(given.REMOTES),
     publicUrl,

@@ -26,10 +26,10 @@ async function start(): Promise<FastifyInstance> {
   const config = readConfig(process.env);
   const registry = await readRegistry(config.registry, config.isDeployment);
   mkdirSync(config.dataDir, { recursive: true });
-  const web = fastify(serverOptions({ logLevel: config.logLevel }));
+  const web = fastify(serverOptions(config));
   const dist = join(import.meta.dirname, '..');
   const shells = shellsIn(config.languages, readShellBuilds(dist));
-  const { publicUrl, previewOrigins, metricsToken, savesPages, purge } = config;
+  const { publicUrl, previewOrigins, metricsToken, savesPages, purge, isProxy } = config;
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
@@ -89,7 +89,7 @@ async function start(): Promise<FastifyInstance> {
       },
       remotes: async () => releases.obstacle(),
     };
-    await web.register(operation, { metricsToken, probes: api.probes, needs });
+    await web.register(operation, { metricsToken, probes: api.probes, needs, isProxy });
     const asked = { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret: config.api.SECRET_KEY };
     const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);

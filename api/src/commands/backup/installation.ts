@@ -7,7 +7,7 @@ import { openStorage, type FileStorage } from '../../platform/files';
 import { resource } from '../../platform/resources';
 
 /** Where the data of an installation is. */
-export type Installation = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper'>;
+export type Installation = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper' | 'allowsNewerSchema'>;
 
 interface OpenInstallation {
   database: OpenDatabase;
@@ -19,13 +19,15 @@ interface OpenInstallation {
  * @throws StartupError while a server uses the embedded database
  */
 export async function inInstallation<T>(
-  { databaseUrl, dataDir, s3 }: Installation,
+  { databaseUrl, dataDir, s3, allowsNewerSchema }: Installation,
   work: (open: OpenInstallation) => Promise<T>,
 ): Promise<T> {
   const folder = path.resolve(dataDir);
   ensureFolder(folder);
   const files = await openStorage({ dataDir: folder, s3 });
-  const database = await openDatabase({ databaseUrl, dataDir: folder, onError: () => {} });
+  const ignore = () => {};
+  const onNewerSchema = allowsNewerSchema ? ignore : undefined;
+  const database = await openDatabase({ databaseUrl, dataDir: folder, onError: ignore, onNewerSchema });
   try {
     return await work({ database, files });
   } finally {

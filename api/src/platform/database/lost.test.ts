@@ -27,7 +27,7 @@ onPostgres('connections that break', () => {
 
   beforeAll(async () => {
     postgres = await newPostgresDatabase();
-    open = await openPostgres(postgres.url, () => {});
+    open = await openPostgres(postgres.url, { onError: () => {} });
     db = open.db;
     await db.execute(sql`create table kept (n integer)`);
     await db.execute(sql`create function end_connection() returns trigger language plpgsql as

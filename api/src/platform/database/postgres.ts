@@ -4,13 +4,18 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ChangeFeed } from './change-feed';
 import { Connections } from './connections';
 import { LOCKS, type OpenDatabase } from './database';
+import { refuseNewerSchema } from './newer-schema';
+import type { OpenOptions } from './open';
 import * as schema from './schema';
 
 /**
  * Opens PostgreSQL 15 or newer.
  * @throws StartupError when it does not answer or refuses us
  */
-export async function openPostgres(url: string, onError: (error: Error) => void): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { onError, onNewerSchema }: Omit<OpenOptions, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
   const connections = new Connections(url, onError);
   const { pool } = connections;
   await pool.query('select 1').catch(async (error: Error) => {
@@ -28,6 +33,7 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
       const db = drizzle({ client, schema });
       try {
         await client.query('select pg_advisory_lock($1)', [LOCKS.prepare]);
+        await refuseNewerSchema(db, migrationsFolder, onNewerSchema);
         await migrate(db, { migrationsFolder });
         await then(db);
       } finally {

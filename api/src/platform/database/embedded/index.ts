@@ -6,6 +6,8 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { resource } from '../../resources';
 import type { OpenDatabase } from '../database';
+import { refuseNewerSchema } from '../newer-schema';
+import type { OpenOptions } from '../open';
 import * as schema from '../schema';
 import { EmbeddedClient } from './client';
 import { lockFolder } from './folder-lock';
@@ -16,6 +18,7 @@ import { lockFolder } from './folder-lock';
  */
 export async function openEmbedded(
   dataDir: string,
+  { onNewerSchema }: Pick<OpenOptions, 'onNewerSchema'> = {},
   workerFile = resource('src/platform/database/embedded/worker.mjs'),
 ): Promise<OpenDatabase> {
   const unlock = lockFolder(dataDir);
@@ -35,6 +38,7 @@ export async function openEmbedded(
     db,
     kind: 'embedded',
     prepare: async (migrationsFolder, then) => {
+      await refuseNewerSchema(db, migrationsFolder, onNewerSchema);
       await migrate(db, { migrationsFolder });
       await then(db);
     },
