@@ -51,6 +51,14 @@ export function ensureInstalled(wanted) {
   writeFileSync(INSTALLED, now);
 }
 
+/** What `npm start` leaves out. */
+const hasTools = () => existsSync('node_modules/typescript');
+
+/** Installs what work on the project needs, where only what serving needs is there. */
+export function ensureTools() {
+  if (!hasTools()) ensureInstalled('all');
+}
+
 /** Every folder of a remote. */
 export const remotes = () =>
   readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')) && /^mfe-/.test(name));
@@ -122,7 +130,7 @@ async function buildPackages() {
  * nobody who works on them; where only what serving needs is installed, there is no TypeScript.
  */
 async function declarations() {
-  if (!existsSync('node_modules/typescript')) return [];
+  if (!hasTools()) return [];
   const stale = changedSince('.declared');
   if (stale.length === 0) return [];
   const { declarePackage } = await import('../packages/build-package.mjs');
