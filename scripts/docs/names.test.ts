@@ -27,6 +27,7 @@ const ELSEWHERE = [
     'backup.json',
     'secrets.json',
     'isolated.mjs',
+    'native.json',
     'mf-manifest.json',
     'mf-stats.json',
     '@mf-types.d.ts',
