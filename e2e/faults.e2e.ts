@@ -140,7 +140,7 @@ async function network(page: Page, conditions: typeof SLOW): Promise<void> {
   await session.send('Network.emulateNetworkConditions', conditions);
 }
 
-const OURS = /went wrong on our side/;
+const NO_ROOM = /no room for more files just now\. Nothing was changed/;
 
 /** What is said where it is sure that nothing was done, and where the page goes on by itself. */
 const WAITS = /very busy or interrupted.*This page tries again by itself/s;
@@ -186,7 +186,14 @@ const ROWS: Row[] = [
     place: back,
     strike: async () => writeFileSync(back.marker, ''),
     mend: async () => rmSync(back.marker, { force: true }),
-    cells: { home: 'whole', courses: 'whole', result: 'whole', admin: { keeps: OURS, task: upload } },
+    cells: { home: 'whole', courses: 'whole', result: 'whole', admin: { keeps: NO_ROOM, task: upload } },
+  },
+  {
+    fault: 'disk nearly full',
+    place: back,
+    strike: async () => writeFileSync(back.marker, 'nearly'),
+    mend: async () => rmSync(back.marker, { force: true }),
+    cells: { home: 'whole', courses: 'whole', result: 'whole', admin: { keeps: NO_ROOM, task: upload } },
   },
   {
     fault: 'slow network',

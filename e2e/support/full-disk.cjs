@@ -1,18 +1,32 @@
 /**
  * Loaded into a site before it starts: while the file that FULL_DISK names is there, whatever is written to files fails
- * as it does on a full disk.
+ * as it does on a full disk. Where "nearly" stands in it, all can be written, and the disk says that little room is left.
  */
 const fs = require('node:fs');
+const promises = require('node:fs/promises');
 
 const marker = process.env.FULL_DISK;
 const { write, writev } = fs;
+const { statfs } = promises;
+
+/** @returns {'roomy' | 'nearly' | 'full'} */
+function state() {
+  if (!fs.existsSync(marker)) return 'roomy';
+  return fs.readFileSync(marker, 'utf8') || 'full';
+}
+
+promises.statfs = async (...path) => {
+  const said = await statfs(...path);
+  return state() === 'nearly' ? Object.assign(said, { bavail: 1 }) : said;
+};
+
 const noSpace = () =>
   Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
 
 for (const [name, original] of Object.entries({ write, writev })) {
   fs[name] = (fd, ...rest) => {
     // What a process says goes to pipes, which are on no disk.
-    if (fd <= 2 || !fs.existsSync(marker)) return original(fd, ...rest);
+    if (fd <= 2 || state() !== 'full') return original(fd, ...rest);
     return process.nextTick(rest.at(-1), noSpace());
   };
 }

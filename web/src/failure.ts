@@ -1,6 +1,7 @@
 import type { Failure } from '@university/shared/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { HttpError, Outage } from './errors';
+import { HttpError } from './errors';
+import { outageOf } from './outages';
 
 /** What Fastify and its plugins refuse by themselves, in our words. Keyed by status. */
 const REFUSALS: Record<number, { code: string; message: string }> = {
@@ -22,18 +23,12 @@ const UNEXPECTED = { code: 'internal', message: 'Something went wrong on our sid
  */
 export function toHttpError(error: FastifyError | Error, isRead = false): HttpError {
   if (error instanceof HttpError) return error;
-  const outage = asOutage(error);
-  if (outage) return outage.answer(isRead);
+  const outage = outageOf(error, isRead);
+  if (outage) return outage;
   const status = 'statusCode' in error ? error.statusCode : undefined;
   const refusal = status === undefined ? undefined : REFUSALS[status];
   if (status !== undefined && refusal) return new HttpError(status, refusal.code, refusal.message);
   return new HttpError(500, UNEXPECTED.code, UNEXPECTED.message);
-}
-
-/** This error, or the one that caused it. */
-function asOutage(error: unknown): Outage | undefined {
-  if (error instanceof Outage) return error;
-  return error instanceof Error ? asOutage(error.cause) : undefined;
 }
 
 /** The body of a failed answer. A conflict adds `data`: the state that the caller did not know of. */

@@ -7,6 +7,7 @@ export { fail, toFailure, toHttpError } from './failure';
 export { FairQueue, QUEUE, QueueFull, Unwanted } from './fair-queue';
 export type { Needs, Probes } from './health';
 export { logError, maskAddress, maskAddressesIn } from './log-error';
+export { storageFull } from './outages';
 export { operation } from './operation';
 export { OVERLOADED, turnAway } from './overload';
 export { clientNetwork, senderOf } from './senders';

@@ -13,6 +13,9 @@ import { must } from '../../testing/must';
 import { readFiles, readForm } from './multipart';
 import type { FileRule } from './parts';
 import { FileRefused } from './receive';
+import { hasRoom } from './room';
+
+jest.mock('./room', () => ({ hasRoom: jest.fn(async () => true) }));
 
 const LIMIT = 50_000;
 const incoming = mkdtempSync(path.join(tmpdir(), 'university-incoming-'));
@@ -101,6 +104,13 @@ test('the fingerprint is of the fields and the file, not of the form as sent', a
     ]),
   ).not.toBe(first);
   expect(await mark([title, ['pdf', Buffer.from('other file')]])).not.toBe(first);
+});
+
+test('where the disk has no room nothing is received, and that is said', async () => {
+  jest.mocked(hasRoom).mockResolvedValueOnce(false);
+  const { status, json } = await send('/with', [title, ['pdf', file]]);
+  expect([status, json.code]).toEqual([503, 'storage_full']);
+  expect(readdirSync(incoming)).toEqual([]);
 });
 
 const long = 'x'.repeat(30_000);

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import { HttpError, invalid } from '@university/web';
+import { HttpError, invalid, storageFull } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { Draft, type FileRule, type FilesRule, type FormFile, type PartRules, readParts, toRefusal } from './parts';
 import type { InspectedFile, ReceivedFile } from './receive';
+import { hasRoom } from './room';
 import type { FileStorage } from './storage';
 
 export interface Form<T, F> {
@@ -25,7 +26,7 @@ type FileOf<F> = InspectedFile<FactsOf<F>> | (F extends { required: true } ? nev
  * Reads a form (multipart/form-data): text fields and at most one file, which is received into `files.incoming`.
  * A wrong field that comes before the file is refused before the file is read, so forms send the file last.
  * The caller places the file or discards it, whatever happens.
- * @throws HttpError 400, 413 or 415; no file is left then
+ * @throws HttpError 400, 413, 415, or 503 where the disk has no room; no file is left then
  */
 export async function readForm<S extends z.ZodType, const F extends FileRule | undefined = undefined>(
   request: FastifyRequest,
@@ -63,6 +64,8 @@ async function readDraft<S extends z.ZodType>(
   }
   const draft = new Draft<S>(schema);
   try {
+    // What is under way must still fit, and whoever writes smaller things than files.
+    if (!(await hasRoom(incoming))) throw storageFull();
     await readParts(request, incoming, rule, draft);
     const { value, issues: wrong } = draft.check();
     const issues = [...wrong];

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { ofStore, StorageAway } from './away';
 import { discard } from './receive';
 import { assertKey, type FileStorage } from './storage';
 
@@ -51,19 +52,19 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     incoming,
     place: async (file, key) => {
       assertKey(key);
-      await driver.putStream(key, createReadStream(file.path), { ...typeOf(key), contentLength: file.size });
+      await ofStore(driver.putStream(key, createReadStream(file.path), { ...typeOf(key), contentLength: file.size }));
       await discard(file);
     },
     write: async (key, bytes) => {
       assertKey(key);
-      await driver.put(key, bytes, typeOf(key));
+      await ofStore(driver.put(key, bytes, typeOf(key)));
     },
     has: async (key) => {
       assertKey(key);
-      return driver.exists(key);
+      return ofStore(driver.exists(key));
     },
     // It is asked for a file that is not there.
-    answers: async () => void (await driver.exists('ready/ready')),
+    answers: async () => void (await ofStore(driver.exists('ready/ready'))),
     open: async (key, range) => {
       assertKey(key);
       // The driver knows no ranges.
@@ -73,12 +74,12 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
         return Body as Readable | undefined;
       } catch (error) {
         if (isMissing(error)) return undefined;
-        throw error;
+        throw new StorageAway(error);
       }
     },
     remove: async (key) => {
       assertKey(key);
-      await driver.delete(key);
+      await ofStore(driver.delete(key));
     },
     list: async function* (domain) {
       let paginationToken: string | undefined;

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import { toHttpError } from '@university/web';
 import { FakeS3 } from './testing/fake-s3';
 import { must } from '../../testing/must';
 import { openStorage } from './open-storage';
@@ -84,6 +85,25 @@ describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
       await expect(storage.has(key)).rejects.toThrow('Not a key');
     },
   );
+});
+
+test('a bucket that fails is away: nothing was done, and that is said', async () => {
+  const s3 = new FakeS3();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'university-storage-'));
+  const storage = await openStorage({ dataDir, s3: { ...SETTINGS, endpoint: await s3.listen() } });
+  await storage.answers();
+  s3.failing = 500;
+  const away = { status: 503, code: 'storage_away', retryAfter: 10 };
+  const failures = [
+    storage.answers(),
+    storage.has('notices/a.pdf'),
+    storage.open('notices/a.pdf'),
+    storage.write('notices/a.pdf', Buffer.from('a')),
+    storage.remove('notices/a.pdf'),
+  ].map((work) => work.catch((error: Error) => toHttpError(error)));
+  for (const failure of await Promise.all(failures)) expect(failure).toMatchObject(away);
+  await s3.close();
+  rmSync(dataDir, { recursive: true });
 });
 
 test('an upload that breaks off leaves nothing', async () => {
