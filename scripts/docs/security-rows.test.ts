@@ -114,7 +114,7 @@ const rows: Row[] = readFileSync(join(ROOT, 'docs/security.md'), 'utf8')
 
 const scripts: Record<string, string> = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).scripts;
 const pathsOf = ({ how }: Row) =>
-  [...how.matchAll(/`((?:api|shell|shared|mfe-[a-z]+|scripts|e2e|docs)\/[^`\s]+)`/g)].map(([, path = '']) => path);
+  [...how.matchAll(/`((?:api|shell|shared|web|mfe-[a-z]+|scripts|e2e|docs)\/[^`\s]+)`/g)].map(([, path = '']) => path);
 const commandsOf = ({ how }: Row) => [...how.matchAll(/`npm (?:run )?([a-z:-]+)[^`]*`/g)].map(([, name = '']) => name);
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 

@@ -7,6 +7,14 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 /** Advisory locks of this application, by what they guard: any numbers, each for one thing. */
 export const LOCKS = { prepare: 7_240_153, placing: 7_240_154, chain: 7_240_155 } as const;
 
+export interface OpenOptions {
+  databaseUrl?: string;
+  dataDir: string;
+  onError: (error: Error) => void;
+  /** Told when the database is of a later version of the site; without it such a one is refused. */
+  onNewerSchema?: () => void;
+}
+
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';

@@ -5,7 +5,7 @@ import { ChangeFeed } from './change-feed';
 import { Connections } from './connections';
 import { LOCKS, type OpenDatabase } from './database';
 import { refuseNewerSchema } from './newer-schema';
-import type { OpenOptions } from './open';
+import type { OpenOptions } from './database';
 import * as schema from './schema';
 
 /**

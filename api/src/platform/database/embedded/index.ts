@@ -7,7 +7,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { resource } from '../../resources';
 import type { OpenDatabase } from '../database';
 import { refuseNewerSchema } from '../newer-schema';
-import type { OpenOptions } from '../open';
+import type { OpenOptions } from '../database';
 import * as schema from '../schema';
 import { EmbeddedClient } from './client';
 import { lockFolder } from './folder-lock';
