@@ -25,7 +25,7 @@ async function readLists(db: Database): Promise<string[]> {
 function file(lists: string[], rank = 0): string {
   const lines = Array.from({ length: ROWS }, (_, i) => {
     const seat = i % 2 ? `allotted,DCE,N01,D_UR,${(i % 5) + 1}` : 'not-allotted,,,,';
-    return `SEU261${number(i)},देवकी Kumari ${i % 2 ? 'Devi' : 'Bai'},p.${number(i)}@applicant.example,01-01-2008,D_UR,${seat},${i + 1 + rank},${(i % 40_000) / 100},${lists[i % 5]},p${number(i)}.jpg`;
+    return `SEU261${number(i)},देवकी Kumari ${i % 2 ? 'Devi' : 'Bai'},p.${number(i)}@applicant.example,01-01-2008,D_UR,${seat},${i + 1 + rank},${(i % 40_000) / 100},${lists[i % 5]},p${number(i)}.jpg,${i % 2 ? 'hi' : 'en'}`;
   });
   return [ALL_RESULT_COLUMNS.join(','), ...lines].join('\n');
 }
