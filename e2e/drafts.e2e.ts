@@ -62,6 +62,7 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await expect(stranger).toHaveURL(site.url + PATH);
     await expect(stranger.getByText('It is open on Tuesdays.')).toBeVisible();
     await expect(stranger.getByText('Preview of a draft.')).toBeVisible();
+    await expect(stranger.getByText('Preview of a draft.')).toHaveCSS('position', 'sticky');
     expect(await statusOf(site.url + PATH)).toBe(404);
     await stranger.getByRole('link', { name: 'End the preview' }).click();
     await expect(stranger).toHaveURL(`${site.url}/`);

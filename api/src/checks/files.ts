@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, mkdtemp, rm, stat, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { writeWhole } from '../platform/data-folder';
+import { spaceAt } from '../platform/files/room';
 import { s3Storage, type S3Settings } from '../platform/files/s3';
 import { error, ok, reasonOf, warning } from './finding';
 
@@ -20,9 +21,9 @@ export async function checkDataFolder(dataDir: string) {
   } catch (cause) {
     return error(`${place} cannot be written (${reasonOf(cause)}).`);
   }
-  const { bavail, bsize } = await statfs(place);
-  const free = `${((bavail * bsize) / 1024 ** 3).toFixed(1)} GB are free`;
-  if (bavail * bsize < ENOUGH) return warning(`Only ${free} in ${place}.`);
+  const space = await spaceAt(place);
+  const free = `${(space.free / 1024 ** 3).toFixed(1)} GB are free`;
+  if (space.free < ENOUGH) return warning(`Only ${free} in ${place}.`);
   return ok(place === folder ? `${folder} can be written; ${free}.` : `${folder} will be made; ${free}.`);
 }
 

@@ -1,5 +1,5 @@
-import { statfs } from 'node:fs/promises';
 import { Gauge, Histogram } from 'prom-client';
+import { spaceAt } from './room';
 import type { FileStorage } from './storage';
 
 const durations = new Histogram({
@@ -17,8 +17,8 @@ const free: Gauge = new Gauge({
   help: 'Room that is left on the disk on which uploads are received',
   collect: async () => {
     if (incoming === undefined) return;
-    const disk = await statfs(incoming).catch(() => null);
-    free.set(disk ? disk.bavail * disk.bsize : Number.NaN);
+    const space = await spaceAt(incoming).catch(() => null);
+    free.set(space?.free ?? Number.NaN);
   },
 });
 

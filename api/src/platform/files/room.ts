@@ -14,7 +14,8 @@ interface Space {
   all: number;
 }
 
-async function spaceAt(folder: string): Promise<Space> {
+/** Of the disk of a folder. */
+export async function spaceAt(folder: string): Promise<Space> {
   const { bavail, blocks, bsize } = await statfs(folder);
   return { free: bavail * bsize, all: blocks * bsize };
 }

@@ -8,7 +8,7 @@ import { PAGE_TAG } from '../caches-in-front/caches-in-front';
 import type { canaryChoice } from '../canaries';
 import type { LanguageSite, LanguageSites } from '../language-sites';
 import { previewsOf } from '../preview/cookie';
-import { PREVIEW_HEADERS, previewTokenIn, withBar } from '../preview/draft-preview';
+import { asDraft, previewTokenIn } from '../preview/draft-preview';
 import { draftSites } from '../preview/draft-site';
 import { previewPage } from '../preview/page';
 import { releaseIn } from '../releases/release';
@@ -72,8 +72,8 @@ export function addPages(
       const seen = siteOf(site, await api.identity(draft, language).catch(() => site.identity));
       const at = { site: seen, version: null, api: api.portFor(request.ip, draft), log: request.log };
       const made = await turns.run(request, reply, () => rendering.runPreview('page', { url: url.href }, at));
-      reply.code(made.status).headers({ ...made.headers, ...PREVIEW_HEADERS });
-      return reply.send(withBar(Buffer.from(made.body).toString()));
+      const { html, headers } = asDraft(Buffer.from(made.body).toString(), made.headers);
+      return reply.code(made.status).headers(headers).send(html);
     }
     // Caches on the way hand on neither a canary nor a browser's place among visitors.
     const whose = canaries.length > 0 || reply.hasHeader('set-cookie') ? 'private' : 'public';

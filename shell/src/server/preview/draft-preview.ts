@@ -1,4 +1,4 @@
-import { ROOT_ID } from '../../site/boot';
+import { BAR_STYLE, withBar } from '../pages/bar';
 
 /** The API's cookie of a browser that sees a draft. */
 export const PREVIEW_COOKIE = 'draft-preview';
@@ -8,11 +8,17 @@ export const previewTokenIn = (cookies: string | undefined): string | null =>
   /(?:^|; )draft-preview=([\w-]{40,400})(?:;|$)/.exec(cookies ?? '')?.[1] ?? null;
 
 /** Of a page that nobody else is to see, store or find. */
-export const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
+const PREVIEW_HEADERS = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 
 const words = { preview: 'Preview of a draft. Readers do not see this.', end: 'End the preview' };
 
-const BAR = `<link rel="stylesheet" href="/draft-preview.css"><p class="draft-preview">${words.preview} <a href="/admin-login/preview#end">${words.end}</a></p>`;
+const BAR = {
+  html: `<p class="draft-preview" lang="en">${words.preview} <a href="/admin-login/preview#end">${words.end}</a></p>`,
+  style: `.draft-preview{position:sticky;z-index:100;top:0;${BAR_STYLE}}.draft-preview a{color:inherit}`,
+};
 
 /** A page with a bar that says that it is a draft. */
-export const withBar = (html: string): string => html.replace(`<div id="${ROOT_ID}"`, `${BAR}<div id="${ROOT_ID}"`);
+export function asDraft(page: string, headers: Record<string, string>) {
+  const { html, headers: allowing } = withBar(page, headers, BAR);
+  return { html, headers: { ...allowing, ...PREVIEW_HEADERS } };
+}
