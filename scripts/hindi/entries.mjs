@@ -25,7 +25,21 @@ export function entriesOf(source) {
 }
 
 /** What stands in quotation marks, without what is filled in. */
-const literalsOf = (code) =>
-  [...code.matchAll(/'((?:[^'\\]|\\.)*)'|`((?:[^`\\]|\\.)*)`/gu)]
-    .map(([, single, template]) => (single ?? template).replace(/\$\{[^}]*\}/gu, '').trim())
-    .filter((text) => /\p{L}/u.test(text));
+function literalsOf(code) {
+  const texts = [];
+  for (let at = 0; at < code.length; at++) {
+    if (code[at] !== "'" && code[at] !== '`') continue;
+    const from = at + 1;
+    const quote = code[at];
+    for (at = from; at < code.length && code[at] !== quote; at++) if (code[at] === '\\') at++;
+    texts.push(withoutGaps(code.slice(from, at)).trim());
+  }
+  return texts.filter((text) => /\p{L}/u.test(text));
+}
+
+/** A template without `${…}`. */
+const withoutGaps = (template) =>
+  template
+    .split('${')
+    .map((part, index) => (index === 0 ? part : part.slice(part.indexOf('}') + 1)))
+    .join('');

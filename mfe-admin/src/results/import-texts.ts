@@ -2,7 +2,7 @@
 export const texts = {
   columns: {
     title: 'The columns marks, preferences, photo and language',
-    lead: 'A file may leave out these four columns. Then what is stored of them stays as it is. An empty cell takes away what is stored, but no language.',
+    lead: 'A file may leave these out: what is stored of them stays. An empty cell takes away what is stored, but no language.',
     list: [
       ['marks', 'A number with at most three decimals, such as 412.50.'],
       [
@@ -15,7 +15,7 @@ export const texts = {
       ],
       [
         'language',
-        'Of the mails to the applicant: en or hi, English or Hindi. Whoever signs in on a page in one of them is written to in that one from then on, whatever a file says.',
+        'Of mails to the applicant: en or hi. Whoever signs in has chosen that of the page, whatever a file says.',
       ],
     ],
   },

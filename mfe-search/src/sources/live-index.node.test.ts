@@ -70,3 +70,22 @@ it('keeps the index of a tab, and makes it anew when it is old', () => {
   jest.spyOn(Date, 'now').mockReturnValue(now + 11 * 60_000);
   expect(indexOfTab(tab)).not.toBe(index);
 });
+
+it('reads what has failed again on request, also while something else has not answered yet', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let answerCampuses = (_: unknown) => {};
+  api['/faculty'] = new Error('down');
+  api['/campus'] = new Promise((resolve) => {
+    answerCampuses = resolve;
+  });
+  const index = indexOfTab(requestFor([...SITE_PAGES]));
+  const loading = index.load();
+  while (index.snapshot().failed.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  api['/faculty'] = ANSWERS['/faculty'];
+  const again = index.load();
+  while (index.search('nair').hits.length === 0) await new Promise((resolve) => setTimeout(resolve));
+  expect(index.snapshot()).toMatchObject({ isLoading: true, failed: [] });
+  answerCampuses(ANSWERS['/campus']);
+  await Promise.all([loading, again]);
+  expect(index.snapshot().isLoading).toBe(false);
+});

@@ -49,16 +49,21 @@ class LiveIndex {
   private readonly index = new SearchIndex();
   private readonly listeners = new Set<() => void>();
   private progress: Progress = { version: 0, isLoading: false, failed: [] };
-  private loading: Promise<void> | undefined;
+  private loading: Promise<unknown> | undefined;
+  /** Readings that have not ended. */
+  private underWay = 0;
 
   constructor(private readonly client: QueryClient) {}
 
-  /** Reads every source, later those that failed; never rejects. Resolves when all have answered or failed. */
-  readonly load = (): Promise<void> => {
-    const { isLoading, failed } = this.progress;
+  /**
+   * Reads every source, later those that have failed, also while others are still being read; never rejects. Resolves when
+   * all have answered or failed.
+   */
+  readonly load = async (): Promise<void> => {
+    const { failed } = this.progress;
     if (!this.loading) this.loading = this.read(NAMES);
-    else if (!isLoading && failed.length > 0) this.loading = this.read(failed);
-    return this.loading;
+    else if (failed.length > 0) this.loading = Promise.all([this.loading, this.read(failed)]);
+    await this.loading;
   };
 
   search(query: string) {
@@ -73,9 +78,11 @@ class LiveIndex {
   readonly snapshot = (): Progress => this.progress;
 
   private async read(names: readonly SourceName[]): Promise<void> {
+    this.underWay++;
     this.publish({ isLoading: true, failed: [] });
     await Promise.all(names.map((name) => this.readOne(name)));
-    this.publish({ isLoading: false });
+    this.underWay--;
+    this.publish({ isLoading: this.underWay > 0 });
   }
 
   private async readOne(name: SourceName): Promise<void> {
