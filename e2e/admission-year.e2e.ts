@@ -43,6 +43,7 @@ let site: Site;
 test.beforeAll(async () => {
   database = await newDatabase();
   if (!database) return console.log('No PostgreSQL answers (TEST_DATABASE_URL): the admission year is not played.');
+  await clock.moveDatabase(database.url);
   site = await startSite({ ...clock.variables, DEMO: 'on', DATABASE_URL: database.url.href });
 });
 test.afterAll(async () => {
@@ -160,7 +161,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
 
   await test.step('it is over, and says so', async () => {
     await on('2027-07-24T09:00');
-    await see('/admission', 'No date is to come now.');
+    await see('/admission', 'There are no dates now.');
     await page.goto(site.url);
     await expect(page.getByRole('region', { name: 'Admission now' })).toHaveCount(0);
     await see(THIRD.signIn, 'The window for decisions closed on 17 Jul 2027, 5:00 pm IST.');
@@ -185,7 +186,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await staff.getByRole('dialog').getByRole('button', { name: 'Publish this year' }).click();
     await expect(staff.getByText('5 entries are published.')).toBeVisible();
     await staff.context().close();
-    await see('/admission', 'No date is to come now.');
+    await see('/admission', 'There are no dates now.');
   });
 
   await test.step('from its first day the same addresses are the new year', async () => {

@@ -89,8 +89,8 @@ test.describe('the popup on the home page', () => {
     });
     await page.goto('/');
     await expect(popup(page).getByRole('heading')).toBeFocused();
-    // Zero to two decimals, as reports give it: on a busy machine the font may come within the first paints.
-    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.005);
+    // Words change their width when the font comes (docs/decisions/0071); a third of what is called good.
+    expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBeLessThan(0.03);
     await page.keyboard.press('Escape');
     const away = page.getByRole('link', { name: 'Alumni' }).first();
     await isLive(away);
@@ -136,7 +136,7 @@ test('the calendar of a round is a file with its dates', async ({ page }) => {
 
 test('the calendar of the whole admission has every round, and who has it is told so', async ({ page }) => {
   await page.goto('/admission');
-  const link = page.getByRole('link', { name: 'Put all dates into my calendar' });
+  const link = page.getByRole('link', { name: 'Add all dates to my calendar' });
   const file = (await link.getAttribute('href')) as string;
   // As calendar programs ask; Brotli's tag is weak, since its bytes may be made anew.
   const headers = { 'Accept-Encoding': 'gzip' };

@@ -114,7 +114,7 @@ test('with scripts the thread is read and answered in place, and the counts of l
   const ticket = await send(page);
   await page.setViewportSize(PHONE);
   await follow(page, ticket);
-  await expect(page.getByRole('heading', { name: 'How it stands' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Status of your grievance' })).toBeFocused();
   await page
     .getByRole('form', { name: 'Add a message' })
     .getByLabel('Message')

@@ -73,14 +73,14 @@ test('a double click makes one grievance, with its PDF; then it can be followed'
   const ticket = (await page.getByText(TICKET).textContent()) ?? '';
   expect(await kept(request, email)).toMatchObject([{ ticket, hasFile: true }]);
 
-  await page.getByRole('link', { name: 'See how it stands' }).click();
+  await page.getByRole('link', { name: 'Check its status' }).click();
   await expect(tracking(page).getByLabel('Ticket number')).toHaveValue(ticket);
   await tracking(page).getByLabel('E-mail').fill('somebody@person.example');
   await tracking(page).getByRole('button').click();
   await expect(page.getByRole('alert')).toContainText('No grievance has this ticket number and e-mail address.');
   await tracking(page).getByLabel('E-mail').fill(email);
   await tracking(page).getByRole('button').click();
-  await expect(page.getByRole('heading', { name: 'How it stands' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Status of your grievance' })).toBeFocused();
   await expect(page.locator('main')).toContainText('Received, waiting to be taken up');
   expect(page.url()).not.toContain('person');
   // What the browser reports of the refusal.
@@ -154,7 +154,7 @@ test.describe('without scripts', () => {
     const ticket = (await page.getByText(TICKET).textContent()) ?? '';
     expect(await kept(request, email)).toMatchObject([{ ticket, hasFile: true, kind: 'employee' }]);
 
-    await page.getByRole('link', { name: 'See how it stands' }).click();
+    await page.getByRole('link', { name: 'Check its status' }).click();
     await expect(tracking(page).getByLabel('Ticket number')).toHaveValue(ticket);
     await tracking(page).getByLabel('E-mail').fill(email);
     await tracking(page).getByRole('button').click();
@@ -183,7 +183,11 @@ test.describe('without scripts', () => {
   });
 
   test('the 17 clauses can be read, each with the day of its review', async ({ page }) => {
-    await page.goto('/grievance-form#rti');
+    await page.goto('/grievance-form');
+    await page
+      .getByRole('region', { name: /Right to Information/ })
+      .getByRole('link')
+      .click();
     const table = page.getByRole('region', { name: 'Table: What we publish on our own' });
     const clauses = table.locator('tbody').getByRole('row');
     await expect(clauses).toHaveCount(17);

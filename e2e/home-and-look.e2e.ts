@@ -46,8 +46,8 @@ async function save(page: Page): Promise<void> {
 const textOf = async (address: string) => (await fetch(address)).text();
 
 const PARTS = [
-  ...['announcements', 'study', 'achievements', 'messages', 'bulletin'],
-  ...['campuses', 'news', 'student-events', 'partners', 'socials'],
+  ...['announcements', 'bulletin', 'study', 'achievements', 'news'],
+  ...['student-events', 'campuses', 'messages', 'partners', 'socials'],
 ];
 
 /** Ids of the titles of parts, in the order of the page. */
@@ -60,16 +60,16 @@ test('a part of the home page that is moved, and one that is switched off, are s
 }) => {
   expect(titlesOf(await textOf(site.url))).toEqual(PARTS);
   await open(page, site.url, 'home');
-  await page.getByRole('checkbox', { name: 'Shown, row 5' }).uncheck();
-  await page.getByRole('button', { name: 'Move up Parts of the page, row 4' }).focus();
+  await page.getByRole('checkbox', { name: 'Shown, row 6' }).uncheck();
+  await page.getByRole('button', { name: 'Move up Parts of the page, row 5' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Title of its own (optional), row 3').fill('What we teach');
+  await page.getByLabel('Title of its own (optional), row 4').fill('What we teach');
   await expectAccessible(page);
   await save(page);
   const html = await textOf(site.url);
   expect(titlesOf(html)).toEqual([
-    ...['study', 'announcements', 'messages', 'bulletin', 'campuses'],
-    ...['news', 'student-events', 'partners', 'socials'],
+    ...['announcements', 'study', 'bulletin', 'news', 'student-events'],
+    ...['campuses', 'messages', 'partners', 'socials'],
   ]);
   expect(html).toContain('What we teach');
   // Neither its HTML nor its data.

@@ -7,13 +7,13 @@ import { expect, test } from './support/test';
 const SECTIONS = [
   'Admission now',
   'Announcements',
+  'Information bulletin',
   'Study',
   'Recent Achievements',
-  'From the Chancellor and the Vice-Chancellor',
-  'Information bulletin',
-  'Campuses by zone',
   'News',
   'Student events',
+  'Campuses by zone',
+  'From the Chancellor and the Vice-Chancellor',
   'Partners',
   'See us at work',
 ];

@@ -267,7 +267,7 @@ test.describe('with the API stopped', () => {
   test('every page says what is missing, and fills itself when the API is back', async ({ context, request }) => {
     const { _id } = await newest(request, 'section=circulars');
     const rows: [path: string, missing: string, back: RegExp][] = [
-      ['/notices', 'We could not load the sections.', /Newest:/],
+      ['/notices', 'We could not load the sections.', /\d+ notices/],
       ['/tenders', 'We could not load these notices.', /\d+ notices/],
       ['/recruitment', 'We could not load the posts.', /Before you apply/],
       [`/notices/${_id}`, 'We could not load this notice.', /At a glance/],

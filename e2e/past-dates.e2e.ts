@@ -93,14 +93,14 @@ test('no public page shows a date of an admission that is past as if it were to 
     clock.moveTo(`${on}T12:00`);
     expect((await schedule()).on).toBe(on);
     const past = old.filter((day) => day < on);
-    const coming = old.filter((day) => day >= on).map(formatDate);
+    const coming = old.filter((day) => day >= on).map((day) => formatDate(day));
     const waiting = await paths();
     const visitor = async () => {
       for (let path = waiting.shift(); path; path = waiting.shift()) {
         const html = await text(path);
         pages++;
         for (const line of linesOf(html)) {
-          const named = past.map(formatDate).find((day) => new RegExp(`\\b${day}\\b`).test(line));
+          const named = past.map((day) => formatDate(day)).find((day) => new RegExp(`\\b${day}\\b`).test(line));
           if (named && PAST.test(line)) saidPast++;
           if (!named || PAST.test(line) || ISSUED.test(line) || coming.some((day) => line.includes(day))) continue;
           faults.push(`day ${later}, ${path}: ${line.slice(0, 160)}`);

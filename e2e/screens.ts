@@ -22,13 +22,19 @@ async function asStaff(page: Page, who: string, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
 }
 
-/** Twelve pages in pictures: name of the file, and how to come to the page. */
+/** Pages in pictures: name of the file, and how to come to the page. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   home: openHome,
+  'home-hindi': (page) => page.goto('/hi'),
   courses: (page) => page.goto('/courses'),
   programme: (page) => follow(page, '/courses', '/programs/'),
   campus: (page) => page.goto('/campus/dwarka'),
   department: (page) => follow(page, '/academics/faculty', '/dept/'),
+  person: (page) => follow(page, '/academics/faculty', '/faculty/'),
+  notices: (page) => page.goto('/notices'),
+  tenders: (page) => page.goto('/tenders'),
+  rti: (page) => page.goto('/grievance-form/rti'),
+  'not-found': (page) => page.goto('/hostel-fees'),
   'academic-calendar': (page) => page.goto('/academics/academic-calendar'),
   grievance: (page) => page.goto('/grievance-form'),
   admission: (page) => page.goto('/admission'),

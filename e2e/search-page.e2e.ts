@@ -59,3 +59,17 @@ test('while the remote is down its last good release answers', async ({ browser 
     await stop();
   }
 });
+
+test.describe('where nothing is, without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/library.aspx', '/amenities/libary'])
+    test(`${path} leads to a page near it, and to a search for its words`, async ({ page }) => {
+      expect((await page.goto(path))?.status()).toBe(404);
+      const main = page.locator('main');
+      await expect(main.getByRole('link', { name: /Library/ }).first()).toHaveAttribute('href', '/amenities/Library');
+      await main.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/search\?q=lib/);
+      await expect(main.getByRole('link', { name: /Library/ }).first()).toBeVisible();
+    });
+});

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../mfe-search/src/texts';
 import { texts as hindi } from '../mfe-search/src/texts.hi';
+import { NOT_ASKED, QUESTIONS } from '../mfe-search/src/testing/answers';
 import { BRIDGING, MISSPELT, QUERIES } from '../mfe-search/src/testing/relevance';
 import { QUERIES as IN_HINDI } from '../mfe-search/src/testing/relevance.hi';
 
@@ -14,6 +15,7 @@ const AMONG = 5;
 interface Shown {
   path: string;
   title: string;
+  about: string;
   group: string;
 }
 
@@ -28,7 +30,8 @@ for (const { language, at, queries, kinds } of SITES) {
     const missed: string[] = [];
     const notFirst: string[] = [];
     for (const { typed, kind, first } of queries) {
-      const shown = await page.evaluate(readResults, `${at}/search?${new URLSearchParams({ q: typed })}`);
+      const all = await page.evaluate(readResults, `${at}/search?${new URLSearchParams({ q: typed })}`);
+      const shown = all.filter(({ group }) => group !== kinds.answer);
       const isMeant = ({ path, title, group }: Shown) =>
         kind === 'page' ? path === `${at}${first}` : group === kinds[kind] && title.startsWith(first);
       const place = shown.findIndex(isMeant);
@@ -46,6 +49,36 @@ for (const { language, at, queries, kinds } of SITES) {
   });
 }
 
+/** Of the page, only what is shown as an answer. */
+async function answersTo(page: Page, typed: string) {
+  const shown = await page.evaluate(readResults, `/search?${new URLSearchParams({ q: typed })}`);
+  return shown.filter(({ group }) => group === english.kinds.answer);
+}
+
+test('questions are answered in a sentence that leads to its source; what is none is not', async ({ page }) => {
+  await page.goto('/search');
+  const wrong: string[] = [];
+  for (const { typed, says, of } of QUESTIONS) {
+    const [answer] = await answersTo(page, typed);
+    const isRight = answer && says.test(answer.title) && answer.about.startsWith(of);
+    if (!isRight) wrong.push(`${typed}: ${answer ? `${answer.title} (${answer.about})` : 'no answer'}`);
+  }
+  for (const typed of NOT_ASKED) {
+    const [answer] = await answersTo(page, typed);
+    if (answer) wrong.push(`${typed}: ${answer.title} (${answer.about})`);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('a part of a page is opened at its heading', async ({ page }) => {
+  await page.goto('/search?q=who+can+apply');
+  const passages = page.locator('section', { has: page.getByRole('heading', { name: english.kinds.passage }) }).last();
+  await passages.getByRole('link').first().click();
+  await expect(page).toHaveURL(/#/);
+  const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
+  await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+});
+
 test('the queries are many, and some are misspelt', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(60);
   expect(MISSPELT.length).toBeGreaterThanOrEqual(15);
@@ -60,6 +93,7 @@ async function readResults(address: string): Promise<Shown[]> {
     [...section.querySelectorAll('a')].map((link) => ({
       path: link.getAttribute('href') ?? '',
       title: link.querySelector('strong')?.textContent ?? '',
+      about: link.querySelector('strong + span')?.textContent ?? '',
       group: section.querySelector('h2')?.textContent ?? '',
     })),
   );

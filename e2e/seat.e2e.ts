@@ -11,6 +11,7 @@ import {
   type Round,
   signIn,
 } from './support/applicants';
+import { violations } from './support/axe';
 import { parseMail } from '../api/src/platform/mail/testing/outbox-folder';
 import { mails } from './support/admin';
 import { type Site, startSite } from './support/site';
@@ -94,6 +95,10 @@ test('who signs in on the page in Hindi gets mails in Hindi, and everybody else 
   const mail = await deviceMail('hindi');
   expect(mail).toMatch(/^प्रिय Imported Person,/);
   expect(mail).toContain(`${site.url}/hi/admission/not-me#`);
+  // What those without scripts see of it.
+  await page.goto(`${site.url}/api/v1/result/seat?lang=hi`);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
+  expect(await violations(page, 'whole')).toEqual([]);
   // Its page is there, in Hindi.
   await page.goto(/http\S+\/hi\/admission\/not-me#\S+/.exec(mail)?.[0] ?? '');
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
@@ -103,10 +108,26 @@ test('who signs in on the page in Hindi gets mails in Hindi, and everybody else 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('who signs in on the page in Hindi gets mails in Hindi', async ({ page }) => {
+  test('who signs in on the page in Hindi goes on in Hindi, and gets mails in Hindi', async ({ page, complaints }) => {
     await signInInHindi(page, 'hindi-plain');
-    await expect(page).toHaveURL(`${site.url}/api/v1/result/seat`);
+    await expect(page).toHaveURL(`${site.url}/api/v1/result/seat?lang=hi`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
     expect(await deviceMail('hindi-plain')).toMatch(/^प्रिय Imported Person,/);
+
+    await page.getByRole('button', { name: 'फ़्रीज़', exact: true }).click();
+    await expect(page.locator('h1')).toHaveText('यह सीट फ़्रीज़ करें?');
+    await page.getByLabel('फ़ॉर्म नंबर').fill('WRONG1');
+    await page.getByRole('button', { name: 'हाँ, यह सीट फ़्रीज़ करें' }).click();
+    await expect(page.getByRole('alert')).toContainText(/[\u0900-\u097f]/);
+    await page.getByLabel('फ़ॉर्म नंबर').fill(formNumberOf(ROUND, 'hindi-plain'));
+    await page.getByRole('button', { name: 'हाँ, यह सीट फ़्रीज़ करें' }).click();
+    await expect(page.locator('main')).toContainText('आपने अपनी सीट फ़्रीज़ कर दी');
+    await page.getByRole('button', { name: 'साइन आउट' }).click();
+    await expect(page.locator('h1')).toHaveText('आप साइन आउट हो गए हैं');
+    await page.getByRole('link', { name: 'परिणाम' }).click();
+    await expect(page).toHaveURL(`${site.url}/hi/admission/result`);
+    // Of the wrong proof.
+    complaints.length = 0;
   });
 
   test('one signs in, reads, decides and leaves; a wrong proof loses nothing', async ({ page, complaints }) => {

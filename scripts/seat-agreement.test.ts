@@ -11,6 +11,7 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import { addDays, HOUR, istDay } from '@university/shared/time';
 import { createElement } from 'react';
 import { plainSeatPage } from '../api/src/domains/allotment/plain/seat-page';
+import { SPEECH } from '../api/src/domains/allotment/plain/speech';
 import type { AllotmentRow } from '../api/src/domains/allotment/repository';
 import { toAllotment } from '../api/src/domains/allotment/view';
 import { letterContent } from '../api/src/domains/letters/content';
@@ -146,7 +147,7 @@ function withScripts(allotment: Allotment, round: number) {
 }
 
 function withoutScripts(allotment: Allotment) {
-  const { content } = plainSeatPage(allotment, 'result', exampleIdentity, {});
+  const { content } = plainSeatPage({ allotment, identity: exampleIdentity, context: {} }, SPEECH.en);
   const { body } = new DOMParser().parseFromString(content.text, 'text/html');
   return read(body);
 }

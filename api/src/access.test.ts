@@ -56,6 +56,7 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   getAdmissionCodes: EVERYBODY,
   listPages: EVERYBODY,
   getPage: EVERYBODY,
+  findPassages: EVERYBODY,
   listDocuments: KEEPING,
   readDocument: ANY_KEEPER,
   createDocument: KEEPING,

@@ -14,6 +14,7 @@ import { DataVersion } from './platform/data-version/data-version';
 import { readDataState } from './platform/data-version/turns';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
+import { SharedClock } from './platform/database/shared-clock';
 import { openStorage, type S3Settings } from './platform/files';
 import { sweepAtStart } from './platform/files/job';
 import { authenticator } from './access';
@@ -31,6 +32,7 @@ import { DOCUMENTS } from './platform/openapi';
 import { type ReleaseOut, releaseOut } from './platform/mail/texts';
 import { resource } from './platform/resources';
 import { previews } from './previews';
+import { hindi } from './domains/translations/translate';
 import { allRoutes } from './routes';
 import type { Services } from './platform/services';
 import type { SingleSignOnSettings } from './platform/single-sign-on';
@@ -38,6 +40,8 @@ import type { SingleSignOnSettings } from './platform/single-sign-on';
 export interface ApiOptions {
   /** PostgreSQL; without it the embedded database in `dataDir`. */
   databaseUrl?: string;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler that hands out connections for a transaction. */
+  databaseDirectUrl?: string;
   dataDir: string;
   /** Load demonstration data when the database is empty. */
   demo: boolean;
@@ -48,8 +52,10 @@ export interface ApiOptions {
   secretKey: string;
   pepper: string;
   logger: FastifyBaseLogger;
-  /** The clock; the real one by default. */
+  /** The clock; that of the database by default. */
   now?: () => Date;
+  /** The clock of this machine, epoch milliseconds; the real one by default. */
+  system?: () => number;
   /** Bytes; the contract's limit by default. */
   noticeFileLimit?: number;
   /** A bucket for the uploads; in `dataDir` by default. */
@@ -101,7 +107,7 @@ export interface Api {
  * @throws StartupError for what the person who starts it can put right
  */
 export async function buildApi(options: ApiOptions): Promise<Api> {
-  const { databaseUrl, logger: log, now = () => new Date(), secretKey, pepper } = options;
+  const { databaseUrl, databaseDirectUrl, logger: log, system = Date.now, secretKey, pepper } = options;
   const dataDir = path.resolve(options.dataDir);
   ensureFolder(dataDir);
   const migrationsFolder = options.migrationsFolder ?? resource('drizzle');
@@ -110,7 +116,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const onNewerSchema = options.allowsNewerSchema
     ? () => log.warn('the database belongs to a later version of the site, which SCHEMA_NEWER allows')
     : undefined;
-  const database = await openDatabase({ databaseUrl, dataDir, onError, onNewerSchema });
+  const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onError, onNewerSchema });
+  const read = database.readClock;
+  const clock = read && !options.now ? new SharedClock({ read, system, onError }) : undefined;
+  await clock?.start();
+  const now = options.now ?? clock?.now ?? (() => new Date(system()));
   const data = new DataVersion((at) => readDataState(database.db, at));
   const version = () => data.at(now());
   const subReads = new ReadCache<unknown>();
@@ -154,6 +164,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       onDeaf: (isDeaf) => data.hear(!isDeaf),
     });
   } catch (error) {
+    clock?.stop();
     await database.close();
     throw error;
   }
@@ -173,6 +184,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
         data.changed();
       },
       counters: services.counters,
+      translator: hindi(services),
       previewed,
       onAnswered: (name, status, request) => {
         const refusal = refusalOf(name, status, request);
@@ -199,6 +211,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     seeded,
     dataVersion: version,
     close: async () => {
+      clock?.stop();
       await jobs.stop();
       services.isolated.close();
       services.pictures.close();

@@ -10,6 +10,7 @@ export function apiOptions(given: ApiVariables): Omit<ApiOptions, 'logger'> {
   const publicUrl = given.PUBLIC_URL && new URL(given.PUBLIC_URL).origin;
   return {
     databaseUrl: given.DATABASE_URL,
+    databaseDirectUrl: given.DATABASE_DIRECT_URL,
     dataDir: given.DATA_DIR,
     demo: wantsDemo(given),
     deployed: given.DEPLOY === 'production',

@@ -31,7 +31,8 @@ import { resetAsProposed } from './domains/staff/second-factor/reset';
 import { secondFactorRoutes } from './domains/staff/second-factor/routes';
 import { singleSignOnRoutes } from './domains/staff/single-sign-on/routes';
 import { type DownloadKind, downloadRoutes, type DownloadSender } from './platform/downloads';
-import { translator } from './domains/translations/translate';
+import { passageRoutes } from './domains/passages/routes';
+import { hindi } from './domains/translations/translate';
 import { inLanguages } from './platform/http/languages';
 import { action, type Route, type Version } from './platform/http/route';
 import { mailRoutes } from './platform/mail/routes';
@@ -58,10 +59,11 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
 
 /** Every call of the contract, with what answers it in every language. */
 export function allRoutes(services: Services, version: Version): Route[] {
-  const translate = translator(services);
+  const translator = hindi(services);
   return [
     catalogueRoutes,
     settingRoutes,
+    passageRoutes,
     documentRoutes,
     noticeRoutes,
     mediaRoutes,
@@ -87,5 +89,5 @@ export function allRoutes(services: Services, version: Version): Route[] {
       downloadRoutes(services, SENDERS),
       action('readDataVersion', async () => ({ data: { version: await version() } })),
     )
-    .map((route) => inLanguages(route, translate));
+    .map((route) => inLanguages(route, translator));
 }

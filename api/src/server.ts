@@ -1,6 +1,18 @@
 import type { Writable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { fail, listen, notFound, operation, proxiesIn, readVariables, serverOptions } from '@university/web';
+import {
+  drainSeconds,
+  fail,
+  listen,
+  notFound,
+  operation,
+  proxiesIn,
+  readVariables,
+  serverOptions,
+  startTracing,
+  stopOnSignals,
+  stopTracing,
+} from '@university/web';
 import { buildApi } from './api';
 import { openApiPlugin } from './platform/openapi';
 import { apiOptions } from './options';
@@ -10,7 +22,7 @@ import { apiRules, apiVariables } from './variables';
 const variables = apiVariables.extend({ PORT: apiVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
 
 /** What a server takes out of its environment once it has read it. */
-const SECRETS = ['DATABASE_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SITE_KEY'];
+const SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SITE_KEY'];
 
 interface Options {
   /** Where logs go; standard output by default. */
@@ -23,11 +35,13 @@ interface Options {
  */
 export async function startServer(environment: NodeJS.ProcessEnv, { logTo }: Options = {}): Promise<FastifyInstance> {
   const config = readVariables(variables, environment);
+  await startTracing(environment, 'university-api');
   for (const name of SECRETS) delete process.env[name];
   const isProxy = proxiesIn(config.TRUSTED_PROXIES);
   const server = Fastify(serverOptions({ logLevel: config.LOG_LEVEL, logTo, isProxy }));
   const api = await buildApi({ ...apiOptions(config), logger: server.log });
   server.addHook('onClose', () => api.close());
+  server.addHook('onClose', () => stopTracing());
   // The framework's own answer would log the address as it came.
   server.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
   try {
@@ -37,8 +51,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, { logTo }: Opt
     await server.register(api.plugin, { prefix: '/api/v1' });
     await listen(server, { port: config.PORT, host: config.HOST });
     api.jobs.start();
-    // `close` finishes what has begun. Once: a second signal ends the process at once, should that take too long.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void server.close());
+    stopOnSignals(server, drainSeconds(config));
     return server;
   } catch (error) {
     await server.close();

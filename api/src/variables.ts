@@ -15,6 +15,10 @@ export const apiVariables = z.object({
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
     .optional(),
+  /** PostgreSQL itself, where DATABASE_URL is a pooler: some things need a connection that stays theirs. */
+  DATABASE_DIRECT_URL: z
+    .url({ protocol: /^postgres(ql)?$/, message: 'must look like postgres://user:password@host:5432/name' })
+    .optional(),
   /** Whether to run on a database that a later version has brought up to date. */
   SCHEMA_NEWER: z.literal('allow', 'must be allow').optional(),
   SECRET_KEY: secret,
@@ -127,6 +131,7 @@ const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) =>
 export const apiRules = z.check<WithSite>(({ value, issues }) => {
   const refuse = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
+  if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) refuse('DATABASE_URL', 'is required with DATABASE_DIRECT_URL');
   if (value.SMTP_URL && !value.MAIL_FROM) refuse('MAIL_FROM', 'is required with SMTP_URL');
   for (const group of TOGETHER) {
     if (group.every((name) => value[name] === undefined)) continue;

@@ -13,7 +13,9 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** One step on: what has the focus then shows it, and stands in sight (WCAG 2.4.7, 2.4.11). */
 async function step(page: Page, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
-  const problem = await page.evaluate(() => {
+  const problem = await page.evaluate(async () => {
+    // What comes late may still move what is there.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const focused = document.activeElement;
     if (!focused || focused === document.body) return null;
     const { outlineStyle, outlineWidth } = getComputedStyle(focused);

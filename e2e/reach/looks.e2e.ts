@@ -66,6 +66,9 @@ const STATES: Steps = {
   },
   'the faculty’s doors': async (page) => {
     await page.goto('/tenders');
+    // On a phone it stands in the drawer.
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    if (await menu.isVisible()) await menu.click();
     await page.getByRole('button', { name: 'Faculty Login' }).click();
     await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeVisible();
   },
@@ -90,10 +93,7 @@ async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZ
       if (sizes[0]) await page.setViewportSize(sizes[0].viewport);
       await arrive(page);
       await settle(page);
-      const problems: string[] = [];
-      const extent = name === Object.keys(steps)[0] ? 'whole' : 'frameless';
-      for (const size of sizes) problems.push(...(await inspect(page, size, extent)));
-      found[name] = problems;
+      found[name] = await inspect(page, sizes, name === Object.keys(steps)[0] ? 'whole' : 'frameless');
     });
   }
   expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);

@@ -30,6 +30,8 @@ export const BROWSER_ARGS = [
   '--headless=new',
   '--no-sandbox',
   '--disable-gpu',
+  // On a machine that is busy it ends what draws pages, and some are never drawn again.
+  '--disable-gpu-watchdog',
   '--disable-dev-shm-usage',
   '--disable-quic',
   '--no-first-run',

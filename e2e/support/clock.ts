@@ -1,6 +1,7 @@
-import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { ROOT } from './site';
 
 /** The clock of a site, which tests move while it runs; jobs come round by it. */
@@ -16,10 +17,33 @@ export class Clock {
 
   /** What a site is started with to follow it. */
   get variables(): Record<string, string> {
-    this.#folder ??= mkdtempSync(join(tmpdir(), 'university-clock-'));
+    const MOVED_CLOCK = this.#file();
     this.#write();
-    const MOVED_CLOCK = join(this.#folder, 'ahead');
     return { NODE_OPTIONS: `--require=${join(ROOT, 'e2e/support/moved-clock.cjs')}`, MOVED_CLOCK };
+  }
+
+  /**
+   * Moves the clock of a database too, which is the one that counts: its `clock_timestamp()` is one that reads the same file. For
+   * a server on this machine, by a user who may do all.
+   */
+  async moveDatabase(url: URL): Promise<void> {
+    const file = this.#file();
+    this.#write();
+    const client = new pg.Client({ connectionString: url.href });
+    await client.connect();
+    await client.query(`
+      create schema moved;
+      create function moved.clock_timestamp() returns timestamptz language sql volatile as $$
+        select pg_catalog.clock_timestamp() + pg_catalog.pg_read_file('${file}')::bigint * interval '1 millisecond' $$;
+      alter database ${url.pathname.slice(1)} set search_path = public, moved, pg_catalog`);
+    await client.end();
+  }
+
+  #file(): string {
+    this.#folder ??= mkdtempSync(join(tmpdir(), 'university-clock-'));
+    // The server of a database is another user.
+    chmodSync(this.#folder, 0o755);
+    return join(this.#folder, 'ahead');
   }
 
   now(): number {

@@ -16,11 +16,14 @@ export interface Loaded {
   inHtml: boolean;
 }
 
-/** All that opening a page loads for somebody who was never here, while nobody touches it; the page itself first. */
-export async function firstLoad(page: Page, address: string): Promise<Loaded[]> {
+/**
+ * All that opening a page loads for somebody who was never here, while nobody touches it; the page itself first.
+ * @param isLive whether it comes to life by itself
+ */
+export async function firstLoad(page: Page, address: string, isLive = true): Promise<Loaded[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  const html = (await (await page.goto(address))?.text()) ?? '';
+  const html = (await (await page.goto(address, isLive ? {} : { waitUntil: 'commit' }))?.text()) ?? '';
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET);
   return Promise.all(

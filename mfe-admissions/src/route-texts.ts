@@ -34,7 +34,7 @@ export const texts = {
   },
   refundPolicy: {
     title: 'Fee refund policy',
-    description: 'How much of the fee comes back when an admission is given up, and by when to ask for it.',
+    description: 'How much of the fee is refunded when you give up your admission, and when to ask for it.',
     keywords: ['refund', 'fee', 'withdraw', 'cancel', 'caution money', 'money back'],
   },
   process: {

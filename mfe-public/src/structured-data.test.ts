@@ -36,7 +36,7 @@ test('a course says who gives it, where, for how many hours, at what price and u
     name: 'Programme DCE',
     provider: { '@type': 'CollegeOrUniversity' },
     numberOfCredits: 40,
-    coursePrerequisites: 'Class XII. Subjects you must have had: Physics. Least marks, by category: SC 45%',
+    coursePrerequisites: 'Class XII. Subjects you must have had: Physics. Minimum marks by category: SC 45%',
     hasCourseInstance: [
       {
         courseMode: 'Onsite',

@@ -37,13 +37,15 @@ export const texts = {
   shortcut: 'Open search with the / key',
 
   kinds: {
+    answer: 'In short',
     page: 'Pages',
     program: 'Programmes',
     department: 'Departments',
     campus: 'Campuses',
     person: 'Faculty',
+    passage: 'In the text of pages',
     notice: 'Notices',
-  } satisfies Record<Kind, string>,
+  } satisfies Record<Kind | 'answer', string>,
   levels: { DIPLOMA: 'Diploma', UG: 'Undergraduate', PG: 'Postgraduate' },
   aboutProgram: (code: string, level: string, duration: string) => `${code} · ${level} · ${duration}`,
   departmentOf: (subject: string) => `Department of ${subject}`,
@@ -54,12 +56,38 @@ export const texts = {
   /** A word that people add to the name of a place. */
   metro: 'metro',
   womenOnly: 'For women only',
+  /** Sentences that answer a question, each true by itself. */
+  facts: {
+    admission: 'Admission',
+    hostels: 'Hostels and transport',
+    contact: 'Contact',
+    fees: 'Fees of all programmes',
+    feeRange: (least: string, most: string) => `${least} to ${most} tuition a semester, by programme`,
+    admissionTo: (track: string) => `Admission: ${track}`,
+    fee: (semester: string, first: string | null | 0) =>
+      `${semester} tuition a semester.${first ? ` ${first} is due with the first one in all.` : ''}`,
+    applyBy: (date: string) => `Last date to apply: ${date}`,
+    passedOn: (date: string) => `${date}, has passed`,
+    ofTrack: (track: string, date: string) => `${track} ${date}`,
+    seats: (count: number, campuses: number) =>
+      `${count.toLocaleString('en-IN')} seats at ${some(campuses, 'campus', 'campuses')}`,
+    ranks: 'Opening and closing ranks by campus, category and round',
+    seatsHere: (count: number) => `${count.toLocaleString('en-IN')} seats in all programmes`,
+    taughtAt: (campuses: string) => `Taught at ${campuses}`,
+    metro: (address: string, station: string) => `${address}. Nearest metro: ${station}`,
+    hasHostel: 'This campus has a hostel',
+    hasNoHostel: 'This campus has no hostel',
+    hostelsAt: (campuses: string) => `Campuses with a hostel: ${campuses}`,
+    reach: (phone: string, email: string) => `${phone} · ${email}`,
+  },
   campusesOf: (zone: string) => `Campuses: ${zone}`,
   aboutZone: 'Where the campuses of this zone are, and how to reach them',
 
   resultsTitle: 'Results',
   count: (total: number) => some(total, 'result', 'results'),
   near: (total: number) => `Nothing has these exact words. ${some(total, 'result comes', 'results come')} near.`,
+  /** Stands before the query in other words, as a question. */
+  instead: 'Did you mean',
   shown: (shown: number, total: number) => (total > shown ? `${shown} of ${total}` : String(total)),
   all: (total: number) => `See all ${total} results`,
   loading: 'Searching…',
@@ -71,6 +99,7 @@ export const texts = {
     departments: 'Departments could not be searched just now.',
     faculty: 'Faculty members could not be searched just now.',
     sections: 'Lists of notices could not be searched just now.',
+    passages: 'The text of pages could not be searched just now.',
     notices: 'Notices could not be searched just now.',
   },
   retry: 'Try again',

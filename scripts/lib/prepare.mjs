@@ -34,7 +34,8 @@ const installed = (mark) => (mark.endsWith(' serving') ? 'serving' : 'all');
  */
 export function ensureInstalled(wanted) {
   const mark = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : undefined;
-  const what = mark !== undefined && installed(mark) === 'all' ? 'all' : wanted;
+  // Whoever installed by hand has no mark.
+  const what = (mark === undefined ? hasTools() : installed(mark) === 'all') ? 'all' : wanted;
   const now = `${digestOfPackages()} ${what}`;
   if (mark === now) return;
   console.log('Installing packages …');

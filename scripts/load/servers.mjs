@@ -19,19 +19,19 @@ export async function freePort() {
 }
 
 /**
- * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, flags?: string[], cores?: string }} Options
- * `flags` are Node's; `cores` are the numbers of those that it may use, as `0,1`, where `taskset` is installed.
+ * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, file?: string, flags?: string[], cores?: string }} Options
+ * `file`: another build of the API. `flags` are Node's; `cores` are the numbers of those that it may use, as `0,1`, where `taskset` is installed.
  */
 
 /** Starts the built API with the demonstration's data as a process of its own, and waits until it is ready. */
-export const startApi = (/** @type {Options} */ options) => startDemo('api/dist/main.mjs', options);
+export const startApi = (/** @type {Options} */ options) => startDemo(options.file ?? 'api/dist/main.mjs', options);
 
 /** The same for the whole site. */
 export const startSite = (/** @type {Options} */ options) => startDemo('shell/dist/server/main.mjs', options);
 
 /** The same for a site that uses the API at `apiUrl`. */
-export const startShell = ({ apiUrl, ...options }) =>
-  startServer('shell/dist/server/main.mjs', { ...options, env: { DEMO: 'off', API_URL: apiUrl } });
+export const startShell = ({ apiUrl, env = {}, ...options }) =>
+  startServer('shell/dist/server/main.mjs', { ...options, env: { DEMO: 'off', API_URL: apiUrl, ...env } });
 
 async function startDemo(file, { env, ...options }) {
   const server = await startServer(file, { ...options, env: { DEMO: 'on', ...env } });
@@ -70,9 +70,9 @@ async function startServer(file, { dataDir, databaseUrl, port, env, flags = [], 
       child.kill('SIGKILL');
       await ended;
     },
-    /** As a supervisor asks it to. @returns the code it ended with, or the signal */
-    stop: async () => {
-      child.kill('SIGTERM');
+    /** As a supervisor asks it to, or a person with SIGINT. @returns the code it ended with, or the signal */
+    stop: async (/** @type {NodeJS.Signals} */ how = 'SIGTERM') => {
+      child.kill(how);
       const [code, signal] = await ended;
       return code ?? signal;
     },

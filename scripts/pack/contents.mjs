@@ -14,6 +14,7 @@ export const RESOURCES = [
 
 const FILES = [
   'bin',
+  'deploy',
   'registry.json',
   'CHANGELOG.md',
   'docs/adopting.md',

@@ -7,11 +7,16 @@ export async function missesOf(queries: readonly Expectation[], client: QueryCli
   const misses: string[] = [];
   for (const { typed, kind, first } of queries) {
     const { groups } = await client.fetchQuery(searchQuery(typed));
-    const [best] = groups.flatMap(({ results }) => results);
+    const results = groups.filter((group) => group.kind !== 'answer').flatMap((group) => group.results);
+    const [best] = results;
     const isMeant = best?.kind === kind && (kind === 'page' ? best.path === first : best.title.startsWith(first));
-    const found = groups.flatMap(({ results }) => results).slice(0, 3);
     if (!isMeant)
-      misses.push(`${typed}: ${first}, not ${found.map(({ title, path }) => `${title} ${path}`).join(' | ')}`);
+      misses.push(
+        `${typed}: ${first}, not ${results
+          .slice(0, 3)
+          .map(({ title, path }) => `${title} ${path}`)
+          .join(' | ')}`,
+      );
   }
   return misses;
 }

@@ -40,13 +40,17 @@ const writtenPages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
     (file) => readPageFile(`/${file.slice(0, -'.md'.length)}`, filled(readFileSync(join(FOLDER, file), 'utf8'))).page,
   );
 
-const programs = programRows.map(({ id, code, name: english, level, departmentId }) => ({
+const programs = programRows.map(({ id, code, name: english, level, departmentId, campuses: offers }) => ({
   _id: id,
   code,
   name: isHindi ? programmeTexts[code]?.name : english,
   programLevel: level,
   duration: '',
   department: { name: name(departmentNames.find((each) => stableId('department', each) === departmentId) ?? '') },
+  ...{ fee: null, first_payment: null, fee_note: null, last_date: null, eligibility: '', seats: 0 },
+  campuses: campusRows
+    .filter((campus) => offers.some(({ campusId }) => campusId === campus.id))
+    .map((campus) => ({ name: name(campus.name) })),
   years: {},
 }));
 
@@ -114,6 +118,9 @@ const ANSWERS: Readonly<Record<string, object>> = {
   '/departments': { departments },
   '/faculty': { faculty },
   '/notice/sections': { sections: SECTIONS_WITH_PAGES },
+  '/page/passage': { passages: [] },
+  '/admission/schedule': { on: '2026-06-01', cycle: null, tracks: [], rounds: [] },
+  '/admission/rank': { programs: [] },
 };
 
 /** A query client of the demonstration: its API answers from the texts, its pages are those of routes. */

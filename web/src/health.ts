@@ -34,6 +34,8 @@ const SILENT = 'does not answer';
 
 interface Options {
   needs?: Needs;
+  /** Whether this process was told to stop; never by default. */
+  isStopping?: () => boolean;
   /** Milliseconds; for tests. */
   patience?: number;
 }
@@ -49,25 +51,25 @@ async function lookAt(need: () => Promise<string | null>, patience: number): Pro
 
 /**
  * `/healthz`: the process is alive; restart it when it is not. `/readyz`: it has all that it needs; 503, and what is
- * missing, while it has not. A server that is told to stop takes no connections: there is nobody left to ask.
+ * missing, while it has not. One that is told to stop says so before anything else: whoever asks should turn to another.
  */
-export const health = fp<Options>(async (app: FastifyInstance, { needs = {}, patience = PATIENCE }) => {
+export const health = fp<Options>(async (app: FastifyInstance, options) => {
+  const { needs = {}, isStopping = () => false, patience = PATIENCE } = options;
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store');
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
     const found = await Promise.all(
       Object.entries(needs).map(async ([name, need]) => [name, await lookAt(need, patience)] as const),
     );
     const isReady = found.every(([, inTheWay]) => inTheWay === null);
-    return reply
-      .status(isReady ? 200 : 503)
-      .header('Cache-Control', 'no-store')
-      .send({
-        status: isReady ? 'ready' : 'not ready',
-        needs: Object.fromEntries(
-          found.map(([name, message]) => [name, message === null ? { ok: true } : { ok: false, message }]),
-        ),
-      });
+    return reply.status(isReady ? 200 : 503).send({
+      status: isReady ? 'ready' : 'not ready',
+      needs: Object.fromEntries(
+        found.map(([name, message]) => [name, message === null ? { ok: true } : { ok: false, message }]),
+      ),
+    });
   });
 });

@@ -12,6 +12,8 @@ export { operation } from './operation';
 export { OVERLOADED, turnAway } from './overload';
 export { clientNetwork, senderOf } from './senders';
 export { listen, serverOptions } from './server';
+export { drainSeconds, stopOnSignals } from './stopping';
 export { proxiesIn } from './trusted-proxies';
+export { startTracing, stopTracing, traced, traceHeaders, tracing } from './tracing/tracing';
 export { Turns } from './turns';
 export { readVariables, serverVariables } from './variables';

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { logError } from './log-error';
+import { tracing } from './tracing/tracing';
 
 /** Parameters of routes that name a thing and open nothing. The values of all others stay out of the logs. */
 const HARMLESS = ['id', 'track', 'round'];
@@ -65,6 +66,11 @@ const paths = DEPTHS.flatMap((depth) =>
 export function logOptions(level: string) {
   return {
     level,
+    /** Leads from a line to its trace. */
+    mixin: () => {
+      const id = tracing()?.id();
+      return id ? { trace_id: id } : {};
+    },
     redact: { paths, censor: '[hidden]' },
     serializers: {
       /** Without the visitor's address: logs are stored longer than it may be. The proxy has it. */

@@ -6,6 +6,7 @@ import { metrics } from './metrics';
 import { overload } from './overload';
 import { slowBodies } from './slow-bodies';
 import { stopping } from './stopping';
+import { tracing } from './tracing/tracing';
 import { type IsProxy, proxiesIn, strangersForwarding } from './trusted-proxies';
 
 interface Options {
@@ -27,6 +28,12 @@ interface Options {
  */
 export const operation = fp<Options>(
   async (app, { metricsToken, probes, needs, isProxy = proxiesIn(), measureDelay }) => {
+    app.addHook('onRequest', (request, reply, done) => {
+      const isTrusted = isProxy(request.socket.remoteAddress);
+      const current = tracing();
+      if (current) current.begin(request, reply, isTrusted, done);
+      else done();
+    });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
     });
@@ -38,6 +45,6 @@ export const operation = fp<Options>(
     await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
     // After what counts work: who waits to be refused is none.
     await app.register(lateRefusals);
-    await app.register(health, { needs: { ...probes?.needs, ...needs } });
+    await app.register(health, { needs: { ...probes?.needs, ...needs }, isStopping: app.isStopping });
   },
 );

@@ -42,6 +42,8 @@ export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Option
     genReqId: requestId,
     trustProxy: isProxy,
     forceCloseConnections: 'idle',
+    // What still comes on an open connection is answered, and the connection ends with it.
+    return503OnClosing: false,
     ...TIMEOUTS,
     // An address that cannot be read, before any route is found.
     frameworkErrors: (error, request, reply) => void fail(error, request, reply),

@@ -12,6 +12,8 @@ export const serverVariables = z.object({
   TRUSTED_PROXIES: trustedProxies.optional(),
   /** Origin of the site: canonical links, links in mail. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, message: 'must look like https://www.university.example' }).optional(),
+  /** How long the process goes on after SIGTERM, for proxies to turn to others. Seconds. */
+  DRAIN_SECONDS: z.coerce.number().int('must be a whole number').min(0).max(600).optional(),
   /** Whoever bears it may read `/metrics`; without it there are none. */
   METRICS_TOKEN: z
     .string()

@@ -10,7 +10,7 @@ import type { SingleSignOnSettings } from './single-sign-on';
 /** What the domains work with; made once in api.ts. */
 export interface Services {
   db: Database;
-  /** The server's clock. Decisions, sessions and throttles count by it, so that tests can set it. */
+  /** The clock of the database, so that all processes agree. Decisions, sessions and throttles count by it; tests set it. */
   now: () => Date;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDir: string;

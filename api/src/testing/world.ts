@@ -8,6 +8,7 @@ import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
 import { postgresIsMissing } from './postgres';
 import { SECRETS, START } from './start';
+import { untranslatedOf } from './untranslated';
 
 export { SECRETS, START } from './start';
 
@@ -48,6 +49,11 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
     if (config.call && !isDocumented(endpoints[config.call], statusCode))
       undocumented.add(`${config.call} ${statusCode}`);
   });
+  const untranslated = new Set<string>();
+  server.addHook('onSend', async ({ headers, routeOptions: { config } }, { statusCode }, payload) => {
+    if (statusCode < 400 || !config.call || headers.authorization) return;
+    for (const sentence of untranslatedOf(config.call, payload)) untranslated.add(sentence);
+  });
   await server.register(api.plugin, { prefix: '/api/v1' });
   const call: World['call'] = async ({ url, ...request }) => server.inject({ ...request, url: `/api/v1${url}` });
   /** Each logs in on one device, as people do: only the first login is told by mail. */
@@ -73,6 +79,7 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
       await place.drop();
       // Whatever a suite is about, what it was answered stands in the description of the API.
       expect([...undocumented]).toEqual([]);
+      expect([...untranslated]).toEqual([]);
     },
   };
 }

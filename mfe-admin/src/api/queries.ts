@@ -2,7 +2,6 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-import { draftSent } from '../documents/drafts/on-their-way';
 import { paged, whole } from './query';
 
 /** The key of the table of files and of each notice in it. */
@@ -41,17 +40,6 @@ export const grievanceAssigneesQuery = (id: string) =>
 /** @param month YYYY-MM */
 export const grievanceMonthQuery = (month: string) =>
   whole(['grievance', 'month', month], calls.countGrievanceMonth, ({ data }) => data.counts, { query: { month } });
-
-/** A document as it is stored, with what refers to it; after what is being saved of its draft. */
-export const documentQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['document', 'one', id],
-    queryFn: async ({ client, signal }) => {
-      await draftSent(id);
-      return (await read(client, calls.readDocument, { params: { id }, signal })).data.document;
-    },
-    staleTime: 0,
-  });
 
 /** The audit log of the whole site, and whether it was whole when it was last verified. */
 export const siteLogQuery = (query: QueryOf<'listAudit'>) => paged(['audit', 'site'], calls.listAudit, query);

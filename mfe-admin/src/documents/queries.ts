@@ -3,7 +3,18 @@ import * as calls from '@university/shared/calls';
 import type { EntryKind, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from '../api/query';
-export { documentQuery } from '../api/queries';
+import { draftSent } from './drafts/on-their-way';
+
+/** A document as it is stored, with what refers to it; after what is being saved of its draft. */
+export const documentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['document', 'one', id],
+    queryFn: async ({ client, signal }) => {
+      await draftSent(id);
+      return (await read(client, calls.readDocument, { params: { id }, signal })).data.document;
+    },
+    staleTime: 0,
+  });
 
 /** One page of the documents of a kind. */
 export const documentsQuery = (query: QueryOf<'listDocuments'>) =>

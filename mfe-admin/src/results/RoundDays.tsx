@@ -3,7 +3,7 @@ import { FactColumns } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatDays, formatInstant } from '@university/shared/time';
-import { documentQuery } from '../api/queries';
+import { documentQuery } from '../documents/queries';
 import { Titled } from '../area/Panel';
 import { Read } from '../form/messages';
 import { texts } from './texts';

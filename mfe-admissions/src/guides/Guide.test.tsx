@@ -118,7 +118,7 @@ const TABLES: Record<string, [caption: string, rows: string[][]][]> = {
       [
         ['Examination', '₹2,000'],
         ['Workshop, Diploma only', '₹700'],
-        ['Together, in every track', '₹2,000'],
+        ['Total, in every track', '₹2,000'],
       ],
     ],
     [
@@ -126,7 +126,7 @@ const TABLES: Record<string, [caption: string, rows: string[][]][]> = {
       [
         ['Identity card', '₹100', 'No'],
         ['Library caution money', '₹500', 'Yes'],
-        ['Together', '₹600', ''],
+        ['Total', '₹600', ''],
       ],
     ],
   ],
@@ -135,7 +135,7 @@ const TABLES: Record<string, [caption: string, rows: string[][]][]> = {
       'Caution money',
       [
         ['Library caution money', '₹500'],
-        ['Together', '₹500'],
+        ['Total', '₹500'],
       ],
     ],
   ],
@@ -186,7 +186,7 @@ test('without the data of a block the text stands, and says once what is missing
   await open(path, guideAnswer('Here:\n\n{{block fees}}\n\n{{block rounds}}'));
   expect(await screen.findByText('Here:')).toBeInTheDocument();
   expect(screen.getAllByText(/^The fees could not be read just now/)).toHaveLength(1);
-  expect(screen.getByText(/^The dates could not be read.* also stand in the admission notices/)).toBeInTheDocument();
+  expect(screen.getByText(/^The dates could not be read.* are also in the admission notices/)).toBeInTheDocument();
 });
 
 test('a guide that nobody has written is 404, says so and leads on', async () => {
@@ -215,7 +215,7 @@ test('the page Admission begins with what is next, with a text and without one; 
       'Diploma: documents are verified on 22nd, 23rd and 24th Aug 2025',
       'UG: last day to apply is today, 15 Aug',
     ]);
-    expect(screen.getByRole('link', { name: 'Put all dates into my calendar' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Add all dates to my calendar' })).toHaveAttribute(
       'href',
       '/admission/calendar/all.ics',
     );

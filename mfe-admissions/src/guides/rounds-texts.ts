@@ -12,5 +12,5 @@ export const texts = {
   until: (from: string, to: string) => `${from} to ${to}`,
   over: (days: string) => `${days}, over`,
   none: 'To be announced',
-  unknown: 'The dates could not be read just now. They also stand in the admission notices.',
+  unknown: 'The dates could not be read just now. They are also in the admission notices.',
 } as const;

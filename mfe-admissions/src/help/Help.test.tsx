@@ -57,7 +57,7 @@ test('the form is sent with track and round of the page that led here, and its t
   expect(await screen.findByRole('group', { name: 'Your message has reached us' })).toHaveFocus();
   expect(screen.getByText(TICKET)).toBeInTheDocument();
   expect(screen.getByText('An answer is due by 6 Feb 2026.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Check its status' })).toHaveAttribute(
     'href',
     `/grievance-form?ticket=${TICKET}#track`,
   );
@@ -98,7 +98,7 @@ test('what is wrong stands beside its field and in a list that takes focus and l
   await send(user);
   const problems = await screen.findByRole('alert');
   expect(problems).toHaveFocus();
-  expect(within(problems).getByRole('heading')).toHaveTextContent('6 things need a change');
+  expect(within(problems).getByRole('heading')).toHaveTextContent('There are 6 problems');
   const links = within(problems).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual([
     'Enter your name',

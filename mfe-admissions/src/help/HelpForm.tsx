@@ -1,3 +1,4 @@
+import { ownCall } from '@university/shared/language';
 import type { GrievanceReceipt, Track } from '@university/shared/contract';
 import { useHydrated } from '@university/shared/island';
 import { ErrorSummary, SelectField, Stack, Submit, TextAreaField, TextField } from '@university/shared/kit';
@@ -39,7 +40,7 @@ export function HelpForm({ track, round, onSent }: Props) {
   return (
     <form
       method="post"
-      action="/api/v1/admission/help"
+      action={ownCall('/api/v1/admission/help')}
       aria-labelledby="help-form"
       noValidate={hasScripts}
       onSubmit={onSubmit}

@@ -23,7 +23,7 @@ test.each<[string, Programme['level'], string]>([
 
 const lines = async () => {
   const box = await screen.findByRole('region', { name: 'Admission to this programme' });
-  await screen.findAllByText(/Nothing is to come|Round|apply/);
+  await screen.findAllByText(/There are no dates|Round|apply/);
   return [...box.querySelectorAll('p')].map(({ textContent }) => textContent);
 };
 
@@ -54,7 +54,7 @@ test('a round whose result is not out has no way to it', async () => {
 
 test('rounds of other tracks say nothing', async () => {
   show(scheduleAnswer(aRound()), { name: 'MBA Data Science', level: 'PG' });
-  expect(await lines()).toEqual(['Nothing is to come now. The dates of the next admission will stand here.']);
+  expect(await lines()).toEqual(['There are no dates now. The dates of the next admission will be here.']);
 });
 
 test('dates that cannot be read are no reason to hide the way to admission', async () => {

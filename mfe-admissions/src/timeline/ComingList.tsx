@@ -1,4 +1,4 @@
-import { color, radius, space } from '@university/shared/kit';
+import { color, radius, space, wide } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import type { Coming } from './coming';
@@ -8,11 +8,11 @@ import { Left } from './Left';
 const Tracks = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(16.5rem, 100%), 1fr));
-  gap: ${space(2)};
+  gap: ${space(1)};
   padding: 0;
   list-style: none;
   > li {
-    padding: ${space(1)} ${space(2)};
+    padding: ${space(0.5)} ${space(1.5)};
     border: 1px solid ${color.line};
     border-top: 4px solid ${color.accent};
     border-radius: ${radius.small};
@@ -24,13 +24,19 @@ const Tracks = styled.ul`
   }
   /* Room for a finger: the name of a line is a link. */
   li li {
-    padding-block: ${space(1.25)};
+    padding-block: ${space(0.75)};
+    line-height: 1.4;
   }
   li li + li {
     border-top: 1px solid ${color.line};
   }
   a {
-    padding-block: ${space(1)};
+    padding-block: ${space(0.75)};
+  }
+  ${wide.tablet} {
+    li li {
+      padding-block: ${space(1.25)};
+    }
   }
   /* A date breaks only where a line has no room for all of it. */
   time {

@@ -17,8 +17,8 @@ export const texts = {
   panel: 'Admission now',
   panelAll: 'All dates and how to apply',
   next: 'What is next',
-  nothing: 'No date is to come now. The dates of the next admission will stand here.',
-  unknown: 'The dates could not be read just now. They also stand in the admission notices.',
-  calendar: 'Put all dates into my calendar',
+  nothing: 'There are no dates now. The dates of the next admission will be here.',
+  unknown: 'The dates could not be read just now. They are also in the admission notices.',
+  calendar: 'Add all dates to my calendar',
   left: 'left',
 } as const;

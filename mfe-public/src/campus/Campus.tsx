@@ -1,13 +1,15 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { Picture, radius, space, Stack, wide } from '@university/shared/kit';
+import { Picture, radius, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Corrections } from '../components/Corrections';
+import { HeaderPicture } from '../components/HeaderPicture';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
 import { Part } from '../components/Part';
+import { WithAside } from '../components/WithAside';
 import { RichText } from '@university/shared/prose';
 import { movedTo, prepare, prepareOne } from '../reading';
 import { Access, Ask, CampusFacts, Director, Labs, Living, Reach } from './parts';
@@ -37,52 +39,33 @@ export const loader = ({ params: { name = '' }, url, queryClient }: LoaderArgs):
     };
   });
 
-const Opening = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  align-items: start;
-  ${wide.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`;
-
-const Framed = styled(Picture)`
-  border-radius: ${radius.large};
-`;
-
 const Gallery = styled.ul`
   list-style: none;
   padding: 0;
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr));
   gap: ${space(2)};
+  img {
+    border-radius: ${radius.large};
+  }
 `;
 
-/** Width and height of pictures beside text. */
+/** Width by height of the pictures below. */
 const RATIO = 3 / 2;
 
 /** All about one campus. What is not known of it is left out. */
 function Detail({ campus }: { campus: CampusPage }) {
   const { data: map } = useQuery(mapQuery());
   const { name, location, picture, pictures, info, programs } = campus;
-  const about = (
-    <Stack $gap={3}>
-      <Badges {...campus} />
-      {info && <RichText html={info} />}
-      <CampusFacts campus={campus} />
-    </Stack>
-  );
   return (
-    <Page title={name} lead={location} seed={campus.code}>
+    <Page title={name} lead={location} seed={campus.code} picture={picture && <HeaderPicture picture={picture} />}>
       <Stack $gap={6}>
-        {picture ? (
-          <Opening>
-            {about}
-            <Framed picture={picture} ratio={RATIO} sizes="(min-width: 52rem) 30rem, 100vw" isFirst />
-          </Opening>
-        ) : (
-          about
-        )}
+        <WithAside aside={<CampusFacts campus={campus} />}>
+          <Stack $gap={3}>
+            <Badges {...campus} />
+            {info && <RichText html={info} />}
+          </Stack>
+        </WithAside>
         <Reach campus={campus} map={map} />
         {programs.length > 0 && (
           <Part id="programmes" title={texts.taught}>
@@ -99,7 +82,7 @@ function Detail({ campus }: { campus: CampusPage }) {
             <Gallery>
               {pictures.map((each) => (
                 <li key={each._id}>
-                  <Framed picture={each} ratio={RATIO} sizes="(min-width: 52rem) 24rem, 100vw" />
+                  <Picture picture={each} ratio={RATIO} sizes="(min-width: 52rem) 24rem, 100vw" />
                 </li>
               ))}
             </Gallery>

@@ -62,7 +62,7 @@ test('a text about a kind of paper lists the newest of them', async () => {
     'href',
     '/notices/n1',
   );
-  expect(within(newest).getByRole('link', { name: /^All of them/ })).toHaveAttribute(
+  expect(within(newest).getByRole('link', { name: /^All papers/ })).toHaveAttribute(
     'href',
     '/notices/section/circulars',
   );

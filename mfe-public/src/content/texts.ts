@@ -4,7 +4,7 @@ export const texts = {
   failed: 'We could not load this page.',
   title: 'Page',
   contents: 'On this page',
-  owner: 'Kept by',
+  owner: 'Page owner',
   updated: 'Last updated',
   missingTitle: 'Page Not Found',
   noOffice: {
@@ -23,6 +23,6 @@ export const texts = {
     loading: 'Loading notices...',
     failed: 'We could not load the notices.',
     empty: 'Nothing is published here at the moment.',
-    all: 'All of them, with search and archive',
+    all: 'All papers, with search and archive',
   },
 } as const;

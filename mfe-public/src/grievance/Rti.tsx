@@ -1,19 +1,20 @@
-import { Container, Muted, Section, SectionTitle, Stack } from '@university/shared/kit';
-import { ArticleBody } from '@university/shared/prose';
+import { ButtonLink, Container, Muted, Section, SectionTitle, Stack } from '@university/shared/kit';
+import { RTI_PATH } from './paths';
 import type { RtiText } from './rti';
+import { texts } from './texts';
 
-/** How to ask for information, whom, for what fee, and what is published without being asked for. */
-export function Rti({ text: { title, description, parts } }: { text: RtiText }) {
+/** The way to the page about the Right to Information. */
+export function Rti({ text: { title, description } }: { text: RtiText }) {
   return (
     <Section aria-labelledby="rti">
       <Container>
-        <Stack $gap={4}>
-          <Stack $gap={1}>
-            <SectionTitle id="rti">{title}</SectionTitle>
-            <Muted>{description}</Muted>
-          </Stack>
+        <Stack $gap={2}>
+          <SectionTitle id="rti">{title}</SectionTitle>
+          <Muted>{description}</Muted>
           <div>
-            <ArticleBody parts={parts} />
+            <ButtonLink $look="quiet" to={RTI_PATH}>
+              {texts.openRti}
+            </ButtonLink>
           </div>
         </Stack>
       </Container>

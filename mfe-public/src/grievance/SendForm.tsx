@@ -1,3 +1,4 @@
+import { ownCall } from '@university/shared/language';
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
 import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/kit';
 import type { ComponentProps } from 'react';
@@ -59,7 +60,7 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
     <form
       ref={form}
       method="post"
-      action="/api/v1/grievance"
+      action={ownCall('/api/v1/grievance')}
       encType="multipart/form-data"
       aria-labelledby="send"
       noValidate={hasScripts}

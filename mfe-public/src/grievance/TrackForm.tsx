@@ -1,3 +1,4 @@
+import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { normalizeTicket, TICKET_EXAMPLE } from '@university/shared/contract';
@@ -53,7 +54,7 @@ export function TrackForm({ ticket }: { ticket: string }) {
       {problems.length > 0 && <Problems title={words.failed} problems={problems} attempt={attempt} />}
       <Form
         method="post"
-        action="/api/v1/grievance/track"
+        action={ownCall('/api/v1/grievance/track')}
         aria-labelledby="track"
         noValidate={hasScripts}
         onSubmit={(event) => void onSubmit(event)}

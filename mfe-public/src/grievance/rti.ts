@@ -1,24 +1,21 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { type Article, articleOf } from '@university/shared/prose';
 import { MINUTE } from '@university/shared/time';
 import { publicQuery } from '../reading';
 import { RTI_PATH } from './paths';
 
-export interface RtiText extends Pick<Article, 'parts'> {
+export interface RtiText {
   title: string;
   description: string;
 }
 
-/** What the university says about the Right to Information; null as long as it says nothing. */
+/** How the page about the Right to Information is named; null as long as the university says nothing about it. */
 export const rtiQuery = () =>
   publicQuery(
-    ['page', RTI_PATH, 'part'],
+    ['page', RTI_PATH, 'named'],
     async ({ client, signal }): Promise<RtiText | null> => {
       const { page } = (await read(client, calls.getPage, { query: { path: RTI_PATH }, signal })).data;
-      if (!page) return null;
-      const { parts } = await articleOf(page.body, undefined, 3);
-      return { title: page.title, description: page.description, parts };
+      return page && { title: page.title, description: page.description };
     },
     10 * MINUTE,
   );

@@ -1,3 +1,4 @@
+import { ADD_MESSAGE_WORDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
@@ -5,6 +6,7 @@ import type * as english from './texts';
 export const texts: Translated<typeof english.texts> = {
   title: 'शिकायत फ़ॉर्म और RTI',
   lead: 'बताएँ कि क्या गलत हुआ, और टिकट से देखें कि आगे क्या हुआ।',
+  openRti: 'RTI के तहत जानकारी माँगें',
   leadToRti: 'या सूचना का अधिकार अधिनियम के तहत जानकारी माँगें।',
   contents: 'इस पृष्ठ पर',
   send: {
@@ -96,40 +98,21 @@ export const texts: Translated<typeof english.texts> = {
       'उत्पीड़न जैसी गोपनीय शिकायतें इस तालिका में नहीं हैं: एक महीने में वे इतनी कम होती हैं कि संख्या से किसी की पहचान हो सकती है। उनकी संख्या आंतरिक शिकायत समिति वर्ष में एक बार बताती है।',
   },
   track: {
+    ...TRACKED_WORDS,
     title: 'शिकायत की स्थिति देखें',
     lead: 'टिकट नंबर और आपके दिए हुए ई-मेल पते से।',
-    ticket: 'टिकट नंबर',
     ticketHint: (example) => `जैसे ${example}। छोटे अक्षर और खाली जगह से फ़र्क नहीं पड़ता।`,
     email: 'ई-मेल',
     submit: 'स्थिति दिखाएँ',
     looking: 'खोजी जा रही है...',
     failed: 'स्थिति दिखाई नहीं जा सकी',
     found: 'शिकायत की स्थिति',
-    subject: 'विषय',
     category: 'किस बारे में',
-    status: 'स्थिति',
-    statuses: {
-      open: 'मिल गई, काम शुरू होना बाकी है',
-      'in-progress': 'देखी जा रही है',
-      settled: 'निपट गई',
-      rejected: 'बिना कार्रवाई बंद हुई',
-    },
-    received: 'कब मिली',
     changed: 'पिछला बदलाव',
-    due: 'जवाब कब तक',
-    extended: 'नई तिथि, जो आपको बताई गई',
-    thread: 'क्या-क्या लिखा गया',
-    entries: { message: 'आपने लिखा', reply: 'हमने जवाब दिया', extension: 'हमें और समय चाहिए' },
-    noReply: 'अभी कोई जवाब नहीं आया है।',
     add: {
-      title: 'संदेश जोड़ें',
-      reopens: 'यह शिकायत बंद है। संदेश भेजने से वह फिर खुल जाती है।',
-      message: 'संदेश',
+      ...ADD_MESSAGE_WORDS,
       missing: 'अपना संदेश लिखें',
-      submit: 'संदेश भेजें',
       sending: 'भेजा जा रहा है...',
-      failed: 'संदेश नहीं जुड़ा',
-      done: 'आपका संदेश जुड़ गया।',
       closed: 'यह शिकायत 30 दिन से ज़्यादा पहले बंद हो चुकी है। मामला न निपटा हो, तो ऊपर से नई शिकायत भेजें और उसमें यह टिकट लिखें।',
     },
   },

@@ -1,9 +1,11 @@
+import { ADD_MESSAGE_WORDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
 /** Texts of the grievance form and of what follows it. What stands below it about the Right to Information is a page. */
 export const texts = {
   title: 'Grievance form & RTI',
   lead: 'Tell us what went wrong, and follow it by its ticket.',
+  openRti: 'Ask for information under RTI',
   leadToRti: 'Or ask for information under the Right to Information Act.',
   contents: 'On this page',
   send: {
@@ -14,7 +16,7 @@ export const texts = {
     email: 'E-mail',
     emailHint: 'The ticket and the answer are sent here.',
     mobile: 'Mobile number',
-    mobileHint: '10 digits. +91 or 0 before them does no harm.',
+    mobileHint: '10 digits, with or without +91 or 0.',
     numbers: { student: 'Enrolment or application number', employee: 'Employee number' },
     optional: 'optional',
     category: 'What it is about',
@@ -29,7 +31,7 @@ export const texts = {
     notLost: 'Nothing you typed is lost.',
   },
   errors: {
-    title: (count: number) => (count === 1 ? 'One thing needs a change' : `${count} things need a change`),
+    title: (count: number) => (count === 1 ? 'There is a problem' : `There are ${count} problems`),
     failed: 'The grievance was not sent',
     required: {
       name: 'Enter your name',
@@ -44,7 +46,7 @@ export const texts = {
     notPdf: 'Choose a PDF file',
     tooLarge: 'The file is larger than 5 MB. Choose a smaller one.',
     unreadable: 'The file cannot be read. Choose it again.',
-    ticket: (example: string) => `This is no ticket number. One looks like ${example}`,
+    ticket: (example: string) => `This is not a ticket number. A ticket number looks like ${example}`,
     other: 'Something else',
   },
   advice: {
@@ -71,18 +73,18 @@ export const texts = {
   receipt: {
     title: 'Your grievance has reached us',
     ticket: 'Ticket number',
-    keep: 'Keep this number: with your e-mail address it shows how the matter stands.',
+    keep: 'Keep this number. You need it and your e-mail address to check the status.',
     due: (day: string) => `An answer is due by ${day}.`,
     within: 'An answer is due within 15 working days.',
     mailed: 'The same was sent to you by e-mail.',
     copy: 'Copy the number',
     copied: 'Copied.',
     copyYourself: 'The number is marked: copy it with Ctrl+C.',
-    track: 'See how it stands',
+    track: 'Check its status',
     another: 'Send another grievance',
     missingTitle: 'No ticket here',
     missing:
-      'The address holds no ticket number. If you sent a grievance, its ticket is in the e-mail that we sent you.',
+      'The address has no ticket number. If you sent a grievance, its ticket number is in the e-mail we sent you.',
     back: 'Grievance form & RTI',
   },
   counts: {
@@ -98,40 +100,21 @@ export const texts = {
       'Confidential grievances, such as harassment, are not in this table: in a month they are so few that a number could point at a person. The Internal Complaints Committee reports their number once a year.',
   },
   track: {
+    ...TRACKED_WORDS,
     title: 'Follow a grievance',
     lead: 'With the ticket number and the e-mail address that you gave.',
-    ticket: 'Ticket number',
-    ticketHint: (example: string) => `Like ${example}. Small letters and spaces do no harm.`,
+    ticketHint: (example: string) => `For example ${example}. You can leave out spaces and capital letters.`,
     email: 'E-mail',
-    submit: 'Show how it stands',
+    submit: 'Check status',
     looking: 'Looking it up...',
     failed: 'We cannot show it',
-    found: 'How it stands',
-    subject: 'Subject',
+    found: 'Status of your grievance',
     category: 'About',
-    status: 'Status',
-    statuses: {
-      open: 'Received, waiting to be taken up',
-      'in-progress': 'Being looked into',
-      settled: 'Settled',
-      rejected: 'Closed without action',
-    },
-    received: 'Received',
     changed: 'Last change',
-    due: 'Answer due by',
-    extended: 'New day that we told you',
-    thread: 'What was written',
-    entries: { message: 'You wrote', reply: 'We replied', extension: 'We need more time' },
-    noReply: 'There is no reply yet.',
     add: {
-      title: 'Add a message',
-      reopens: 'This grievance is closed. A message opens it again.',
-      message: 'Message',
+      ...ADD_MESSAGE_WORDS,
       missing: 'Write your message',
-      submit: 'Send the message',
       sending: 'Sending...',
-      failed: 'The message was not added',
-      done: 'Your message was added.',
       closed:
         'This grievance was closed more than 30 days ago. If it is not settled, send a new one above and name this ticket in it.',
     },

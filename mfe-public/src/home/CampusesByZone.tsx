@@ -1,6 +1,6 @@
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { ButtonLink, Card, color, Grid, Message, Row, space, Stack } from '@university/shared/kit';
+import { color, Message, narrow, space, wide } from '@university/shared/kit';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
@@ -15,7 +15,12 @@ export function CampusesByZone({ title, words: { campusesLead: lead } }: BlockPr
   const { ways } = texts.campuses;
   if (useCampuses().data?.length === 0) return null;
   return (
-    <TitledSection id="campuses" title={title ?? texts.campuses.title} lead={lead ? `${lead} ${ways}` : ways}>
+    <TitledSection
+      id="campuses"
+      title={title ?? texts.campuses.title}
+      lead={lead ? `${lead} ${ways}` : ways}
+      more={{ to: '/campus', text: texts.campuses.all }}
+    >
       <ErrorBoundary>
         <Zones />
       </ErrorBoundary>
@@ -29,32 +34,48 @@ function Zones() {
   return (
     <Loaded query={useCampuses()} loading={texts.campuses.loading} failed={texts.campuses.failed}>
       {(zones) => (
-        <Stack $gap={3}>
-          <Grid $min="13rem">
-            {zones.map((zone) => (
-              <ZoneCard key={zone.code} {...zone} />
-            ))}
-          </Grid>
-          <Row>
-            <ButtonLink $look="quiet" to="/campus">
-              {texts.campuses.all}
-            </ButtonLink>
-          </Row>
-        </Stack>
+        <List>
+          {zones.map((zone) => (
+            <ZoneCard key={zone.code} {...zone} />
+          ))}
+        </List>
       )}
     </Loaded>
   );
 }
 
-const Head = styled.div`
-  padding-bottom: ${space(1)};
-  border-bottom: 2px solid ${color.accent};
+/** On a phone a line for each zone, on large screens a column with its campuses. */
+const List = styled.div`
+  border-top: 2px solid ${color.ink};
+  ${wide.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr));
+    gap: ${space(3)};
+    padding-top: ${space(2)};
+  }
 `;
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  padding-block: ${space(1)};
+  border-bottom: 1px solid ${color.line};
+  a {
+    display: inline-block;
+    padding-block: ${space(0.5)};
+  }
+`;
+
+/** A phone has no room for all of them; they stand on the page of the zone. */
 const Names = styled.ul`
-  list-style: none;
   padding: 0;
   margin-top: ${space(1)};
+  list-style: none;
+  ${narrow.tablet} {
+    display: none;
+  }
   a {
     display: inline-block;
     padding-block: ${space(0.5)};
@@ -64,7 +85,7 @@ const Names = styled.ul`
 /** One zone with its campuses. */
 function ZoneCard({ code, name, campuses }: ZoneOfCampuses) {
   return (
-    <Card>
+    <div>
       <Head>
         <MinorTitle>
           <Link to={`/campus/zone/${code}`}>{name}</Link>
@@ -78,7 +99,7 @@ function ZoneCard({ code, name, campuses }: ZoneOfCampuses) {
           </li>
         ))}
       </Names>
-    </Card>
+    </div>
   );
 }
 

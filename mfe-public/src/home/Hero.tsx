@@ -1,5 +1,16 @@
 import { identity, isThere } from '@university/shared';
-import { ButtonLink, color, Container, Jaali, PageHeader, Row, space, text, wide } from '@university/shared/kit';
+import {
+  ButtonLink,
+  color,
+  Container,
+  Jaali,
+  narrow,
+  PageHeader,
+  Row,
+  space,
+  text,
+  wide,
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';
@@ -22,8 +33,8 @@ const Pattern = styled.div`
 const Columns = styled(Container)`
   position: relative;
   display: grid;
-  gap: ${space(4)};
-  padding-top: ${space(5)};
+  gap: ${space(3)};
+  padding-top: ${space(3)};
   ${wide.desktop} {
     grid-template-columns: 1fr 1fr;
     align-items: end;
@@ -40,8 +51,12 @@ const Words = styled.div<{ $alone: boolean }>`
   }
 `;
 
+/** On a phone the header says it just above. */
 const University = styled.p`
   display: flex;
+  ${narrow.tablet} {
+    display: none;
+  }
   flex-direction: column;
   padding-left: ${space(1.5)};
   border-left: 4px solid ${color.accent};
@@ -55,7 +70,9 @@ const Address = styled.span`
 `;
 
 const Line = styled.h1`
-  margin-top: ${space(3)};
+  ${wide.tablet} {
+    margin-top: ${space(3)};
+  }
   font-size: ${text.display};
   line-height: 1.1;
   letter-spacing: -0.01em;
@@ -83,9 +100,12 @@ const OnNight = styled(ButtonLink)`
 const Windows = styled.div`
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 12rem);
+  grid-auto-columns: minmax(0, 5.5rem);
   justify-content: center;
   gap: ${space(2)};
+  ${wide.tablet} {
+    grid-auto-columns: minmax(0, 12rem);
+  }
   ${wide.desktop} {
     gap: ${space(3)};
   }

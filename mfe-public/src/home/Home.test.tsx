@@ -57,11 +57,11 @@ test('of what the university does not say nothing stands there, no heading eithe
   await screen.findByRole('link', { name: 'Dwarka Campus' });
   expect(titles()).toEqual([
     'Announcements',
-    'Study',
     'Information bulletin',
-    'Campuses by zone',
+    'Study',
     'News',
     'Student events',
+    'Campuses by zone',
     'See us at work',
   ]);
   expect(container.querySelectorAll('svg[viewBox="0 0 120 227"]')).toHaveLength(0);

@@ -1,7 +1,6 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Jaali, space, text, wide } from '@university/shared/kit';
+import { color, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { MinorTitle } from '../components/type';
 import { TitledSection } from './SectionHead';
 import type { BlockProps } from './block';
 import { texts } from './texts';
@@ -9,7 +8,7 @@ import type { HomeWords } from './words';
 
 const Pair = styled.div`
   display: grid;
-  gap: ${space(3)};
+  gap: ${space(3)} ${space(8)};
   ${wide.tablet} {
     grid-template-columns: 1fr 1fr;
   }
@@ -22,65 +21,43 @@ export function Messages({ title, words: { messages } }: BlockProps) {
     <TitledSection id="messages" title={title ?? texts.messages.title}>
       <Pair>
         {messages.map((message) => (
-          <MessageCard key={message.role} {...message} />
+          <Message key={message.role} {...message} />
         ))}
       </Pair>
     </TitledSection>
   );
 }
 
-const Frame = styled(Card)`
-  display: flex;
-  flex-direction: column;
-  padding: 0;
-  overflow: hidden;
-`;
-
-/** In place of a portrait: the lattice of the office. */
-const Lattice = styled.div`
-  position: relative;
-  height: ${space(9)};
-  background: ${color.night};
-  color: ${color.onNightMuted};
-  svg {
-    position: absolute;
-    inset: 0;
-    opacity: 0.5;
-  }
-`;
-
-const Words = styled.div`
-  display: flex;
-  flex: 1;
-  flex-direction: column;
-  padding: ${space(3)};
+const Frame = styled.figure`
+  padding-left: ${space(2)};
+  border-left: 4px solid ${color.accent};
   ${wide.tablet} {
-    padding: ${space(4)};
+    padding-left: ${space(3)};
   }
 `;
 
 const Quote = styled.blockquote`
-  flex: 1;
-  margin: ${space(1.5)} 0 ${space(2)};
-  padding-left: ${space(2)};
-  border-left: 4px solid ${color.accent};
-  font-size: ${text.large};
+  margin: 0 0 ${space(1)};
   line-height: 1.5;
   text-wrap: pretty;
+  ${wide.tablet} {
+    font-size: ${text.large};
+  }
+`;
+
+const Role = styled.h3`
+  font-size: ${text.body};
 `;
 
 /** The heart of one message, and the way to the whole. */
-function MessageCard({ role, words, link, to }: HomeWords['messages'][number]) {
+function Message({ role, words, link, to }: HomeWords['messages'][number]) {
   return (
     <Frame>
-      <Lattice aria-hidden="true">
-        <Jaali seed={role} />
-      </Lattice>
-      <Words>
-        <MinorTitle>{role}</MinorTitle>
-        <Quote>{words}</Quote>
+      <Quote>{words}</Quote>
+      <figcaption>
+        <Role>{role}</Role>
         <Link to={to}>{link}</Link>
-      </Words>
+      </figcaption>
     </Frame>
   );
 }

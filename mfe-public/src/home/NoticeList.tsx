@@ -9,24 +9,33 @@ import { texts } from './texts';
 const List = styled.ul`
   list-style: none;
   padding: 0;
-  border-top: 1px solid ${color.line};
+  border-top: 2px solid ${color.ink};
 `;
 
 const Item = styled.li`
   display: grid;
-  gap: 0 ${space(3)};
+  grid-template-columns: auto 1fr;
+  gap: 0 ${space(2)};
   padding-block: ${space(1)};
   border-bottom: 1px solid ${color.line};
   ${wide.tablet} {
+    gap: 0 ${space(3)};
     grid-template-columns: 7rem 1fr auto;
     align-items: baseline;
   }
 `;
 
 const Title = styled(Link)`
-  padding-block: ${space(0.5)};
+  /* On a phone it has the lines below day and size. */
+  grid-column: 1 / -1;
+  grid-row: 2;
+  padding-block: 2px;
   font-weight: 700;
   line-height: 1.4;
+  ${wide.tablet} {
+    grid-area: auto;
+    padding-block: ${space(0.5)};
+  }
 `;
 
 const Aside = styled.span`

@@ -1,4 +1,4 @@
-import { Grid, space } from '@university/shared/kit';
+import { Grid, narrow, space, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Quiet } from '../components/type';
 import { TitledSection } from './SectionHead';
@@ -8,22 +8,41 @@ import type { BlockProps } from './block';
 const List = styled(Grid).attrs({ as: 'ul' })`
   list-style: none;
   padding: 0;
-  gap: ${space(3)};
+  gap: ${space(2)};
+  ${wide.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  }
 `;
 
 const Item = styled.li`
   display: flex;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(1)};
   svg {
     flex: none;
+    width: 36px;
+    height: 36px;
+  }
+  ${wide.tablet} {
+    gap: ${space(2)};
+    svg {
+      width: 48px;
+      height: 48px;
+    }
   }
 `;
 
 const Name = styled.span`
   display: block;
   font-weight: 700;
-  line-height: 1.3;
+  line-height: 1.2;
+`;
+
+/** A phone has room for names. */
+const Field = styled(Quiet)`
+  ${narrow.tablet} {
+    display: none;
+  }
 `;
 
 /** Who teaches, trains and hires with the university. */
@@ -35,10 +54,9 @@ export function Partners({ title, words }: BlockProps) {
       id="partners"
       title={title ?? texts.partners.title}
       lead={partnersLead}
-      gap={4}
       more={partnersPage ? { to: partnersPage, text: texts.partners.all } : undefined}
     >
-      <List $min="15rem">
+      <List $min="10rem">
         {partners.map(({ name, field, mark }) => (
           <Item key={name}>
             {mark && (
@@ -48,7 +66,7 @@ export function Partners({ title, words }: BlockProps) {
             )}
             <span>
               <Name>{name}</Name>
-              <Quiet>{field}</Quiet>
+              <Field>{field}</Field>
             </span>
           </Item>
         ))}

@@ -1,12 +1,15 @@
 import { Link } from '@university/shared/router';
-import { Card, calm, color, Jaali, shadow, space, text } from '@university/shared/kit';
+import { Card, calm, color, Jaali, shadow, space, text, wide } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
 import type { DrawnProgram } from './queries';
 import { texts } from './texts';
 
 const card = css`
   display: grid;
-  grid-template-columns: ${space(6)} 1fr;
+  grid-template-columns: ${space(1)} 1fr;
+  ${wide.tablet} {
+    grid-template-columns: ${space(6)} 1fr;
+  }
   height: 100%;
   padding: 0;
   overflow: hidden;
@@ -43,13 +46,21 @@ const Pattern = styled.span`
 
 const Words = styled.span`
   display: flex;
-  flex-direction: column;
-  gap: ${space(0.5)};
-  min-height: ${space(13)};
-  padding: ${space(2)};
+  gap: ${space(1.5)};
+  align-items: baseline;
+  padding: ${space(1)} ${space(1.5)};
+  ${wide.tablet} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: ${space(0.5)};
+    min-height: ${space(13)};
+    padding: ${space(2)};
+  }
 `;
 
 const Code = styled.span`
+  flex: none;
+  min-width: 2.75rem;
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 700;

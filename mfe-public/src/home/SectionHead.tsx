@@ -1,27 +1,23 @@
-import { ButtonLink, color, Container, Section, SectionTitle, space, Stack, text, width } from '@university/shared/kit';
+import { ButtonLink, color, SectionTitle, space, Stack, text, wide, width } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 const Head = styled.div`
   max-width: ${width.text};
-  &::before {
-    content: '';
-    display: block;
-    width: ${space(6)};
-    height: ${space(0.5)};
-    margin-bottom: ${space(1.5)};
-    background: ${color.accent};
-  }
 `;
 
 const Title = styled(SectionTitle)`
-  font-size: ${text.title};
+  ${wide.tablet} {
+    font-size: ${text.title};
+  }
 `;
 
 /** On the dark ground the theme’s muted colour could not be read. */
 const Lead = styled.p<{ $onNight: boolean }>`
   margin-top: ${space(0.5)};
   color: ${({ $onNight }) => ($onNight ? color.onNightMuted : color.muted)};
+  line-height: 1.45;
   text-wrap: pretty;
 `;
 
@@ -43,30 +39,37 @@ export function SectionHead({ id, title, lead, onNight = false }: SectionHeadPro
   );
 }
 
+/** The way to more, at the end of a section. */
+const More = styled(Link)`
+  display: inline-block;
+  padding-block: ${space(0.75)};
+  font-weight: 700;
+`;
+
 interface TitledSectionProps extends SectionHeadProps {
   gap?: number;
-  /** The page that has all of it. */
-  more?: { to: string; text: string } | undefined;
+  /** The page that has all of it; a button where most visitors should go on there. */
+  more?: { to: string; text: string; isButton?: boolean } | undefined;
   children: ReactNode;
 }
 
 /** A section of the home page: its head, what it shows, and the way to more of it. */
-export function TitledSection({ gap = 3, more, children, ...head }: TitledSectionProps) {
+export function TitledSection({ gap = 2, more, children, ...head }: TitledSectionProps) {
   return (
-    <Section aria-labelledby={head.id}>
-      <Container>
-        <Stack $gap={gap}>
-          <SectionHead {...head} />
-          {children}
-          {more && (
-            <div>
-              <ButtonLink $look="quiet" to={more.to}>
-                {more.text}
-              </ButtonLink>
-            </div>
+    <Stack as="section" $gap={gap} aria-labelledby={head.id}>
+      <SectionHead {...head} />
+      {children}
+      {more && (
+        <div>
+          {more.isButton ? (
+            <ButtonLink $look="quiet" to={more.to}>
+              {more.text}
+            </ButtonLink>
+          ) : (
+            <More to={more.to}>{more.text}</More>
           )}
-        </Stack>
-      </Container>
-    </Section>
+        </div>
+      )}
+    </Stack>
   );
 }

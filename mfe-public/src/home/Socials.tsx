@@ -1,15 +1,19 @@
 import { identity } from '@university/shared';
-import { color, radius, space, text, VisuallyHidden } from '@university/shared/kit';
+import { color, narrow, radius, space, text, VisuallyHidden, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { TitledSection } from './SectionHead';
 import type { BlockProps } from './block';
 import { texts } from './texts';
 
-/** All the room is filled: five beside each other, two on a phone. */
+/** As many beside each other as there is room for; on a phone they are names alone. */
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
-  gap: ${space(2)};
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  gap: ${space(1)};
+  ${wide.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    gap: ${space(2)};
+  }
   list-style: none;
   padding: 0;
 `;
@@ -17,9 +21,9 @@ const List = styled.ul`
 const Network = styled.a`
   display: block;
   height: 100%;
-  padding: ${space(2)};
+  padding: ${space(1)} ${space(1.5)};
   border: 1px solid ${color.line};
-  border-radius: ${radius.large};
+  border-radius: ${radius.small};
   background: ${color.sheet};
   color: ${color.ink};
   text-decoration: none;
@@ -38,6 +42,9 @@ const Name = styled.span`
 
 const About = styled.span`
   display: block;
+  ${narrow.tablet} {
+    display: none;
+  }
   line-height: 1.45;
   color: ${color.muted};
   font-size: ${text.small};

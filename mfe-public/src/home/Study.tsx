@@ -1,6 +1,6 @@
 import type { ProgramLevel } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { Grid, Muted, space, Tabs } from '@university/shared/kit';
+import { Grid, Muted, space, Tabs, wide } from '@university/shared/kit';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
@@ -24,7 +24,7 @@ export function Study({ title }: Pick<BlockProps, 'title'>) {
       id="study"
       title={title ?? texts.study.title}
       lead={texts.study.lead}
-      more={{ to: '/courses', text: texts.study.all }}
+      more={{ to: '/courses', text: texts.study.all, isButton: true }}
     >
       <div>
         <Tabs label={texts.study.levels} tabs={TABS} selected={level} onSelect={setLevel}>
@@ -40,8 +40,11 @@ export function Study({ title }: Pick<BlockProps, 'title'>) {
 const List = styled(Grid).attrs({ as: 'ul' })`
   list-style: none;
   padding: 0;
-  gap: ${space(2)};
+  gap: ${space(1)};
   margin-top: ${space(2)};
+  ${wide.tablet} {
+    gap: ${space(2)};
+  }
 `;
 
 const None = styled(Muted)`

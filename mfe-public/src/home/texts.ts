@@ -15,7 +15,7 @@ export const texts = {
   },
   announcements: {
     title: 'Announcements',
-    lead: 'What every student, applicant and parent should know now. Each opens as a PDF.',
+    lead: 'What every student, applicant and parent should know now.',
     failed: 'We could not load the announcements.',
   },
   study: {

@@ -2,7 +2,7 @@ import type { NoticeSectionSummary } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Card, color, Grid, Muted, SectionTitle, space, Stack, text } from '@university/shared/kit';
+import { color, Muted, narrow, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
@@ -38,28 +38,54 @@ export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | un
   return { status: sections ? 200 : 503, alternates: [feedOf()] };
 }
 
+const List = styled.ul`
+  padding: 0;
+  border-top: 2px solid ${color.ink};
+  list-style: none;
+`;
+
+/** What a section is, and beside it the newest of it. */
+const Line = styled.li`
+  display: grid;
+  gap: 0 ${space(4)};
+  padding-block: ${space(1)};
+  border-bottom: 1px solid ${color.line};
+  line-height: 1.45;
+  ${wide.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: baseline;
+    padding-block: ${space(1.5)};
+  }
+`;
+
 const Name = styled.h3`
-  font-size: ${text.large};
+  font-size: ${text.body};
+  line-height: 1.4;
   a {
     display: inline-block;
     padding-block: 2px;
   }
 `;
 
-const Count = styled.p`
-  font-weight: 700;
+/** A phone has room for names and what is new. */
+const About = styled.p`
+  ${narrow.tablet} {
+    display: none;
+  }
 `;
 
 const Newest = styled.p`
-  margin-top: ${space(1)};
-  padding-top: ${space(1)};
-  border-top: 1px solid ${color.line};
   color: ${color.muted};
   font-size: ${text.small};
-  line-height: 1.5;
   a {
+    display: inline-block;
+    padding-block: 2px;
     overflow-wrap: anywhere;
   }
+`;
+
+const Count = styled.span`
+  display: block;
 `;
 
 /** The sections by group: what one finds in each, how much, and the newest. What is empty is left out. */
@@ -68,17 +94,17 @@ function AllSections({ summaries }: { summaries: readonly NoticeSectionSummary[]
   const groups = [...new Set(shown.map(({ section }) => SECTIONS[section].group))];
   if (shown.length === 0) return <Muted>{words.none}</Muted>;
   return (
-    <Stack $gap={6}>
+    <Stack $gap={4}>
       {groups.map((group) => (
-        <Stack as="section" key={group} $gap={2} aria-labelledby={slug(group)}>
+        <Stack as="section" key={group} $gap={1} aria-labelledby={slug(group)}>
           <SectionTitle id={slug(group)}>{group}</SectionTitle>
-          <Grid>
+          <List>
             {shown
               .filter(({ section }) => SECTIONS[section].group === group)
               .map((summary) => (
-                <SectionCard key={summary.section} {...summary} />
+                <SectionLine key={summary.section} {...summary} />
               ))}
-          </Grid>
+          </List>
         </Stack>
       ))}
     </Stack>
@@ -87,20 +113,24 @@ function AllSections({ summaries }: { summaries: readonly NoticeSectionSummary[]
 
 const slug = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
-function SectionCard({ section, current, archived, newest }: NoticeSectionSummary) {
+function SectionLine({ section, current, archived, newest }: NoticeSectionSummary) {
   return (
-    <Card>
-      <Name>
-        <Link to={pathOf(section)}>{SECTIONS[section].label}</Link>
-      </Name>
-      <p>{SECTIONS[section].about}</p>
-      <Count>{current > 0 ? words.count(current) : words.onlyArchived(archived)}</Count>
-      {newest && (
-        <Newest>
-          {words.newest} <Link to={`/notices/${newest._id}`}>{newest.fileName}</Link>,{' '}
-          <time dateTime={newest.publishAt}>{formatDate(newest.publishAt)}</time>
-        </Newest>
-      )}
-    </Card>
+    <Line>
+      <div>
+        <Name>
+          <Link to={pathOf(section)}>{SECTIONS[section].label}</Link>
+        </Name>
+        <About>{SECTIONS[section].about}</About>
+      </div>
+      <Newest>
+        {newest && (
+          <>
+            <time dateTime={newest.publishAt}>{formatDate(newest.publishAt)}</time>:{' '}
+            <Link to={`/notices/${newest._id}`}>{newest.fileName}</Link>
+          </>
+        )}
+        <Count>{current > 0 ? words.count(current) : words.onlyArchived(archived)}</Count>
+      </Newest>
+    </Line>
   );
 }

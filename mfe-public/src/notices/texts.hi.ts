@@ -17,7 +17,6 @@ export const texts: Translated<typeof english.texts> = {
     onlyArchived: (count) => `अभी कुछ नया नहीं, संग्रह में ${notices(count)}`,
     none: 'अभी कुछ प्रकाशित नहीं हुआ है।',
     count: notices,
-    newest: 'सबसे नई:',
   },
   list: {
     loading: 'सूचनाएँ लोड हो रही हैं...',

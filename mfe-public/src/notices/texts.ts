@@ -15,7 +15,6 @@ export const texts = {
     onlyArchived: (count: number) => `Nothing current, ${notices(count)} in the archive`,
     none: 'Nothing is published yet.',
     count: notices,
-    newest: 'Newest:',
   },
   list: {
     loading: 'Loading the notices...',

@@ -1,12 +1,12 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { FactList, Picture, radius, Row, space, Stack, wide } from '@university/shared/kit';
+import { FactList, Row, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { contactFacts } from '../components/contacts';
 import { Corrections } from '../components/Corrections';
 import { Loaded } from '../components/Loaded';
+import { HeaderPicture } from '../components/HeaderPicture';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
@@ -45,34 +45,18 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-const Opening = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  align-items: start;
-  ${wide.tablet} {
-    grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
-  }
-`;
-
-const Framed = styled(Picture)`
-  border-radius: ${radius.large};
-`;
-
-/** Width and height of a picture beside text. */
-const RATIO = 3 / 2;
-
 /** All about one department. */
 function Detail({ department, way }: { department: DepartmentPage; way: ReactNode }) {
   const { _id, name, school, about, picture, email, phone } = department;
   return (
-    <Page title={words.of(name)} lead={school.name} seed={school.code}>
+    <Page
+      title={words.of(name)}
+      lead={school.name}
+      seed={school.code}
+      picture={picture && <HeaderPicture picture={picture} />}
+    >
       <Stack $gap={6}>
-        {(about || picture) && (
-          <Opening>
-            {about && <RichText html={about} />}
-            {picture && <Framed picture={picture} ratio={RATIO} sizes="(min-width: 52rem) 30rem, 100vw" isFirst />}
-          </Opening>
-        )}
+        {about && <RichText html={about} />}
         <Programmes id={_id} />
         <People department={department} />
         {(email || phone) && (

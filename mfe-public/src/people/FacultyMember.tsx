@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { Corrections } from '../components/Corrections';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
+import { WithAside } from '../components/WithAside';
 import { EvenText, RichText } from '@university/shared/prose';
 import { prepareOne } from '../reading';
 import { Portrait } from './Portrait';
@@ -37,23 +38,13 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-const Opening = styled.div<{ $isBeside: boolean }>`
-  display: grid;
-  gap: ${space(3)};
-  justify-items: start;
-  ${wide.tablet} {
-    grid-template-columns: ${({ $isBeside }) => ($isBeside ? 'auto ' : '')} minmax(0, 1fr);
-    gap: ${space(5)};
-  }
-`;
-
 const Large = styled(Portrait)`
-  width: 10rem;
+  width: 8rem;
+  ${wide.tablet} {
+    width: 12rem;
+    justify-self: end;
+  }
   font-size: ${text.display};
-`;
-
-const Words = styled(Stack)`
-  width: 100%;
 `;
 
 const Lines = styled.ul`
@@ -66,36 +57,45 @@ const Lines = styled.ul`
 function Member({ member, way }: { member: Shown; way: ReactNode }) {
   const { _id, name, designation, department, email, overview, research, research_text, picture } = member;
   return (
-    <Page title={name} lead={`${designation}, ${department.name}`} seed={_id}>
-      <Stack $gap={5}>
-        <Opening $isBeside={picture !== null}>
-          {picture && <Large name={name} picture={picture} size="10rem" />}
-          <Words $gap={3}>
-            <FactList
-              facts={[
-                { term: words.designation, value: designation },
-                { term: words.department, value: <Link to={`/dept/${department._id}`}>{department.name}</Link> },
-                { term: words.email, value: <a href={`mailto:${email}`}>{email}</a>, width: 'whole' },
-              ]}
-            />
-            {overview && (
-              <Stack>
-                <SectionTitle>{words.overview}</SectionTitle>
-                <RichText html={overview} />
-              </Stack>
-            )}
-            <List title={words.qualifications} lines={member.qualifications} />
-            {(research.length > 0 || research_text) && (
-              <List title={words.research} lines={research}>
-                {research_text && <EvenText html={research_text} />}
-              </List>
-            )}
-            <List title={words.publications} lines={member.publications} />
-          </Words>
-        </Opening>
-        <Corrections corrections={member.corrections} />
-        <Row>{way}</Row>
-      </Stack>
+    <Page
+      title={name}
+      lead={`${designation}, ${department.name}`}
+      seed={_id}
+      picture={picture && <Large name={name} picture={picture} size="12rem" />}
+    >
+      <WithAside
+        aside={
+          <FactList
+            facts={[
+              { term: words.designation, value: designation, width: 'whole' },
+              {
+                term: words.department,
+                value: <Link to={`/dept/${department._id}`}>{department.name}</Link>,
+                width: 'whole',
+              },
+              { term: words.email, value: <a href={`mailto:${email}`}>{email}</a>, width: 'whole' },
+            ]}
+          />
+        }
+      >
+        <Stack $gap={5}>
+          {overview && (
+            <Stack>
+              <SectionTitle>{words.overview}</SectionTitle>
+              <RichText html={overview} />
+            </Stack>
+          )}
+          <List title={words.qualifications} lines={member.qualifications} />
+          {(research.length > 0 || research_text) && (
+            <List title={words.research} lines={research}>
+              {research_text && <EvenText html={research_text} />}
+            </List>
+          )}
+          <List title={words.publications} lines={member.publications} />
+          <Corrections corrections={member.corrections} />
+          <Row>{way}</Row>
+        </Stack>
+      </WithAside>
     </Page>
   );
 }

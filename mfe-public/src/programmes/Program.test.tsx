@@ -108,13 +108,13 @@ test('seats stand by campus with its shift, and by category with sums', async ()
     ['Campus', 'Shift', 'Seats'],
     ['Dwarka Campus', '', '60'],
     ['Okhla I Campus', 'Evening', '30'],
-    ['Together', '', '90'],
+    ['Total', '', '90'],
   ]);
   expect(rowsOf(await table('Seats by category'))).toEqual([
-    ['Category', 'Dwarka Campus', 'Okhla I Campus, Evening', 'Together'],
+    ['Category', 'Dwarka Campus', 'Okhla I Campus, Evening', 'Total'],
     ['UR', '40', '30', '70'],
     ['SC', '20', '0', '20'],
-    ['Together', '60', '30', '90'],
+    ['Total', '60', '30', '90'],
   ]);
   expect(screen.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
 });
@@ -126,12 +126,12 @@ test('every fee stands with when it is paid, and what those with a concession pa
     ['Every semester'],
     ['Tuition', '₹25,000', '₹10,000'],
     ['Laboratory', '₹5,000', '₹5,000'],
-    ['Together', '₹30,000', '₹15,000'],
+    ['Total', '₹30,000', '₹15,000'],
     ['Once, with the first semester'],
     ['Identity card', '₹300', '₹300'],
-    ['Deposits, with the first semester. They come back'],
+    ['Refundable deposits, with the first semester'],
     ['Caution money', '₹3,500', '₹3,500'],
-    ['In all'],
+    ['Total'],
     ['First payment', '₹33,800', '₹18,800'],
     ['Each later semester', '₹30,000', '₹15,000'],
   ]);
@@ -140,8 +140,8 @@ test('every fee stands with when it is paid, and what those with a concession pa
 
 test('least marks stand by category', async () => {
   whole();
-  expect(rowsOf(await table('Least marks, by category'))).toEqual([
-    ['Category', 'Least marks'],
+  expect(rowsOf(await table('Minimum marks by category'))).toEqual([
+    ['Category', 'Minimum marks'],
     ['General', '60%'],
     ['SC', '50%'],
   ]);

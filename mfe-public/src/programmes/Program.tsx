@@ -2,12 +2,13 @@ import { OpenSlot } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, Stack } from '@university/shared/kit';
+import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, space, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { Corrections } from '../components/Corrections';
 import { LoadedPage } from '../components/LoadedPage';
 import { Page } from '../components/Page';
-import { CreditedPicture } from '../components/CreditedPicture';
+import { HeaderPicture } from '../components/HeaderPicture';
 import { RichText } from '@university/shared/prose';
 import { prepareOne } from '../reading';
 import { Years } from './Years';
@@ -19,6 +20,7 @@ import { Dates, HowToApply, lastDate } from './page/Applying';
 import { Entry } from './page/Entry';
 import { Fees } from './page/Fees';
 import { Part } from '../components/Part';
+import { WithAside } from '../components/WithAside';
 import { Seats } from './page/Seats';
 import { Teachers } from './page/Teachers';
 import { course } from './structured-data';
@@ -60,58 +62,109 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     }),
   }));
 
-/** The page's column, less the room at its sides. */
-const PICTURE_SIZES = '(min-width: 48rem) 44rem, 100vw';
-
 /** In the order in which an applicant asks. What is not known has no place on the page. */
 function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) {
   const { about, careers, picture, applying, teachers } = program;
   return (
-    <Page title={program.name} lead={`${program.duration}, ${program.mode}`} seed={program.code}>
-      <Stack $gap={6}>
-        <Part id="facts" title={words.facts}>
-          <FactList facts={factsOf(program)} />
-        </Part>
-        {(about || picture) && (
-          <Part id="about" title={words.about}>
-            {picture && <CreditedPicture picture={picture} sizes={PICTURE_SIZES} />}
-            {about && <RichText html={about} />}
-          </Part>
-        )}
-        {careers.length > 0 && (
-          <Part id="careers" title={words.careers}>
-            <ul>
-              {careers.map((career) => (
-                <li key={career}>{career}</li>
-              ))}
-            </ul>
-          </Part>
-        )}
-        <Entry program={program} />
-        <Seats program={program} />
-        <Fees program={program} />
-        <Dates applying={applying} />
-        <OpenSlot
-          name="programme.aside"
-          gives={{ code: program.code, name: program.name, level: program.programLevel, track: program.track }}
-        />
-        {Object.keys(program.years).length > 0 && (
-          <Part id="years" title={words.years}>
-            <Muted>{words.yearsLead}</Muted>
-            <Years years={program.years} />
-          </Part>
-        )}
-        <Teachers teachers={teachers} />
-        <HowToApply program={program} />
-        <Corrections corrections={program.corrections} />
-        <Row>
-          <ButtonLink to={`/courses/compare?ids=${program._id}`} $look="quiet">
-            {words.compare}
-          </ButtonLink>
-          {way}
-        </Row>
-      </Stack>
+    <Page
+      title={program.name}
+      lead={`${program.duration}, ${program.mode}`}
+      seed={program.code}
+      picture={picture && <HeaderPicture picture={picture} />}
+    >
+      <Sheet data-one-sheet="">
+        <WithAside aside={<Glance program={program} way={way} />}>
+          <Stack $gap={5}>
+            {about && (
+              <Part id="about" title={words.about}>
+                <RichText html={about} />
+              </Part>
+            )}
+            {careers.length > 0 && (
+              <Part id="careers" title={words.careers}>
+                <Careers>
+                  {careers.map((career) => (
+                    <li key={career}>{career}</li>
+                  ))}
+                </Careers>
+              </Part>
+            )}
+            <Entry program={program} />
+            <Seats program={program} />
+            <Fees program={program} />
+            <Dates applying={applying} />
+            <OpenSlot
+              name="programme.aside"
+              gives={{ code: program.code, name: program.name, level: program.programLevel, track: program.track }}
+            />
+            {Object.keys(program.years).length > 0 && (
+              <Part id="years" title={words.years}>
+                <Muted>{words.yearsLead}</Muted>
+                <Years years={program.years} />
+              </Part>
+            )}
+            <Teachers teachers={teachers} />
+            <HowToApply program={program} />
+            <Corrections corrections={program.corrections} />
+          </Stack>
+        </WithAside>
+      </Sheet>
     </Page>
+  );
+}
+
+/** On paper a programme is one sheet of two sides, in columns, without what is no fact about it. */
+const Sheet = styled.div`
+  @media print {
+    columns: 3;
+    column-gap: ${space(3)};
+    &,
+    div:has(> section) {
+      display: block;
+    }
+    section {
+      margin-bottom: ${space(2)};
+    }
+    section:has(> :is(#about, #careers, #teachers)) {
+      display: none;
+    }
+    th,
+    td,
+    dl > div {
+      padding-block: 2px;
+    }
+    [role='region'],
+    dl {
+      min-width: 0;
+      border-radius: 0;
+    }
+  }
+`;
+
+/** Side by side where there is room. */
+const Careers = styled.ul`
+  columns: 16rem;
+  padding-left: ${space(2.5)};
+`;
+
+const Ways = styled(Row)`
+  @media print {
+    display: none;
+  }
+`;
+
+/** What people ask first, and what they do next. */
+function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) {
+  return (
+    <Part id="facts" title={words.facts}>
+      <FactList facts={factsOf(program)} />
+      <Ways>
+        <ButtonLink to={`/courses/compare?ids=${program._id}`} $look="quiet">
+          {words.compare}
+        </ButtonLink>
+        {way}
+      </Ways>
+    </Part>
   );
 }
 

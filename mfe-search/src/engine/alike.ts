@@ -53,6 +53,13 @@ export function spelledLike(word: string, vocabulary: Vocabulary): Alike {
   return found;
 }
 
+/** The word that was most likely meant, where what was typed is a few letters away from it; undefined for one that is right or not finished. */
+export function misspelt(alike: Alike | undefined): string | undefined {
+  const [best, ...others] = [...(alike?.terms ?? [])].sort(([, one], [, other]) => other - one);
+  const isEdited = best && best[1] < 1 && AFTER_EDITS.includes(best[1]);
+  return isEdited && others[0]?.[1] !== best[1] ? best[0] : undefined;
+}
+
 const shortestStart = (word: string): number => Math.max(SHORTEST_START, word.length - 2);
 
 /** Both together. */

@@ -1,7 +1,25 @@
 /** What search finds. The order is that of the groups where two have equally good results. */
-export const KINDS = ['page', 'program', 'campus', 'department', 'person', 'notice'] as const;
+export const KINDS = ['page', 'program', 'campus', 'department', 'person', 'passage', 'notice'] as const;
 
 export type Kind = (typeof KINDS)[number];
+
+/** What people ask of a thing and are told in a sentence. */
+export type Topic =
+  | 'fee'
+  | 'last-date'
+  | 'eligibility'
+  | 'seats'
+  | 'duration'
+  | 'ranks'
+  | 'place'
+  | 'contact'
+  | 'hostel';
+
+/** A sentence, with its address where that is not the one of the thing. */
+type Fact = string | { text: string; path: string };
+
+/** Sentences by what they answer; what is not known is left out. */
+export type Facts = Partial<Record<Topic, Fact | undefined>>;
 
 /** One thing that can be found. */
 export interface Entry {
@@ -15,10 +33,13 @@ export interface Entry {
   names: readonly { text: string; weight: number }[];
   /** Further words it can be found by, though it is not called that. */
   also?: string;
+  facts?: Facts;
+  /** It answers questions, and is no result itself. */
+  isOnlyAsked?: true;
 }
 
-/** What is shown of it. */
-export type Result = Pick<Entry, 'kind' | 'path' | 'title' | 'about'>;
+/** What is shown of it, or of a sentence that answers a query. */
+export type Result = Pick<Entry, 'path' | 'title' | 'about'> & { kind: Kind | 'answer' };
 
 /** An entry with its words taken apart. */
 export interface Known {

@@ -3,13 +3,13 @@ import type { Hit, Hits, Marks } from './search-index';
 
 /** Results of one kind. */
 export interface Group {
-  kind: Kind;
+  kind: Kind | 'answer';
   /** The best of them, as many as are shown. */
   results: readonly Result[];
   total: number;
 }
 
-export interface Found extends Pick<Hits, 'marks' | 'isNear'> {
+export interface Found extends Pick<Hits, 'marks' | 'isNear' | 'instead'> {
   /** Never empty ones; the group with the best result first. */
   groups: readonly Group[];
   total: number;
@@ -19,21 +19,26 @@ export const NO_MARKS: Marks = { typed: [], meant: [] };
 
 export const NOTHING: Found = { groups: [], total: 0, marks: NO_MARKS, isNear: false };
 
-/** What several indexes found, in groups of at most `most` results each. */
-export function toFound(parts: readonly Hits[], most: number): Found {
-  const hits = parts.flatMap((part) => part.hits);
-  const withHits = parts.filter((part) => part.hits.length > 0);
+/** What several indexes found, in groups of at most `most` results each. @param answers stand first */
+export function toFound(parts: readonly Hits[], most: number, answers: readonly Result[] = []): Found {
+  const hits = parts.flatMap((part) => part.hits).filter(({ entry }) => !entry.isOnlyAsked);
+  const withHits = parts.filter((part) => part.hits.some(({ entry }) => !entry.isOnlyAsked));
+  const groups = KINDS.map((kind) => hits.filter(({ entry }) => entry.kind === kind))
+    .filter((ofKind) => ofKind.length > 0)
+    .sort((one, other) => bestOf(other) - bestOf(one))
+    .map((ofKind) => toGroup(ofKind, most));
+  const answering: Group[] = answers.length > 0 ? [{ kind: 'answer', results: answers, total: answers.length }] : [];
+  const isNear = answers.length === 0 && withHits.length > 0 && withHits.every((part) => part.isNear);
+  const instead = isNear && withHits.find((part) => part.instead)?.instead;
   return {
-    groups: KINDS.map((kind) => hits.filter(({ entry }) => entry.kind === kind))
-      .filter((ofKind) => ofKind.length > 0)
-      .sort((one, other) => bestOf(other) - bestOf(one))
-      .map((ofKind) => toGroup(ofKind, most)),
-    total: hits.length,
+    groups: [...answering, ...groups],
+    total: hits.length + answers.length,
     marks: {
       typed: [...new Set(withHits.flatMap(({ marks }) => marks.typed))],
       meant: [...new Set(withHits.flatMap(({ marks }) => marks.meant))],
     },
-    isNear: withHits.length > 0 && withHits.every(({ isNear }) => isNear),
+    isNear,
+    ...(instead && { instead }),
   };
 }
 

@@ -8,6 +8,7 @@ const KIND_WEIGHT: Record<Kind, number> = {
   campus: 0.98,
   department: 0.96,
   person: 0.95,
+  passage: 0.78,
   notice: 0.9,
 };
 

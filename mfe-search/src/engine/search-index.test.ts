@@ -57,6 +57,19 @@ describe('what comes near', () => {
   });
 });
 
+describe('other words that are offered', () => {
+  it.each([
+    ['libary', 'library'],
+    ['the Libary hours', 'the library hours'],
+    ['univercity history', 'university history'],
+    ['librer', 'library'],
+  ])('for %s: %s', (query, instead) => expect(index.search(query).instead).toBe(instead));
+
+  it.each(['library', 'histo', 'zebra', 'zebra history'])('none for %s', (query) =>
+    expect(index.search(query)).not.toHaveProperty('instead'),
+  );
+});
+
 describe('synonyms', () => {
   it.each([
     ['a word of the table', 'vacancy'],

@@ -1,9 +1,9 @@
-import { type Alike, beginningWith, both, emptyVocabulary, learn, spelledLike } from './alike';
-import type { Entry, Known } from './entry';
+import { type Alike, beginningWith, both, emptyVocabulary, learn, misspelt, spelledLike } from './alike';
+import type { Entry, Known, Topic } from './entry';
 import { EXPLAINED, otherMeanings } from './meanings';
 import { score } from './score';
-import { begunAs, MAY_LACK, spellingsOf } from './spelling';
-import { meaningfulTerms } from './words';
+import { begunAs, MAY_LACK, spellingsOf, termOf } from './spelling';
+import { meaningfulTerms, wordsIn } from './words';
 
 export interface Hit {
   entry: Entry;
@@ -25,6 +25,8 @@ export interface Hits {
   marks: Marks;
   /** Nothing has all words as they were typed. */
   isNear: boolean;
+  /** The query in words that are known, where some were misspelt. */
+  instead?: string;
 }
 
 /** A way to read a query: what each of its words may stand for. */
@@ -61,6 +63,11 @@ export class SearchIndex {
     }
   }
 
+  /** What answers for the university as a whole: it has no names. */
+  general(topic: Topic): Entry[] {
+    return this.known.filter(({ entry }) => entry.names.length === 0 && entry.facts?.[topic]).map(({ entry }) => entry);
+  }
+
   /** Everything that has all words; where nothing has, what has similar words, then what lacks some of them. */
   search(query: string): Hits {
     const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
@@ -69,13 +76,39 @@ export class SearchIndex {
     const words = begun.map((word, index) => (word.terms.size > 0 ? word : this.nearest(terms[index])));
     const asTyped = words.every((word, index) => word === begun[index]);
     const found = this.read(terms, words, spelt, asTyped ? [] : words);
-    if (found.hits.length > 0) return { ...found, isNear: !asTyped };
+    if (found.hits.length > 0)
+      return asTyped ? { ...found, isNear: false } : { ...found, isNear: true, ...this.corrected(query, words) };
 
     const similar = begun.map((word, index) =>
       word.terms.size > 0 ? both(word, this.nearest(terms[index])) : (words[index] ?? word),
     );
     const near = this.read(terms, similar, spelt, similar);
     return { ...(near.hits.length > 0 ? near : (this.lacking(terms, similar, spelt) ?? near)), isNear: true };
+  }
+
+  /** The query with the likeliest word in the place of each that is misspelt, and not only unfinished. */
+  private corrected(query: string, words: readonly Alike[]): Pick<Hits, 'instead'> {
+    const terms = meaningfulTerms(query);
+    let instead = query;
+    for (const { word, at } of wordsIn(query).reverse()) {
+      const alike = words[terms.indexOf(termOf(word))];
+      const meant = misspelt(alike);
+      const written = alike && meant && this.asWritten(meant, alike);
+      if (written) instead = instead.slice(0, at) + written + instead.slice(at + word.length);
+    }
+    return instead === query ? {} : { instead };
+  }
+
+  /** How the entries that have a word of the index write it. */
+  private asWritten(term: string, { entries }: Alike): string | undefined {
+    for (const place of entries) {
+      const { names, also = '' } = (this.known[place] as Known).entry;
+      const found = wordsIn([...names.map(({ text }) => text), also].join(' ')).find(
+        ({ word }) => termOf(word) === term,
+      );
+      if (found) return found.word.toLowerCase();
+    }
+    return undefined;
   }
 
   /** What lacks as few of the words as possible. */

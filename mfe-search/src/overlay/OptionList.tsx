@@ -24,8 +24,17 @@ export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
   ];
 }
 
+/** What an answer leads to is not offered a second time: an option is known by its path. */
 export function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
-  return groups.map(({ kind, results }) => ({ title: texts.kinds[kind], options: results }));
+  const answered = new Set(
+    groups.filter(({ kind }) => kind === 'answer').flatMap(({ results }) => results.map(({ path }) => path)),
+  );
+  return groups
+    .map(({ kind, results }) => ({
+      title: texts.kinds[kind],
+      options: kind === 'answer' ? results : results.filter(({ path }) => !answered.has(path)),
+    }))
+    .filter(({ options }) => options.length > 0);
 }
 
 const Heading = styled.div`

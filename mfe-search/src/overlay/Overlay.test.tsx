@@ -43,9 +43,13 @@ describe('the search overlay', () => {
   it('finds everything in groups, says how many, and marks what matched', async () => {
     const { user, input } = await open();
     await user.type(input, 'lib');
-    await waitFor(() => expect(options()).toEqual(['/amenities/Library', '/faculty/f2', '/notices/n2']));
-    expect(screen.getByRole('status')).toHaveTextContent('3 results');
-    expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([1, 1, 1]);
+    await waitFor(() =>
+      expect(options()).toEqual(['/amenities/Library', '/faculty/f2', '/notices/n2', '/amenities/Library#hours']),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('4 results');
+    expect(screen.getAllByRole('group').map((group) => within(group).getAllByRole('option').length)).toEqual([
+      1, 1, 1, 1,
+    ]);
     expect(screen.getByRole('group', { name: 'Faculty' })).toHaveTextContent('Mr. Arun Libman');
     expect(within(screen.getByRole('listbox')).getAllByText('Lib', { selector: 'mark' })).toHaveLength(3);
     expect(screen.queryByRole('link', { name: /See all/ })).not.toBeInTheDocument();
@@ -86,8 +90,8 @@ describe('the search overlay', () => {
     });
     const { user, input } = await open({ ...ANSWERS, '/faculty': late });
     await user.type(input, 'lib');
-    await waitFor(() => expect(options()).toContain('/notices/n2'));
-    await user.keyboard('{ArrowUp}');
+    await waitFor(() => expect(options().slice(-2)).toEqual(['/notices/n2', '/amenities/Library#hours']));
+    await user.keyboard('{ArrowUp}{ArrowUp}');
     expect(selected()).toBe('/notices/n2');
     answer(ANSWERS['/faculty']);
     await waitFor(() => expect(options()).toContain('/faculty/f2'));
@@ -125,7 +129,7 @@ describe('the search overlay', () => {
     const { user, input } = await open(api);
     await user.type(input, 'lib');
     await screen.findByText('Faculty members could not be searched just now.');
-    await waitFor(() => expect(options()).toEqual(['/amenities/Library', '/notices/n2']));
+    await waitFor(() => expect(options()).toEqual(['/amenities/Library', '/notices/n2', '/amenities/Library#hours']));
     expect(logged).toHaveBeenCalledWith('Error fetching faculty data', failure);
     api['/faculty'] = ANSWERS['/faculty'];
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -136,7 +140,7 @@ describe('the search overlay', () => {
     const { user, input } = await open({ ...ANSWERS, '/notice': new Error('down') });
     await user.type(input, 'lib');
     await screen.findByText('Notices could not be searched just now.');
-    expect(options()).toEqual(['/amenities/Library', '/faculty/f2']);
+    expect(options()).toEqual(['/amenities/Library', '/faculty/f2', '/amenities/Library#hours']);
   });
 
   it('helps when nothing is found', async () => {

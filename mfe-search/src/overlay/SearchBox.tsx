@@ -1,6 +1,6 @@
 import { useNavigate } from '@university/shared/router';
 import { color, Input, Muted, Stack, space, text, useCombobox } from '@university/shared/kit';
-import { type MouseEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';
 import { ResultLink } from '../results/ResultLink';
@@ -62,8 +62,13 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   // What is no longer there is no longer selected; what moved stays selected.
   const current = selected !== undefined && paths.includes(selected) ? selected : undefined;
 
-  // Behind what is there: whoever typed it types on.
-  useEffect(() => input.current?.setSelectionRange(begun.length, begun.length), [begun]);
+  const isBegun = useRef(false);
+
+  /** Behind what is there: whoever typed it types on. With the first focus, of which WebKit puts the caret before it. */
+  function goOn({ currentTarget }: FocusEvent<HTMLInputElement>) {
+    if (!isBegun.current) currentTarget.setSelectionRange(begun.length, begun.length);
+    isBegun.current = true;
+  }
 
   const combobox = useCombobox({
     options: paths,
@@ -103,6 +108,7 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
         <Input
           ref={input}
           {...combobox.input}
+          onFocus={goOn}
           inputMode="search"
           aria-label={texts.label}
           placeholder={texts.placeholder}

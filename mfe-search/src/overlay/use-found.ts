@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@university/shared/query';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { type Found, NOTHING, toFound } from '../engine/found';
 import { SearchIndex } from '../engine/search-index';
-import { type Failed, noticesQuery } from '../results/search-query';
+import { type Failed, lookedUpQuery } from '../results/search-query';
 import { indexOfTab } from '../sources/live-index';
 
 /** Results of one kind in the overlay. */
 const MOST = 5;
 
-/** Milliseconds without a key until the server is asked for notices. */
+/** Milliseconds without a key until the server is asked. */
 const PAUSE = 150;
 
 interface Searching {
@@ -19,7 +19,7 @@ interface Searching {
   retry: () => void;
 }
 
-/** What was found for what is typed, here with every letter; notices follow when the server has answered. */
+/** What was found for what is typed, here with every letter; notices and passages follow when the server has answered. */
 export function useFound(query: string): Searching {
   const client = useQueryClient();
   const [index] = useState(() => indexOfTab(client));
@@ -27,21 +27,30 @@ export function useFound(query: string): Searching {
   useEffect(() => void index.load(), [index]);
 
   const asked = useSettled(query, PAUSE);
-  const { data: candidates, isError, isFetching, refetch } = useQuery(noticesQuery(asked));
-  const notices = useMemo(() => new SearchIndex(candidates), [candidates]);
+  const notices = useQuery(lookedUpQuery('notices', asked));
+  const passages = useQuery(lookedUpQuery('passages', asked));
+  const looked = useMemo(
+    () => [passages.data, notices.data].map((entries) => new SearchIndex(entries)),
+    [passages.data, notices.data],
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the index finds more
-  const found = useMemo(
-    () => (query ? toFound([index.search(query), notices.search(query)], MOST) : NOTHING),
-    [query, index, notices, progress.version],
-  );
+  const found = useMemo(() => {
+    if (!query) return NOTHING;
+    const hits = [index, ...looked].map((each) => each.search(query));
+    return toFound(hits, MOST, index.answers(query));
+  }, [query, index, looked, progress.version]);
   return {
     found,
-    isPending: progress.isLoading || isFetching || asked !== query,
-    failed: [...progress.failed, ...(isError ? (['notices'] as const) : [])],
+    isPending: progress.isLoading || notices.isFetching || passages.isFetching || asked !== query,
+    failed: [
+      ...progress.failed,
+      ...(passages.isError ? (['passages'] as const) : []),
+      ...(notices.isError ? (['notices'] as const) : []),
+    ],
     retry() {
       void index.load();
-      if (isError) void refetch();
+      for (const part of [passages, notices]) if (part.isError) void part.refetch();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { Badge, Card, Muted, Row, SectionTitle, Stack, space } from '@university/shared/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
@@ -7,7 +8,7 @@ import { NO_MARKS } from '../engine/found';
 import type { Marks } from '../engine/search-index';
 import { ResultLink, ResultText } from '../results/ResultLink';
 import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
-import { searchQuery } from '../results/search-query';
+import { addressOf, searchQuery } from '../results/search-query';
 import { SEARCHED_IN_VAIN_PATH } from '@university/shared/site-calls';
 import { texts } from '../texts';
 
@@ -60,16 +61,23 @@ export function Results({ query }: { query: string }) {
     if (isInVain) navigator.sendBeacon?.(SEARCHED_IN_VAIN_PATH, query);
   }, [isInVain, query]);
   if (!data) return <Muted role="status">{texts.loading}</Muted>;
-  const { groups, total, marks, failed } = data;
+  const { groups, total, marks, failed, instead } = data;
   return (
     <Stack $gap={4}>
-      <p role="status">{statusOf(query, data)}</p>
+      <Stack $gap={1}>
+        <p role="status">{statusOf(query, data)}</p>
+        {instead && (
+          <p>
+            {texts.instead} <Link to={addressOf(instead)}>{instead}</Link>?
+          </p>
+        )}
+      </Stack>
       <NotSearched failed={failed} onRetry={() => void refetch()} />
       {groups.map(({ kind, results, total: ofKind }) => (
         <ResultGroup
           key={kind}
           title={texts.kinds[kind]}
-          count={texts.shown(results.length, ofKind)}
+          {...(kind !== 'answer' && { count: texts.shown(results.length, ofKind) })}
           results={results}
           marks={marks}
         />

@@ -54,6 +54,8 @@ describe('the search page', () => {
     show('/search?q=libary');
     expect(await screen.findByText(/^Nothing has these exact words/)).toBeInTheDocument();
     expect(await resultsUnder('Pages')).toHaveProperty(['/amenities/Library']);
+    expect(screen.getByText(/^Did you mean/)).toHaveTextContent('Did you mean library?');
+    expect(screen.getByRole('link', { name: 'library' })).toHaveAttribute('href', '/search?q=library');
   });
 
   it('helps when nothing is found', async () => {

@@ -3,12 +3,18 @@ import { type Found, NO_MARKS, toFound } from '../engine/found';
 import { type Hits, SearchIndex } from '../engine/search-index';
 import { indexOfServer, indexOfTab, type SourceName } from '../sources/live-index';
 import { readNotices } from '../sources/notices';
+import { readPassages } from '../sources/passages';
 
 /** The address of a query's results. */
 export const addressOf = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
+/** What the server looks through: there is too much of it for an index in the page. */
+const LOOKED_UP = { passages: readPassages, notices: readNotices } as const;
+type LookedUp = keyof typeof LOOKED_UP;
+const LOOKED_UP_NAMES = Object.keys(LOOKED_UP) as LookedUp[];
+
 /** What could not be searched. */
-export type Failed = readonly (SourceName | 'notices')[];
+export type Failed = readonly (SourceName | LookedUp)[];
 
 interface SearchAnswer extends Found {
   failed: Failed;
@@ -24,9 +30,13 @@ export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'results', query],
     queryFn: async ({ client }): Promise<SearchAnswer> => {
-      const [index, notices] = await Promise.all([readyIndex(client), noticeHits(client, query)]);
-      const failed = [...index.snapshot().failed, ...(notices ? [] : (['notices'] as const))];
-      return { ...toFound([index.search(query), ...(notices ? [notices] : [])], MOST), failed };
+      const [index, ...looked] = await Promise.all([
+        readyIndex(client),
+        ...LOOKED_UP_NAMES.map((name) => hitsOf(name, client, query)),
+      ]);
+      const failed = [...index.snapshot().failed, ...LOOKED_UP_NAMES.filter((_, at) => !looked[at])];
+      const parts = [index.search(query), ...looked.filter((hits) => hits !== undefined)];
+      return { ...toFound(parts, MOST, index.answers(query)), failed };
     },
     // What could not be searched is tried again at the next occasion.
     staleTime: ({ state: { data } }) => (data && data.failed.length > 0 ? 0 : FRESH_FOR),
@@ -41,9 +51,9 @@ async function readyIndex(client: QueryClient) {
 
 const NO_HITS: Hits = { hits: [], marks: NO_MARKS, isNear: false };
 
-async function noticeHits(client: QueryClient, query: string): Promise<Hits | undefined> {
+async function hitsOf(name: LookedUp, client: QueryClient, query: string): Promise<Hits | undefined> {
   try {
-    const entries = await readNotices(client, query);
+    const entries = await LOOKED_UP[name](client, query);
     // Most queries fit no notice, and an index of nothing is still half a millisecond's work.
     return entries.length > 0 ? new SearchIndex(entries).search(query) : NO_HITS;
   } catch {
@@ -51,11 +61,11 @@ async function noticeHits(client: QueryClient, query: string): Promise<Hits | un
   }
 }
 
-/** Notices that may fit what is being typed; what fits is found among them in the page. */
-export const noticesQuery = (query: string) =>
+/** Notices and passages that may fit what is being typed; what fits is found among them in the page. */
+export const lookedUpQuery = (name: LookedUp, query: string) =>
   queryOptions({
-    queryKey: ['search', 'notices', query],
-    queryFn: ({ client, signal }) => readNotices(client, query, signal),
+    queryKey: ['search', name, query],
+    queryFn: ({ client, signal }) => LOOKED_UP[name](client, query, signal),
     enabled: query !== '',
     retry: false,
     staleTime: FRESH_FOR,

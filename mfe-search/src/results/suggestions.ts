@@ -1,4 +1,4 @@
-import type { Result } from '../engine/entry';
+import type { Entry, Result } from '../engine/entry';
 import { texts } from '../texts';
 
 /** The course pages, and what else people call them. */
@@ -8,7 +8,11 @@ export const COURSE_PAGES = [
   { path: '/courses/diploma', ...texts.suggestions.diploma },
 ] as const;
 
-export const toSuggestion = ({ path, title, about }: (typeof COURSE_PAGES)[number]): Result => ({
+export const toSuggestion = ({
+  path,
+  title,
+  about,
+}: (typeof COURSE_PAGES)[number]): Pick<Entry, 'kind' | 'path' | 'title' | 'about'> => ({
   kind: 'page',
   path,
   title,

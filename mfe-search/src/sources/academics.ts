@@ -4,14 +4,25 @@ import type { Faculty, Program } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
+import { answersOfAdmission, factsOfPerson, factsOfProgram } from './facts';
 import { subjectOf } from './names';
 
+/** The programmes, and what is asked of admission to them. */
 export async function readPrograms(client: QueryClient): Promise<Entry[]> {
-  const { data } = await read(client, calls.listPrograms);
-  return data.programs.map(programEntry);
+  const [{ data }, ranked, schedule] = await Promise.all([
+    read(client, calls.listPrograms),
+    read(client, calls.listRankedPrograms),
+    read(client, calls.listSchedule),
+  ]);
+  const haveRanks = new Set(ranked.data.programs.map(({ code }) => code));
+  return [
+    ...data.programs.map((program) => programEntry(program, haveRanks.has(program.code))),
+    ...answersOfAdmission(schedule.data, data.programs),
+  ];
 }
 
-function programEntry({ _id, code, name, programLevel, duration, department, years }: Program): Entry {
+function programEntry(program: Program, hasRanks: boolean): Entry {
+  const { _id, code, name, programLevel, duration, department, campuses, years } = program;
   return {
     kind: 'program',
     // Without published detail a programme has no page; the list of courses has it.
@@ -23,7 +34,10 @@ function programEntry({ _id, code, name, programLevel, duration, department, yea
       { text: code, weight: 1 },
       { text: subjectOf(name), weight: 1 },
     ],
-    also: `${department.name} ${texts.levels[programLevel]} ${programLevel}`,
+    also: [department.name, texts.levels[programLevel], programLevel, ...campuses.map((campus) => campus.name)].join(
+      ' ',
+    ),
+    facts: factsOfProgram(program, hasRanks),
   };
 }
 
@@ -59,7 +73,8 @@ export async function readFaculty(client: QueryClient): Promise<Entry[]> {
   }
 }
 
-function personEntry({ _id, salutation, firstname, surname, designation, dept_id }: Faculty): Entry {
+function personEntry(person: Faculty): Entry {
+  const { _id, salutation, firstname, surname, designation, dept_id } = person;
   const name = [salutation, firstname, surname].filter(Boolean).join(' ');
   return {
     kind: 'person',
@@ -70,5 +85,6 @@ function personEntry({ _id, salutation, firstname, surname, designation, dept_id
       { text: name, weight: 1 },
       { text: `${firstname} ${surname}`, weight: 1 },
     ],
+    facts: factsOfPerson(person),
   };
 }

@@ -24,3 +24,5 @@ export const wordsToAsk: typeof english.wordsToAsk = (query) => {
     isDevanagari(word) ? word : (WRITTEN.get(termOf(word)) ?? word.toLowerCase()),
   );
 };
+
+export const stem: typeof english.stem = (term) => term;

@@ -4,6 +4,7 @@ import type { Campus } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
+import { factsOfCampus, general, hostels } from './facts';
 import { placeOf } from './names';
 
 const METRO_WEIGHT = 0.8;
@@ -14,10 +15,15 @@ const ZONE_WEIGHT = 0.95;
 export async function readCampuses(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listCampuses);
   const zones = new Map(data.campuses.map((campus) => [campus.zone, campus]));
-  return [...[...zones.values()].map(zoneEntry), ...data.campuses.map(campusEntry)];
+  return [
+    ...[...zones.values()].map(zoneEntry),
+    ...data.campuses.map(campusEntry),
+    general('/amenities/Hostels-and-Transport', texts.facts.hostels, { hostel: hostels(data.campuses) }),
+  ];
 }
 
-function campusEntry({ slug, code, name, location, zone_name, nearest_metro, women_only }: Campus): Entry {
+function campusEntry(campus: Campus): Entry {
+  const { slug, code, name, location, zone_name, nearest_metro, women_only } = campus;
   const place = placeOf(name);
   return {
     kind: 'campus',
@@ -33,6 +39,7 @@ function campusEntry({ slug, code, name, location, zone_name, nearest_metro, wom
         .map((text) => ({ text, weight: METRO_WEIGHT })),
     ],
     also: `${location} ${zone_name} ${texts.metro} ${women_only ? texts.womenOnly : ''}`,
+    facts: factsOfCampus(campus),
   };
 }
 

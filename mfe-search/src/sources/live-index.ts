@@ -1,6 +1,7 @@
 import { type SitePage, sitePagesQuery } from '@university/shared';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
+import { answersTo } from '../engine/answers';
 import { SearchIndex } from '../engine/search-index';
 import { readCampuses } from './campuses';
 import { readDepartments, readFaculty, readPrograms } from './academics';
@@ -68,6 +69,10 @@ class LiveIndex {
 
   search(query: string) {
     return this.index.search(query);
+  }
+
+  answers(query: string) {
+    return answersTo(query, this.index);
   }
 
   readonly subscribe = (listener: () => void) => {

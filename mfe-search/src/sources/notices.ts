@@ -6,7 +6,7 @@ import { formatDate } from '@university/shared/time';
 import type { Entry } from '../engine/entry';
 
 import { texts } from '../texts';
-import { wordsToAsk } from './ask';
+import { stem, wordsToAsk } from './ask';
 
 const LIMIT = 50;
 
@@ -32,9 +32,6 @@ async function titled(client: QueryClient, regex: string, signal?: AbortSignal):
   const { data } = await read(client, calls.listNotices, { query: { regex, limit: LIMIT }, signal });
   return data.notices;
 }
-
-/** What a singular and its plural begin with alike: `vacanc`. */
-const stem = (term: string): string => (term.length > START ? term.replace(/y$/, '') : term);
 
 function noticeEntry({ _id, fileName, publishAt, orderNumber, summary, text }: ListedNotice): Entry {
   return {

@@ -1,10 +1,11 @@
-import { read, type SitePage, sitePagesQuery } from '@university/shared';
+import { identity, read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { NoticeSection } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
 import { texts } from '../texts';
+import { general } from './facts';
 import { BETWEEN_NAMES } from './names';
 import { sectionNames } from './section-texts';
 
@@ -24,7 +25,12 @@ export async function readPages(client: QueryClient): Promise<Entry[]> {
   const listed = [...pages.values()].filter(
     ({ path }) => path !== OWN_PATH && !COURSE_PAGES.some((page) => page.path === path),
   );
-  return [...COURSE_PAGES.map(coursePageEntry), ...listed.map(pageEntry)];
+  const reach = texts.facts.reach(identity.phone, identity.helpDesk);
+  return [
+    ...COURSE_PAGES.map(coursePageEntry),
+    ...listed.map(pageEntry),
+    general('/contact', texts.facts.contact, { contact: reach }),
+  ];
 }
 
 function pageEntry({ path, title, description, keywords }: SitePage): Entry {

@@ -48,7 +48,11 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         programLevel: 'UG',
         duration: '4 years',
         mode: 'Full-time',
+        track: 'btech',
         department: { _id: 'd2', name: 'Computer Engineering' },
+        ...{ fee: 45_000, first_payment: 62_500, fee_note: null, last_date: '2026-07-15', seats: 120 },
+        eligibility: 'Class XII with physics and mathematics',
+        campuses: [{ slug: 'okhla-ii', name: 'Okhla II Campus', zone: 'south', shift: null, seats: 120 }],
         years: {},
       },
       {
@@ -59,6 +63,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         duration: '4 years',
         mode: 'Full-time',
         department: { _id: 'd3', name: 'Spanish' },
+        ...{ fee: null, first_payment: null, fee_note: null, last_date: null, seats: 0, eligibility: '', campuses: [] },
         years: null,
       },
     ],
@@ -78,6 +83,49 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         location: 'Okhla, New Delhi 110020',
         nearest_metro: 'Govind Puri / Kalkaji',
         women_only: true,
+        seats: 300,
+        has_hostel: true,
+      },
+    ],
+  }),
+  '/page/passage': answer({
+    passages: [
+      {
+        path: '/amenities/Library',
+        title: 'Library',
+        heading: 'Opening hours',
+        id: 'hours',
+        text: 'Open from 9 to 6.',
+      },
+    ],
+  }),
+  '/admission/schedule': answer({
+    on: '2026-07-01',
+    cycle: '2026-27',
+    tracks: [
+      {
+        code: 'btech',
+        name: 'B.Tech',
+        full_name: 'B.Tech',
+        application: { opens_on: null, last_date: '2026-07-15', portal: null },
+      },
+      {
+        code: 'pg',
+        name: 'PG',
+        full_name: 'Postgraduate',
+        application: { opens_on: null, last_date: '2026-06-15', portal: null },
+      },
+    ],
+    rounds: [],
+  }),
+  '/admission/rank': answer({
+    programs: [
+      {
+        _id: 'p1',
+        code: 'BCSE',
+        name: 'B.Tech. Computer Science and Engineering',
+        track: 'btech',
+        track_name: 'B.Tech',
       },
     ],
   }),

@@ -31,6 +31,7 @@ export const getReservation = 'GET /setting/reservation';
 export const getAdmissionCodes = 'GET /setting/admission';
 export const listPages = 'GET /page';
 export const getPage = 'GET /page/text';
+export const findPassages = 'GET /page/passage';
 
 // What people of the university change
 export const listDocuments = 'GET /document';

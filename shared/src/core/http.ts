@@ -33,11 +33,8 @@ interface Options<C extends CallName> {
 export async function call<C extends CallName>(name: C, options: Options<C> = {}): Promise<AnswerOf<Calls[C]>> {
   const { params, ...rest } = options;
   const [method, path] = name.split(' ') as [string, string];
-  return (await send(
-    method,
-    fillPath(path, params),
-    method === 'GET' ? { ...rest, query: inOwnLanguage(rest.query) } : rest,
-  )) as AnswerOf<Calls[C]>;
+  const asked = { ...rest, query: inOwnLanguage(rest.query) };
+  return (await send(method, fillPath(path, params), asked)) as AnswerOf<Calls[C]>;
 }
 
 /** Makes a request that is no call of the contract. `path` is below `/api/v1`, or a whole address. Fails as `call` does. */

@@ -2,12 +2,15 @@ import type { ComponentType, ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, radius, space, text, wide } from './tokens';
 
-/** Least shares of a line, on phones and where there is room; what is left of a line is shared out. */
+/** Least shares of a line, where it is narrow and where there is room; what is left of a line is shared out. */
 const WIDTHS = {
-  third: { phone: '40%', wide: '30%' },
-  half: { phone: '100%', wide: '45%' },
-  whole: { phone: '100%', wide: '100%' },
+  third: { narrow: '40%', wide: '30%' },
+  half: { narrow: '100%', wide: '45%' },
+  whole: { narrow: '100%', wide: '100%' },
 } as const;
+
+/** By the room of the list itself: it also stands beside a text. */
+const ROOM = '@container (min-width: 36rem)';
 
 type Width = keyof typeof WIDTHS;
 
@@ -45,6 +48,7 @@ function listOf(facts: readonly Fact[], { List, Item }: Parts) {
 }
 
 const Cells = styled.dl`
+  container-type: inline-size;
   display: flex;
   flex-wrap: wrap;
   gap: 1px;
@@ -58,8 +62,8 @@ const Cell = styled.div<{ $width: Width }>`
   padding: ${space(2)};
   background: ${color.sheet};
   overflow-wrap: anywhere;
-  flex: 1 1 ${({ $width }) => WIDTHS[$width].phone};
-  ${wide.tablet} {
+  flex: 1 1 ${({ $width }) => WIDTHS[$width].narrow};
+  ${ROOM} {
     flex-basis: ${({ $width }) => WIDTHS[$width].wide};
   }
   dt {

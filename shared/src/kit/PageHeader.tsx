@@ -10,7 +10,7 @@ const Band = styled.div`
   overflow: hidden;
   background: ${color.night};
   color: ${color.onNight};
-  padding-block: ${space(4)};
+  padding-block: ${space(2.5)} ${space(3)};
   ${wide.tablet} {
     padding-block: ${space(6)};
   }
@@ -37,6 +37,14 @@ const Pattern = styled.div`
 
 const Inner = styled(Container)`
   position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)} ${space(6)};
+  align-items: center;
+  ${wide.tablet} {
+    grid-auto-flow: column;
+    grid-auto-columns: minmax(0, 26rem);
+  }
 `;
 
 const Lead = styled.p`
@@ -56,22 +64,29 @@ interface Props {
   lead?: ReactNode;
   /** What the pattern is made from; the title when left out. */
   seed?: string;
+  /** Stands beside the words, on a phone below them, in place of the pattern. */
+  picture?: ReactNode;
   children?: ReactNode;
 }
 
-/** The top of every page: its one h1, on the night band with the jaali of its subject. */
-export function PageHeader({ title, lead, seed = title, children }: Props) {
+/** The top of every page: its one h1, on the night band with its picture, or the jaali of its subject. */
+export function PageHeader({ title, lead, seed = title, picture, children }: Props) {
   return (
     <Band>
-      <Pattern aria-hidden="true">
-        <Jaali seed={seed} />
-      </Pattern>
+      {!picture && (
+        <Pattern aria-hidden="true">
+          <Jaali seed={seed} />
+        </Pattern>
+      )}
       <Inner>
-        <PageTitle tabIndex={-1} lang={langOf(title)}>
-          {title}
-        </PageTitle>
-        {lead && <Lead>{lead}</Lead>}
-        {children}
+        <div>
+          <PageTitle tabIndex={-1} lang={langOf(title)}>
+            {title}
+          </PageTitle>
+          {lead && <Lead>{lead}</Lead>}
+          {children}
+        </div>
+        {picture}
       </Inner>
     </Band>
   );

@@ -48,4 +48,10 @@ export const wide = {
   desktop: '@media (min-width: 66rem)',
 } as const;
 
+/** Up to these widths something has no room. */
+export const narrow = {
+  phone: '@media (max-width: 35.99rem)',
+  tablet: '@media (max-width: 51.99rem)',
+} as const;
+
 export const calm = '@media (prefers-reduced-motion: reduce)';

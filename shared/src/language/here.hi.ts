@@ -23,3 +23,5 @@ export function plainUrl(address: string): URL {
 }
 
 export const inOwnLanguage = (query: object | undefined): object | undefined => ({ lang: LANGUAGE, ...query });
+
+export const ownCall = (path: string): string => `${path}?lang=${LANGUAGE}`;

@@ -24,5 +24,8 @@ export const langOf = (text: string): Language | undefined => (/[\u0900-\u097f]/
 /** One of its addresses, whole, as descriptors and remotes know it: without what names the language. */
 export const plainUrl = (address: string): URL => new URL(address);
 
-/** What a reading call sends in the address, asking for words in this language. */
+/** What a call sends in the address, asking for words in this language. */
 export const inOwnLanguage = (query: object | undefined): object | undefined => query;
+
+/** The address of a call that a form of a page sends itself to, asking for an answer in this language. */
+export const ownCall = (path: string): string => path;

@@ -1,8 +1,16 @@
-import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
-import latin700 from '@fontsource/mukta/files/mukta-latin-700-normal.woff2';
+import latin400 from './fonts/mukta-latin-400.woff2';
+import latin700 from './fonts/mukta-latin-700.woff2';
 
-/** Fonts that text in the first view is set in; the server preloads them. */
+/** Fonts of nearly every text; the service worker keeps them on the device. */
 export const FIRST_FONTS: readonly string[] = [latin400, latin700];
 
-/** How long text in Devanagari waits for its font. `optional`: one that is not there at once is for the next page. */
-export const DEVANAGARI_DISPLAY: 'optional' | 'fallback' = 'optional';
+/** A font of people's devices that stands for Mukta until that is there. */
+export interface Fallback {
+  /** Names of the regular and the bold face on people's devices. */
+  local: Record<400 | 700, readonly string[]>;
+  /** Width of Mukta's text beside this font's, in per cent; measured on a paragraph of the site. */
+  width: Record<400 | 700, number>;
+}
+
+/** What this language needs beside those of Latin letters. */
+export const FALLBACKS_OF_LANGUAGE: Record<string, Fallback> = {};

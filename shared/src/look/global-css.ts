@@ -25,6 +25,9 @@ export const globalCssOf = (look: Look): string =>
   }
   @page { size: A4; margin: 16mm 18mm; }
   @media print {
+    /* Ten points; what is to stand on both sides of one sheet is smaller. */
+    html { font-size: 76%; }
+    html:has([data-one-sheet]) { font-size: 60%; }
     /* Paper has the university's name and the page, not what surrounds it on a screen. */
     [data-compact], :has(> #content) > :not(#content, header) { display: none !important; }
   }

@@ -1,27 +1,29 @@
 import { declared, type Look, type Theme, themeColours } from '../colours';
-import latin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
-import latin700 from '@fontsource/mukta/files/mukta-latin-700-normal.woff2';
-import { DEVANAGARI_DISPLAY } from './first-fonts';
+import wholeLatin400 from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
+import wholeLatin700 from '@fontsource/mukta/files/mukta-latin-700-normal.woff2';
+import { type Fallback, FALLBACKS_OF_LANGUAGE } from './first-fonts';
 import hindi400 from './fonts/mukta-hindi-400.woff2';
 import hindi700 from './fonts/mukta-hindi-700.woff2';
 import hindiName from './fonts/mukta-hindi-name.woff2';
+import latin400 from './fonts/mukta-latin-400.woff2';
+import latin700 from './fonts/mukta-latin-700.woff2';
+
+/** Of the files that nearly every text needs: `scripts/fonts/latin.mjs`, which a test compares. */
+export const COMMON_LATIN =
+  'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00BD, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2190-2193, U+2212';
 
 const LATIN =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215';
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF';
 
-/** `optional`: a font that is not there at once is for the next page. Nothing moves under somebody who reads. */
-const face = (file: string, weight: number, range: string, display = 'optional') => `@font-face {
-  font-family: 'Mukta'; font-weight: ${weight}; font-display: ${display}; unicode-range: ${range};
+/**
+ * `swap`: the text stands at once, in a font of the device at Mukta's width and height, and changes its face when Mukta is
+ * there. No line moves but where a word then fits that did not.
+ */
+const face = (file: string, weight: number, range: string) => `@font-face {
+  font-family: 'Mukta'; font-weight: ${weight}; font-display: swap; unicode-range: ${range};
   src: url('${file}') format('woff2');
 }`;
-
-interface Fallback {
-  /** Names of the regular and the bold face on people's devices. */
-  local: Record<400 | 700, readonly string[]>;
-  /** Width of Mukta's text beside this font's, in per cent; measured on a paragraph of the site. */
-  width: Record<400 | 700, number>;
-}
 
 /** Fonts that devices have, for pages that Mukta comes too late for: Android, then Windows, macOS and iOS, then Linux. */
 const FALLBACKS: Record<string, Fallback> = {
@@ -34,6 +36,7 @@ const FALLBACKS: Record<string, Fallback> = {
     width: { 400: 93.4, 700: 91.6 },
   },
   DejaVu: { local: { 400: ['DejaVu Sans'], 700: ['DejaVu Sans Bold'] }, width: { 400: 82.1, 700: 76.7 } },
+  ...FALLBACKS_OF_LANGUAGE,
 };
 
 /** Mukta's height above and below the line, per cent of its size. */
@@ -74,10 +77,13 @@ export const HINDI_NAME = 'Hindi name';
 
 /** Every font of the site. */
 export const fontFaces = [
-  face(latin400, 400, LATIN),
-  face(latin700, 700, LATIN),
-  face(hindi400, 400, DEVANAGARI, DEVANAGARI_DISPLAY),
-  face(hindi700, 700, DEVANAGARI, DEVANAGARI_DISPLAY),
+  // The later one has a character that both name.
+  face(wholeLatin400, 400, LATIN),
+  face(wholeLatin700, 700, LATIN),
+  face(latin400, 400, COMMON_LATIN),
+  face(latin700, 700, COMMON_LATIN),
+  face(hindi400, 400, DEVANAGARI),
+  face(hindi700, 700, DEVANAGARI),
   `@font-face { font-family: '${HINDI_NAME}'; font-display: swap; src: ${DEVICES_HAVE.map((each) => `local('${each}')`).join(', ')}, url('${hindiName}') format('woff2'); }`,
   fallbackFaces,
 ].join('\n');
@@ -87,7 +93,11 @@ const SHADOWS = {
     'shadow-card': '0 1px 2px rgb(23 32 58 / 8%), 0 4px 16px rgb(23 32 58 / 5%)',
     'shadow-float': '0 8px 40px rgb(23 32 58 / 22%)',
   },
-  dark: { 'shadow-card': '0 1px 2px rgb(0 0 0 / 40%)', 'shadow-float': '0 8px 40px rgb(0 0 0 / 60%)' },
+  dark: {
+    /* Light falls from above: an edge that shines, and a shadow below. */
+    'shadow-card': 'inset 0 1px 0 rgb(255 255 255 / 7%), 0 4px 16px rgb(0 0 0 / 40%)',
+    'shadow-float': '0 8px 40px rgb(0 0 0 / 60%)',
+  },
 } as const satisfies Record<Theme, unknown>;
 
 /** The custom properties of a theme. */

@@ -1,7 +1,7 @@
 import { Marked, type Token, type Tokens } from 'marked';
 import { container } from './containers';
 import { type CaptionedTable, NOTHING, takeName, withCaptions, withoutEmptied } from './marks';
-import { slugOf, TAKEN_IDS, unique } from './names';
+import { slugOf, TAKEN_IDS, unique } from '../contract/heading-ids';
 import { anchor, asText, leads, scrollingTable } from './parts';
 import { pictureOf } from './pictures';
 import { proseTexts } from './texts';

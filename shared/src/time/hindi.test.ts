@@ -1,6 +1,6 @@
 import { roughTimeInWords, timeInWords } from './durations';
 import { HOUR, MINUTE } from './units';
-import { formatDate, formatDays, formatInstant, formatSpan, formatTime } from './india';
+import { formatDate, formatDays, formatInstant, formatSpan, formatTime } from './dates';
 
 // As a build in Hindi has it.
 jest.mock('./date-texts', () => jest.requireActual('./date-texts.hi'));

@@ -13,7 +13,7 @@ import {
   startOfIstDay,
   toIstInput,
   today,
-} from './india';
+} from './index';
 
 test.each([
   ['2025-08-14T00:00:00Z', '14 Aug 2025'],
@@ -47,7 +47,7 @@ test('what is no instant is refused', () => {
 });
 
 test('times of day, and days from one to another', () => {
-  expect(['00:00', '10:00', '12:05', '17:30'].map(formatTime)).toEqual([
+  expect(['00:00', '10:00', '12:05', '17:30'].map((time) => formatTime(time))).toEqual([
     '12:00 am IST',
     '10:00 am IST',
     '12:05 pm IST',

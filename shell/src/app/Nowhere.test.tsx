@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
+import { createQueryClient } from '@university/shared';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { Nowhere, readNowhere } from './Nowhere';
+import { Nowhere } from '../layout/islands';
+import { readNowhere } from './Nowhere';
 
 /** The page at an address that no remote claims. */
 function open(address: string, absent?: string[]) {
@@ -8,7 +11,12 @@ function open(address: string, absent?: string[]) {
   const routes = [
     { path: '*', element: <Nowhere />, hydrateFallbackElement: <p />, loader: () => readNowhere({ absent }, url) },
   ];
-  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />);
+  const queryClient = createQueryClient({ api: { get: async () => ({}) }, sitePages: async () => [] });
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={createMemoryRouter(routes, { initialEntries: [address] })} />
+    </QueryClientProvider>,
+  );
 }
 
 test.each(['/alumni', '/Alumni/1/letters', '/one'])('%s of a remote that is away says so', async (address) => {

@@ -4,9 +4,9 @@ import type { PageInfo, PageModule } from '@university/shared/remote';
 import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
-import { loadLayout } from '../layout/islands';
+import { loadLayout, Nowhere } from '../layout/islands';
 import { Loading } from '../site/areas/Loading';
-import { Nowhere, OrNowhere, readNowhere } from './Nowhere';
+import { OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
 import type { NowhereInfo } from '../site/page';
@@ -49,7 +49,7 @@ export function createRoutes(
   function routeOf(route: SiteRoute): RouteObject {
     const isRest = route.path === REST_PATH;
     const area = <PageArea id={route.id} />;
-    const page = isRest ? <OrNowhere>{area}</OrNowhere> : area;
+    const page = <OrNowhere>{area}</OrNowhere>;
     return {
       id: route.id,
       path: route.path,
@@ -81,9 +81,12 @@ export function createRoutes(
       },
     };
   }
-  /** Throws the redirect of an address that has moved. */
+  /** Throws the redirect of an address that has moved; else finds pages near it. */
   async function leadOn(context: unknown, url: URL): Promise<void> {
-    await (await loadLayout().catch(goOn))?.followMoved(contextOf(context).queryClient, url);
+    const layout = await loadLayout().catch(goOn);
+    const { queryClient } = contextOf(context);
+    await layout?.followMoved(queryClient, url);
+    await layout?.findNearPages(queryClient, url);
   }
   return [
     {

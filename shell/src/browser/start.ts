@@ -41,7 +41,23 @@ function whenParsed(then: () => void): void {
   else then();
 }
 
+/** What browsers say of the line, where they say it. */
+interface Line {
+  saveData?: boolean;
+  /** `slow-2g`, `2g`, `3g` or `4g`, by how fast the line was lately. */
+  effectiveType?: string;
+}
+
+/** Somebody saves data, or the line is slow: what makes the page live is for those who do more than read it. */
+function isDear(): boolean {
+  const { saveData, effectiveType = '4g' } = (navigator as { connection?: Line }).connection ?? {};
+  return saveData === true || effectiveType !== '4g';
+}
+
 // What people do before the rest is there is not lost.
-void touched();
+const touch = touched();
 watchClicks();
-whenParsed(() => whenPainted(start));
+whenParsed(() => {
+  if (isDear()) void touch.then(start);
+  else whenPainted(start);
+});

@@ -5,7 +5,7 @@ import { SiteContext } from '../site/contexts';
 
 type Code = typeof import('./islands-code');
 
-export type LayoutParts = Omit<Code, 'FilledSlot' | 'followMoved' | 'prepareFillings' | 'whenSeen'>;
+export type LayoutParts = Omit<Code, 'FilledSlot' | 'findNearPages' | 'followMoved' | 'prepareFillings' | 'whenSeen'>;
 
 /** HTML of islands of the layout, by name, that the server rendered for an earlier page and that is right for this one. */
 export const CachedHtmlContext = createContext<Readonly<Record<string, string>>>({});
@@ -29,6 +29,8 @@ export const Utilities = island('UtilityBar');
 export const Menus = island('Navigation');
 export const Trail = island('Breadcrumbs');
 export const Foot = island('Footer');
+export const HelpBelow = island('HelpBelow');
+export const Nowhere = island('Nowhere');
 export const Effects = island('RouteEffects');
 
 /** What fills a slot on a page; no element where nobody does. What is handed over travels as JSON, which is equal where it says the same. */

@@ -14,7 +14,7 @@ import { COMPACT_FROM, Header } from './header/Header';
 import { Loading } from '../site/areas/Loading';
 import { LOGO_ROTATION, LOGOS } from '../site/Logo';
 import { Navigation } from './navigation/Navigation';
-import { NotFound } from '../app/NotFound';
+import { NotFound } from './nowhere/NotFound';
 import { UtilityBar } from './header/UtilityBar';
 
 /**

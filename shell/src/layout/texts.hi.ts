@@ -40,4 +40,12 @@ export const layoutTexts: Translated<typeof english.layoutTexts> = {
   youtube: 'YouTube के लिंक',
   loggedInAs: 'लॉग इन:',
   logout: 'लॉग आउट करें',
+  /** Where no page is. */
+  nowhere: {
+    text: 'जो पृष्ठ आप ढूँढ़ना चाहते हैं, वह या तो है नहीं या उसका वेब पता बदल गया है। आइए, आपको किसी काम की जगह पहुँचाएँ।',
+    button: 'मुख्य पृष्ठ पर लौटें',
+    near: 'शायद आप यह ढूँढ़ रहे थे',
+    search: 'यहाँ खोजें',
+    absent: 'वेबसाइट का यह हिस्सा अभी नहीं दिखाया जा सकता। कुछ मिनट बाद फिर से कोशिश करें।',
+  },
 };

@@ -38,4 +38,12 @@ export const layoutTexts = {
   youtube: 'Youtube Links',
   loggedInAs: 'Logged in as',
   logout: 'Log out',
+  /** Where no page is. */
+  nowhere: {
+    text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
+    button: 'Go back home',
+    near: 'Perhaps you were looking for',
+    search: 'Look for it here',
+    absent: 'This part of the website cannot be shown just now. Please try again in a few minutes.',
+  },
 } as const;

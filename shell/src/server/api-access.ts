@@ -7,7 +7,7 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
-import { fail, HttpError, type Needs, notFound, type Probes } from '@university/web';
+import { fail, HttpError, type Needs, notFound, type Probes, traced, traceHeaders, tracing } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Config } from './config';
 import { PREVIEW_COOKIE } from './preview/draft-preview';
@@ -76,8 +76,21 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
 
 /** A port that asks for words in a language, where a read does not say which. */
 function portIn(language: Language | undefined, port: ApiPort): ApiPort {
-  if (!language || language === 'en') return port;
-  return { get: (path, query, signal) => port.get(path, { lang: language, ...query }, signal) };
+  const followed = inTrace(port);
+  if (!language || language === 'en') return followed;
+  return { get: (path, query, signal) => followed.get(path, { lang: language, ...query }, signal) };
+}
+
+/** Reads as a part of the request that the port is for: a renderer, which asks for them, knows nothing of it. */
+function inTrace(port: ApiPort): ApiPort {
+  const current = tracing();
+  if (!current) return port;
+  const get: ApiPort['get'] = (path, query, signal) => {
+    // The rest of a path may be the code of a letter.
+    const [, what = ''] = path.split('/', 2);
+    return traced('read', { 'university.read': what }, () => port.get(path, query, signal));
+  };
+  return { get: current.bind(get) };
 }
 
 /** Another server with the same contract may be older than this call, and cannot say. */
@@ -121,6 +134,7 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
             'x-forwarded-host': request.host,
             'x-forwarded-proto': request.protocol,
             'x-request-id': request.id,
+            ...traceHeaders(),
           }),
           onError: (reply, { error }) => void reply.send(unanswered(error)),
         },
@@ -252,6 +266,7 @@ async function readOverHttp(apiUrl: string, path: string, { query, visitor, prev
   for (const [name, value] of Object.entries(query ?? {}))
     if (value !== undefined) url.searchParams.set(name, String(value));
   const headers = {
+    ...traceHeaders(),
     ...(visitor && { 'x-forwarded-for': visitor }),
     ...(previewToken && { cookie: `${PREVIEW_COOKIE}=${previewToken}` }),
   };

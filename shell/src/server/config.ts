@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { apiRules, apiVariables } from '@university/api/variables';
 import { TRANSLATIONS } from '@university/shared/language';
-import { proxiesIn, readVariables } from '@university/web';
+import { drainSeconds, proxiesIn, readVariables } from '@university/web';
 import { z } from 'zod';
 
 const ALL_LANGUAGES = ['en', ...TRANSLATIONS] as const;
@@ -42,6 +42,7 @@ const variables = apiVariables
 /** What no library and no log should find in the environment: secrets, and the way to the database. */
 const SECRETS = [
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'SECRET_KEY',
   'PEPPER',
   'SMTP_URL',
@@ -59,6 +60,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
   const publicUrl = new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin;
   return {
     port: given.PORT,
+    drain: drainSeconds(given),
     host: given.HOST,
     isProxy: proxiesIn(given.TRUSTED_PROXIES),
     dataDir: resolve(given.DATA_DIR),

@@ -1,10 +1,20 @@
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { demoLogins } from '@university/api/demo';
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import type { Language } from '@university/shared/language';
-import { StartupError, listen, operation, QUEUE, serverOptions, Turns } from '@university/web';
+import {
+  StartupError,
+  listen,
+  operation,
+  QUEUE,
+  serverOptions,
+  startTracing,
+  stopOnSignals,
+  stopTracing,
+  Turns,
+} from '@university/web';
 import { openApi } from './api-access';
 import { PROVIDED_NAMES } from '../renderer/provided';
 import type { ShellBuild } from '../renderer/shell-build';
@@ -22,11 +32,13 @@ import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
 
 /** Starts the whole site: configuration, remotes, API, web server. */
-async function start(): Promise<FastifyInstance> {
+async function start(): Promise<void> {
   const config = readConfig(process.env);
+  await startTracing(process.env, 'university-site');
   const registry = await readRegistry(config.registry, config.isDeployment);
   mkdirSync(config.dataDir, { recursive: true });
   const web = fastify(serverOptions(config));
+  web.addHook('onClose', () => stopTracing());
   const dist = join(import.meta.dirname, '..');
   const shells = shellsIn(config.languages, readShellBuilds(dist));
   const { publicUrl, previewOrigins, metricsToken, savesPages, purge, isProxy } = config;
@@ -97,7 +109,7 @@ async function start(): Promise<FastifyInstance> {
     await listen(web, config);
     api.startJobs();
     announce(config, identity.name, api.logins);
-    return web;
+    stopOnSignals(web, config.drain);
   } catch (error) {
     await web.close();
     throw error;
@@ -135,9 +147,7 @@ function announce(
 }
 
 try {
-  const web = await start();
-  // `close` stops taking connections and finishes what has begun.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void web.close());
+  await start();
 } catch (error) {
   process.exitCode = 1;
   console.error(error instanceof StartupError ? error.message : error);

@@ -6,14 +6,9 @@ export const texts = {
   home: 'Home',
   notFound: {
     title: 'Page Not Found',
-    text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
-    button: 'Go back home',
     description: 'This address leads to no page of the university.',
   },
-  absent: {
-    title: 'Away for a moment',
-    text: 'This part of the website cannot be shown just now. Please try again in a few minutes.',
-  },
+  absent: 'Away for a moment',
   error: {
     title: 'Something went wrong.',
     text: 'Please refresh the page or try again later.',

@@ -8,7 +8,7 @@ export const texts = {
   neverSaved: 'Results, sign-in and the staff area are never kept. They need a connection.',
   savedTitle: 'Kept on this device',
   savedWithLetters: 'Your letters and pages on this device',
-  savedLead: 'What stands here can be read without a connection.',
+  savedLead: 'You can read these pages without a connection.',
   pages: 'Pages you opened',
   noPages: 'None yet. Pages are kept while you read them.',
   letters: 'Letters saved on this device',

@@ -7,7 +7,10 @@ import { openStorage, type FileStorage } from '../../platform/files';
 import { resource } from '../../platform/resources';
 
 /** Where the data of an installation is. */
-export type Installation = Pick<ApiOptions, 'databaseUrl' | 'dataDir' | 's3' | 'pepper' | 'allowsNewerSchema'>;
+export type Installation = Pick<
+  ApiOptions,
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 's3' | 'pepper' | 'allowsNewerSchema'
+>;
 
 interface OpenInstallation {
   database: OpenDatabase;
@@ -19,7 +22,7 @@ interface OpenInstallation {
  * @throws StartupError while a server uses the embedded database
  */
 export async function inInstallation<T>(
-  { databaseUrl, dataDir, s3, allowsNewerSchema }: Installation,
+  { databaseUrl, databaseDirectUrl, dataDir, s3, allowsNewerSchema }: Installation,
   work: (open: OpenInstallation) => Promise<T>,
 ): Promise<T> {
   const folder = path.resolve(dataDir);
@@ -27,7 +30,13 @@ export async function inInstallation<T>(
   const files = await openStorage({ dataDir: folder, s3 });
   const ignore = () => {};
   const onNewerSchema = allowsNewerSchema ? ignore : undefined;
-  const database = await openDatabase({ databaseUrl, dataDir: folder, onError: ignore, onNewerSchema });
+  const database = await openDatabase({
+    databaseUrl,
+    databaseDirectUrl,
+    dataDir: folder,
+    onError: ignore,
+    onNewerSchema,
+  });
   try {
     return await work({ database, files });
   } finally {

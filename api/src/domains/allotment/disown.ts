@@ -1,6 +1,5 @@
-import { type DisownReceipt, type AnswerOf, DISOWN_PAGE, type Identity } from '@university/shared/contract';
+import type { DisownReceipt } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import type { FastifyReply } from 'fastify';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { openGrievance } from '../grievances/submit';
@@ -15,8 +14,6 @@ import { holdDecisions } from './hold';
 import { decisionsHeld, disownTicket } from './mails';
 import { findAllotment, type AllotmentRow } from './repository';
 import { endSessionsOf } from './sessions';
-import { sendPage } from '../../platform/http/pages/send-page';
-import { html } from '../../platform/http/pages/html';
 
 /**
  * "This was not me": holds further decisions on the record of this token, ends every session of it and opens a ticket.
@@ -55,32 +52,11 @@ interface Hold {
 /** @returns the ticket */
 async function hold(tx: Database, row: AllotmentRow, { at, about, siteUrl }: Hold): Promise<string> {
   const fields = disownTicket(row, about, siteUrl || (await readIdentity(tx)).siteUrl);
-  const { ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at });
+  const { ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at, language: row.language });
   await holdDecisions(tx, row.id, { at, ticket });
   await queueMail(tx, decisionsHeld(row, { ticket, at, siteUrl }));
   return ticket;
 }
-
-const texts = {
-  title: 'Decisions on your record are held',
-  held: 'Nobody can decide on your seat now, and everybody who was signed in to your record is signed out.',
-  ticket: 'Your ticket number is',
-  next: 'The admissions office looks into it. You do not lose the seat by this: the office records your decision for you, also after the window has closed. Do not wait for us: call',
-  write: 'or write to',
-} as const;
-
-/** What people without scripts get, from the form of the page `DISOWN_PAGE`. */
-export const disownPages = {
-  show: ({ data }: AnswerOf<'disown'>, reply: FastifyReply, identity: Identity) =>
-    sendPage(reply, identity, {
-      title: texts.title,
-      content: html`<p>${texts.held}</p>
-<p>${texts.ticket} <strong>${data.ticket}</strong>.</p>
-<p>${texts.next} ${identity.phone} ${texts.write} <a href="mailto:${identity.helpDesk}">${identity.helpDesk}</a>.</p>`,
-    }),
-  failed: 'Nothing was changed',
-  form: { path: DISOWN_PAGE, name: 'This was not me', fields: { token: 'Key from the mail' } },
-};
 
 /** Takes away what can no longer be used: codes and links. */
 export const forgetOldProofs: Job = {

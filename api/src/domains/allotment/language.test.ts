@@ -2,10 +2,12 @@
 import type { Language } from '@university/shared/language';
 import { DAY } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
-import { applicants } from '../../platform/database/schema';
+import { allotments, applicants, campuses } from '../../platform/database/schema';
 import { LIMITS } from '../../platform/throttle/limits';
 import { onEveryBareDatabase } from '../../testing/bare';
+import { shareOfDevanagari } from '../../testing/devanagari';
 import { must } from '../../testing/must';
+import { addCampuses } from '../../testing/small-catalogue';
 import { WINDOW } from '../../testing/rounds';
 import { correctApplicant } from '../results/correct-applicant';
 import { versionOf } from '../results/correction';
@@ -15,6 +17,7 @@ import { sendCode } from './codes';
 import { correct } from './correct';
 import { decider } from './decide';
 import { disown } from './disown';
+import { findAllotments } from './repository';
 import { liftDecisionHold } from './hold';
 import { hashToken } from '../../platform/ids';
 import { signerIn } from './sign-in';
@@ -25,15 +28,10 @@ const WRONG = '01-01-2008';
 
 /** Of the letters of a mail, without what stands in Latin letters in Hindi too: addresses, and names of ours and theirs. */
 const LEAST_DEVANAGARI = 0.8;
-const LATIN = /https?:\/\/\S+|\S+@[\w.]+\w|Asha Negi|GR-[\w-]+|\bUG\b/g;
+const NAMES = ['Asha Negi', 'UG'];
 
 /** What the mail says before it says who sent it, which is as the settings have it. */
-function shareOfDevanagari(text: string): number {
-  const said = text.split('\n\n').slice(0, -2).join(' ').replace(LATIN, '');
-  const letters = (pattern: RegExp) => said.match(pattern)?.length ?? 0;
-  const devanagari = letters(/[\u0900-\u097f]/g);
-  return devanagari / (devanagari + letters(/[a-z]/gi));
-}
+const saidIn = (text: string): string => text.split('\n\n').slice(0, -2).join(' ');
 
 onEveryBareDatabase('the language of mails', (bare) => {
   const { clock, services, mails } = onRecords(bare);
@@ -136,10 +134,27 @@ onEveryBareDatabase('the language of mails', (bare) => {
     const all = await causeMails();
     expect([...new Set(all.map(({ kind }) => kind))].sort()).toEqual(expect.arrayContaining(KINDS));
     for (const { kind, subject, text } of all.filter((mail) => KINDS.includes(mail.kind))) {
-      expect([kind, shareOfDevanagari(`${subject} ${text}`) >= LEAST_DEVANAGARI]).toEqual([kind, true]);
+      expect([kind, shareOfDevanagari(saidIn(`${subject} ${text}`), NAMES) >= LEAST_DEVANAGARI]).toEqual([kind, true]);
       const pages = text?.match(/https:\/\/seu\.example\S*/g) ?? [];
       expect([kind, pages.filter((page) => !page.startsWith('https://seu.example/hi/'))]).toEqual([kind, []]);
     }
+  });
+
+  test('is that of the seat’s names, where their Hindi is right for the English', async () => {
+    const { db } = bare();
+    await addCampuses(db, [{ code: 'H1', name: 'Hill Campus' }]);
+    await db.update(allotments).set({ campusId: 'H1' });
+    const named = (of: string) => db.update(campuses).set({ hi: [{ at: 'name', of, text: 'पहाड़ी कैंपस' }] });
+    await setLanguage('hi');
+    await named('Hill Campus');
+    const kinds = ['decision-receipt', 'decision-code', 'decision-hold', 'seat-reminder'];
+    const texts = (await causeMails()).filter(({ kind }) => kinds.includes(kind)).map(({ text }) => text ?? '');
+    expect(texts.length).toBeGreaterThanOrEqual(kinds.length);
+    expect(texts.filter((text) => !text.includes('पहाड़ी कैंपस') || text.includes('Hill Campus'))).toEqual([]);
+    const [asha] = await findAllotments(db, ['asha']);
+    expect(asha).toMatchObject({ campus: 'Hill Campus', mailedCampus: 'पहाड़ी कैंपस' });
+    await named('Old name');
+    expect((await findAllotments(db, ['asha']))[0]).toMatchObject({ mailedCampus: 'Hill Campus' });
   });
 
   test('is English for those of whom nobody said', async () => {

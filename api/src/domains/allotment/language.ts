@@ -1,10 +1,20 @@
 import type { Language } from '@university/shared/language';
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { applicants } from '../../platform/database/schema';
 
 /** Of an applicant being selected: the language of mails. English where nobody said. */
 export const mailedIn = sql<Language>`coalesce(${applicants.language}, 'en')`;
+
+/**
+ * Of an applicant being selected: a name as mails have it. In Hindi the one that is right for the English name, where there
+ * is one.
+ * @param hi the Hindi texts of whatever has the name
+ */
+export const nameInMails = (name: AnyColumn, hi: AnyColumn) => sql<string | null>`case
+  when ${applicants.language} = 'hi' then coalesce(
+    (select each ->> 'text' from jsonb_array_elements(${hi}) as each where each ->> 'of' = ${name} limit 1), ${name})
+  else ${name} end`;
 
 interface Chosen {
   applicantId: string;

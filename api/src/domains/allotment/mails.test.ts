@@ -22,8 +22,8 @@ const ROW = {
   name: 'Asha Negi',
   email: 'asha@applicant.example',
   formNumber: 'SEU1',
-  program: 'B.Des.',
-  campus: 'Dwarka Campus',
+  mailedProgram: 'B.Des.',
+  mailedCampus: 'Dwarka Campus',
   takeBackUntil: null,
   language: 'en',
 } as AllotmentRow;

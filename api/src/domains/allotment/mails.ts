@@ -23,8 +23,8 @@ import { texts as hindi } from './texts.hi';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-const seat = ({ program, campus, round, language }: AllotmentRow) =>
-  TEXTS[language].seat(title(program), title(campus), round);
+const seat = ({ mailedProgram, mailedCampus, round, language }: AllotmentRow) =>
+  TEXTS[language].seat(title(mailedProgram), title(mailedCampus), round);
 
 const statusOf = ({ status, language }: AllotmentRow) => ours(TEXTS[language].statuses[status ?? 'pending']);
 

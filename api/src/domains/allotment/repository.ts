@@ -14,7 +14,7 @@ import {
   tracks,
 } from '../../platform/database/schema';
 import { cycleAt } from '../admission/cycle';
-import { mailedIn } from './language';
+import { mailedIn, nameInMails } from './language';
 
 /** Joins a record to its round. */
 export const roundOfRecord = and(
@@ -41,9 +41,11 @@ const selectRecords = (db: Database) =>
       photoFile: applicants.photoFile,
       language: mailedIn,
       program: programs.name,
+      mailedProgram: nameInMails(programs.name, programs.hi).as('mailed_program'),
       programStatus: programs.status,
       feeBand: programs.feeBand,
       campus: campuses.name,
+      mailedCampus: nameInMails(campuses.name, campuses.hi).as('mailed_campus'),
       campusCode: campuses.code,
       campusStatus: campuses.status,
       campusSlug: campuses.slug,

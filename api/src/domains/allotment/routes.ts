@@ -12,7 +12,8 @@ import { correct } from './correct';
 import { decider } from './decide';
 import { allotmentReader } from './read';
 import { previewedAt, readSchedule } from '../admission/schedule';
-import { disown, disownPages } from './disown';
+import { disown } from './disown';
+import { disownPages } from './disown-page';
 import { plainRoutes, signedOutPages } from './plain/routes';
 import { signerIn } from './sign-in';
 

@@ -3,6 +3,7 @@ import { type GrievanceMonthCount, GRIEVANCE_CATEGORIES } from '@university/shar
 import { DAY } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
+import { shareOfDevanagari } from '../../testing/devanagari';
 import { must } from '../../testing/must';
 import { onEveryDatabase, START } from '../../testing/world';
 import { type Clerk, deskOf, FIELDS } from './testing';
@@ -127,6 +128,20 @@ onEveryDatabase('the grievance desk', (world) => {
       expect(log).toContain('to another category');
       expect(log).not.toMatch(/roof|campus/i);
     });
+  });
+
+  test('every mail about what was written on a page in Hindi is in Hindi, but for the words of staff', async () => {
+    const sent = await desk.post('/grievance?lang=hi', { ...FIELDS, email: 'hindi.desk@person.example' });
+    const { ticket } = sent.json<{ data: { ticket: string } }>().data;
+    const { _id } = await desk.find(ticket);
+    const put = (path: string, body: object) => desk.as('grievances', 'PUT', `/grievance/${_id}${path}`, body);
+    expect((await put('/due', { to: '2026-02-20', reason: 'Bank.', version: 1 })).statusCode).toBe(200);
+    expect((await put('', { status: 'settled', reply: 'Paid.', version: 2 })).statusCode).toBe(200);
+    const mails = await mailTo(world(), 'hindi.desk@person.example');
+    expect(mails).toHaveLength(3);
+    // What follows names the university as the settings have it.
+    const said = mails.map(({ text }) => text.split('\n\n').slice(0, -2).join(' '));
+    expect(said.filter((text) => shareOfDevanagari(text, ['Bank.', 'Paid.']) < 0.9)).toEqual([]);
   });
 
   describe('a later day', () => {

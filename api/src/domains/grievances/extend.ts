@@ -58,8 +58,9 @@ export async function extendGrievance(
       .returning();
     if (!after) throw noSuchGrievance();
     await addEntry(tx, row, { kind: 'extension', text: reason, staffId, at });
-    const { ticket, email } = row;
-    await queueMail(tx, { at, to: email, ...grievanceExtended({ ticket, to, reason, siteUrl: mail.siteUrl }) });
+    const { ticket, email, language } = row;
+    const text = grievanceExtended({ ticket, to, reason, siteUrl: mail.siteUrl }, language ?? 'en');
+    await queueMail(tx, { at, to: email, ...text });
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'extend', subject: `grievance:${id}`, detail: { to } });
     return presentGrievance(tx, after, at);
   });

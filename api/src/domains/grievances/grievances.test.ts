@@ -168,7 +168,11 @@ onEveryDatabase('grievances', (world) => {
   test('a PDF is read for the network that it comes from, and too many at once are asked to come back', async () => {
     const before = files();
     const run = jest.spyOn(IsolatedWork.prototype, 'run');
-    run.mockRejectedValueOnce(new HttpError(503, 'overloaded', 'Later.', { retryAfter: 10 }));
+    run.mockRejectedValueOnce(
+      new HttpError(503, 'overloaded', 'The service has too much to do. Nothing was changed; try again in a moment.', {
+        retryAfter: 10,
+      }),
+    );
     const answer = await sendForm(FIELDS, pdf);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
     expect(run.mock.lastCall?.[2]).toBe(`10.3.0.${visitor}`);

@@ -3,7 +3,6 @@ import { invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { trackNames } from '../admission/rounds';
 import { readPlainForm } from '../../platform/files';
-import type { WayBack } from '../../platform/http/pages/with-pages';
 import type { Services } from '../../platform/services';
 import { digestOf, type GrievanceFields, type SentGrievance } from './read-form';
 
@@ -42,18 +41,3 @@ export async function readHelp(
   const fields = toGrievance(form, trackName);
   return { fields, file: undefined, fingerprint: digestOf(['admission-help', fields]) };
 }
-
-/** The page of the form, on the website that serves this API under its own address. */
-export const HELP_FORM: WayBack = {
-  path: '/admission/help',
-  name: 'form “I cannot sign in”',
-  fields: {
-    name: 'Name',
-    email: 'E-mail address of your application',
-    mobile: 'Mobile number',
-    form_number: 'Form number',
-    track: 'Track',
-    reason: 'What happens',
-    message: 'Message',
-  },
-};

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { makePdf } from '../../../demo/pdf';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
+import { shareOfDevanagari, wordsOf } from '../../testing/devanagari';
 import { must } from '../../testing/must';
 import { onEmbedded, START } from '../../testing/world';
 
@@ -98,6 +99,30 @@ onEmbedded('forms of pages without scripts', (world) => {
     expect(wrong.body).not.toContain('Leave');
     const program = await post('/grievance/track', claim, { headers: { accept: 'application/json' } });
     expect(program.json()).toMatchObject({ data: { grievance: { ticket } } });
+  });
+
+  test('a form in Hindi is answered in Hindi, on pages and by mail', async () => {
+    const fields = { ...FIELDS, email: 'hindi@person.example' };
+    const sent = await post('/grievance?lang=hi', fields);
+    expect(sent.headers.location).toMatch(/^\/hi\/grievance-form\/sent\?ticket=/);
+    const [mail] = await mailTo(world(), fields.email);
+    expect(mail?.text).toContain('/hi/grievance-form');
+
+    const names = [FIELDS.name, 'Leave & "duty" <i>days</i>', 'Leave', 'duty', 'days', 'i', 'quot', 'amp', 'lt', 'gt'];
+    const page = await post('/grievance/track?lang=hi', {
+      ticket: ticketIn(sent.headers.location),
+      email: fields.email,
+    });
+    expect(page.body).toContain('<html lang="hi-IN">');
+    expect(shareOfDevanagari(wordsOf(page.body), names)).toBeGreaterThan(0.9);
+    expect(page.body).toContain('action="/api/v1/grievance/message?lang=hi"');
+    expect(page.body).toContain('href="/hi/grievance-form"');
+
+    const wrong = await post('/grievance?lang=hi', { ...fields, mobile: '12345', name: '' });
+    expect(wrong.statusCode).toBe(400);
+    expect(shareOfDevanagari(wordsOf(wrong.body), ['SEU'])).toBeGreaterThan(0.9);
+    expect(wrong.body).toContain('<li>मोबाइल नंबर: ');
+    expect(wrong.body).toContain('href="/hi/grievance-form"');
   });
 
   test('a form of another site is refused', async () => {

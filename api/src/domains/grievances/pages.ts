@@ -1,46 +1,46 @@
-import type { AnswerOf, Identity } from '@university/shared/contract';
+import type { AnswerOf } from '@university/shared/contract';
+import { addressIn, type Language, type Translated } from '@university/shared/language';
 import type { FastifyReply } from 'fastify';
-import { sendPage } from '../../platform/http/pages/send-page';
-import type { WayBack } from '../../platform/http/pages/with-pages';
+import { type Frame, sendPage } from '../../platform/http/pages/send-page';
+import type { Refused } from '../../platform/http/pages/with-pages';
+import { pageTexts as english } from './page-texts';
+import { pageTexts as hindi } from './page-texts.hi';
 import { FORM_PATH, trackedPage } from './tracked-page';
 
-/** Names of the fields, as the form has them. */
-const FIELD_NAMES: Record<string, string> = {
-  kind: 'Who you are',
-  name: 'Name',
-  email: 'E-mail',
-  mobile: 'Mobile number',
-  number: 'Enrolment or employee number',
-  category: 'What it is about',
-  subject: 'Subject',
-  message: 'What happened',
-  pdf: 'Document',
-  ticket: 'Ticket number',
-};
+type Texts = Translated<typeof english>;
 
-/** The way back to it. */
-export const FORM: WayBack = { path: FORM_PATH, name: 'grievance form and tracking', fields: FIELD_NAMES };
+const TEXTS: Readonly<Record<Language, Texts>> = { en: english, hi: hindi };
 
-export const texts = {
-  notSent: 'Your grievance was not sent',
-  helpNotSent: 'Your message was not sent',
-  messageNotSent: 'Your message was not added',
-  notFound: 'We cannot show your grievance',
-} as const;
+/** The page of the form “I cannot sign in”, on the website that serves this API under its own address. */
+const HELP_PATH = '/admission/help';
+
+const refusedIn = ({ form, fields, helpForm, helpFields, failed }: Texts, task: keyof Texts['failed']): Refused => ({
+  failed: failed[task],
+  form:
+    task === 'help' ? { path: HELP_PATH, name: helpForm, fields: helpFields } : { path: FORM_PATH, name: form, fields },
+});
+
+/** What is said where this was refused. */
+const refused = (task: keyof Texts['failed']) => ({ en: refusedIn(english, task), hi: refusedIn(hindi, task) });
 
 /** Leads to the website's page that shows the ticket; loading that page again sends nothing again. */
-export function showReceipt({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply) {
-  return reply
+const showReceipt = ({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply, { language }: Frame) =>
+  reply
     .header('Cache-Control', 'no-store')
-    .redirect(`${FORM_PATH}/sent?ticket=${encodeURIComponent(data.ticket)}`, 303);
-}
+    .redirect(`${addressIn(language, `${FORM_PATH}/sent`)}?ticket=${encodeURIComponent(data.ticket)}`, 303);
 
 /** Not at an address of its own: nothing personal stands in the history of the browser. */
-export function showTracked({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, identity: Identity) {
-  return sendPage(reply, identity, trackedPage(data.grievance));
-}
+const showTracked = ({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, frame: Frame) =>
+  sendPage(reply, frame, trackedPage(data.grievance, frame.language, TEXTS[frame.language]));
 
 /** The thread with what was just added. Loading this page again adds nothing again. */
-export function showMessage({ data }: AnswerOf<'addGrievanceMessage'>, reply: FastifyReply, identity: Identity) {
-  return sendPage(reply, identity, trackedPage(data.grievance, { isAdded: true }));
-}
+const showMessage = ({ data }: AnswerOf<'addGrievanceMessage'>, reply: FastifyReply, frame: Frame) =>
+  sendPage(reply, frame, trackedPage(data.grievance, frame.language, TEXTS[frame.language], { isAdded: true }));
+
+/** What browsers without scripts get, by what they sent. */
+export const PAGES = {
+  send: { show: showReceipt, refused: refused('send') },
+  help: { show: showReceipt, refused: refused('help') },
+  track: { show: showTracked, refused: refused('track') },
+  message: { show: showMessage, refused: refused('message') },
+};

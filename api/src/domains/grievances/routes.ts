@@ -10,12 +10,12 @@ import { assignGrievance, listAssignees } from './assign';
 import { exportGrievances } from './export';
 import { extendGrievance } from './extend';
 import { requestFile } from './file';
-import { HELP_FORM, readHelp } from './help';
+import { readHelp } from './help';
 import { checkMonth, countMonth, lastWholeMonth } from './months';
 import { moveGrievance } from './move';
 import { addMessage, fingerprintOf } from './message';
 import { addNote } from './note';
-import { showMessage, showReceipt, showTracked, FORM, texts } from './pages';
+import { PAGES } from './pages';
 import { presentGrievance, presentLines, presentTracked } from './present';
 import { withPages } from '../../platform/http/pages/with-pages';
 import { digestOf, keyOf, readGrievance } from './read-form';
@@ -31,22 +31,22 @@ export function grievanceRoutes(services: Services): Route[] {
   return [
     withPages(
       services,
-      action('sendGrievance', async (_input, { request }) => {
+      action('sendGrievance', async (_input, { request, reader: { language } }) => {
         const sent = await readGrievance(request, services);
         const key = keyOf(request, sent.fingerprint);
-        return { data: await submitGrievance(services, sent, { address: request.ip, key }) };
+        return { data: await submitGrievance(services, sent, { address: request.ip, key, language }) };
       }),
-      { show: showReceipt, failed: texts.notSent, form: FORM },
+      PAGES.send,
     ),
     withPages(
       services,
-      action('askAdmissionHelp', async (_input, { request }) => {
+      action('askAdmissionHelp', async (_input, { request, reader: { language } }) => {
         const sent = await readHelp(request, services);
         // Little is written here that others could not know: the ticket of the first is for its sender's network alone.
         const key = keyOf(request, digestOf([sent.fingerprint, clientNetwork(request.ip)]));
-        return { data: await submitGrievance(services, sent, { address: request.ip, key }) };
+        return { data: await submitGrievance(services, sent, { address: request.ip, key, language }) };
       }),
-      { show: showReceipt, failed: texts.helpNotSent, form: HELP_FORM },
+      PAGES.help,
     ),
     withPages(
       services,
@@ -54,7 +54,7 @@ export function grievanceRoutes(services: Services): Route[] {
         const row = await findOwn(services, await readPlainForm(request, files, grievanceTrackRequest), request.ip);
         return { data: { grievance: await presentTracked(db, row, now()) } };
       }),
-      { show: showTracked, failed: texts.notFound, form: FORM },
+      PAGES.track,
     ),
     withPages(
       services,
@@ -63,7 +63,7 @@ export function grievanceRoutes(services: Services): Route[] {
         const key = keyOf(request, fingerprintOf(sent));
         return { data: { grievance: await addMessage(services, sent, { address: request.ip, key }) } };
       }),
-      { show: showMessage, failed: texts.messageNotSent, form: FORM },
+      PAGES.message,
     ),
     action('listGrievances', async ({ query }, { caller }) => {
       const sight = sightOf(caller.id);

@@ -47,7 +47,8 @@ export async function updateGrievance(
     if (!after) throw noSuchGrievance();
     if (reply) {
       await addEntry(tx, after, { kind: 'reply', text: reply, staffId, at });
-      await queueMail(tx, { at, to: after.email, ...grievanceReply({ ...after, reply, siteUrl: mail.siteUrl }) });
+      const text = grievanceReply({ ...after, reply, siteUrl: mail.siteUrl }, after.language ?? 'en');
+      await queueMail(tx, { at, to: after.email, ...text });
     }
     const detail = { from: before.status, to: status, replied: reply !== undefined };
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'update', subject: `grievance:${id}`, detail });

@@ -9,6 +9,7 @@ import {
   TICKET_RANDOM,
   ticketCheck,
 } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { grievances } from '../../platform/database/schema';
@@ -29,6 +30,8 @@ interface Sender {
   address: string;
   /** Idempotency-Key, if one was sent. */
   key: string | undefined;
+  /** Of the page it was written on; mails follow. */
+  language: Language;
 }
 
 /**
@@ -39,7 +42,7 @@ interface Sender {
 export async function submitGrievance(
   services: Services,
   { fields, file, fingerprint }: SentGrievance,
-  { address, key }: Sender,
+  { address, key, language }: Sender,
 ): Promise<GrievanceReceipt> {
   const id = newId();
   const fileKey = file ? `grievances/${id}.pdf` : null;
@@ -52,7 +55,7 @@ export async function submitGrievance(
   const stored = await withFile(services, { file, key: fileKey ?? undefined }, async (tx) => {
     const at = services.now();
     const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
-    return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at });
+    return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at, language });
   });
   if (stored.id !== id) await dropFile(services, fileKey);
   return stored.receipt;
@@ -68,24 +71,29 @@ interface New {
   fields: GrievanceFields;
   fileKey: string | null;
   at: Date;
+  language: Language;
 }
 
 async function store({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Stored> {
-  const { id, at, fields } = wanted;
+  const { id, at, fields, language } = wanted;
   const { ticket, due } = await openGrievance(tx, wanted);
   const { email, category } = fields;
   // The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox.
   const receipt: Subject = { kind: 'receipt-mail', name: `grievance:${email}` };
   const attempts = await Attempts.load(tx, { secretKey, at, subjects: [receipt] });
   if (attempts.take(receipt)) {
-    await queueMail(tx, { at, to: email, ...grievanceReceived({ category, ticket, due, siteUrl: mail.siteUrl }) });
+    const text = grievanceReceived({ category, ticket, due, siteUrl: mail.siteUrl }, language);
+    await queueMail(tx, { at, to: email, ...text });
   }
   await attempts.save(tx);
   return { id, receipt: { ticket, due } };
 }
 
 /** Writes down a grievance under a new ticket; whoever calls tells the person. */
-export async function openGrievance(tx: Database, { id, fields, fileKey, at }: New): Promise<GrievanceReceipt> {
+export async function openGrievance(
+  tx: Database,
+  { id, fields, fileKey, at, language }: New,
+): Promise<GrievanceReceipt> {
   const today = istDay(at);
   const due = addWorkingDays(today, GRIEVANCE_DAYS);
   const ticket = await newTicket(tx, today.slice(0, 4));
@@ -96,6 +104,7 @@ export async function openGrievance(tx: Database, { id, fields, fileKey, at }: N
     noticeVersion: fields.noticeVersion ?? null,
     confidential: isConfidential(fields.category),
     fileKey,
+    language,
     status: 'open',
     createdAt: at,
     updatedAt: at,

@@ -1,3 +1,4 @@
+import { Turns } from '@university/web';
 import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -18,11 +19,19 @@ const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${trac
 
 export function letterRoutes(services: Services): Route[] {
   const issue = letterIssuer(services);
+  const turns = new Turns();
+
+  async function draw(wish: Parameters<typeof issue>[0]) {
+    const source = await issue(wish);
+    const photo = await source.photo?.read().catch(() => undefined);
+    return { source, pdf: await renderLetter(letterContent(source), photo) };
+  }
+
   return [
     ...LETTERS.map(({ call, base }) =>
-      stream(call, async (_input, { caller, reply }) => {
-        const source = await issue({ id: caller.allotmentId, base });
-        const pdf = await renderLetter(letterContent(source), await source.photo?.read().catch(() => undefined));
+      stream(call, async (_input, { caller, request, reply }) => {
+        // The dearest thing that an applicant asks for: it waits, and is not drawn for who has gone, so that decisions go on.
+        const { source, pdf } = await turns.run(request, reply, () => draw({ id: caller.allotmentId, base }));
         return reply
           .headers({
             'Content-Type': 'application/pdf',

@@ -68,6 +68,13 @@ onEveryDatabase('reading notices', (world) => {
       expect((await list(`regex=${nothing}`)).total).toBe(0);
   });
 
+  test('a search finds a title in Devanagari however nukta and nasals are written', async () => {
+    await publish({ fileName: 'पढ़ाई के लिए ज़रूरी: पाँच फ़ॉर्म' });
+    for (const searched of ['पढाई', 'पढ\u093cाई', 'जरूरी', 'पांच फॉर्म', 'पाँच फ़ॉर्म'])
+      expect([searched, (await list(`regex=${encodeURIComponent(searched)}`)).total]).toEqual([searched, 1]);
+    expect((await list(`regex=${encodeURIComponent('पांच फार्म')}`)).total).toBe(0);
+  });
+
   test('a notice appears at its time, to the millisecond, in what was already asked for', async () => {
     const { _id } = await publish({ fileName: 'To come', publishAt: '2026-01-15T12:30:00+05:30' });
     expect(await titles('/notice', 'section=notices')).not.toContain('To come');

@@ -11,8 +11,16 @@ export function searchedWords(text: string): string[] {
   return words.some((word) => word.length > 1) ? words : [];
 }
 
+/**
+ * What people write as they like in Devanagari, as `spelling` of the search's index has it: the nukta (also within letters
+ * that have it in them) counts for nothing, and the chandrabindu is an anusvara.
+ */
+const folded = (text: SQL | AnyColumn): SQL =>
+  sql`translate(normalize(lower(${text}), NFD), ${'\u0901\u093c'}, ${'\u0902'})`;
+
 /** Text is compared, never run as a pattern: no search can keep the database busy for long. */
-const within = (column: AnyColumn, text: string): SQL => sql`position(lower(${text}) in lower(${column})) > 0`;
+const within = (column: AnyColumn, text: string): SQL =>
+  sql`position(${folded(sql`${text}`)} in ${folded(column)}) > 0`;
 
 /** Those with the text in the title before those that have it elsewhere. */
 export const titledFirst = (text: string): SQL => sql`not ${within(notices.title, text)}`;

@@ -5,7 +5,7 @@ import { allotments, applicants, campuses, programs, rounds } from '../../platfo
 import type { Job } from '../../platform/jobs';
 import { queueMails } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { mailedIn } from '../allotment/language';
+import { mailedIn, nameInMails } from '../allotment/language';
 import { inRound } from '../results/round-counts';
 import { type MailedRound, seatReminder } from './mails';
 import { TOO_LATE } from './recall';
@@ -42,8 +42,8 @@ async function remindBatch(tx: Database, { mail: { siteUrl } }: Needed, round: M
       name: applicants.name,
       email: applicants.email,
       language: mailedIn,
-      program: programs.name,
-      campus: campuses.name,
+      program: nameInMails(programs.name, programs.hi),
+      campus: nameInMails(campuses.name, campuses.hi),
     })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))

@@ -2,9 +2,10 @@ import { ANSWER_WORDS, NOTICE_WORDS } from '@university/shared/contract';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
-import type { Translate } from '../../platform/http/languages';
+import type { Translator } from '../../platform/http/reader';
 import type { Services } from '../../platform/services';
 import { readDictionary } from './dictionary';
+import { failureInHindi } from './refusals';
 import { type Dictionary, inHindi, rewriteAt } from './rewrite';
 
 type Shown = { _id: string };
@@ -38,14 +39,15 @@ async function withNotices(db: Database, data: unknown, paths: readonly string[]
   });
 }
 
-/** Answers of readers in Hindi. A text whose Hindi is missing or outdated stays English. */
-export const translator =
-  (services: Services): Translate =>
-  async (name, answer) => {
+/** Answers and refusals of readers in Hindi. A text whose Hindi is missing or outdated stays English. */
+export const hindi = (services: Services): Translator => ({
+  async answer(name, answer) {
     const words = ANSWER_WORDS[name];
     if (!words) return answer;
     const { data, ...rest } = answer as { data: unknown };
     const { texts, notices: places } = words;
     const translated = texts ? rewriteAt(data, texts, inHindi(await readDictionary(services))) : data;
     return { ...rest, data: places ? await withNotices(services.db, translated, places) : translated };
-  };
+  },
+  failure: failureInHindi,
+});

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type EditableDocument, endpoints, type Translation } from '@university/shared/contract';
+import { type EditableDocument, endpoints, type Failure, type Translation } from '@university/shared/contract';
 import { notices } from '../../platform/database/schema';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
 import { onEveryDatabase, SECRETS, START } from '../../testing/world';
@@ -126,6 +126,23 @@ onEveryDatabase(
         JSON.stringify(await world().api.port.get('/departmentSchools', { lang: 'hi' }, preview));
       expect(await seen(token)).toContain('कला स्कूल');
       expect(await seen()).not.toContain('कला स्कूल');
+    });
+
+    test('refusals are in the language of the call, also before its handler; what is refused stays what it is', async () => {
+      const refused = async (lang: string, url: string, payload?: object) => {
+        const answer = await world().call({ url: `${url}${lang}`, ...(payload && { method: 'POST', payload }) });
+        return answer.json<Failure>();
+      };
+      expect(await refused('?lang=hi', '/campus/none')).toEqual({
+        ...(await refused('', '/campus/none')),
+        message: 'ऐसा कोई कैंपस नहीं है।',
+      });
+      expect((await refused('?lang=hi', '/nowhere')).message).toBe('इस पते पर कुछ नहीं है।');
+      expect((await refused('?lang=hi', '/result/me')).message).toBe('अपना परिणाम देखने के लिए साइन इन करें।');
+      const { message, issues } = await refused('?lang=hi', '/grievance/message', { ticket: 'x', message: '' });
+      expect(message).toMatch(/^भेजी गई/);
+      expect(issues).toContainEqual({ path: 'message', message: 'अपना संदेश लिखें' });
+      expect((await refused('?lang=xx', '/campus/none')).code).toBe('invalid_request');
     });
 
     const reads = Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access === 'public');

@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
+import { traced, tracing } from '@university/web';
 import { type DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database } from './database';
 import { DatabaseLost } from './lost';
@@ -24,7 +25,10 @@ export class Connections {
     this.pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
     // Without listeners, a connection that breaks would end the process: idle ones tell the pool, others themselves.
     this.pool.on('error', onError);
-    this.pool.on('connect', (client) => client.on('error', () => this.#broken.add(client)));
+    this.pool.on('connect', (client) => {
+      client.on('error', () => this.#broken.add(client));
+      if (tracing()) traceQueries(client);
+    });
   }
 
   /** The database over all connections. What it rejects with has a `DatabaseLost` as its cause when that was why. */
@@ -85,6 +89,20 @@ export class Connections {
   #isLost(client: PoolClient, error: unknown): boolean {
     return this.#broken.has(client) || ENDS_CONNECTION.test(sqlState(error) ?? '');
   }
+}
+
+/** Letters of a statement that are told. Values are not in it: they travel beside it. */
+const LONGEST_TOLD = 2_000;
+
+function traceQueries(client: PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
+  const measured = (config: string | QueryConfig, ...rest: unknown[]) => {
+    const text = typeof config === 'string' ? config : config.text;
+    const [verb = ''] = text.trimStart().split(/\s/, 1);
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST_TOLD) };
+    return traced(`${verb.toUpperCase()} postgresql`, attributes, () => query(config, ...rest));
+  };
+  Object.assign(client, { query: measured });
 }
 
 function sqlState(error: unknown): string | undefined {

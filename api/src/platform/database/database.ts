@@ -9,6 +9,8 @@ export const LOCKS = { prepare: 7_240_153, placing: 7_240_154, chain: 7_240_155 
 
 export interface OpenOptions {
   databaseUrl?: string;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler. */
+  databaseDirectUrl?: string;
   dataDir: string;
   onError: (error: Error) => void;
   /** Told when the database is of a later version of the site; without it such a one is refused. */
@@ -22,6 +24,8 @@ export interface OpenDatabase {
   prepare(migrationsFolder: string, then: (db: Database) => Promise<void>): Promise<void>;
   /** Tells of changes to public data that other processes make; absent where there can be no other process. */
   listen?(listener: ChangeListener): Promise<void>;
+  /** Its clock; absent where it has none of its own. */
+  readClock?(): Promise<Date>;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import { StartupError } from '@university/web';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { ChangeFeed } from './change-feed';
+import { Client } from 'pg';
 import { Connections } from './connections';
 import { LOCKS, type OpenDatabase } from './database';
 import { refuseNewerSchema } from './newer-schema';
@@ -9,41 +10,47 @@ import type { OpenOptions } from './database';
 import * as schema from './schema';
 
 /**
- * Opens PostgreSQL 15 or newer.
+ * Opens PostgreSQL 15 or newer, also behind a pooler that hands out connections for a transaction. What has to stay on one
+ * connection, the lock of migrations and listening for changes, goes to `databaseDirectUrl` then.
  * @throws StartupError when it does not answer or refuses us
  */
 export async function openPostgres(
   url: string,
-  { onError, onNewerSchema }: Omit<OpenOptions, 'databaseUrl' | 'dataDir'>,
+  { onError, onNewerSchema, databaseDirectUrl: direct = url }: Omit<OpenOptions, 'databaseUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {
   const connections = new Connections(url, onError);
   const { pool } = connections;
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();
-    throw new StartupError(
-      `DATABASE_URL: the database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
-    );
+    refuseAt('DATABASE_URL', url)(error);
   });
   let changes: ChangeFeed | undefined;
   return {
     db: connections.database(),
     kind: 'postgres',
     prepare: async (migrationsFolder, then) => {
-      const client = await pool.connect();
+      const client = new Client({ connectionString: direct });
+      client.on('error', onError);
       const db = drizzle({ client, schema });
       try {
+        await client.connect().catch(refuseAt('DATABASE_DIRECT_URL', direct));
         await client.query('select pg_advisory_lock($1)', [LOCKS.prepare]);
         await refuseNewerSchema(db, migrationsFolder, onNewerSchema);
         await migrate(db, { migrationsFolder });
         await then(db);
       } finally {
         // Ending the connection gives the lock back, also after an error.
-        client.release(true);
+        await client.end();
       }
     },
     listen: async (listener) => {
-      changes = new ChangeFeed(url, listener);
+      changes = new ChangeFeed(direct, listener);
       await changes.start();
+    },
+    readClock: async () => {
+      // Not now(), which is when a transaction began.
+      const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+      return (rows[0] as { at: Date }).at;
     },
     close: async () => {
       await changes?.stop();
@@ -51,6 +58,14 @@ export async function openPostgres(
     },
   };
 }
+
+const refuseAt =
+  (name: string, url: string) =>
+  (error: Error): never => {
+    throw new StartupError(
+      `${name}: the database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
+    );
+  };
 
 function withoutPassword(url: string): string {
   try {

@@ -1,13 +1,12 @@
-import { answerLanguage, type EndpointName } from '@university/shared/contract';
+import { answerLanguage, failure } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { invalid } from '@university/web';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { CachedAnswer } from './answer';
 import type { RawInput } from './input';
 import { ReadCache } from './read-cache';
+import { ENGLISH, type Reader, type Translator } from './reader';
 import type { Call, Route } from './route';
-
-/** An answer in a language beside English. What has no words there stays as it is; the answer given is not changed. */
-export type Translate = (name: EndpointName, answer: unknown) => Promise<unknown>;
 
 /** The language that a call asks for, and the call without it. @throws HttpError 400 for one that there is not */
 function languageOf(raw: RawInput): { language: Language; rest: RawInput } {
@@ -20,12 +19,17 @@ function languageOf(raw: RawInput): { language: Language; rest: RawInput } {
 
 const isForReaders = ({ endpoint: { access } }: Route) => access === 'public' || access.includes('applicant');
 
+/** The language that a call asks for, whatever else is wrong with it. */
+const askedIn = ({ query }: FastifyRequest): Language =>
+  answerLanguage.safeParse((query as { lang?: unknown }).lang).data ?? 'en';
+
 /**
- * The same route with `lang` among what it takes. Its handler knows nothing of languages: it answers in English, and what
- * readers get is translated as it leaves. Staff are answered in English whatever they ask for.
+ * The same route with `lang` among what it takes. Handlers of data know nothing of languages: they answer in English, and what
+ * readers get is translated as it leaves. Those that write pages are told who reads. Staff are answered in English whatever
+ * they ask for.
  */
-export function inLanguages(route: Route, translate: Translate): Route {
-  if (route.endpoint.method !== 'GET') return route;
+export function inLanguages(route: Route, translator: Translator): Route {
+  const readerOf = (language: Language): Reader => (language === 'en' ? ENGLISH : { language, ...translator });
   if (route.kind === 'read') {
     const cache = new ReadCache<CachedAnswer>();
     return {
@@ -34,17 +38,39 @@ export function inLanguages(route: Route, translate: Translate): Route {
         const { language, rest } = languageOf(raw);
         if (language === 'en') return route.answer(rest, version, turn);
         const make = async () =>
-          new CachedAnswer(await translate(route.name, (await route.answer(rest, version, turn)).answer));
+          new CachedAnswer(await translator.answer(route.name, (await route.answer(rest, version, turn)).answer));
         return cache.get(JSON.stringify([language, rest.params, rest.query]), await version(), make);
       },
     };
   }
+  const { refuse } = route;
   return {
     ...route,
     async answer(raw: RawInput, call: Call) {
       const { language, rest } = languageOf(raw);
-      const answer = await route.answer(rest, call);
-      return language === 'en' || answer === undefined || !isForReaders(route) ? answer : translate(route.name, answer);
+      const reader = isForReaders(route) ? readerOf(language) : ENGLISH;
+      const answer = await route.answer(rest, { ...call, reader });
+      return answer === undefined ? undefined : reader.answer(route.name, answer);
     },
+    ...(refuse && {
+      refuse: (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+        refuse(error, request, reply, readerOf(askedIn(request))),
+    }),
   };
+}
+
+/**
+ * Refusals in the language that a call asks for, wherever they come from: also those before its handler. What is true now
+ * (409) has the words of the call's answer.
+ */
+export function refusalsInLanguages(app: FastifyInstance, translator: Translator): void {
+  app.addHook('preSerialization', async (request, { statusCode }, payload) => {
+    if (statusCode < 400 || askedIn(request) === 'en') return payload;
+    const { success, data: refusal } = failure.safeParse(payload);
+    if (!success) return payload;
+    const { data, ...said } = translator.failure(refusal);
+    const { call } = request.routeOptions.config;
+    if (data === undefined || !call) return said;
+    return { ...said, ...((await translator.answer(call, { data })) as object) };
+  });
 }

@@ -13,6 +13,8 @@ import { cookies, multipart } from '../plugins';
 import { Addresses, callOf, methodsOf } from './addresses';
 import { CrossOrigin, type OpenCall } from './cross-origin';
 import { parseFormBody } from './input';
+import { refusalsInLanguages } from './languages';
+import { ENGLISH, type Translator } from './reader';
 import { sendCached, sendPrivate } from './answer';
 import { type Authenticate, PREVIEW_COOKIE, type Previewed, type Route, type Version } from './route';
 
@@ -50,6 +52,8 @@ interface ApiPluginOptions {
   /** Called after staff changed something: what is cached of public reads may be out of date. */
   changed: () => Promise<void>;
   counters: Counters;
+  /** English is spoken by default. */
+  translator?: Translator;
   previewed?: Previewed;
   /** Called after each answer: who is refused too often, or lacks a right, stands in the audit log. */
   onAnswered: (name: EndpointName, status: number, request: FastifyRequest) => void;
@@ -72,6 +76,7 @@ export function apiPlugin({
   documents,
   changed,
   counters,
+  translator,
   previewed = () => undefined,
   onAnswered,
 }: ApiPluginOptions): FastifyPluginAsync {
@@ -112,6 +117,7 @@ export function apiPlugin({
     });
     app.addHook('onRequest', (request, reply) => refuse(app, request, reply));
     app.setErrorHandler(fail);
+    if (translator) refusalsInLanguages(app, translator);
     // What is left has been refused by then. Routes, as the site around the API has pages for every other address; the
     // handler is for methods that the framework does not know.
     const nothing = async () => Promise.reject(notFound());
@@ -142,10 +148,10 @@ export function apiPlugin({
           }
           const caller = await authenticate(endpoint, request).catch(async (error: unknown) => {
             if (!route.refuse) throw error;
-            await route.refuse(error, request, reply);
+            await route.refuse(error, request, reply, ENGLISH);
           });
           if (!caller) return reply;
-          const answer = await route.answer({ params, query, body }, { request, reply, caller });
+          const answer = await route.answer({ params, query, body }, { request, reply, caller, reader: ENGLISH });
           if (caller.kind === 'staff' && request.method !== 'GET') await changed();
           return reply.sent || answer === undefined ? reply : sendPrivate(answer, reply);
         },

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { CachedAnswer } from './answer';
 import { inputParser, type RawInput } from './input';
 import { ReadCache } from './read-cache';
+import type { Reader } from './reader';
 
 /** Of several calls, what any of them may have. */
 type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = N extends EndpointName
@@ -57,6 +58,8 @@ export interface Call<C extends Caller = Caller> {
   request: FastifyRequest;
   reply: FastifyReply;
   caller: C;
+  /** Of pages; data is translated as it leaves. */
+  reader: Reader;
 }
 
 type Kinds<A> = A extends 'public'
@@ -92,7 +95,7 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
       /** The whole answer in the contract's shape; undefined when the handler has sent it itself. */
       answer(raw: RawInput, call: Call): Promise<unknown>;
       /** Answers a caller who may not make it, in place of the error. */
-      refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+      refuse?: (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader) => Promise<void>;
     }
 );
 

@@ -5,17 +5,15 @@ import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { takeSlot } from './rate';
 
-/** Milliseconds. The first is also the time that an attempt may take, see `claimMail`. */
+/** Milliseconds. The first is also the time that the attempts of those taken together may take, see `claimMails`. */
 const FIRST = 2 * MINUTE;
 const LONGEST = 6 * 60 * MINUTE;
 
 /** After so many attempts, about two days, a mail waits for staff. */
 export const MOST_ATTEMPTS = 16;
 
-/** Milliseconds until the attempt after this one; each wait is twice the one before. */
-function delayAfter(attempts: number): number {
-  return Math.min(LONGEST, FIRST * 2 ** Math.min(attempts - 1, 20));
-}
+/** Milliseconds until the attempt after the one that begins, by those before it; each wait is twice the one before. */
+const delay = sql`least(${LONGEST}, ${FIRST} * 2.0 ^ least(${outbox.attempts}, 20))`;
 
 export type MailRow = typeof outbox.$inferSelect;
 
@@ -23,40 +21,62 @@ export type MailRow = typeof outbox.$inferSelect;
 export type SendableMail = MailRow & { text: string };
 
 /**
- * Takes the mail that has waited longest; bulk mail only when nobody waits for another, and at `perMinute` at most. Its
- * next attempt is fixed before this one begins: of several processes one has it, and after a kill at any point it comes
- * round again.
+ * Takes the mails that have waited longest, at most so many; bulk mail only when nobody waits for another, one at a time
+ * and at `perMinute` at most. Their next attempt is fixed before this one begins: of several processes one has each, and
+ * after a kill at any point they come round again.
  */
-export function claimMail(db: Database, at: Date, perMinute: number): Promise<SendableMail | undefined> {
+export async function claimMails(db: Database, at: Date, most: number, perMinute: number): Promise<SendableMail[]> {
+  const urgent = await takeDue(db, at, most, false);
+  if (urgent.length > 0) return urgent;
   return db.transaction(async (tx) => {
-    const row = (await findDue(tx, at, false)) ?? (await findDue(tx, at, true));
-    if (!row || row.text === null) return undefined;
-    if (row.isBulk && !(await takeSlot(tx, at, perMinute))) return undefined;
-    const attempts = row.attempts + 1;
-    const nextAttemptAt = new Date(at.getTime() + delayAfter(attempts));
-    await tx.update(outbox).set({ attempts, nextAttemptAt }).where(eq(outbox.id, row.id));
-    return { ...row, text: row.text, attempts, nextAttemptAt };
+    const [bulk] = await takeDue(tx, at, 1, true);
+    if (!bulk || (await takeSlot(tx, at, perMinute))) return bulk ? [bulk] : [];
+    await giveBack(tx, [bulk.id], at);
+    return [];
   });
 }
 
-async function findDue(tx: Database, at: Date, isBulk: boolean): Promise<MailRow | undefined> {
-  const [row] = await tx
-    .select()
-    .from(outbox)
-    .where(and(eq(outbox.isBulk, isBulk), lte(outbox.nextAttemptAt, at)))
-    .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  return row;
+async function takeDue(tx: Database, at: Date, most: number, isBulk: boolean): Promise<SendableMail[]> {
+  // Apart from the update, so that it is done once: within a condition it may be done for each row, and take more.
+  const due = tx.$with('due').as(
+    tx
+      .select({ id: outbox.id })
+      .from(outbox)
+      .where(and(eq(outbox.isBulk, isBulk), lte(outbox.nextAttemptAt, at)))
+      .orderBy(asc(outbox.nextAttemptAt), asc(outbox.id))
+      .limit(most)
+      .for('update', { skipLocked: true }),
+  );
+  const rows = await tx
+    .with(due)
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAttemptAt: sql`${at.toISOString()}::timestamptz + ${delay} * interval '1 millisecond'`,
+    })
+    .where(inArray(outbox.id, sql`(select ${due.id} from ${due})`))
+    .returning();
+  const byWaiting = (one: MailRow, other: MailRow) => (one.createdAt < other.createdAt ? -1 : 1);
+  return rows.filter((row): row is SendableMail => row.text !== null).sort(byWaiting);
 }
 
-/** @param keepsText false for a text that opens something */
-export async function markSent(db: Database, id: string, at: Date, keepsText: boolean): Promise<void> {
+/** Makes mails due again that nobody tried to send. */
+export async function giveBack(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .update(outbox)
+    .set({ attempts: sql`${outbox.attempts} - 1`, nextAttemptAt: at })
+    .where(inArray(outbox.id, [...ids]));
+}
+
+/** @param keepsText false for texts that open something */
+export async function markSent(db: Database, ids: readonly string[], at: Date, keepsText: boolean): Promise<void> {
+  if (ids.length === 0) return;
   const forgotten = keepsText ? {} : { text: null };
   await db
     .update(outbox)
     .set({ sentAt: at, nextAttemptAt: null, lastError: null, ...forgotten })
-    .where(eq(outbox.id, id));
+    .where(inArray(outbox.id, [...ids]));
 }
 
 /** @param isFinal no further attempt by itself */

@@ -53,7 +53,7 @@ const FILES: Partial<Record<EndpointName, { field: string; type: string; require
 const DESCRIPTION = `Everything the website and the staff area call. Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
 \`{ status: "error", code, message, issues? }\`: \`code\` is for programs, \`message\` for people. Ids are texts. Instants are
 ISO 8601 in UTC, days are YYYY-MM-DD in India. After 429 and 503 wait for the seconds in \`Retry-After\`. Public reads
-have an \`ETag\`. Every GET takes \`lang=hi\`: readers then get words in Hindi, as far as there are any. Answers may get new fields at any time: ignore those that you do not know. Every answer has an \`x-request-id\`: name it when you report a failure.`;
+have an \`ETag\`. Every call takes \`lang=hi\`: readers then get words in Hindi, as far as there are any, and are refused in Hindi. Answers may get new fields at any time: ignore those that you do not know. Every answer has an \`x-request-id\`: name it when you report a failure.`;
 
 /** The contract's exported objects get their names: `notice` is `Notice`. Short lists of words stand where they are used. */
 function nameSchemas(): void {

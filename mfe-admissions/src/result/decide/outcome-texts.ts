@@ -11,11 +11,11 @@ export const outcomes = {
   },
   conflict: {
     title: 'Your decision was not taken.',
-    text: 'Your record or the window changed meanwhile, perhaps in another tab. Below is how it stands now.',
+    text: 'Your record or the window has changed, perhaps in another tab. Below is your record now.',
   },
   unknown: {
     title: 'We do not know yet whether your decision arrived.',
-    text: 'The connection failed, and your record could not be read again. What stands below may be out of date. Check before you decide again.',
+    text: 'The connection failed, and your record could not be read again. What you see below may be out of date. Check before you decide again.',
     action: 'Check again',
   },
   /** What another tab or the admissions office did meanwhile. */

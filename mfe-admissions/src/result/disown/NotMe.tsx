@@ -1,3 +1,4 @@
+import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { DisownReceipt } from '@university/shared/contract';
@@ -84,7 +85,7 @@ function DisownForm({ token }: { token: string }) {
     );
   }
   return (
-    <form method="post" action="/api/v1/result/disown" noValidate onSubmit={submit}>
+    <form method="post" action={ownCall('/api/v1/result/disown')} noValidate onSubmit={submit}>
       <Stack $gap={2}>
         <ul>
           {notMe.points.map((point) => (

@@ -33,7 +33,7 @@ export const letterCheck = {
     text: 'Compare it with the letter once more. If it is the same, the university did not issue this letter.',
   },
   movedTitle: 'These have changed since this letter was printed',
-  movedText: 'The letter stands. Go by what stands here, not by the paper.',
+  movedText: 'The letter is valid. Follow what you see here, not the paper.',
   /** What stands in place of days that are no more. */
   notNamed: 'Not known yet. The admission notices will say.',
   compareTitle: 'Compare each line with the paper',
@@ -82,7 +82,7 @@ export const letterCheck = {
   another: 'Check another letter',
   howTitle: 'How to check',
   how: [
-    'Scan the QR code of the letter with a phone, or type the code that stands below it.',
+    'Scan the QR code of the letter with a phone, or type the code below it.',
     'Look at the address of this page: it must be the university’s own.',
     'Compare every line with the letter in your hand, also category, rank and amount.',
     'A letter is provisional: the seat is confirmed once the fee is paid and the documents are verified.',

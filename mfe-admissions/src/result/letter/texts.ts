@@ -11,8 +11,7 @@ export const letter = {
   save: 'Keep it on this device',
   saveLead:
     'Then you can open it on this site without a connection, for example at the campus gate. Anybody who uses this device can open it too: do not choose this on a shared computer.',
-  saved:
-    'The letter is on this device. Without a connection, open any page of this site: the way to your letters stands there.',
+  saved: 'The letter is on this device. Without a connection, open any page of this site to find your letters.',
   saveFailed: 'This browser does not keep the letter. Use the file in your downloads.',
   print: 'Print with the code',
   printing: 'Getting the code…',

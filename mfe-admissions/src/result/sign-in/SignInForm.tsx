@@ -11,7 +11,7 @@ import {
   TimeLeft,
   useNow,
 } from '@university/shared/kit';
-import { LANGUAGE } from '@university/shared/language';
+import { LANGUAGE, ownCall } from '@university/shared/language';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
@@ -25,7 +25,7 @@ import { busy, signIn } from './texts';
 import { useSignIn } from './use-sign-in';
 
 /** Where the form is sent without scripts. */
-const PLAIN_SIGN_IN = '/api/v1/result/sign-in';
+const PLAIN_SIGN_IN = ownCall('/api/v1/result/sign-in');
 
 /** How long it is until one may try again, and that it is over; the latter is read out. */
 function Pause({ until }: { until: number }) {

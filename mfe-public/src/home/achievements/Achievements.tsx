@@ -1,4 +1,4 @@
-import { color, Container, Section, space } from '@university/shared/kit';
+import { space } from '@university/shared/kit';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { BlockProps } from '../block';
@@ -7,32 +7,22 @@ import { texts } from '../texts';
 import type { Achievement } from '../words';
 import { type Show, Slide } from './Slide';
 
-/** Dark whichever ground is due here. */
-const Night = styled(Section)`
-  &&& {
-    background: ${color.night};
-  }
-  color: ${color.onNight};
-`;
-
-const Inner = styled(Container)`
+const Inner = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(4)};
+  gap: ${space(3)};
 `;
 
-/** What students achieved lately. One alone has nothing to change to. */
+/** What students achieved lately, on the dark ground. One alone has nothing to change to. */
 export function Achievements({ title, words: { achievementsLead, achievements } }: BlockProps) {
   const [first, second] = achievements;
   if (!first) return null;
   const { carousel } = texts.achievements;
   return (
-    <Night aria-labelledby="achievements" aria-roledescription={second && carousel}>
-      <Inner>
-        <SectionHead id="achievements" title={title ?? texts.achievements.title} lead={achievementsLead} onNight />
-        {second ? <Carousel achievements={achievements} /> : <Slide achievement={first} number={1} count={1} />}
-      </Inner>
-    </Night>
+    <Inner aria-labelledby="achievements" aria-roledescription={second && carousel}>
+      <SectionHead id="achievements" title={title ?? texts.achievements.title} lead={achievementsLead} onNight />
+      {second ? <Carousel achievements={achievements} /> : <Slide achievement={first} number={1} count={1} />}
+    </Inner>
   );
 }
 

@@ -25,7 +25,7 @@ const percent = (title: string) => whole(title, 0, 100, { input: 'percent' });
 export const entryData = z.object({
   qualification: line('What one must have passed', 200, { hint: 'Such as: Class XII or equivalent.' }),
   subjects: lines('Subjects one must have had', { each: 60, most: 20 }),
-  marks: rows('Least marks, by category', z.object({ category, percent: percent('Percent') }), 30),
+  marks: rows('Minimum marks by category', z.object({ category, percent: percent('Percent') }), 30),
   note: optionalLine('What else is asked for', 300),
 });
 

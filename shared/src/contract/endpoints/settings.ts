@@ -4,6 +4,7 @@ import { homeData } from '../documents/home';
 import { lookFields } from '../documents/look';
 import { footerData, menuFields } from '../documents/navigation';
 import { admissionData, calendarData, identityData, popupData } from '../documents/settings';
+import { passage, passageQuery } from '../passages';
 import { success } from '../envelope';
 import { picture } from '../media';
 import { noticeSection } from '../notices';
@@ -110,5 +111,11 @@ export const settingEndpoints = {
         moved: z.string().nullable(),
       }),
     ),
+  },
+  findPassages: {
+    summary: 'Parts of pages of text that have these words, at most 8, those first whose heading has most of them',
+    access: 'public',
+    query: passageQuery,
+    response: success(z.object({ passages: z.array(passage) })),
   },
 } as const satisfies Record<string, Terms>;

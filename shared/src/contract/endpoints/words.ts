@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TRANSLATIONS } from '../../language/languages';
 import type * as calls from '../calls';
 
-/** `lang` of every GET: the language in which readers get the words of an answer; English unless given. */
+/** `lang` of every call: the language in which readers get the words of an answer or a refusal; English unless given. */
 export const answerLanguage = z.enum(['en', ...TRANSLATIONS]);
 
 /** Where an answer has words, by paths below its `data`; lists on the way have none of their own, `*` is any name. */
@@ -91,6 +91,12 @@ export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
   listArchivedNotices: { notices: ['notices'] },
   listNoticeSections: { notices: ['sections.newest'] },
   getNotice: { notices: ['notice', 'series'] },
+  signInToResult: { texts: result },
+  signInToUg: { texts: result },
+  signInToPg: { texts: result },
+  decideResult: { texts: result },
+  decideUg: { texts: result },
+  decidePg: { texts: result },
   readResult: { texts: result },
   readUg: { texts: result },
   readPg: { texts: result },

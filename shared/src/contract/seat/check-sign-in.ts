@@ -1,4 +1,6 @@
-import { BIRTH_DATE_PARTS, type BirthDatePart, parseBirthDate, type TypedBirthDate } from './birth-date';
+import { BIRTH_DATE_PARTS, type BirthDatePart, birthDatesIn, type TypedBirthDate } from './birth-date';
+import { texts } from './birth-date-texts';
+import type { SignInLanguage } from './language';
 import { SIGN_IN_PROBLEMS } from './sign-in-words';
 
 /** Something to put right in the sign-in form. */
@@ -12,15 +14,22 @@ export interface SignInProblem {
 /** Only what is certainly no address; the API knows better. */
 const LOOKS_LIKE_EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
 
-/** What was typed as e-mail address and date of birth (`DD-MM-YYYY`), or all that is wrong with it. */
-export function checkCredentials(
-  typed: TypedBirthDate & { email: string },
-): { email: string; password: string } | SignInProblem[] {
-  const problems: SignInProblem[] = [];
-  const email = typed.email.trim();
-  if (email === '') problems.push({ field: 'email', message: SIGN_IN_PROBLEMS.email.empty });
-  else if (!LOOKS_LIKE_EMAIL.test(email)) problems.push({ field: 'email', message: SIGN_IN_PROBLEMS.email.invalid });
-  const password = parseBirthDate(typed);
-  if (typeof password !== 'string') problems.push({ field: password.parts[0] ?? BIRTH_DATE_PARTS[0], ...password });
-  return problems.length > 0 || typeof password !== 'string' ? problems : { email, password };
+/** Checks a sign-in in a language. */
+export function checkSignInIn({ problems: { email }, birthDate }: SignInLanguage) {
+  const { parseBirthDate } = birthDatesIn(birthDate);
+  /** What was typed as e-mail address and date of birth (`DD-MM-YYYY`), or all that is wrong with it. */
+  return function checkCredentials(
+    typed: TypedBirthDate & { email: string },
+  ): { email: string; password: string } | SignInProblem[] {
+    const found: SignInProblem[] = [];
+    const address = typed.email.trim();
+    if (address === '') found.push({ field: 'email', message: email.empty });
+    else if (!LOOKS_LIKE_EMAIL.test(address)) found.push({ field: 'email', message: email.invalid });
+    const password = parseBirthDate(typed);
+    if (typeof password !== 'string') found.push({ field: password.parts[0] ?? BIRTH_DATE_PARTS[0], ...password });
+    return found.length > 0 || typeof password !== 'string' ? found : { email: address, password };
+  };
 }
+
+/** In the language of this build. */
+export const checkCredentials = checkSignInIn({ problems: SIGN_IN_PROBLEMS, birthDate: texts });

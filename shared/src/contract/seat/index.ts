@@ -2,6 +2,7 @@ export * from './birth-date';
 export * from './check-sign-in';
 export * from './next';
 export * from './page';
+export * from './page-shape';
 export * from './round-name';
 export * from './sign-in-words';
 export * from './texts';

@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { DECISIONS, NEEDS_PROOF, type Allotment } from '../allotment';
-import { nextOf, type SeatNext } from './next';
-import { TAKEN_BACK } from './texts';
+import * as dates from '../../time/dates';
+import { nextIn, type SeatNext } from './next';
+import * as texts from './texts';
 import { DECISION_WORDS } from './words';
 
 const AT = '2026-01-15T05:00:00.000Z';
 const LATER = '2026-01-27T05:00:00.000Z';
+
+const nextOf = nextIn({ texts, dates });
 
 const textsOf = (record: Partial<Allotment['record']>, opensAt: string | null = LATER, final = false) =>
   nextOf({
@@ -21,7 +24,7 @@ test('a decision that no later one undoes is known as such to the words', () => 
 test('every consequence is one sentence', () => {
   const consequences = [
     ...Object.values(DECISION_WORDS).map(({ consequence }) => consequence),
-    ...Object.values(TAKEN_BACK),
+    ...Object.values(texts.TAKEN_BACK),
   ];
   for (const consequence of consequences) expect(consequence).toMatch(/^[^.]+\.$/);
 });
@@ -36,9 +39,9 @@ test.each([
   [{ outcome: 'not-allotted', status: null }, [/^Wait for Round\u00a02/]],
   [{ outcome: 'held', status: null }, [/separate counselling/, /certificate/]],
 ] as const)('after %j the page says what is said nowhere above', (record, expected) => {
-  const texts = textsOf(record).map(({ text }: SeatNext) => text);
-  expect(texts).toHaveLength(expected.length);
-  for (const [index, pattern] of expected.entries()) expect(texts[index]).toMatch(pattern);
+  const said = textsOf(record).map(({ text }: SeatNext) => text);
+  expect(said).toHaveLength(expected.length);
+  for (const [index, pattern] of expected.entries()) expect(said[index]).toMatch(pattern);
 });
 
 test('in the last round nobody waits, and a round whose day is not known or past is no plan', () => {

@@ -1,4 +1,5 @@
 import type { AllotmentStatus, Decision } from '../allotment';
+import type { SeatLanguage } from './language';
 import { decisionTexts, statusTexts, takeBackTexts } from './texts';
 
 /*
@@ -25,15 +26,6 @@ interface DecisionWords extends ActWords {
   meaning: string;
 }
 
-export const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
-  freeze: { ...decisionTexts.freeze, isFinal: true },
-  float: { ...decisionTexts.float, isFinal: false },
-  upgrade: { ...decisionTexts.upgrade, isFinal: true },
-  reject: { ...decisionTexts.reject, isFinal: true },
-};
-
-export const TAKE_BACK_WORDS: ActWords = { ...takeBackTexts, isFinal: false };
-
 interface StatusWords {
   label: string;
   /** What it means for the seat and for further rounds; in a final round there is none. */
@@ -42,11 +34,33 @@ interface StatusWords {
   tone: SeatTone;
 }
 
-export const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
-  pending: { ...statusTexts.pending, tone: 'plain' },
-  freeze: { ...statusTexts.freeze, tone: 'good' },
-  float: { ...statusTexts.float, tone: 'good' },
-  upgrade: { ...statusTexts.upgrade, tone: 'plain' },
-  reject: { ...statusTexts.reject, tone: 'bad' },
-  lapsed: { ...statusTexts.lapsed, tone: 'bad' },
-};
+/** Words of a language with what pages have to know of them. */
+export function wordsIn({
+  decisionTexts,
+  statusTexts,
+  takeBackTexts,
+}: Pick<SeatLanguage['texts'], 'decisionTexts' | 'statusTexts' | 'takeBackTexts'>) {
+  const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
+    freeze: { ...decisionTexts.freeze, isFinal: true },
+    float: { ...decisionTexts.float, isFinal: false },
+    upgrade: { ...decisionTexts.upgrade, isFinal: true },
+    reject: { ...decisionTexts.reject, isFinal: true },
+  };
+  const TAKE_BACK_WORDS: ActWords = { ...takeBackTexts, isFinal: false };
+  const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
+    pending: { ...statusTexts.pending, tone: 'plain' },
+    freeze: { ...statusTexts.freeze, tone: 'good' },
+    float: { ...statusTexts.float, tone: 'good' },
+    upgrade: { ...statusTexts.upgrade, tone: 'plain' },
+    reject: { ...statusTexts.reject, tone: 'bad' },
+    lapsed: { ...statusTexts.lapsed, tone: 'bad' },
+  };
+  return { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS };
+}
+
+/** In the language of this build. */
+export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({
+  decisionTexts,
+  statusTexts,
+  takeBackTexts,
+});

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from '@university/shared/router';
 
+/** The modals that are open, in their order: the last one, which covers the others, has the keys. */
+const open: Element[] = [];
+
 /**
  * Makes an open popover a modal dialog: focus stays inside, and readers take the rest of the page for covered. The
  * platform opens and closes it, by its button, Escape and a click beside it, and returns focus; that works without
@@ -8,6 +11,7 @@ import { useLocation } from '@university/shared/router';
  */
 export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean {
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
   useOnNavigation(() => closePopover(popover.current));
   useEffect(() => {
     const root = popover.current;
@@ -15,16 +19,32 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean
     // It may have been opened before this code was there.
     setOpen(root.matches(':popover-open'));
     const onToggle = (event: Event) => event.target === root && setOpen((event as ToggleEvent).newState === 'open');
+    const noteOpener = (event: Event) => {
+      if ((event as ToggleEvent).newState === 'open') opener.current = document.activeElement;
+    };
+    root.addEventListener('beforetoggle', noteOpener);
     root.addEventListener('toggle', onToggle);
-    return () => root.removeEventListener('toggle', onToggle);
+    return () => {
+      root.removeEventListener('beforetoggle', noteOpener);
+      root.removeEventListener('toggle', onToggle);
+    };
   }, [popover]);
   useEffect(() => {
     const root = popover.current;
     if (!root || !isOpen) return;
-    const onKey = (event: KeyboardEvent) => keepFocusInside(event, root);
+    const from = opener.current;
+    open.push(root);
+    const onKey = (event: KeyboardEvent) => open.at(-1) === root && keepFocusInside(event, root);
     if (!root.contains(document.activeElement)) root.querySelector('button')?.focus();
     document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    return () => {
+      open.splice(open.indexOf(root), 1);
+      document.removeEventListener('keydown', onKey);
+      // The platform returns focus to what opened the first of several, and to no other.
+      const focus = document.activeElement;
+      const isNowhere = focus === document.body || root.contains(focus);
+      if (isNowhere && open.length > 0) (from as HTMLElement | null)?.focus();
+    };
   }, [popover, isOpen]);
   return isOpen;
 }

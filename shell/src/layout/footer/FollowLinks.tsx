@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { ButtonAnchor, Stack, color } from '@university/shared/kit';
-import { List } from './footer-styles';
+import { Line } from './footer-styles';
 import { SmartLink } from '../SmartLink';
 import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
@@ -10,7 +10,7 @@ const YOUTUBE_LINKS_ID = 'youtube-links';
 /** Each opens outside the site; YouTube asks first which channel is meant. */
 export function SocialLinks() {
   return (
-    <List>
+    <Line>
       {identity.social.map(({ name, url }) => (
         <li key={name}>
           <SmartLink to={url}>{name}</SmartLink>
@@ -24,7 +24,7 @@ export function SocialLinks() {
           </button>
         </li>
       )}
-    </List>
+    </Line>
   );
 }
 

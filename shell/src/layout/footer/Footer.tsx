@@ -4,7 +4,7 @@ import { formatDate } from '@university/shared/time';
 import type { MouseEvent } from 'react';
 import { useStaffArea } from '../../site/staff-area';
 import { useFrame } from '../../site/frame';
-import { Columns, Contact, Ground, Heading, Helpline, Legal, List } from './footer-styles';
+import { Columns, Contact, Follow, Ground, Heading, Helpline, Legal, Line, List } from './footer-styles';
 import { Logo } from '../../site/Logo';
 import { SmartLink } from '../SmartLink';
 import { SocialLinks, YoutubeLinks } from './FollowLinks';
@@ -42,7 +42,7 @@ function PublicFooter() {
                   <div key={line}>{line}</div>
                 ))}
               </address>
-              <List>
+              <Line>
                 <li>
                   <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>
                 </li>
@@ -54,15 +54,15 @@ function PublicFooter() {
                     <SmartLink to={identity.mapUrl}>{words.map}</SmartLink>
                   </li>
                 )}
-              </List>
+              </Line>
             </Contact>
             <LinkList title={footer.quickTitle} links={thatLead(footer.quick)} />
             <LinkList title={footer.exploreTitle} links={thatLead(footer.explore)} />
             {isFollowed && (
-              <div>
+              <Follow>
                 <Heading>{words.follow}</Heading>
                 <SocialLinks />
-              </div>
+              </Follow>
             )}
           </Columns>
           {antiRagging && (

@@ -2,7 +2,10 @@ import { color, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 
 export const Ground = styled.footer`
-  padding-block: ${space(6)} ${space(3)};
+  padding-block: ${space(2.5)} ${space(1.5)};
+  ${wide.tablet} {
+    padding-block: ${space(6)} ${space(3)};
+  }
   background: ${color.night};
   color: ${color.onNight};
   a,
@@ -14,20 +17,23 @@ export const Ground = styled.footer`
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space(4)} ${space(3)};
-  & > :first-child {
+  gap: ${space(1.5)} ${space(3)};
+  & > :first-child,
+  & > :nth-child(4) {
     grid-column: 1 / -1;
   }
   ${wide.tablet} {
     grid-template-columns: 2fr 1.2fr 1fr 1fr;
-    & > :first-child {
+    gap: ${space(4)} ${space(3)};
+    & > :first-child,
+    & > :nth-child(4) {
       grid-column: auto;
     }
   }
 `;
 
 export const Heading = styled.h2`
-  margin-bottom: ${space(1)};
+  margin-bottom: ${space(0.5)};
   color: ${color.accent};
   font-size: ${text.body};
 `;
@@ -40,11 +46,11 @@ export const List = styled.ul`
     display: inline-flex;
     align-items: center;
     gap: ${space(1)};
-    min-height: 36px;
+    min-height: 30px;
     padding: 0;
     border: 0;
     background: none;
-    line-height: 1.3;
+    line-height: 1.2;
     text-decoration: none;
     cursor: pointer;
   }
@@ -52,20 +58,66 @@ export const List = styled.ul`
   button:hover {
     text-decoration: underline;
   }
+  ${wide.tablet} {
+    a,
+    button {
+      min-height: 36px;
+    }
+  }
 `;
 
-export const Contact = styled.div`
+/** Beside each other on a phone, where below each other they would take a screen. */
+export const Line = styled(List)`
   display: flex;
-  flex-direction: column;
-  align-items: flex-start;
-  gap: ${space(2)};
+  flex-wrap: wrap;
+  gap: 0 ${space(2.5)};
+  ${wide.tablet} {
+    display: block;
+  }
+`;
+
+/** On a phone the logo stands beside name and address, on large screens above them. */
+export const Contact = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: ${space(0.5)} ${space(1.5)};
+  & > ul {
+    grid-column: 1 / -1;
+  }
+  ${wide.tablet} {
+    display: flex;
+    flex-direction: column;
+    align-items: flex-start;
+    gap: ${space(2)};
+  }
   address {
     font-style: normal;
-    line-height: 1.5;
+    line-height: 1.4;
   }
   strong {
-    font-size: ${text.large};
+    font-size: ${text.body};
     line-height: 1.25;
+    ${wide.tablet} {
+      font-size: ${text.large};
+    }
+  }
+`;
+
+/** On a phone the heading begins the line. */
+export const Follow = styled.div`
+  display: flex;
+  align-items: baseline;
+  gap: ${space(2)};
+  h2 {
+    flex: none;
+    margin: 0;
+  }
+  ${wide.tablet} {
+    display: block;
+    h2 {
+      margin-bottom: ${space(0.5)};
+    }
   }
 `;
 
@@ -74,8 +126,8 @@ export const Helpline = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: 0 ${space(2)};
-  margin-top: ${space(4)};
-  padding-block: ${space(1.5)};
+  margin-top: ${space(1.5)};
+  padding-block: ${space(0.5)};
   border-block: 1px solid rgb(255 255 255 / 22%);
   a {
     display: inline-block;
@@ -88,13 +140,13 @@ export const Legal = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: ${space(0.5)} ${space(3)};
-  margin-top: ${space(2)};
+  gap: 0 ${space(3)};
+  margin-top: ${space(1)};
   color: ${color.onNightMuted};
   font-size: ${text.small};
   ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 0 ${space(2.5)};
+    gap: 0 ${space(2)};
   }
 `;

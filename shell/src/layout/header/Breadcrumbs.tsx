@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@university/shared/router';
-import { color, Container, space, text } from '@university/shared/kit';
+import { color, Container, narrow, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { isStaffArea } from '../../site/staff-area';
 import { usePage } from '../../site/page';
@@ -12,7 +12,7 @@ const List = styled.ol`
   display: flex;
   flex-wrap: wrap;
   margin: 0;
-  padding: ${space(0.75)} 0;
+  padding: ${space(0.5)} 0;
   list-style: none;
   color: ${color.muted};
   font-size: ${text.small};
@@ -25,8 +25,12 @@ const List = styled.ol`
     content: '/' / '';
     margin-inline: ${space(1)};
   }
+  /* On a phone the heading says it at once. */
   [aria-current] {
     color: ${color.ink};
+    ${narrow.phone} {
+      display: none;
+    }
   }
 `;
 

@@ -1,6 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
-import { Container, calm, color, shadow, space, text, wide } from '@university/shared/kit';
+import { color, Container, narrow, shadow, space, text, wide } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { Logo } from '../../site/Logo';
@@ -13,6 +13,11 @@ import { texts } from '../../site/texts';
 /** Pixels scrolled before the header turns compact. Source: specification, section 9. */
 export const COMPACT_FROM = 100;
 
+const BAR_HEIGHT = '58px';
+
+/** The room that search and menu take on a phone. */
+const BUTTONS = '9rem';
+
 /** Without a box of its own, or the bar would stick inside it only. */
 const Frame = styled.header`
   display: contents;
@@ -21,26 +26,45 @@ const Frame = styled.header`
   }
 `;
 
+/** On a phone it shares a line with the bar, whose buttons stand at its right. */
 const Masthead = styled(Container)`
   display: flex;
   align-items: center;
   gap: ${space(2)};
   padding-block: ${space(2)};
+  ${narrow.phone} {
+    gap: ${space(1)};
+    min-height: ${BAR_HEIGHT};
+    margin-bottom: -${BAR_HEIGHT};
+    padding-block: 0;
+    padding-right: ${BUTTONS};
+    svg {
+      zoom: 0.7;
+    }
+  }
 `;
 
 const Name = styled(Link)`
   display: block;
   color: ${color.ink};
-  font-size: ${text.large};
+  font-size: ${text.small};
   font-weight: 700;
-  line-height: 1.2;
+  line-height: 1.15;
   text-decoration: none;
+  ${wide.phone} {
+    font-size: ${text.large};
+    line-height: 1.2;
+  }
   ${wide.tablet} {
     font-size: ${text.heading};
   }
 `;
 
+/** On a phone it stands in the footer only. */
 const Address = styled.p`
+  ${narrow.phone} {
+    display: none;
+  }
   color: ${color.muted};
   font-size: ${text.small};
   a {
@@ -50,27 +74,40 @@ const Address = styled.p`
   }
 `;
 
-/** Sticks to the top. Its height never changes: turning compact only shows the name in room that was free. */
+/**
+ * Sticks to the top. Its height never changes: turning compact only shows the name in room that was free. On a phone it
+ * lies over the masthead, of which it takes nothing but the room of its buttons, and of the drawer that opens from it.
+ */
 const Bar = styled.div`
   position: sticky;
   top: 0;
   z-index: 20;
   border-block: 1px solid ${color.line};
   background: ${color.sheet};
-  transition: box-shadow 150ms;
   &[data-compact='true'] {
     box-shadow: ${shadow.float};
   }
-  ${calm} {
-    transition: none;
+  ${narrow.phone} {
+    pointer-events: none;
+    &[data-compact='false'] {
+      background: none;
+    }
+    a,
+    button,
+    [popover] {
+      pointer-events: auto;
+    }
   }
 `;
 
 const BarInside = styled(Container)`
   display: flex;
   align-items: center;
-  gap: ${space(1)};
+  gap: 0;
   min-height: 56px;
+  ${wide.phone} {
+    gap: ${space(1)};
+  }
   /* What comes first stands where it stays, also while the rest of the page is on its way. */
   & > search {
     margin-left: auto;
@@ -81,14 +118,8 @@ const CompactName = styled(Link)`
   color: ${color.ink};
   font-weight: 700;
   text-decoration: none;
-  opacity: 0;
   visibility: hidden;
-  transition: opacity 150ms;
-  ${calm} {
-    transition: none;
-  }
   [data-compact='true'] & {
-    opacity: 1;
     visibility: visible;
   }
 `;

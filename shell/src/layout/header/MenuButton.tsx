@@ -15,7 +15,7 @@ export const Opener = styled.button`
   align-items: center;
   gap: 0.5rem;
   min-height: 44px;
-  padding: 0 0.75rem;
+  padding: 0 0 0 0.5rem;
   border: 0;
   background: none;
   font-weight: 700;

@@ -1,6 +1,6 @@
 import { withPrefix } from '@university/shared/language';
 import styled from 'styled-components';
-import { color, space } from '@university/shared/kit';
+import { color, narrow, space } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Slot, useIntentSlot } from '../../site/slots/Slot';
@@ -12,13 +12,21 @@ const Button = styled.button`
   display: inline-flex;
   align-items: center;
   gap: ${space(1)};
+  min-width: 44px;
   min-height: 44px;
-  padding: 0 ${space(1.5)};
+  padding: 0 ${space(1.25)};
   border: 0;
   background: none;
   font-weight: 700;
   color: ${color.ink};
   cursor: pointer;
+`;
+
+/** On a phone there is room for the sign alone; the name is still read out. */
+const Label = styled.span`
+  ${narrow.phone} {
+    font-size: 0;
+  }
 `;
 
 /**
@@ -84,7 +92,7 @@ export function SearchButton() {
               <circle cx="10.5" cy="10.5" r="6.5" />
               <path d="M15.5 15.5L21 21" />
             </svg>
-            {texts.search}
+            <Label>{texts.search}</Label>
           </Button>
           {code && <EarlySearch code={code} onCode={goOn} onLeave={() => setCode(undefined)} />}
         </form>

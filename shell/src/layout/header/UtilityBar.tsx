@@ -1,11 +1,9 @@
 import styled from 'styled-components';
-import { useSession } from '@university/shared';
-import { LOGIN_PATH, identity, isThere } from '@university/shared/identity';
-import { ButtonAnchor, ButtonLink, Container, Stack, color, space, text, wide } from '@university/shared/kit';
+import { LOGIN_PATH, identity } from '@university/shared/identity';
+import { ButtonAnchor, ButtonLink, color, Container, narrow, space, Stack, text, wide } from '@university/shared/kit';
 import { useStaffArea } from '../../site/staff-area';
-import { SmartLink } from '../SmartLink';
-import { Account } from './Account';
 import { LanguageSwitch } from './LanguageSwitch';
+import { FACULTY_LOGIN_ID, ServiceItems } from './ServiceItems';
 import { StaffBar } from './StaffBar';
 import { layoutTexts } from '../texts';
 import { ModalDialog } from '../dialog/ModalDialog';
@@ -13,8 +11,6 @@ import { ModalDialog } from '../dialog/ModalDialog';
 const words = layoutTexts.utility;
 
 const { portals } = identity;
-
-const FACULTY_LOGIN_ID = 'faculty-login';
 
 const Bar = styled.div`
   background: ${color.night};
@@ -49,17 +45,15 @@ const Links = styled.ul`
   button:hover {
     text-decoration: underline;
   }
+  /* On a phone the rest stands in the drawer. */
+  ${narrow.phone} {
+    [data-rest] {
+      display: none;
+    }
+  }
   ${wide.tablet} {
     justify-content: flex-end;
     gap: 0 ${space(3)};
-  }
-`;
-
-const FromTablet = styled.span`
-  display: none;
-  white-space: pre;
-  ${wide.tablet} {
-    display: inline;
   }
 `;
 
@@ -74,31 +68,7 @@ function Services() {
       <Bar>
         <Container as="nav" aria-label={words.label}>
           <Links>
-            <li>
-              <SmartLink to="/tenders">{words.tenders}</SmartLink>
-            </li>
-            <StaffEntry />
-            <li>
-              <button type="button" aria-haspopup="dialog" popoverTarget={FACULTY_LOGIN_ID}>
-                {words.faculty}
-              </button>
-            </li>
-            {portals.student && (
-              <li>
-                <SmartLink to={portals.student}>{words.student}</SmartLink>
-              </li>
-            )}
-            <li>
-              <SmartLink to="/grievance-form">
-                {words.grievance}
-                <FromTablet>{words.rti}</FromTablet>
-              </SmartLink>
-            </li>
-            {isThere('/alumni') && (
-              <li>
-                <SmartLink to="/alumni">{words.alumni}</SmartLink>
-              </li>
-            )}
+            <ServiceItems />
             <LanguageSwitch />
           </Links>
         </Container>
@@ -106,12 +76,6 @@ function Services() {
       <FacultyLogin />
     </>
   );
-}
-
-/** The way in for staff; once in, who they are and the way out. */
-function StaffEntry() {
-  const session = useSession();
-  return <li>{session ? <Account /> : <SmartLink to="/admin-login">{words.admin}</SmartLink>}</li>;
 }
 
 /** Two ways in for faculty. Following the first closes it, as every navigation does. */

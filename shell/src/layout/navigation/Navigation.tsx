@@ -5,6 +5,7 @@ import { texts } from '../../site/texts';
 import { SmartLink } from '../SmartLink';
 import { closePopover, focusable, useModalPopover, useOnNavigation } from '../dialog/use-modal-popover';
 import { BAR, DRAWER_ID, SEARCH_FORM_ID } from '../header/MenuButton';
+import { ServiceItems, ServicesInDrawer } from '../header/ServiceItems';
 import { layoutTexts } from '../texts';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
 import { type NavItem, trailTo } from './navigation-tree';
@@ -41,6 +42,9 @@ export function Navigation() {
       <nav aria-label={layoutTexts.mainMenu}>
         <Items items={navigation} level={1} trail={trail} />
       </nav>
+      <ServicesInDrawer>
+        <ServiceItems />
+      </ServicesInDrawer>
     </Drawer>
   );
 }

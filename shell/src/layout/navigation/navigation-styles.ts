@@ -55,12 +55,17 @@ export const Drawer = styled.div`
     border-left: 3px solid ${color.accent};
   }
   a,
-  summary {
+  summary,
+  li > button {
     display: flex;
     align-items: center;
+    width: 100%;
     min-height: 44px;
     padding: ${space(0.5)} ${space(1)};
+    border: 0;
     border-radius: ${radius.small};
+    background: none;
+    font: inherit;
     color: ${color.ink};
     line-height: 1.25;
     text-decoration: none;
@@ -90,7 +95,8 @@ export const Drawer = styled.div`
     }
   }
   a:hover,
-  summary:hover {
+  summary:hover,
+  li > button:hover {
     background: ${color.band};
   }
   /* The page itself, and the item of the first level that it is below. */

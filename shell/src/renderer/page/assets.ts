@@ -1,4 +1,3 @@
-import { FIRST_FONTS } from '@university/shared/look';
 import type { LoadedRelease } from '../bundle';
 import type { Script, ShellBuild } from '../shell-build';
 
@@ -23,10 +22,7 @@ const tag = {
   /** For no medium, until the first script says otherwise (browser/start.ts). */
   waiting: (script: Script, runs: boolean) =>
     `<link rel="preload" as="script" fetchpriority="low" media="not all"${runs ? ' data-run' : ''} href${attributes(script)}>`,
-  font: (file: string) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin="anonymous">`,
 };
-
-export const fontPreloads = FIRST_FONTS.map(tag.font).join('');
 
 /** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
 export function scriptTags({ entry, start }: Pick<ShellBuild, 'entry' | 'start'>, areas: readonly Script[]): string {

@@ -14,7 +14,6 @@ const parts = {
     alternates: [],
   },
   styles: '<style>p{}</style>',
-  preloads: '<link rel="preload" href="/f">',
   scripts: '<script defer src="/a.js"></script>',
   body: '<h1>Courses</h1>',
   boot: {

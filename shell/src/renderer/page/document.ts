@@ -12,13 +12,12 @@ interface Parts {
   meta: PageMeta;
   discovery: Discovery;
   styles: string;
-  preloads: string;
   scripts: string;
   body: string;
   boot: BootData;
 }
 
-export function htmlDocument({ meta, discovery, styles, preloads, scripts, body, boot }: Parts): string {
+export function htmlDocument({ meta, discovery, styles, scripts, body, boot }: Parts): string {
   return `<!doctype html><html lang="${escapeHtml(meta.lang)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(meta.title)}</title>
@@ -27,7 +26,7 @@ ${headOf(meta, discovery)}
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="${withPrefix('/site.webmanifest')}">
-${preloads}${styles}${scripts}</head><body><div id="${ROOT_ID}">${body}</div>
+${styles}${scripts}</head><body><div id="${ROOT_ID}">${body}</div>
 ${bootElements(identity, boot)}</body></html>
 `;
 }

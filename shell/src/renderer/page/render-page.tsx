@@ -19,7 +19,7 @@ import type { Setup } from '../messages';
 import { releaseMark } from '../shell-build';
 import { type RequestContext, requestFor, type Site } from '../site';
 import { breadcrumbs, htmlDocument } from './document';
-import { areaScripts, fontPreloads, scriptTags } from './assets';
+import { areaScripts, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { pageData } from './page-data';
 import { cachedParts } from './cached-parts';
@@ -177,7 +177,6 @@ export async function renderPage(
           alternates: own?.alternates ?? [],
         },
         styles: styles.map(({ html }) => html).join(''),
-        preloads: fontPreloads,
         scripts: scriptTags(shell, areaScripts(site.releases, atOnce)),
         body: html,
         boot: {

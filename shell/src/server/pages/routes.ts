@@ -1,5 +1,5 @@
 import { languageOf } from '@university/shared/language';
-import { EncodedBytes, sendBytes, sendPublic, type Turns } from '@university/web';
+import { EncodedBytes, sendBytes, sendPublic, type Turns, traced } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
@@ -113,7 +113,11 @@ export function addPages(
       return reply.code(status).headers(headers).send(body);
     }
     if (!address) return send(await inTurn(() => maker.make(url.href, at)));
-    const make = (instead: Instead) => maker.make(publicUrl + address, at, instead);
+    const route = site.routeAt(url.pathname)?.id ?? 'none';
+    const make = (instead: Instead) =>
+      traced('render page', { 'university.page': route, 'university.language': language }, () =>
+        maker.make(publicUrl + address, at, instead),
+      );
     const page = await inTurn(() => pages.getOr(address, make), address);
     // A page that has moved leads on with the whole query, also with what it does not read.
     return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);

@@ -1,10 +1,11 @@
-import { type Allotment, SEAT, type SeatChoice, type SeatDecisionForm, seatPage } from '@university/shared/contract';
+import type { Allotment, SeatChoice, SeatDecisionForm } from '@university/shared/contract';
 import type { HttpError } from '@university/web';
 import { html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
 import { SEAT_STYLING } from './look';
-import { ADDRESSES, alertBox, box, field } from './parts';
+import { alertBox, box, field } from './parts';
 import { recordField } from './seat-page';
+import type { Speech } from './speech';
 
 /** What is said beside the question. */
 export interface Asked {
@@ -19,8 +20,15 @@ export interface Asked {
   done?: string;
 }
 
-function proofs(allotment: Allotment, choice: SeatChoice, { typed, errors = {} }: Asked) {
+interface Question {
+  allotment: Allotment;
+  choice: SeatChoice;
+  asked: Asked;
+}
+
+function proofs({ allotment, choice, asked: { typed, errors = {} } }: Question, { seat }: Speech) {
   if (!choice.needsProof) return undefined;
+  const { SEAT } = seat.texts;
   return html`${field({
     name: 'form_number',
     label: SEAT.formNumber,
@@ -43,8 +51,10 @@ ${field({
 }
 
 /** Says once more what follows, asks, and takes the second proof where it is needed. */
-export function confirmPage(allotment: Allotment, choice: SeatChoice, asked: Asked = {}): Page {
-  const { name, seat } = seatPage(allotment);
+export function confirmPage(question: Question, speech: Speech): Page {
+  const { allotment, choice, asked } = question;
+  const { addresses, seat: words } = speech;
+  const { name, seat } = words.pageOf(allotment);
   return {
     title: choice.question,
     styling: SEAT_STYLING,
@@ -52,9 +62,9 @@ export function confirmPage(allotment: Allotment, choice: SeatChoice, asked: Ask
 ${alertBox(asked.problem)}${asked.done && box('good', html`<p role="status">${asked.done}</p>`)}
 ${typeof seat !== 'string' && box('plain', html`<p class="seat">${seat.program.text}, ${seat.campus.text}</p>`)}
 <p>${choice.consequence}</p>${choice.warning && html`<p>${choice.warning}</p>`}
-<form method="post" action="${ADDRESSES.seat}">${recordField(allotment)}<input type="hidden" name="status" value="${choice.status}">
+<form method="post" action="${addresses.seat}">${recordField(allotment)}<input type="hidden" name="status" value="${choice.status}">
 <button hidden name="step" value="decide"></button>
-${proofs(allotment, choice, asked)}
-<p class="row"><button class="${choice.look === 'danger' ? 'danger' : 'primary'}" name="step" value="decide">${choice.confirm}</button> <a href="${ADDRESSES.seat}">${SEAT.back}</a></p></form>`,
+${proofs(question, speech)}
+<p class="row"><button class="${choice.look === 'danger' ? 'danger' : 'primary'}" name="step" value="decide">${choice.confirm}</button> <a href="${addresses.seat}">${words.texts.SEAT.back}</a></p></form>`,
   };
 }

@@ -2,41 +2,47 @@ import {
   type Allotment,
   type AllotmentChange,
   allotmentDecision,
-  SEAT,
   type SeatDecisionForm,
 } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
 import { toIssues } from '../../../platform/http/input';
+import type { Reader } from '../../../platform/http/reader';
 import type { Asked } from './confirm-page';
-import { plain } from './texts';
+import type { Speech } from './speech';
 
-const MISSING: Readonly<Record<string, string>> = { form_number: SEAT.formNumberMissing, code: SEAT.codeMissing };
+const missingIn = ({ seat: { texts } }: Speech): Readonly<Record<string, string>> => ({
+  form_number: texts.SEAT.formNumberMissing,
+  code: texts.SEAT.codeMissing,
+});
 
 /** Proofs are copied with spaces in them. */
 const whole = (typed: string) => typed.replace(/\s/g, '') || undefined;
 
-const errorsOf = (issues: readonly { path: string; message: string }[]): Asked['errors'] =>
-  Object.fromEntries(
-    issues.filter(({ path }) => path in MISSING).map(({ path, message }) => [path, MISSING[path] ?? message]),
+function errorsOf(issues: readonly { path: string; message: string }[], speech: Speech): Asked['errors'] {
+  const missing = missingIn(speech);
+  return Object.fromEntries(
+    issues.filter(({ path }) => path in missing).map(({ path, message }) => [path, missing[path] ?? message]),
   );
+}
 
 /** What was sent as the call of a decision takes it, or what is wrong with it. */
-export function changeIn({ status, form_number, code }: SeatDecisionForm): AllotmentChange | Asked {
+export function changeIn({ status, form_number, code }: SeatDecisionForm, speech: Speech): AllotmentChange | Asked {
   const body = { status, form_number: whole(form_number), code: whole(code) };
   const { data, error } = allotmentDecision.safeParse(body);
   if (data) return data;
   const issues = toIssues(error, 'status');
-  return { errors: errorsOf(issues), failure: invalid(issues) };
+  return { errors: errorsOf(issues, speech), failure: invalid(issues) };
 }
 
 /** Why a decision was not taken although it is open, beside the question. @throws the error where it is another one */
-export function askedAgain(error: unknown): Asked {
+export function askedAgain(error: unknown, speech: Speech, reader: Reader): Asked {
   if (!(error instanceof HttpError)) throw error;
-  const { status, code, message, issues = [], retryAfter } = error;
-  if (code === 'proof_required') return { errors: errorsOf(issues), failure: error };
+  const { status, code, issues = [], retryAfter } = error;
+  const { message } = reader.failure({ status: 'error', code, message: error.message });
+  if (code === 'proof_required') return { errors: errorsOf(issues, speech), failure: error };
   if (code === 'wrong_proof' || code === 'codes_sent') return { problem: message, failure: error };
   if (status === 429) {
-    return { problem: `${message} ${retryAfter === undefined ? '' : plain.again(retryAfter)}`, failure: error };
+    return { problem: `${message} ${retryAfter === undefined ? '' : speech.plain.again(retryAfter)}`, failure: error };
   }
   throw error;
 }

@@ -1,18 +1,6 @@
-import {
-  resultAddresses,
-  type SeatFact,
-  type SeatLink,
-  type SeatTone,
-  withCategory,
-} from '@university/shared/contract';
+import { resultAddresses, type SeatFact, type SeatTone, withCategory } from '@university/shared/contract';
 import { html, type Html } from '../../../platform/http/pages/html';
-
-/** Where the forms of these pages are sent. */
-export const ADDRESSES = {
-  signIn: '/api/v1/result/sign-in',
-  seat: '/api/v1/result/seat',
-  signOut: '/api/v1/result/sign-out',
-} as const;
+import type { Speech } from './speech';
 
 /** The page of a record on the website that serves this API under its own address. */
 export function showPath(round: { track: string; round: number }): string {
@@ -23,12 +11,11 @@ export function showPath(round: { track: string; round: number }): string {
 /** Where every result is. */
 export const RESULTS_PATH = '/admission/result';
 
-export const linked = ({ text, to }: SeatLink): Html => (to ? html`<a href="${to}">${text}</a>` : html`${text}`);
-
-const factOf = ({ term, lines, link }: SeatFact) =>
-  html`<div><dt>${term}</dt><dd>${lines.map((line) => html`<p>${line}</p>`)}${link && html`<p>${linked(link)}</p>`}</dd></div>`;
-
-export const factList = (facts: readonly SeatFact[]): Html => html`<dl>${facts.map(factOf)}</dl>`;
+export const factList = (facts: readonly SeatFact[], { linked }: Speech): Html =>
+  html`<dl>${facts.map(
+    ({ term, lines, link }) =>
+      html`<div><dt>${term}</dt><dd>${lines.map((line) => html`<p>${line}</p>`)}${link && html`<p>${linked(link)}</p>`}</dd></div>`,
+  )}</dl>`;
 
 /** Something people must know. */
 export const box = (tone: SeatTone, content: Html): Html => html`<div class="box ${tone}">${content}</div>`;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { demoApplicant } from '../../../testing/applicant';
+import { shareOfDevanagari, wordsOf } from '../../../testing/devanagari';
 import { must } from '../../../testing/must';
 import { onEveryDatabase } from '../../../testing/world';
 
@@ -215,6 +216,64 @@ onEveryDatabase('a seat without scripts', (world) => {
       const headers = { ...FORM, 'sec-fetch-site': 'cross-site' };
       const forged = await post('/result/seat', { id, status: 'float', step: 'decide' }, { cookies, headers });
       expect(forged.statusCode).toBe(403);
+    });
+  });
+
+  describe('in Hindi', () => {
+    const MOST_ENGLISH = ['UG', 'IST', 'PDF', 'JavaScript', 'SEU'];
+
+    /** Signed in on a page in Hindi. */
+    async function signInInHindi(start: string, remoteAddress: string) {
+      const answer = await post('/result/sign-in?lang=hi', typedOf(start), { remoteAddress });
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${SEAT}?lang=hi`]);
+      const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
+      const page = await world().call({ url: '/result/seat?lang=hi', headers: { accept: 'text/html' }, cookies });
+      const id = must(/name="id" value="(\w+)"/.exec(page.body)?.[1]);
+      const send = (fields: Record<string, string>) =>
+        post('/result/seat?lang=hi', { id, step: 'decide', ...fields }, { cookies, remoteAddress });
+      return { page, send, cookies };
+    }
+
+    test('the page of a seat says all of it, with names of programmes and campuses, and leads to pages in Hindi', async () => {
+      const { page } = await signInInHindi('ravi.choice', '10.3.4.1');
+      expect(page.body).toContain('<html lang="hi-IN">');
+      expect(shareOfDevanagari(wordsOf(page.body), [...MOST_ENGLISH, 'Ravi Menon'])).toBeGreaterThan(0.9);
+      expect(page.body).toMatch(/<a href="\/hi\/programs\/\w+">[^<]*[\u0900-\u097f]/);
+      expect(page.body).toContain('>फ़्रीज़</button>');
+      expect(page.body).toContain('20 जनवरी 2026, सुबह 10:30 बजे IST');
+      expect(page.body).toContain(`action="${SEAT}?lang=hi"`);
+      expect(page.body).not.toMatch(/(action="[^"?]*|href="\/(?!hi|api)[^"]*)"/);
+    });
+
+    test('a decision is asked for, refused and told', async () => {
+      const { formNumber } = demoApplicant('tenzin.btech');
+      const { send } = await signInInHindi('tenzin.btech', '10.3.4.2');
+      const asked = await send({ step: 'ask', status: 'freeze' });
+      expect(asked.body).toContain('यह सीट फ़्रीज़ करें?');
+      const wrong = await send({ status: 'freeze', form_number: 'SEU01' });
+      expect(wrong.statusCode).toBe(400);
+      expect(shareOfDevanagari(wordsOf(wrong.body), [...MOST_ENGLISH, 'SEU01'])).toBeGreaterThan(0.8);
+      const done = await send({ status: 'freeze', form_number: formNumber });
+      expect(done.headers.location).toBe(`${SEAT}?lang=hi&done=decided`);
+    });
+
+    test('a sign-in that fails says why', async () => {
+      const wrong = await post('/result/sign-in?lang=hi', typedOf('asha.pending', { day: '15' }), {
+        remoteAddress: '10.3.4.3',
+      });
+      expect(wrong.statusCode).toBe(401);
+      expect(shareOfDevanagari(wordsOf(wrong.body), MOST_ENGLISH)).toBeGreaterThan(0.9);
+      const unread = await post('/result/sign-in?lang=hi', typedOf('asha.pending', { day: '31', month: 'Feb' }));
+      expect(unread.body).toContain('ऐसी कोई तिथि नहीं होती।');
+    });
+
+    test('who is not signed in is told so, and whoever signs out', async () => {
+      const none = await post('/result/seat?lang=hi', { id: 'a', status: 'float', step: 'decide' });
+      expect(none.statusCode).toBe(401);
+      expect(shareOfDevanagari(wordsOf(none.body), MOST_ENGLISH)).toBeGreaterThan(0.9);
+      const { cookies } = await signInInHindi('farah.float', '10.3.4.4');
+      const out = await post('/result/sign-out?lang=hi', {}, { cookies });
+      expect(out.body).toContain('आप साइन आउट हो गए हैं');
     });
   });
 

@@ -1,32 +1,27 @@
 import {
   type Allotment,
   choiceFor,
-  DECISION_WORDS,
   DECISIONS,
-  resultBase,
-  SEAT,
+  type SeatContext,
   type SeatDecisionForm,
   type seatDone,
-  seatPage,
-  TAKE_BACK_WORDS,
 } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { type Page, sendPage } from '../../../platform/http/pages/send-page';
-import { PageRefusal } from '../../../platform/http/pages/with-pages';
+import { frameFor, PageRefusal } from '../../../platform/http/pages/with-pages';
+import { inWordsOf, type Reader } from '../../../platform/http/reader';
 import type { Call, Caller } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
-import { sharedIdentity, sharedSetting } from '../../../platform/settings';
+import { sharedSetting } from '../../../platform/settings';
 import { readSchedule } from '../../admission/schedule';
 import { sendCode } from '../codes';
 import type { decider } from '../decide';
 import type { allotmentReader } from '../read';
 import { type Asked, confirmPage } from './confirm-page';
 import { askedAgain, changeIn, presentIn } from './decision-form';
-import { ADDRESSES } from './parts';
 import { plainSeatPage } from './seat-page';
-import { plain } from './texts';
+import { SPEECH, type Speech } from './speech';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
 type Done = z.output<typeof seatDone>;
@@ -36,67 +31,95 @@ export interface SeatCalls {
   decide: ReturnType<typeof decider>;
 }
 
+/** The page of a seat that says what was done. */
+const withDone = (address: string, done: Done): string => `${address}${address.includes('?') ? '&' : '?'}done=${done}`;
+
 /** What is said first of what was done; only what the record says too. */
-function doneIn({ record, needsCode }: Allotment, done: Done | undefined): string | undefined {
+function doneIn({ record, needsCode }: Allotment, done: Done | undefined, { seat }: Speech): string | undefined {
+  const { DECISION_WORDS, TAKE_BACK_WORDS, texts } = seat;
   const decision = DECISIONS.find((each) => each === record.status);
   const isBack = done === 'taken-back' && (record.status === 'pending' || record.status === 'float');
   const words = isBack ? TAKE_BACK_WORDS : done === 'decided' && decision && DECISION_WORDS[decision];
-  return words ? `${words.done}.${needsCode ? ` ${SEAT.mailed}` : ''}` : undefined;
+  return words ? `${words.done}.${needsCode ? ` ${texts.SEAT.mailed}` : ''}` : undefined;
 }
 
 /** What is answered to a signed-in applicant without scripts. */
 export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
-  async function pageOf(allotment: Allotment, said: { done?: string; problem?: string }): Promise<Page> {
-    const { track, round, outcome } = allotment.record;
-    const codes = await sharedSetting(services, 'admission');
+  /** What a page of a record needs beside it. */
+  async function contextOf({ record }: Allotment, reader: Reader): Promise<SeatContext> {
+    const { track, round, outcome } = record;
+    const admission = await sharedSetting(services, 'admission');
+    const { admission: codes } = await inWordsOf(reader, 'getAdmissionCodes', { admission });
+    if (outcome !== 'held') return { codes };
     // Only who comes to the counselling needs its day.
-    const plan = outcome === 'held' ? await readSchedule(services, { at: services.now() }) : undefined;
-    const counselling = plan?.rounds.find((row) => row.track === track && row.round === round)?.counselling;
-    return plainSeatPage(allotment, resultBase(track), await sharedIdentity(services), { codes, counselling }, said);
+    const { rounds } = await inWordsOf(reader, 'listSchedule', await readSchedule(services, { at: services.now() }));
+    return { codes, counselling: rounds.find((row) => row.track === track && row.round === round)?.counselling };
+  }
+
+  /** @param given the record as the API has it, in English */
+  async function pageOf(given: Allotment, reader: Reader, said: { done?: string; problem?: string }): Promise<Page> {
+    const allotment = await inWordsOf(reader, 'readResult', given);
+    const identity = await frameFor(services, reader);
+    return plainSeatPage(
+      { allotment, identity, context: await contextOf(given, reader) },
+      SPEECH[reader.language],
+      said,
+    );
   }
 
   /** What was sent does not fit the record: the page shows how it stands. */
-  const notTaken = async (allotment: Allotment, problem: string) =>
-    new PageRefusal(new HttpError(409, 'conflict', problem, { data: allotment }), await pageOf(allotment, { problem }));
+  const notTaken = async (allotment: Allotment, reader: Reader, problem: string) =>
+    new PageRefusal(
+      new HttpError(409, 'conflict', problem, { data: allotment }),
+      await pageOf(allotment, reader, { problem }),
+    );
 
   const readOwn = ({ allotmentId, provedAt }: Applicant) => read({ id: allotmentId, provedAt });
 
   /** Does what the step says. @returns the question again, where it is to be asked (again) */
-  async function take(form: SeatDecisionForm, caller: Applicant, address: string): Promise<Asked | 'done'> {
+  async function take(form: SeatDecisionForm, { caller, request, reader }: Call<Applicant>): Promise<Asked | 'done'> {
     if (form.step === 'ask') return {};
+    const speech = SPEECH[reader.language];
     try {
       if (form.step === 'code') {
         const { minutes } = await sendCode(services, caller.allotmentId);
-        return { done: SEAT.codeSent(minutes) };
+        return { done: speech.seat.texts.SEAT.codeSent(minutes) };
       }
-      const change = changeIn(form);
+      const change = changeIn(form, speech);
       if (!('status' in change)) return change;
-      await decide({ ...change, id: caller.allotmentId, session: caller.session, address });
+      await decide({ ...change, id: caller.allotmentId, session: caller.session, address: request.ip });
       return 'done';
     } catch (error) {
-      return askedAgain(error);
+      return askedAgain(error, speech, reader);
     }
   }
 
-  async function answerDecision(form: SeatDecisionForm, { caller, request, reply }: Call<Applicant>) {
+  async function answerDecision(form: SeatDecisionForm, call: Call<Applicant>) {
+    const { caller, reply, reader } = call;
+    const { seat, plain, addresses } = SPEECH[reader.language];
     const allotment = await readOwn(caller);
     if (form.id !== allotment.record._id) {
-      throw await notTaken(allotment, plain.otherRecord);
+      throw await notTaken(allotment, reader, plain.otherRecord);
     }
-    const choice = choiceFor(seatPage(allotment), form.status);
+    const choice = choiceFor(seat.pageOf(allotment), form.status);
     const isSame = allotment.record.status === form.status;
-    if (!choice && !isSame) throw await notTaken(allotment, plain.notOpen);
+    if (!choice && !isSame) throw await notTaken(allotment, reader, plain.notOpen);
     const isTakenBack = choice?.act === 'takeBack' || form.status === 'pending';
-    const taken = choice ? await take(form, caller, request.ip) : 'done';
+    const taken = choice ? await take(form, call) : 'done';
     if (taken === 'done' || !choice) {
       reply.header('Cache-Control', 'no-store');
-      return reply.redirect(`${ADDRESSES.seat}?done=${isTakenBack ? 'taken-back' : 'decided'}`, 303);
+      return reply.redirect(withDone(addresses.seat, isTakenBack ? 'taken-back' : 'decided'), 303);
     }
     // The session may have lost its proof meanwhile: the server says so, and the fields stand there.
     const asking = taken.errors ? { ...choice, needsProof: true } : choice;
-    const page = confirmPage(allotment, asking, { typed: form, ...taken });
+    const question = {
+      allotment: await inWordsOf(reader, 'readResult', allotment),
+      choice: asking,
+      asked: { typed: form, ...taken },
+    };
+    const page = confirmPage(question, SPEECH[reader.language]);
     if (taken.failure) throw new PageRefusal(taken.failure, page);
-    return sendPage(reply, await sharedIdentity(services), page);
+    return sendPage(reply, await frameFor(services, reader), page);
   }
 
   return {
@@ -105,13 +128,13 @@ export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
         return await answerDecision(form, call);
       } catch (error) {
         const present = presentIn(error);
-        throw present ? await notTaken(present, plain.notOpen) : error;
+        throw present ? await notTaken(present, call.reader, SPEECH[call.reader.language].plain.notOpen) : error;
       }
     },
-    async showSeat(caller: Applicant, reply: FastifyReply, done: Done | undefined) {
+    async showSeat({ caller, reply, reader }: Call<Applicant>, done: Done | undefined) {
       const allotment = await readOwn(caller);
-      const page = await pageOf(allotment, { done: doneIn(allotment, done) });
-      return sendPage(reply, await sharedIdentity(services), page);
+      const page = await pageOf(allotment, reader, { done: doneIn(allotment, done, SPEECH[reader.language]) });
+      return sendPage(reply, await frameFor(services, reader), page);
     },
   };
 }

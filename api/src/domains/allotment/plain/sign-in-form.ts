@@ -1,16 +1,9 @@
-import {
-  allotmentSignIn,
-  checkCredentials,
-  SIGN_IN_PROBLEMS,
-  SIGN_IN_PROOF_WORDS,
-  SIGN_IN_PROOFS,
-  type SeatSignInForm,
-} from '@university/shared/contract';
+import { allotmentSignIn, SIGN_IN_PROOFS, type SeatSignInForm } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import type { z } from 'zod';
 import { toIssues } from '../../../platform/http/input';
-import type { SignInRefusal } from './sign-in-page';
-import { plain } from './texts';
+import type { SignInRefusal, SignInTry } from './sign-in-page';
+import type { Speech } from './speech';
 
 type Credentials = z.output<typeof allotmentSignIn>;
 
@@ -23,8 +16,11 @@ const FIELDS: Readonly<Record<string, keyof SeatSignInForm>> = {
 };
 
 /** What was typed as the call of the sign-in takes it, or what is wrong with it. */
-export function credentialsOf({ day, month, year, email, ...typed }: SeatSignInForm): Credentials | SignInRefusal {
-  const checked = checkCredentials({ email, day, month, year });
+export function credentialsOf(
+  { day, month, year, email, ...typed }: SeatSignInForm,
+  speech: Speech,
+): Credentials | SignInRefusal {
+  const checked = speech.seat.checkCredentials({ email, day, month, year });
   if (!('email' in checked)) return { problems: checked };
   const { round, code, form_number, noticeVersion, language } = typed;
   const body = {
@@ -47,11 +43,11 @@ const USUAL_PAUSE = 60;
 
 /**
  * What is said of a sign-in that was refused, in the words of the page with scripts.
- * @param result what people call the round
  * @throws the error where it says nothing of what was typed
  */
-export function refusalOf(error: unknown, typed: SeatSignInForm, result: string): SignInRefusal {
+export function refusalOf(error: unknown, { typed, result }: SignInTry, { signIn, plain }: Speech): SignInRefusal {
   if (!(error instanceof HttpError)) throw error;
+  const { SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS } = signIn;
   const asked = SIGN_IN_PROOFS.find((code) => code === error.code);
   if (asked) {
     const field = asked === 'code_required' ? 'code' : 'form_number';

@@ -2,17 +2,20 @@ import {
   BIRTH_DATE_PARTS,
   resultSignIn,
   type BirthDatePart,
-  SIGN_IN_FORM,
-  SIGN_IN_PROBLEMS,
-  SIGN_IN_PROOF_WORDS,
   type SignInProof,
   type SeatSignInForm,
 } from '@university/shared/contract';
 import { html, type Html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
 import { SEAT_STYLING } from './look';
-import { ADDRESSES, field } from './parts';
-import { plain } from './texts';
+import { field } from './parts';
+import type { Speech } from './speech';
+
+/** What was typed, and what people call the round. */
+export interface SignInTry {
+  typed: SeatSignInForm;
+  result: string;
+}
 
 /** Why nobody is signed in. */
 export interface SignInRefusal {
@@ -21,7 +24,7 @@ export interface SignInRefusal {
   asked?: SignInProof;
 }
 
-function birthDate(typed: SeatSignInForm, { problems }: SignInRefusal): Html {
+function birthDate(typed: SeatSignInForm, { problems }: SignInRefusal, { signIn: { SIGN_IN_FORM } }: Speech): Html {
   const problem = problems.find(({ field: at }) => BIRTH_DATE_PARTS.some((part) => part === at));
   const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
   return html`<fieldset><legend>${SIGN_IN_FORM.birthDate}</legend><p class="note">${SIGN_IN_FORM.birthDateHint}</p>
@@ -31,8 +34,9 @@ ${problem && html`<p class="error" id="date-error">${problem.message}</p>`}<div 
   )}</div></fieldset>`;
 }
 
-function proof(typed: SeatSignInForm, { asked, problems }: SignInRefusal): Html | undefined {
+function proof(typed: SeatSignInForm, { asked, problems }: SignInRefusal, { signIn }: Speech): Html | undefined {
   if (!asked) return undefined;
+  const { SIGN_IN_PROOF_WORDS } = signIn;
   const name = asked === 'code_required' ? 'code' : 'form_number';
   const { why, label, hint } = SIGN_IN_PROOF_WORDS[asked];
   const error = problems.find(({ field: at }) => at === name)?.message;
@@ -40,8 +44,10 @@ function proof(typed: SeatSignInForm, { asked, problems }: SignInRefusal): Html 
 ${field({ name, label, hint, value: typed[name], error, more: html` autocomplete="${name === 'code' ? 'one-time-code' : 'off'}"` })}`;
 }
 
-/** The sign-in form again, with what was typed and what is wrong with it. @param result what people call the round */
-export function signInPage(typed: SeatSignInForm, result: string, refusal: SignInRefusal): Page {
+/** The sign-in form again, with what was typed and what is wrong with it. */
+export function signInPage({ typed, result }: SignInTry, refusal: SignInRefusal, speech: Speech): Page {
+  const { plain, addresses, at, signIn } = speech;
+  const { SIGN_IN_FORM, SIGN_IN_PROBLEMS } = signIn;
   const { problems } = refusal;
   const email = problems.find(({ field: at }) => at === 'email')?.message;
   return {
@@ -51,12 +57,12 @@ export function signInPage(typed: SeatSignInForm, result: string, refusal: SignI
       problems.length > 0 &&
       html`<div class="box bad" role="alert"><p><strong>${SIGN_IN_PROBLEMS.title}</strong></p>${problems.map(({ message }) => html`<p>${message}</p>`)}</div>`
     }
-<form method="post" action="${ADDRESSES.signIn}">${(['track', 'round', 'noticeVersion', 'language'] as const).map(
+<form method="post" action="${addresses.signIn}">${(['track', 'round', 'noticeVersion', 'language'] as const).map(
       (name) => html`${typed[name] !== undefined && html`<input type="hidden" name="${name}" value="${typed[name]}">`}`,
     )}
 ${field({ name: 'email', label: SIGN_IN_FORM.email, hint: SIGN_IN_FORM.emailHint, value: typed.email, error: email, more: html` type="email" autocomplete="email" maxlength="254"` })}
-${birthDate(typed, refusal)}${proof(typed, refusal)}
+${birthDate(typed, refusal, speech)}${proof(typed, refusal, speech)}
 <button class="primary">${SIGN_IN_FORM.submit}</button></form>
-<p><a href="${resultSignIn(typed)}">${plain.help}</a></p>`,
+<p><a href="${at(resultSignIn(typed))}">${plain.help}</a></p>`,
   };
 }

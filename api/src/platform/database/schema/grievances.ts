@@ -5,6 +5,7 @@ import type {
   GrievanceStatus,
   HelpReason,
 } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './instant';
 import { staff } from './staff';
@@ -40,6 +41,8 @@ export const grievances = pgTable(
     status: text('status').$type<GrievanceStatus>().notNull(),
     /** Who of the staff settles it. Counts only as long as that person may see it. */
     assigneeId: text('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
+    /** Of the page it was written on, in which mails answer; null: it is older than that, and in English. */
+    language: text('language').$type<Language>(),
     /** Which privacy notice stood beside the form; null when the sender did not say. */
     noticeVersion: text('notice_version'),
     createdAt: instant('created_at').notNull(),

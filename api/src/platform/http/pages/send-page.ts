@@ -1,3 +1,4 @@
+import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
 import type { FastifyReply } from 'fastify';
 import type { Appearance } from '../../settings';
 import { html, Html, policyFor, styleOf } from './html';
@@ -31,8 +32,15 @@ export interface Page {
   styling?: Styling;
 }
 
+/** The address of a call from a form on a page in a language. @param path with `/api/v1` */
+export const callIn = (language: Language, path: string): string =>
+  language === 'en' ? path : `${path}?lang=${language}`;
+
+/** Whose page it is, in the words of its reader. */
+export type Frame = Appearance & { language: Language };
+
 /** Sends a page of this university that needs nothing else and that nobody on the way keeps. */
-export function sendPage(reply: FastifyReply, { name, look }: Pick<Appearance, 'name' | 'look'>, page: Page) {
+export function sendPage(reply: FastifyReply, { name, look, language }: Frame, page: Page) {
   const { title, content, styling = PLAIN } = page;
   const style = `${styleOf(look)}${ROOMY}${styling.style}`;
   return reply
@@ -45,7 +53,7 @@ export function sendPage(reply: FastifyReply, { name, look }: Pick<Appearance, '
     })
     .send(
       html`<!doctype html>
-<html lang="en-IN">
+<html lang="${LANGUAGES[language].lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -53,7 +61,7 @@ export function sendPage(reply: FastifyReply, { name, look }: Pick<Appearance, '
 <style>${new Html(style)}</style>
 </head>
 <body>
-<header><p><a href="/">${name}</a></p><h1>${title}</h1></header>
+<header><p><a href="${addressIn(language, '/')}">${name}</a></p><h1>${title}</h1></header>
 <main>${content}</main>
 </body>
 </html>

@@ -2,37 +2,48 @@ import { toHttpError, type HttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '@university/shared/contract';
 import { UNNAMED } from '@university/shared/identity';
+import { addressIn, type Language, type Translated } from '@university/shared/language';
 import type { RawInput } from '../input';
 import type { Services } from '../../services';
 import { sharedIdentity } from '../../settings';
+import { inWordsOf, type Reader } from '../reader';
 import type { Call, Route } from '../route';
-import { sendPage, type Page } from './send-page';
+import { sendPage, type Frame, type Page } from './send-page';
 import { html } from './html';
+import { texts as english } from './texts';
+import { texts as hindi } from './texts.hi';
+
+const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
 /** The form that was sent, on the website that serves this API under its own address. */
 export interface WayBack {
+  /** Without what names the language. */
   path: string;
   /** What to call it. */
   name: string;
   /** Names of the fields, as the form has them. */
-  fields: Record<string, string>;
+  fields: Readonly<Record<string, string>>;
 }
 
-const texts = {
-  goBack: 'Go back with the Back button of your browser: what you typed is still there.',
-  again: 'Or start again:',
-  helpDesk: 'If it goes on, write to',
-} as const;
-
-interface Refused {
+export interface Refused {
   /** Title of the page of a failure. */
   failed: string;
   /** Where the form is, and what it calls its fields. */
   form: WayBack;
 }
 
+/** The university on pages for this reader. */
+export async function frameFor(services: Services, reader: Reader): Promise<Frame> {
+  const { look, ...given } = await sharedIdentity(services);
+  const { identity } = await inWordsOf(reader, 'getIdentity', { identity: given });
+  return { ...identity, look, language: reader.language };
+}
+
 /** What is wrong with a form, and the way back to what was typed. */
-function refusedPage({ failed, form }: Refused, { message, issues = [] }: HttpError, { helpDesk }: Identity): Page {
+function refusedPage({ failed, form }: Refused, failure: HttpError, reader: Reader, { helpDesk }: Identity): Page {
+  const { code, issues: wrong } = failure;
+  const { message, issues = [] } = reader.failure({ status: 'error', code, message: failure.message, issues: wrong });
+  const texts = TEXTS[reader.language];
   return {
     title: failed,
     content: html`<p><strong>${message}</strong></p>
@@ -41,7 +52,7 @@ ${
   html`<ul>${issues.map(({ path, message: problem }) => html`<li>${form.fields[path] ?? path}: ${problem}</li>`)}</ul>`
 }
 <p>${texts.goBack}</p>
-<p>${texts.again} <a href="${form.path}">${form.name}</a>. ${texts.helpDesk} <a href="mailto:${helpDesk}">${helpDesk}</a>.</p>`,
+<p>${texts.again} <a href="${addressIn(reader.language, form.path)}">${form.name}</a>. ${texts.helpDesk} <a href="mailto:${helpDesk}">${helpDesk}</a>.</p>`,
   };
 }
 
@@ -50,24 +61,26 @@ export function wantsPage({ headers }: Pick<FastifyRequest, 'headers'>): boolean
   return headers.accept?.split(',').some((type) => type.trim().startsWith('text/html')) ?? false;
 }
 
-interface Pages<A> extends Refused {
-  /** Sends the page of an answer, of this university. */
-  show: (answer: A, reply: FastifyReply, identity: Identity) => unknown;
+interface Pages<A> {
+  /** Sends the page of an answer. */
+  show: (answer: A, reply: FastifyReply, frame: Frame) => unknown;
+  refused: Readonly<Record<Language, Refused>>;
 }
 
 /** The same action, which answers forms of pages without scripts with pages, success and failure alike. Reads stay as they are. */
-export function withPages<A>(services: Services, route: Route, pages: Pages<A>): Route {
+export function withPages<A>(services: Services, route: Route, { show, refused }: Pages<A>): Route {
   if (route.kind === 'read') return route;
-  const refuse = refusals(services, pages);
+  const refuse = refusals(services, refused);
   return {
     ...route,
     async answer(raw: RawInput, call: Call) {
       if (!wantsPage(call.request)) return route.answer(raw, call);
-      const { request, reply } = call;
+      const { request, reply, reader } = call;
       try {
-        pages.show((await route.answer(raw, call)) as A, reply, await sharedIdentity(services));
+        const answer = await reader.answer(route.name, await route.answer(raw, call));
+        show(answer as A, reply, await frameFor(services, reader));
       } catch (error) {
-        await refuse(error, request, reply);
+        await refuse(error, request, reply, reader);
       }
       return undefined;
     },
@@ -85,30 +98,33 @@ export class PageRefusal extends Error {
 }
 
 /** Answers failures with pages. */
-function refusals(services: Services, pages: Refused) {
-  return async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+function refusals(services: Services, refused: Pages<never>['refused']) {
+  return async (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader): Promise<void> => {
     const own = error instanceof PageRefusal ? error : undefined;
     const failure = own?.failure ?? toHttpError(error as Error);
     if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
     if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
-    const identity = await sharedIdentity(services).catch(() => UNNAMED);
-    sendPage(reply.status(failure.status), identity, own?.page ?? refusedPage(pages, failure, identity));
+    const { language } = reader;
+    const frame = await frameFor(services, reader).catch(() => ({ ...UNNAMED, language }));
+    const page = own?.page ?? refusedPage(refused[language], failure, reader, frame);
+    sendPage(reply.status(failure.status), frame, page);
   };
 }
 
 /** A call that sends pages itself: for browsers every failure is one too, also that nobody is signed in. */
-export function pagesOnly(services: Services, route: Route, pages: Refused): Route {
+export function pagesOnly(services: Services, route: Route, refused: Pages<never>['refused']): Route {
   if (route.kind === 'read') return route;
-  const showRefusal = refusals(services, pages);
-  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const showRefusal = refusals(services, refused);
+  const refuse = async (error: unknown, request: FastifyRequest, reply: FastifyReply, reader: Reader) => {
     if (!wantsPage(request)) throw error instanceof PageRefusal ? error.failure : error;
-    await showRefusal(error, request, reply);
+    await showRefusal(error, request, reply, reader);
   };
   return {
     ...route,
     refuse,
     answer: async (raw: RawInput, call: Call) => {
-      await route.answer(raw, call).catch((error: unknown) => refuse(error, call.request, call.reply));
+      const { request, reply, reader } = call;
+      await route.answer(raw, call).catch((error: unknown) => refuse(error, request, reply, reader));
     },
   };
 }

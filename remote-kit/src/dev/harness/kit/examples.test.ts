@@ -17,6 +17,7 @@ const NO_PARTS = [
   'shadow',
   'space',
   'text',
+  'narrow',
   'wide',
   'width',
   'tableFrame',

@@ -1,6 +1,8 @@
 import { ButtonLink, calm, color, Container, space, text, width } from '@university/shared/kit';
 import styled, { keyframes } from 'styled-components';
-import { texts } from '../site/texts';
+import { texts } from '../../site/texts';
+import { layoutTexts } from '../texts';
+import { Help } from './Help';
 
 const arrive = keyframes`
   from { opacity: 0; translate: 0 24px; }
@@ -48,13 +50,24 @@ const Home = styled(ButtonLink)`
   }
 `;
 
+const Beside = styled.div`
+  width: fit-content;
+  min-width: min(100%, 28rem);
+  margin: ${space(5)} auto 0;
+  text-align: start;
+`;
+
+/** Nothing is here. */
 export function NotFound() {
   return (
     <Page>
       <Code tabIndex={-1}>404</Code>
       <Title>{texts.notFound.title}</Title>
-      <Text>{texts.notFound.text}</Text>
-      <Home to="/">{texts.notFound.button}</Home>
+      <Text>{layoutTexts.nowhere.text}</Text>
+      <Home to="/">{layoutTexts.nowhere.button}</Home>
+      <Beside>
+        <Help />
+      </Beside>
     </Page>
   );
 }

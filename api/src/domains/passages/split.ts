@@ -1,0 +1,44 @@
+import { slugOf, TAKEN_IDS, unique } from '@university/shared/contract';
+
+/** A part of a text below a heading of its own. */
+export interface Part {
+  heading: string;
+  /** Of the heading, as pages make it. */
+  id: string;
+  /** Without marks. */
+  text: string;
+}
+
+const HEADING = /^#{1,6} (.+)$/;
+const NAME = /\{#([\p{L}\p{N}-]{1,60})\}$/u;
+
+/** The parts of a Markdown text, in order; what stands before the first heading belongs to its page and is left out. */
+export function partsOf(markdown: string): Part[] {
+  const idFor = unique(TAKEN_IDS, (name, count) => `${name}-${count}`);
+  const parts: { heading: string; id: string; lines: string[] }[] = [];
+  for (const line of markdown.split('\n')) {
+    const [, typed] = HEADING.exec(line) ?? [];
+    if (typed === undefined) {
+      parts.at(-1)?.lines.push(line);
+      continue;
+    }
+    const [mark = '', name] = NAME.exec(typed.trimEnd()) ?? [];
+    const heading = plainText(typed.trimEnd().slice(0, mark ? -mark.length : undefined));
+    parts.push({ heading, id: idFor(slugOf(name ?? heading)), lines: [] });
+  }
+  return parts.map(({ lines, ...part }) => ({ ...part, text: lines.map(plainText).filter(Boolean).join(' ') }));
+}
+
+/** A line without marks: links by their text, cells with a dot between, and nothing of what stands for something else. */
+export function plainText(line: string): string {
+  if (/^\s*(:::|\|[\s:|-]+$|\{\{block )/.test(line)) return '';
+  return line
+    .replace(/\{\{[^{}]{0,80}\}\}/g, '')
+    .replace(/\]\([^()\s]{0,300}\)/g, '')
+    .replace(/^\s*(?:[-*+]|\d{1,3}\.)\s/, '')
+    .replace(/^\s*\||\|\s*$/g, '')
+    .replaceAll('|', '·')
+    .replace(/[[\]*_`>#]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}

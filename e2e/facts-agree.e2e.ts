@@ -1,0 +1,80 @@
+import type { Campus, CampusDetail, Program } from '@university/shared/contract';
+import { formatDate } from '@university/shared/time';
+import type { APIRequestContext } from '@playwright/test';
+import { expect, test } from './support/test';
+
+/** Programmes that are looked up on every page: all tracks are among them. */
+const MOST = 16;
+
+const money = (rupees: number) => `₹${rupees.toLocaleString('en-IN')}`;
+
+async function read<T>(request: APIRequestContext, path: string): Promise<T> {
+  return (await (await request.get(`/api/v1${path}`)).json()).data as T;
+}
+
+/** What the main part of a page says, without its marks. */
+async function textOf(request: APIRequestContext, path: string): Promise<string> {
+  const html = await (await request.get(path)).text();
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  const marks = /<(script|style|template|svg)\b[\s\S]*?<\/\1>|<[^>]+>/g;
+  return main.replace(marks, ' ').replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replace(/\s+/g, ' ');
+}
+
+test('fee, seats and last date of a programme are the same wherever they stand', async ({ request }) => {
+  const { programs } = await read<{ programs: Program[] }>(request, '/program');
+  const known = programs.filter(({ fee, first_payment, years }) => fee && first_payment && years);
+  const tracks = [...new Set(known.map(({ track }) => track))];
+  const chosen = tracks.flatMap((track) => known.filter((each) => each.track === track).slice(0, MOST / tracks.length));
+  expect(chosen.length).toBeGreaterThan(8);
+  const wrong: string[] = [];
+  for (const { _id, name, code, fee, first_payment, seats, last_date } of chosen) {
+    const says = async (where: string, path: string, ...facts: string[]) => {
+      const text = await textOf(request, path);
+      for (const fact of facts) if (!text.includes(fact)) wrong.push(`${code} ${where}: no ${fact}`);
+    };
+    const payment = money(first_payment as number);
+    const places = seats.toLocaleString('en-IN');
+    const date = last_date ? [formatDate(last_date)] : [];
+    await says('programme', `/programs/${_id}`, payment, money(fee as number), places, ...date);
+    await says('list', `/courses?${new URLSearchParams({ q: name })}`, payment, places);
+    await says('search', `/search?${new URLSearchParams({ q: `${code} fee` })}`, money(fee as number), payment);
+    await says('search', `/search?${new URLSearchParams({ q: `${code} seats` })}`, `${places} seats`);
+    await says('search', `/search?${new URLSearchParams({ q: `${code} last date` })}`, ...date);
+  }
+  expect(wrong).toEqual([]);
+});
+
+test('the seats of programmes are those of their campuses, and of campuses those of their programmes', async ({
+  request,
+}) => {
+  const { programs } = await read<{ programs: Program[] }>(request, '/program');
+  const { campuses } = await read<{ campuses: Campus[] }>(request, '/campus');
+  const sum = (counts: readonly { seats: number }[]) => counts.reduce((all, { seats }) => all + seats, 0);
+  for (const { code, seats, campuses: offers } of programs) expect([code, seats]).toEqual([code, sum(offers)]);
+  for (const { slug, seats } of campuses) {
+    const { campus } = await read<{ campus: CampusDetail }>(request, `/campus/${slug}`);
+    expect([slug, campus.seats, sum(campus.programs)]).toEqual([slug, seats, seats]);
+    for (const offer of campus.programs) {
+      const program = programs.find(({ _id }) => _id === offer._id);
+      expect([slug, offer.code, offer.first_payment]).toEqual([slug, offer.code, program?.first_payment]);
+    }
+  }
+});
+
+test('the last date of a track is one on every page that tells it', async ({ request }) => {
+  const { tracks } = await read<{ tracks: { code: string; application: { last_date: string | null } | null }[] }>(
+    request,
+    '/admission/schedule',
+  );
+  const { programs } = await read<{ programs: Program[] }>(request, '/program');
+  const admission = await textOf(request, '/admission');
+  const bulletin = await textOf(request, '/admission/information-bulletin');
+  for (const { code, application } of tracks) {
+    if (!application?.last_date) continue;
+    const date = formatDate(application.last_date);
+    expect(admission).toContain(date);
+    expect(bulletin).toContain(date);
+    const others = programs.filter(({ track, last_date }) => track === code && last_date !== application.last_date);
+    expect([code, others.map((program) => program.code)]).toEqual([code, []]);
+  }
+});

@@ -1,0 +1,28 @@
+import type { Picture as PictureOfLibrary } from '@university/shared/contract';
+import { color, Picture, radius, type ShownPicture, text } from '@university/shared/kit';
+import styled from 'styled-components';
+
+/** Width by height. */
+const RATIO = 16 / 9;
+
+const Figure = styled.figure`
+  img {
+    aspect-ratio: ${RATIO};
+    border-radius: ${radius.large};
+  }
+  color: ${color.onNightMuted};
+  font-size: ${text.small};
+  @media print {
+    display: none;
+  }
+`;
+
+/** The picture of what a page is about, in its header. */
+export function HeaderPicture({ picture }: { picture: Pick<PictureOfLibrary, 'credit'> & ShownPicture }) {
+  return (
+    <Figure>
+      <Picture picture={picture} ratio={RATIO} sizes="(min-width: 52rem) 26rem, 100vw" isFirst />
+      {picture.credit && <figcaption>{picture.credit}</figcaption>}
+    </Figure>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PublicEntryKind } from './grievance-thread';
+import type { GrievanceStatus } from './grievances';
+
+/** What is said of a grievance to the person who sent it, on the page with scripts and on the one without. */
+export const TRACKED_WORDS = {
+  ticket: 'Ticket number',
+  subject: 'Subject',
+  status: 'Status',
+  statuses: {
+    open: 'Received, waiting to be taken up',
+    'in-progress': 'Being looked into',
+    settled: 'Settled',
+    rejected: 'Closed without action',
+  } satisfies Record<GrievanceStatus, string>,
+  received: 'Received',
+  due: 'Answer due by',
+  extended: 'New day that we told you',
+  thread: 'What was written',
+  entries: {
+    message: 'You wrote',
+    reply: 'We replied',
+    extension: 'We need more time',
+  } satisfies Record<PublicEntryKind, string>,
+  noReply: 'There is no reply yet.',
+} as const;
+
+/** Of the form that adds a message. */
+export const ADD_MESSAGE_WORDS = {
+  title: 'Add a message',
+  reopens: 'This grievance is closed. A message opens it again.',
+  message: 'Message',
+  submit: 'Send the message',
+  failed: 'The message was not added',
+  done: 'Your message was added.',
+} as const;

@@ -1,0 +1,84 @@
+import { LANGUAGES, type Language } from '../language/languages';
+import * as englishDates from '../time/date-texts';
+import * as hindiDates from '../time/date-texts.hi';
+import { formatDate, formatDays, formatInstant, formatTime } from '../time/dates';
+import { texts as englishBirthDate } from './seat/birth-date-texts';
+import { texts as hindiBirthDate } from './seat/birth-date-texts.hi';
+import * as englishGrievance from './grievance-words';
+import * as hindiGrievance from './grievance-words.hi';
+import { checkSignInIn } from './seat/check-sign-in';
+import type { SpokenDates } from './seat/language';
+import { seatPagesIn } from './seat/page';
+import { roundName as englishRoundName } from './seat/round-name';
+import { roundName as hindiRoundName } from './seat/round-name.hi';
+import * as englishSignIn from './seat/sign-in-words';
+import * as hindiSignIn from './seat/sign-in-words.hi';
+import * as englishSeat from './seat/texts';
+import * as hindiSeat from './seat/texts.hi';
+import { wordsIn } from './seat/words';
+
+/*
+ * Every language side by side, for the API, which is one process for all. A page has the one of its build, and imports the
+ * modules below this one.
+ */
+
+type DateTexts = NonNullable<Parameters<typeof formatDate>[1]>;
+
+const datesIn = (texts: DateTexts): SpokenDates => ({
+  formatDate: (instant) => formatDate(instant, texts),
+  formatDays: (days) => formatDays(days, texts),
+  formatInstant: (instant) => formatInstant(instant, texts),
+  formatTime: (time) => formatTime(time, texts),
+});
+
+interface Parts {
+  dates: DateTexts;
+  seat: Parameters<typeof seatPagesIn>[0]['texts'];
+  roundName: (trackName: string, round: number) => string;
+  signIn: Pick<Translatable, 'SIGN_IN_FORM' | 'SIGN_IN_PROOF_WORDS' | 'SIGN_IN_PROBLEMS'>;
+  birthDate: Parameters<typeof checkSignInIn>[0]['birthDate'];
+  grievance: typeof hindiGrievance;
+}
+
+type Translatable = typeof hindiSignIn;
+
+/** For `Intl`; digits are Latin in all languages. */
+const localeOf = (language: Language): string => `${LANGUAGES[language].lang}-u-nu-latn`;
+
+function spoken(language: Language, { dates: dateTexts, seat: texts, roundName, signIn, birthDate, grievance }: Parts) {
+  const dates = datesIn(dateTexts);
+  return {
+    dates,
+    roundName,
+    signIn,
+    grievance,
+    seat: {
+      ...wordsIn(texts),
+      texts,
+      pageOf: seatPagesIn({ texts, dates, roundName, locale: localeOf(language) }),
+      checkCredentials: checkSignInIn({ problems: signIn.SIGN_IN_PROBLEMS, birthDate }),
+    },
+  };
+}
+
+/** What the API says on pages of its own, in words that pages with scripts have too. */
+export type Spoken = ReturnType<typeof spoken>;
+
+export const IN_LANGUAGES: Readonly<Record<Language, Spoken>> = {
+  en: spoken('en', {
+    dates: englishDates,
+    seat: englishSeat,
+    roundName: englishRoundName,
+    signIn: englishSignIn,
+    birthDate: englishBirthDate,
+    grievance: englishGrievance,
+  }),
+  hi: spoken('hi', {
+    dates: hindiDates,
+    seat: hindiSeat,
+    roundName: hindiRoundName,
+    signIn: hindiSignIn,
+    birthDate: hindiBirthDate,
+    grievance: hindiGrievance,
+  }),
+};

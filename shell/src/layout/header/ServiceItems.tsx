@@ -1,0 +1,79 @@
+import { useSession } from '@university/shared';
+import { identity, isThere } from '@university/shared/identity';
+import { color, narrow, space, wide } from '@university/shared/kit';
+import styled from 'styled-components';
+import { SmartLink } from '../SmartLink';
+import { layoutTexts } from '../texts';
+import { Account } from './Account';
+
+const words = layoutTexts.utility;
+
+const { portals } = identity;
+
+/** The dialog with the two ways in for faculty. */
+export const FACULTY_LOGIN_ID = 'faculty-login';
+
+/** Source: specification, section 2. */
+const FromTablet = styled.span`
+  display: none;
+  white-space: pre;
+  ${wide.tablet} {
+    display: inline;
+  }
+`;
+
+/**
+ * Logins and services, in the order of the specification's section 2. What is marked `data-rest` has no room at the top of
+ * a phone.
+ */
+export function ServiceItems() {
+  return (
+    <>
+      <li data-rest="">
+        <SmartLink to="/tenders">{words.tenders}</SmartLink>
+      </li>
+      <StaffEntry />
+      <li data-rest="">
+        <button type="button" aria-haspopup="dialog" popoverTarget={FACULTY_LOGIN_ID}>
+          {words.faculty}
+        </button>
+      </li>
+      {portals.student && (
+        <li>
+          <SmartLink to={portals.student}>{words.student}</SmartLink>
+        </li>
+      )}
+      <li>
+        <SmartLink to="/grievance-form">
+          {words.grievance}
+          <FromTablet>{words.rti}</FromTablet>
+        </SmartLink>
+      </li>
+      {isThere('/alumni') && (
+        <li data-rest="">
+          <SmartLink to="/alumni">{words.alumni}</SmartLink>
+        </li>
+      )}
+    </>
+  );
+}
+
+/** On a phone, in the drawer: what has no room at the top. */
+export const ServicesInDrawer = styled.ul`
+  display: none;
+  ${narrow.phone} {
+    display: block;
+    margin-top: ${space(1)};
+    padding-top: ${space(1)};
+    border-top: 1px solid ${color.line};
+  }
+  li:not([data-rest]) {
+    display: none;
+  }
+`;
+
+/** The way in for staff; once in, who they are and the way out. */
+function StaffEntry() {
+  const session = useSession();
+  return <li data-rest="">{session ? <Account /> : <SmartLink to="/admin-login">{words.admin}</SmartLink>}</li>;
+}
