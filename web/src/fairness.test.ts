@@ -194,6 +194,20 @@ describe('load', () => {
     await Promise.all(asked);
   });
 
+  test('the later the event loop is, the fewer are let in', async () => {
+    let late = 100;
+    const limits = { inFlight: 4, calm: 100 };
+    const { server, shed, begun, finish } = await newServer({ limits, delay: () => late });
+    const asked = ['127.0.0.3', '127.0.0.4'].map((from) => ask(server, '/work', from));
+    await begun.at(2);
+    expect(await ask(server, '/fast', VISITOR)).toBe(200);
+    late = 200;
+    expect(await ask(server, '/fast', VISITOR)).toBe(503);
+    expect(shed).toEqual(['in_flight']);
+    finish();
+    await Promise.all(asked);
+  });
+
   test('while the event loop is late, who has more than his share waits, and a visitor does not', async () => {
     let late = 0;
     const { server, shed, begun, finish } = await newServer({ limits: { delay: 100, few: 1 }, delay: () => late });

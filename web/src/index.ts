@@ -6,10 +6,11 @@ export { HttpError, invalid, methodNotAllowed, notFound, Outage, StartupError } 
 export { fail, toFailure, toHttpError } from './failure';
 export { FairQueue, QUEUE, QueueFull, Unwanted } from './fair-queue';
 export type { Needs, Probes } from './health';
+export { whenOver } from './late-refusals';
 export { logError, maskAddress, maskAddressesIn } from './log-error';
 export { storageFull } from './outages';
 export { operation } from './operation';
-export { OVERLOADED, turnAway } from './overload';
+export { OVERLOADED, RETRY_AFTER, TOO_MANY, turnAway } from './overload';
 export { clientNetwork, senderOf } from './senders';
 export { listen, serverOptions } from './server';
 export { drainSeconds, stopOnSignals } from './stopping';

@@ -33,8 +33,13 @@ function eventLoopDelay(): { read: () => number; stop: () => void } {
  * whole are uploads and what was broken off.
  */
 export const LIMITS = {
-  /** Requests that the server works on. */
+  /** Requests that the server works on; fewer by as much as the event loop is later than `calm`. */
   inFlight: 500,
+  /**
+   * Milliseconds over the last second. An answer takes several turns of the loop: with 500 requests and turns of half a
+   * second it comes when whoever asked has gone and asks again, and all work is done for nobody.
+   */
+  calm: 100,
   /** Milliseconds that the event loop is late, over the last second. */
   delay: 500,
   /** Requests of one sender that the server works on also while it is late: what one browser asks for at once. */
@@ -57,7 +62,7 @@ export const RETRY_AFTER = 5;
 /** What must be answered also then: who asks decides whether to restart us. */
 const EXEMPT = ['/healthz', '/metrics'];
 
-const TOO_MANY = 'Too many people are here at once. Try again in a moment.';
+export const TOO_MANY = 'Too many people are here at once. Try again in a moment.';
 export const TOO_MANY_OF_YOURS = 'Too many requests come from your network at once. Try again in a moment.';
 
 const MESSAGES: Record<Reason, string> = {
@@ -111,9 +116,11 @@ export const overload = fp<Options>(async (app, { limits: given, measureDelay, o
     if (open >= limits.openEach) return 'sender_open';
     if (arriving >= limits.arrivingEach) return 'sender_arriving';
     const [own, all, workers] = [working + 1, senders.working + 1, senders.workersWith(sender)];
-    if (all > limits.inFlight && own > limits.inFlight / workers) return 'in_flight';
+    const late = delay();
+    const bearable = limits.inFlight / Math.max(1, late / limits.calm);
+    if (all > bearable && own > bearable / workers) return 'in_flight';
     // One more sender than there are: when only one is there, he makes room, too.
-    if (delay() > limits.delay && own > Math.max(limits.few, all / (workers + 1))) return 'event_loop';
+    if (late > limits.delay && own > Math.max(limits.few, all / (workers + 1))) return 'event_loop';
     return undefined;
   }
 

@@ -32,3 +32,19 @@ test('those who ask while it waits share one piece; who asks once it has begun g
   expect(await Promise.all(waiting)).toEqual([1, 1, 1]);
   expect(await ask()).toBe(2);
 });
+
+test('beyond the most that may wait, whoever comes is told that too many are there, and the others have their turn', async () => {
+  const turns = new Turns(LIMITS, 1);
+  let finish = () => {};
+  const unfinished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const first = turns.run(request, reply, () => unfinished);
+  const second = turns.run(request, reply, async () => 'second');
+  const other = { ...request, ip: '192.0.2.2' } as FastifyRequest;
+  await expect(turns.run(other, reply, async () => 'third')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
+  finish();
+  await first;
+  expect(await second).toBe('second');
+  expect(await turns.run(other, reply, async () => 'again')).toBe('again');
+});

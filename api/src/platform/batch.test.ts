@@ -71,3 +71,20 @@ test('a batch has a size that it does not exceed', async () => {
   expect(Math.max(...sizes)).toBe(100);
   expect(sizes.reduce((sum, size) => sum + size)).toBe(250);
 });
+
+test('who has waited for so long that he will be gone is told so, and nothing is done; who came later is served', async () => {
+  let now = 0;
+  const clock = jest.spyOn(performance, 'now').mockImplementation(() => now);
+  const { batches, run, open } = gate();
+  const call = inBatches(run);
+  const first = call(1);
+  const second = call(2);
+  now = 4_001;
+  const third = call(3);
+  open();
+  await expect(second).rejects.toMatchObject({ status: 503, code: 'overloaded', retryAfter: 5 });
+  open();
+  expect([await first, await third]).toEqual([10, 30]);
+  expect(batches).toEqual([[1], [3]]);
+  clock.mockRestore();
+});

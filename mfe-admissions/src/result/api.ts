@@ -1,4 +1,4 @@
-import { ApiError, call, httpClient } from '@university/shared';
+import { ApiError, call, send } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import {
   type Allotment,
@@ -50,9 +50,8 @@ function callsAt(base: keyof typeof AT, signIn: SignIn) {
     /** Mails the code for a decision that gives the seat up. @returns minutes for which it is good */
     sendCode: async (): Promise<number> => (await call(at.sendCode)).data.minutes,
     letterDetails: async (): Promise<LetterDetails> => (await call(at.letterDetails)).data,
-    /** The letter as PDF. Rejects with an error of the HTTP client. */
-    letter: async () =>
-      (await (await httpClient()).get<Blob>(at.letter.replace('GET ', ''), { responseType: 'blob' })).data,
+    /** The letter as PDF. */
+    letter: async () => (await send('GET', at.letter.replace('GET ', ''), { responseType: 'blob' })) as Blob,
   };
 }
 

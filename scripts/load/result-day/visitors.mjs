@@ -213,7 +213,7 @@ async function visit(n, report) {
   report.step = 'letter';
   const isAccepted = report.decisions.some((status) => status === 'freeze' || status === 'float');
   if (isAccepted && wantsLetter) {
-    const pdf = await stubbornly(() => page.letter());
+    const pdf = await stubbornly(() => patiently(() => page.letter(), patience));
     if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('The letter is no PDF');
     report.letter = true;
   }

@@ -26,6 +26,7 @@ export interface Request {
   signal?: AbortSignal;
   onProgress?: (share: number) => void;
   timeout?: number;
+  responseType?: 'blob';
 }
 
 /** Makes one request and resolves to the whole answer. Failures are logged and thrown again as `ApiError`. */

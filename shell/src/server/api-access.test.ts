@@ -73,6 +73,28 @@ test.each([
   expect(answer.json()).toMatchObject({ method, headers });
 });
 
+test('a call whose caller has gone is ended on the other server too', async () => {
+  let asked = () => {};
+  let ended = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const isEnded = new Promise<void>((resolve) => {
+    ended = resolve;
+  });
+  await openSite((_request, response) => {
+    response.once('close', ended);
+    asked();
+  });
+  const origin = await site.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const call = fetch(`${origin}/api/v1/result/me/letter`, { signal: leaving.signal });
+  await isAsked;
+  leaving.abort();
+  await expect(call).rejects.toThrow(/abort/);
+  await isEnded;
+});
+
 test('a method that no call has is refused as a call would be', async () => {
   await openSite((_request, response) => void response.end('reached'));
   const answer = await site.inject({ method: 'TRACE' as 'GET', url: '/api/v1/notice' });

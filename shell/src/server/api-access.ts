@@ -1,5 +1,4 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import httpProxy from '@fastify/http-proxy';
 import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
@@ -7,8 +6,9 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
-import { fail, HttpError, type Needs, notFound, type Probes, traced, traceHeaders, tracing } from '@university/web';
+import { HttpError, type Needs, type Probes, traced, traceHeaders, tracing } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { apiProxy } from './api-proxy';
 import type { Config } from './config';
 import { PREVIEW_COOKIE } from './preview/draft-preview';
 import { texts } from './texts';
@@ -117,29 +117,7 @@ function directPort(direct: PublicReads, previewToken?: string): ApiPort {
 function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
   const closing = new AbortController();
   return {
-    plugin: async (app) => {
-      app.setErrorHandler(fail);
-      // Methods that the other server is not asked with.
-      app.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
-      await app.register(httpProxy, {
-        upstream: apiUrl,
-        rewritePrefix: '/api/v1',
-        // Whoever is told to wait has to hear it: asked again at once, a full API would only be fuller.
-        retryMethods: [],
-        // Throttles must see the visitor, not the shell; what is "the same site" and a secure cookie hang on the rest.
-        replyOptions: {
-          rewriteRequestHeaders: (request, headers) => ({
-            ...headers,
-            'x-forwarded-for': request.ip,
-            'x-forwarded-host': request.host,
-            'x-forwarded-proto': request.protocol,
-            'x-request-id': request.id,
-            ...traceHeaders(),
-          }),
-          onError: (reply, { error }) => void reply.send(unanswered(error)),
-        },
-      });
-    },
+    plugin: apiProxy(apiUrl),
     portFor: (visitorAddress, previewToken, language) =>
       portIn(language, {
         get: (path, query, signal) =>
@@ -226,14 +204,6 @@ async function readinessOf(apiUrl: string): Promise<string | null> {
   const answer = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
   await answer.body?.cancel();
   return answer.status < 500 ? null : 'is not ready';
-}
-
-/** What a visitor is told when the API gave no answer. Only where it was not even reached it is sure that nothing was done. */
-function unanswered(error: Error): HttpError {
-  const { code } = ((error.cause ?? error) as NodeJS.ErrnoException) ?? {};
-  return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
-    ? new HttpError(503, 'api_away', texts.apiAway, { retryAfter: 5 })
-    : new HttpError(502, 'outcome_unknown', texts.outcomeUnknown);
 }
 
 /** How long the API may take for them. Milliseconds. */

@@ -1,4 +1,4 @@
-import { Turns } from '@university/web';
+import { QUEUE, Turns } from '@university/web';
 import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
 import { action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -14,12 +14,15 @@ const LETTERS = [
   { call: 'getPgLetter', details: 'readPgLetter', base: 'pg' },
 ] as const;
 
+/** Letters that wait to be drawn: on a busy machine a few seconds of its work, less than their pages wait for one. */
+const MOST_WAITING = 50;
+
 /** Says nothing of the person: names of files end up in lists of downloads. */
 const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${track}-round-${round}.pdf`;
 
 export function letterRoutes(services: Services): Route[] {
   const issue = letterIssuer(services);
-  const turns = new Turns();
+  const turns = new Turns(QUEUE, MOST_WAITING);
 
   async function draw(wish: Parameters<typeof issue>[0]) {
     const source = await issue(wish);

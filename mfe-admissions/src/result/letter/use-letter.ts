@@ -2,22 +2,17 @@ import { ApiError } from '@university/shared';
 import type { LetterDetails } from '@university/shared/contract';
 import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
 import { saveFile } from '@university/shared/kit';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNames } from '../../rounds/names';
 import type { ResultPage } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
 import { callsOf } from '../api';
+import { patiently } from '../patience';
 import { letter } from './texts';
 
 interface Said {
-  tone: 'good' | 'bad';
+  tone: 'plain' | 'good' | 'bad';
   text: string;
-}
-
-/** Errors of the HTTP client carry the status in their answer, those of calls in themselves. */
-function statusOf(error: unknown): number | undefined {
-  if (error instanceof ApiError) return error.status;
-  return (error as { response?: { status?: number } } | null)?.response?.status;
 }
 
 /** Fetches the letter, as a file or to be printed. `onSignedOut` when the session has ended meanwhile. */
@@ -25,17 +20,25 @@ export function useLetter(page: ResultPage, onSignedOut: () => void) {
   const name = useNames().result(page);
   const download = useSingleFlight();
   const print = useSingleFlight();
+  const leaving = useRef(new AbortController());
   const [said, setSaid] = useState<Said | null>(null);
   const [file, setFile] = useState<{ pdf: Blob; savedAt: string } | null>(null);
   const [savedCount, setSavedCount] = useState(0);
   const [details, setDetails] = useState<LetterDetails | null>(null);
+
+  // Whoever leaves the page waits no longer.
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
 
   async function attempt(fetchIt: () => Promise<Said | null>) {
     setSaid(null);
     try {
       setSaid(await fetchIt());
     } catch (error) {
-      const status = statusOf(error);
+      const status = error instanceof ApiError ? error.status : undefined;
       if (status === 401) return onSignedOut();
       setSaid({ tone: 'bad', text: status === 404 ? letter.none : letter.failed });
     }
@@ -66,7 +69,10 @@ export function useLetter(page: ResultPage, onSignedOut: () => void) {
     download: () =>
       void download.run(() =>
         attempt(async () => {
-          const pdf = await callsOf(page).letter();
+          const pdf = await patiently(() => callsOf(page).letter(), {
+            onWait: (waiting) => setSaid(waiting && { tone: 'plain', text: letter.busy }),
+            signal: leaving.current.signal,
+          });
           saveFile(pdf, fileName);
           setFile({ pdf, savedAt: new Date().toISOString() });
           return { tone: 'good', text: letter.done };

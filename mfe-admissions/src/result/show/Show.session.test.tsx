@@ -284,6 +284,23 @@ describe('the letter', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(expected);
   });
 
+  test('that many want at once is asked for again by itself, and that is said', async () => {
+    let asked = 0;
+    const busy = { status: 503, headers: { 'retry-after': '1' } };
+    server.use(
+      http.get(LETTER, () =>
+        asked++ === 0
+          ? HttpResponse.json(failure('overloaded', 'No.'), busy)
+          : HttpResponse.arrayBuffer(new ArrayBuffer(8)),
+      ),
+    );
+    const { user } = await open(FLOATED);
+    await user.click(screen.getByRole('button', { name: 'Download the letter (PDF)' }));
+    expect(await screen.findByText(/Many people want their letter just now/)).toHaveAttribute('role', 'status');
+    expect(await screen.findByText(/The letter is in your downloads/, {}, { timeout: 10_000 })).toBeInTheDocument();
+    expect(asked).toBe(2);
+  });
+
   test('asked for after the session has ended leads to sign-in', async () => {
     server.use(http.get(LETTER, () => HttpResponse.json(failure('signed_out', 'No.'), { status: 401 })));
     const { user, router } = await open(FLOATED);
