@@ -15,6 +15,8 @@ export default defineConfig({
   // fails only when it does not come at all.
   timeout: 240_000,
   expect: { timeout: 30_000, toMatchAriaSnapshot: { pathTemplate: 'reach/names/{arg}{ext}' } },
+  // For tests whose browser stopped drawing, and no others (support/drawing.ts).
+  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

@@ -1,9 +1,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { mayRun, noteIfStopped } from './drawing';
 import { isPageLive } from './live';
 
 interface Fixtures {
   /** What went wrong in the page: console errors, policy violations, hydration warnings, failed requests. Must stay empty. */
   complaints: string[];
+  /** See `drawing.ts`. */
+  drawing: undefined;
 }
 
 /** Longest wait for a page to become live, on a machine with much else to do. Milliseconds. */
@@ -25,6 +28,17 @@ export const test = base.extend<Fixtures>({
       };
     await use(page);
   },
+  drawing: [
+    async ({ browser, page: _page }, use, testInfo) => {
+      mayRun(testInfo);
+      await use(undefined);
+      await noteIfStopped(
+        browser.contexts().flatMap((context) => context.pages()),
+        testInfo,
+      );
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];

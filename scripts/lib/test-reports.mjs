@@ -22,7 +22,8 @@ export function jestCounts(project) {
 
 export function playwrightCounts() {
   const stats = report('e2e')?.stats;
-  return stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+  // Those that were run once more, for a fault of the browser.
+  return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
 }
 
 /** @returns {{ title: string, message: string }[]} what failed, said again at the end, where a reader of a long log looks */
@@ -45,7 +46,9 @@ export function playwrightFailures() {
       if (!ok)
         failures.push({
           title: `${file}:${line} ${title}`,
-          message: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+          message: tests
+            .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
+            .join('\n'),
         });
     suites.forEach(visit);
   };

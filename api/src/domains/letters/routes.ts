@@ -15,7 +15,7 @@ const LETTERS = [
 ] as const;
 
 /** Letters that wait to be drawn: on a busy machine a few seconds of its work, less than their pages wait for one. */
-const MOST_WAITING = 50;
+const MOST_WAITING = 25;
 
 /** Says nothing of the person: names of files end up in lists of downloads. */
 const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${track}-round-${round}.pdf`;
