@@ -69,8 +69,8 @@ const STEPS = [
   },
   {
     name: 'chaos',
-    says: 'the API killed in the middle of decisions and uploads loses nothing',
-    run: [process.execPath, 'scripts/load/chaos-api.mjs', '--rounds', '2'],
+    says: 'processes killed in the middle of decisions, uploads, edits and imports lose nothing',
+    run: [process.execPath, 'scripts/load/chaos/chaos.mjs', '--cycles', '10'],
   },
   {
     name: 'e2e',

@@ -23,15 +23,19 @@ export async function staffToken(url, role = 'admin') {
   return (await answer.json()).token;
 }
 
-/** Imports `count` applicants with a seat at preference 2 into Diploma Round 1, whose window is open in the demonstration. */
-export async function importApplicants(url, count) {
+/**
+ * Imports `count` applicants with a seat at preference 2 into Diploma Round 1, whose window is open in the demonstration.
+ * @param {{ first?: number, rankOf?: (n: number) => number, token?: string }} [options] `first`: number of the first one
+ */
+export async function importApplicants(url, count, { first = 0, rankOf = (n) => n + 1, token } = {}) {
   const { data } = await (await fetch(`${url}/program`)).json();
   const { data: places } = await (await fetch(`${url}/campus`)).json();
   const program = data.programs.find(({ programLevel }) => programLevel === 'DIPLOMA');
   const campus = places.campuses.find(({ slug }) => program.campuses.some((offered) => offered.slug === slug));
-  const lines = Array.from({ length: count }, (_, n) => {
+  const lines = Array.from({ length: count }, (_, index) => {
+    const n = first + index;
     const { email, birthDate, formNumber } = applicant(n);
-    return `${formNumber},Load Person,${email},${birthDate},D_UR,allotted,${program.code},${campus.code},D_UR,2,${n + 1}`;
+    return `${formNumber},Load Person,${email},${birthDate},D_UR,allotted,${program.code},${campus.code},D_UR,2,${rankOf(n)}`;
   });
   const header =
     'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank';
@@ -39,7 +43,7 @@ export async function importApplicants(url, count) {
   form.append('csv', new Blob([`${header}\n${lines.join('\n')}\n`], { type: 'text/csv' }), 'load.csv');
   const answer = await fetch(`${url}/admission/round/diploma/1/import`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${await staffToken(url, 'admissions')}` },
+    headers: { authorization: `Bearer ${token ?? (await staffToken(url, 'admissions'))}` },
     body: form,
   });
   if (!answer.ok) throw new Error(`The import was refused: ${(await answer.text()).slice(0, 500)}`);
