@@ -1,5 +1,5 @@
 /** What load is put on: a new place for data, and the built API or site as a process of its own. */
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,6 +16,18 @@ export async function freePort() {
   const { port } = server.address();
   server.close();
   return port;
+}
+
+/** The processes that a process has started, where there is `pgrep`. @returns their ids */
+export function childrenOf(pid) {
+  try {
+    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+      .split('\n')
+      .filter(Boolean)
+      .map(Number);
+  } catch {
+    return [];
+  }
 }
 
 /**

@@ -1,7 +1,6 @@
 /** The processes of a site in a storm, and how they are killed. */
-import { execFileSync } from 'node:child_process';
 import { readlinkSync } from 'node:fs';
-import { newPlace, startApi, startShell, startSite } from '../servers.mjs';
+import { childrenOf, newPlace, startApi, startShell, startSite } from '../servers.mjs';
 
 /** What is killed, in turn. A child is one that renders pages or reads files, and is started again by its parent. */
 export const VICTIMS = ['api', 'site', 'child of the api', 'child of the site'];
@@ -62,17 +61,6 @@ function killChild(parent) {
   } catch {
     // It had ended by itself.
     return false;
-  }
-}
-
-function childrenOf(pid) {
-  try {
-    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-      .split('\n')
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return [];
   }
 }
 

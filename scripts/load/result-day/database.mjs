@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { asAdmin, freePort, newPlace } from '../servers.mjs';
+import { asAdmin, childrenOf, freePort, newPlace } from '../servers.mjs';
 
 /** Where Debian and its like put the servers, a folder for each version. */
 const PACKAGES = '/usr/lib/postgresql';
@@ -94,17 +94,6 @@ async function sharedServer() {
     },
     revive: () => asAdmin(`alter database ${name} with allow_connections true`),
   };
-}
-
-function childrenOf(pid) {
-  try {
-    return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
-      .split('\n')
-      .filter(Boolean)
-      .map(Number);
-  } catch {
-    return [];
-  }
 }
 
 function killOne(pid) {
