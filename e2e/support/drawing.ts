@@ -21,8 +21,8 @@ const inTime = (promise: Promise<unknown>, milliseconds: number): Promise<boolea
   });
 
 /**
- * Whether the page's code runs and yet nothing is drawn. No page can do that to itself, so it is the browser's fault: that of
- * npm does it once in some hundred tests on a busy machine, and for good; nothing can be pressed then.
+ * Whether the page's code runs and yet nothing is drawn. No page can do that to itself, so it is the browser’s fault: that of
+ * npm has done it on a busy machine, and for good; nothing can be pressed then.
  */
 async function hasStopped(page: Page): Promise<boolean> {
   const isAlive = await inTime(
