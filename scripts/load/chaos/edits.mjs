@@ -3,7 +3,7 @@ import { attempt, read } from './calls.mjs';
 /** How the text of the page ends that is edited. */
 const LINE = 'Written in a storm: ';
 
-const numberIn = (body) => Number(/Written in a storm: (\d+)$/.exec(body)?.[1] ?? 0);
+const numberIn = (body) => Number(body.split(LINE)[1] ?? 0);
 
 /** The page that is edited, the first of all; looked for once. */
 async function readPage(world) {
@@ -29,7 +29,7 @@ export const edits = {
   },
   async storm({ url, staff, isOver }, edit, acknowledge) {
     const token = staff.tokens.admin;
-    const base = edit.data.body.replace(/\n*Written in a storm: \d+$/, '');
+    const base = edit.data.body.split(LINE)[0].trimEnd();
     while (!isOver()) {
       edit.sent++;
       const data = { ...edit.data, body: `${base}\n\n${LINE}${edit.sent}` };
