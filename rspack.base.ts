@@ -1,5 +1,11 @@
 import { join, resolve } from 'node:path';
-import { BannerPlugin, Compilation, type Configuration, NormalModuleReplacementPlugin } from '@rspack/core';
+import {
+  BannerPlugin,
+  Compilation,
+  type Configuration,
+  DefinePlugin,
+  NormalModuleReplacementPlugin,
+} from '@rspack/core';
 import {
   type App,
   appAt,
@@ -10,11 +16,11 @@ import {
   MODULES,
   markPure,
   PublishRelease,
+  providedVersions,
   resolveIn,
   rewriting,
   SOURCE,
   serverBuild,
-  sharedModules,
   sharedVersions,
   swc,
 } from '@university/remote-kit/rspack';
@@ -29,12 +35,12 @@ const UNMAPPED = MODE === 'production' ? false : 'source-map';
 const SHELL = resolve(import.meta.dirname, 'shell');
 
 /**
- * The builds of the shell: in each language one for the browser, federated, one for its renderers and the service worker; one for its web server,
+ * The builds of the shell: in each language one for the browser, one for its renderers and the service worker; one for its web server,
  * and the script that pages begin with. Those of remotes are the kit's (`remote-kit/src/build/remote.ts`).
  */
 export function shell(): Configuration[] {
   const app = appAt(SHELL);
-  const release = new PublishRelease({ ...app, versions: sharedVersions(SHELL) });
+  const release = new PublishRelease({ ...app, versions: providedVersions(SHELL) });
   // Whoever develops does so in English.
   const languages = MODE === 'production' ? (['en', ...TRANSLATIONS] as const) : (['en'] as const);
   const inAll = (build: (app: App) => Configuration) => languages.map((language) => build(appAt(SHELL, language)));
@@ -51,7 +57,7 @@ const inFile = ({ language }: App, name: string, extension: string) =>
   `${name}${language === 'en' ? '' : `.${language}`}.${extension}`;
 
 function browser(app: App, release: PublishRelease): Configuration {
-  const build = browserBuild(app, { isRemote: false, shared: sharedModules(sharedVersions(SHELL), false) });
+  const build = browserBuild(app, { isRemote: false });
   // A file that stays the same from one release of the shell to the next.
   const cacheGroups = { react: { name: 'react', test: REACT, chunks: 'initial', enforce: true } } as const;
   return {
@@ -62,7 +68,7 @@ function browser(app: App, release: PublishRelease): Configuration {
       rules: [...build.module.rules, { test: /react-router\/dist\/production\//, use: rewriting(markPure) }],
     },
     optimization: { ...build.optimization, splitChunks: { ...build.optimization.splitChunks, cacheGroups } },
-    resolve: { ...build.resolve, alias: { ...build.resolve.alias, ...routerForProduction() } },
+    resolve: { ...build.resolve, alias: routerForProduction() },
     plugins: [
       ...build.plugins,
       // Browsers compile a file that says so aside while it arrives, instead of function by function while they run it.
@@ -73,6 +79,7 @@ function browser(app: App, release: PublishRelease): Configuration {
         stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
       }),
       new NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, join(SHELL, 'src/browser/unprefixed.ts')),
+      new DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(SHELL)) }),
       release.for('browser', app.language),
     ],
   };

@@ -2,48 +2,48 @@ import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
-/** What module federation keeps in the page: an instance for the shell and one for each remote, with what they share. */
-interface Instance {
-  name: string;
-  shareScopeMap: { default: Record<string, Record<string, { from: string; lib?: () => Record<string, unknown> }>> };
+/** What a remote's bundle keeps to itself: what a host gave to it, by module and version. */
+interface Inside {
+  S: { default: Record<string, Record<string, { from: string; get: () => () => Record<string, unknown> }>> };
 }
 
 test('shell and remotes use the same React, auth store and axios client', { tag: '@smoke' }, async ({ page }) => {
   await openHome(page);
   const seen = await page.evaluate(async () => {
-    const { __INSTANCES__: instances } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
-      .__FEDERATION__;
+    const bundles = Object.entries(window).filter(([name]) => /^rspackChunkmfe_/.test(name)) as [string, unknown[]][];
+    const marks = new Map<string, unknown>();
+    const same = (key: string, value: unknown) => {
+      if (!marks.has(key)) marks.set(key, value);
+      return value !== undefined && marks.get(key) === value;
+    };
     return Promise.all(
-      instances.map(async ({ name, shareScopeMap }) => {
-        const shared = shareScopeMap.default;
+      bundles.map(async ([name, chunks]) => {
+        // A chunk is handed the inside of its bundle.
+        const inside = await new Promise<Inside>((resolve) => chunks.push([[name], {}, resolve]));
+        const shared = inside.S.default;
         const only = (module: string) => {
           const versions = Object.values(shared[module] ?? {});
           if (versions.length !== 1) throw new Error(`${name} sees ${versions.length} copies of ${module}`);
-          return versions[0]?.lib?.() as Record<string, unknown>;
+          return versions[0]?.get()() as Record<string, unknown>;
         };
         const core = only('@university/shared') as { authStore: unknown; httpClient(): Promise<unknown> };
-        const marks = window as unknown as Record<string, unknown>;
-        const same = (key: string, value: unknown) => {
-          marks[key] ??= value;
-          return value !== undefined && marks[key] === value;
-        };
         return {
           name,
           from: [
             ...new Set(Object.values(shared).flatMap((versions) => Object.values(versions).map(({ from }) => from))),
           ],
-          react: same('theReact', only('react').useState),
-          router: same('theRouter', only('@university/shared/router').Link),
-          styles: same('theStyles', only('styled-components').css),
-          store: same('theStore', core.authStore),
-          axios: same('theAxios', await core.httpClient()),
+          react: same('react', only('react').useState),
+          router: same('router', only('@university/shared/router').Link),
+          styles: same('styles', only('styled-components').css),
+          store: same('store', core.authStore),
+          axios: same('axios', await core.httpClient()),
         };
       }),
     );
   });
-  expect(seen.map(({ name }) => name).sort()).toEqual(['mfe_admissions', 'mfe_public', 'shell']);
-  for (const instance of seen) {
-    expect(instance).toMatchObject({
+  expect(seen.map(({ name }) => name).sort()).toEqual(['rspackChunkmfe_admissions', 'rspackChunkmfe_public']);
+  for (const bundle of seen)
+    expect(bundle).toMatchObject({
       from: ['shell'],
       react: true,
       router: true,
@@ -51,7 +51,6 @@ test('shell and remotes use the same React, auth store and axios client', { tag:
       store: true,
       axios: true,
     });
-  }
 });
 
 test('logging in inside the admin remote changes the utility bar of the shell at once', async ({ page }) => {

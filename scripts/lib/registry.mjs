@@ -67,11 +67,11 @@ function checkClaims(entry, seniors, manifest) {
  */
 export const releaseComplaints = (manifest, location = REGISTRY) =>
   complaintsOf(manifest, location, async (entry, seniors) => {
-    const { sharedModulesFor, sharedVersions } = await import('@university/remote-kit/check');
+    const { providedVersions, sharedModulesFor } = await import('@university/remote-kit/check');
     const shell = join(ROOT, 'shell');
     const read = readManifest(manifest.name, JSON.stringify(manifest), entry?.keys);
     const names = namesOf(await sharedModulesFor(shell));
-    checkRelease(read.manifest, { provides: sharedVersions(shell), names, entry, seniors });
+    checkRelease(read.manifest, { provides: providedVersions(shell), names, entry, seniors });
     // Nothing was taken here: only what every site asks of numbers and times.
     checkNumber(read, []);
   });

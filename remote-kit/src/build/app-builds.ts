@@ -1,14 +1,6 @@
 import { join } from 'node:path';
 import { federationName } from '@university/shared/remote/names';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
-import {
-  type Configuration,
-  DefinePlugin,
-  NormalModuleReplacementPlugin,
-  SubresourceIntegrityPlugin,
-  SwcJsMinimizerRspackPlugin,
-} from '@rspack/core';
-import { federationAsModules } from './federation';
+import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 import { folderOf } from './installed';
 import { type App, isCheckout, MAPPED, MAPS, MODE, MODULES, resolveIn, SOURCE, swc } from './settings';
 
@@ -47,10 +39,8 @@ const minimizer = () =>
 export const buildName = ({ name, language }: App, part: string): string =>
   language === 'en' ? `${name}:${part}` : `${name}:${part}:${language}`;
 
-type Federation = Pick<ConstructorParameters<typeof ModuleFederationPlugin>[0], 'exposes' | 'filename' | 'shared'>;
-
-/** The federated browser build of an app, without what it publishes. */
-export function browserBuild(app: App, { isRemote, ...federation }: Federation & { isRemote: boolean }) {
+/** The build of an app for browsers, without its entry or what it exposes, and without what it publishes. */
+export function browserBuild(app: App, { isRemote }: { isRemote: boolean }) {
   const common = commonBuild(app, isRemote);
   return {
     ...common,
@@ -74,25 +64,7 @@ export function browserBuild(app: App, { isRemote, ...federation }: Federation &
       minimizer: [minimizer()],
       moduleIds: 'deterministic',
     },
-    resolve: { ...common.resolve, alias: federationAsModules() },
-    plugins: [
-      new ModuleFederationPlugin({
-        name: federationName(app.name),
-        ...federation,
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          // Remotes mount no remotes themselves.
-          optimization: { target: 'web', disableSnapshot: true, disableRemote: isRemote },
-          ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
-        },
-      }),
-      new NormalModuleReplacementPlugin(/@module-federation\/[\w-]+\/dist\/index\.cjs$/, (resource) => {
-        resource.request = resource.request.replace(/\.cjs$/, '.js');
-      }),
-      new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
-    ],
+    plugins: [new SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] })],
   } satisfies Configuration;
 }
 
@@ -104,22 +76,5 @@ export function serverBuild(app: App, { isRemote }: { isRemote: boolean }) {
     target: 'node20',
     optimization: { splitChunks: false, minimize: false },
     plugins: [new DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(MODE) })],
-  } satisfies Configuration;
-}
-
-/** The federation runtime as one script, for hosts that bring none. */
-export function plainRuntimeBuild(app: App) {
-  return {
-    name: `${app.name}:plain`,
-    mode: MODE,
-    devtool: false,
-    target: ['web', 'es2022'],
-    entry: { runtime: join(import.meta.dirname, 'runtime-core.mjs') },
-    output: { path: join(app.out, 'plain'), filename: 'runtime.js' },
-    resolve: { alias: federationAsModules() },
-    optimization: { minimizer: [minimizer()] },
-    performance: false,
-    cache: false,
-    stats: 'errors-warnings',
   } satisfies Configuration;
 }

@@ -9,12 +9,13 @@ const MODULE = EXPOSED.slice(2);
 
 /**
  * What stands beside `remote.json` for Module Federation's own tools and for hosts that are no site of the university, by
- * file name. All of it follows from the manifest, so that what is rolled back is right again; none for a release whose
- * entry needs the site's runtime.
+ * file name. All of it follows from the manifest, so that what is rolled back is right again; none for an earlier release
+ * whose entry needs a runtime of the site.
  */
 export function filesForOtherHosts(manifest: RemoteManifest): Record<string, Uint8Array> {
-  if (!manifest.plainEntry) return {};
-  const stats = statsOf(manifest, manifest.plainEntry.file);
+  const entry = Object.hasOwn(manifest.requires, FEDERATION_RUNTIME) ? manifest.plainEntry : manifest.entry;
+  if (!entry) return {};
+  const stats = statsOf(manifest, entry.file);
   return {
     'mf-manifest.json': json(manifestOf(stats)),
     'mf-stats.json': json(stats),

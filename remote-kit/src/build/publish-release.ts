@@ -5,14 +5,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Compilation, Compiler, RspackPluginInstance as Plugin } from '@rspack/core';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '@university/shared/remote/manifest';
 import { EXPOSED, federationName } from '@university/shared/remote/names';
-import { FEDERATION_RUNTIME } from '@university/shared/remote/names';
 import { type Language, TRANSLATIONS } from '@university/shared/language';
 import type { Description } from './describe';
 import { filesForOtherHosts } from './for-other-hosts';
 import type { RemoteDescription } from './remote-description';
 import type { UsedNames } from './used-names';
 
-type Part = 'browser' | 'server' | 'renderer' | 'start' | 'plain';
+type Part = 'browser' | 'server' | 'renderer' | 'start';
 
 /** A part of a release; those that have words are built in each language. */
 type Built = Part | `${Part}:${Language}`;
@@ -26,11 +25,6 @@ interface Described {
 }
 
 const builtIn = (part: Part, language: Language): Built => (language === 'en' ? part : `${part}:${language}`);
-
-/** What a release accepts in place of the version it was built with. The runtime's inner calls may change with a minor. */
-function rangeOf(module: string, built: string): string {
-  return `${module === FEDERATION_RUNTIME ? '~' : '^'}${built}`;
-}
 
 /**
  * Writes what a finished build publishes: compressed variants of the browser files and, for a remote, its
@@ -121,16 +115,11 @@ export class PublishRelease {
     const documents = described.documents.map(({ data }) => data);
     const { opens, menu } = described;
     const offers = { ...(opens.length > 0 && { opens }), ...(menu.length > 0 && { menu }) };
-    const requires = Object.fromEntries(
-      Object.entries(versions).map(([module, built]) => [module, rangeOf(module, built)]),
-    );
+    const requires = Object.fromEntries(Object.entries(versions).map(([module, built]) => [module, `^${built}`]));
     const { entry, server, exposed, integrity } = files;
-    const plainEntry = this.plainEntry(entry.file);
     const languages = await this.translations();
     const digest = createHash('sha256')
-      .update(
-        JSON.stringify([integrity, server.file, routes, slots, documents, requires, plainEntry, offers, languages]),
-      )
+      .update(JSON.stringify([integrity, server.file, routes, slots, documents, requires, offers, languages]))
       .digest('hex');
     return {
       contract: CONTRACT_VERSION,
@@ -139,7 +128,6 @@ export class PublishRelease {
       requires,
       uses: this.app.used?.read() ?? {},
       entry,
-      ...(plainEntry && { plainEntry: { file: plainEntry, integrity: this.integrityOf(plainEntry) } }),
       server,
       exposed,
       integrity,
@@ -185,16 +173,6 @@ export class PublishRelease {
       return [language, { ...files, parts: Object.fromEntries([...words, ...labels]) }];
     });
     return Object.fromEntries(await Promise.all(translated));
-  }
-
-  /** Writes the entry once more, after the runtime that it needs. @returns its name; undefined while developing */
-  private plainEntry(entry: string): string | undefined {
-    if (!this.done.has('plain')) return undefined;
-    const runtime = readFileSync(join(this.app.out, 'plain/runtime.js'));
-    const both = Buffer.concat([runtime, Buffer.from(';\n'), readFileSync(join(this.app.out, 'browser', entry))]);
-    const file = `plain.${createHash('sha256').update(both).digest('hex').slice(0, 10)}.js`;
-    this.write(join('browser', file), both);
-    return file;
   }
 
   private filesOf(compilation: Compilation, chunk: string): string[] {

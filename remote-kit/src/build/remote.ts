@@ -1,9 +1,9 @@
-import type { Configuration } from '@rspack/core';
+import { type Configuration, container } from '@rspack/core';
 import type { Language } from '@university/shared/language';
-import { EXPOSED, SHARED_MODULES } from '@university/shared/remote/names';
+import { EXPOSED, federationName, SHARED_MODULES } from '@university/shared/remote/names';
 import { join } from 'node:path';
-import { browserBuild, plainRuntimeBuild, serverBuild } from './app-builds';
-import { namedExposes, sharedModules, sharedVersions } from './federation';
+import { browserBuild, serverBuild } from './app-builds';
+import { namedExposes, sharedVersions, takenFromHost } from './federation';
 import { PublishRelease } from './publish-release';
 import { RemoteDescription } from './remote-description';
 import { folderOf } from './installed';
@@ -18,8 +18,8 @@ interface Options {
 }
 
 /**
- * The builds of a remote, the default export of its `rspack.config.ts`: one for the browser, federated, one CommonJS
- * file for the shell's server, with the shared modules left out, and what other hosts need besides.
+ * The builds of a remote, the default export of its `rspack.config.ts`, in each language: one for the browser, federated,
+ * and one CommonJS file for the shell's server, with the shared modules left out.
  * @param root Folder of the remote: `import.meta.dirname`.
  */
 export function remote(root: string, { port, languages = [] }: Options): Configuration[] {
@@ -29,10 +29,7 @@ export function remote(root: string, { port, languages = [] }: Options): Configu
   const release = new PublishRelease({ ...app, versions, used });
   // Whoever develops does so in English.
   const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
-  return [
-    ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, used, release })),
-    ...(MODE === 'production' ? [{ ...plainRuntimeBuild(app), plugins: [release.for('plain')] }] : []),
-  ];
+  return built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, used, release }));
 }
 
 interface Common {
@@ -46,18 +43,28 @@ interface Common {
 function inLanguage(app: App, { port, versions, used, release }: Common): Configuration[] {
   const { root, language } = app;
   const description = new RemoteDescription(root, language);
-  const browser = browserBuild(app, {
-    isRemote: true,
+  const name = federationName(app.name);
+  const browser = browserBuild(app, { isRemote: true });
+  // A container of the protocol's first version, which the bundler makes without a library.
+  const federated = new container.ModuleFederationPluginV1({
+    name,
+    library: { type: 'var', name },
     filename: 'entry.[contenthash:10].js',
     exposes: namedExposes({ [EXPOSED]: './src/routes.ts' }),
-    shared: sharedModules(versions, true),
+    shared: takenFromHost(versions),
   });
   const server = serverBuild(app, { isRemote: true });
   return [
     {
       ...browser,
       devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
-      plugins: [...browser.plugins, description.for('browser'), used.plugin(), release.for('browser', description)],
+      plugins: [
+        ...browser.plugins,
+        federated,
+        description.for('browser'),
+        used.plugin(),
+        release.for('browser', description),
+      ],
     },
     {
       ...server,

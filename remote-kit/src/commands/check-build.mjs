@@ -55,5 +55,5 @@ export async function buildComplaints(root) {
   }
 }
 
-export { sharedVersions } from '../build/federation.js';
+export { providedVersions } from '../build/federation.js';
 export { sharedModulesFor } from './shared-modules.mjs';

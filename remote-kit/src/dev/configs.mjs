@@ -52,8 +52,7 @@ export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {
   const [browser] = await configsOf(root, folder);
   const { description } = browser.plugins.find((plugin) => plugin.description);
   const routes = join(root, 'src/routes.ts');
-  const own = Object.entries(browser.resolve.alias).filter(([name]) => !name.startsWith('@module-federation'));
-  const alias = { ...Object.fromEntries(own), 'the-remote$': routes, 'the-remote/described$': `${routes}?described` };
+  const alias = { 'the-remote$': routes, 'the-remote/described$': `${routes}?described` };
   const plugins = [description.for('harness')];
   const refreshing = withRefresh({ ...browser, plugins, resolve: { ...browser.resolve, alias } }, root);
   return {

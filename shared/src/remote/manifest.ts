@@ -81,7 +81,7 @@ export const remoteManifest = z
     uses: z.record(z.string(), z.array(z.string())),
     /** The federation entry the browser loads. */
     entry: file,
-    /** The entry for hosts that are no site of ours: it brings the federation runtime along. */
+    /** Of earlier releases, for other hosts: an entry that brings the federation runtime along. */
     plainEntry: file.optional(),
     /** Of a remote that knows nothing of this contract: what the site puts here itself, from the registry. */
     plain: z

@@ -25,5 +25,5 @@ export const SHARED_MODULES = [
 
 export type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** Shared like them, but by the bundler: a remote's entry is small because the shell brings the runtime. */
+/** What earlier releases require besides: their entries take the runtime of Module Federation from the page. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime-core';

@@ -1,24 +1,18 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { RemoteCode } from '@university/shared/remote';
 import { EXPOSED, federationName } from '@university/shared/remote/names';
 import type { RemoteAddress } from '../site/boot';
+import { SHARE_SCOPE, type ShareScope } from './share-scope';
 
-/** Integrity of every entry asked for, by address: the runtime adds its scripts through the hook below. */
-const integrityOf = new Map<string, string>();
+/** What an entry sets a variable to: a remote, as Module Federation's protocol has it. */
+interface Container {
+  /** Takes what hosts share. Must be called first, and may be called again with the same. */
+  init(scope: ShareScope): unknown;
+  /** @returns what gives the module; rejects where the remote exposes no such one */
+  get(module: string): Promise<() => object>;
+}
 
-registerPlugins([
-  {
-    name: 'entry-integrity',
-    createScript({ url }) {
-      const script = document.createElement('script');
-      script.src = url;
-      script.async = true;
-      script.crossOrigin = 'anonymous';
-      script.integrity = integrityOf.get(url) ?? '';
-      return { script, timeout: 10_000 };
-    },
-  },
-]);
+/** How long an entry may take. Milliseconds. */
+const PATIENCE = 10_000;
 
 const attempts = new Map<string, number>();
 const definitions = new Map<string, Promise<RemoteCode>>();
@@ -34,17 +28,30 @@ export function loadDefinition(remote: string, address: RemoteAddress): Promise<
   return definition;
 }
 
-/** After a failure the runtime is asked under a fresh address: it remembers failures. */
-async function expose(remote: string, { base, entry: { file, integrity }, plain }: RemoteAddress): Promise<RemoteCode> {
+/** After a failure the entry is asked for under a fresh address: a browser may answer with what failed before. */
+async function expose(remote: string, address: RemoteAddress): Promise<RemoteCode> {
+  const { base, entry, plain, takesRuntime } = address;
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
-  const entry = new URL(base + file + (attempt ? `?attempt=${attempt}` : ''), location.href).href;
-  integrityOf.set(entry, integrity);
-  const name = federationName(remote);
-  registerRemotes([{ name, entry, type: 'global', entryGlobalName: plain?.entryGlobalName ?? name }], {
-    force: attempt > 0,
-  });
-  // Where it exposes nothing this is null, and fails as all that is broken does.
-  const module = (await loadRemote(name + (plain?.module ?? EXPOSED).slice(1))) as { default: RemoteCode };
+  if (takesRuntime) (await import('./rare')).provideRuntime();
+  await run(base + entry.file + (attempt ? `?attempt=${attempt}` : ''), entry.integrity);
+  const name = plain?.entryGlobalName ?? federationName(remote);
+  const container = (window as unknown as Record<string, Container | undefined>)[name];
+  if (!container) throw new Error(`${entry.file} sets no ${name}`);
+  await container.init(SHARE_SCOPE);
+  const module = (await container.get(plain?.module ?? EXPOSED))() as { default: RemoteCode };
   return plain ? (await import('./rare')).plainCode(remote, plain, module) : module.default;
+}
+
+function run(src: string, integrity: string): Promise<void> {
+  const script = document.createElement('script');
+  const ran = new Promise<void>((resolve, reject) => {
+    const failed = () => reject(new Error(`${src} did not load`));
+    setTimeout(failed, PATIENCE);
+    script.onload = () => resolve();
+    script.onerror = failed;
+  });
+  Object.assign(script, { src, integrity, async: true, crossOrigin: 'anonymous' });
+  document.head.append(script);
+  return ran.finally(() => script.remove());
 }

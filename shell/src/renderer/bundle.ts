@@ -3,8 +3,8 @@ import { evaluate, missingIn } from '@university/shared/remote/evaluate';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { plainPage } from '../site/areas/PlainPage';
 import type { AreaModule } from '../site/contexts';
+import { PROVIDED } from '../site/provided';
 import { forbid } from './forbidden';
-import { PROVIDED } from './provided';
 
 /** A release whose server code can be run here. */
 export interface LoadedRelease {

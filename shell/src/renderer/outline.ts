@@ -2,6 +2,7 @@ import { isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteMap, SiteRoute } from '../site/boot';
+import { addressOf } from '../site/address';
 import { named, pathNamed } from '../site/named';
 import { remoteOf } from '../site/routes';
 import type { Surroundings } from './messages';
@@ -44,11 +45,11 @@ export function outlineOf(
     ...(languages.length > 0 && { languages }),
   };
   for (const { manifest, base } of releases) {
-    const { name, version, entry, slots } = manifest;
+    const { name, slots } = manifest;
     const routes = manifest.routes.map((route) => ofThisSite(route, identity));
     const [page] = routes;
     const plain = manifest.plain && page && { ...manifest.plain, title: page.title, description: page.description };
-    map.remotes[name] = { base, version, entry, ...(plain && { plain }) };
+    map.remotes[name] = { ...addressOf(manifest, base), ...(plain && { plain }) };
     map.routes.push(...routes.map(({ files, ...route }) => route));
     map.slots.push(...slots.map(({ files, ...slot }) => slot));
   }

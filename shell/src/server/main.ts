@@ -16,7 +16,7 @@ import {
   Turns,
 } from '@university/web';
 import { openApi } from './api-access';
-import { PROVIDED_NAMES } from '../renderer/provided';
+import { PROVIDED_NAMES } from '../renderer/provided-names';
 import type { ShellBuild } from '../renderer/shell-build';
 import { readConfig, type Config } from './config';
 import type { TakeOut } from './releases/release';

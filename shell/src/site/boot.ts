@@ -31,6 +31,8 @@ export interface RemoteAddress {
   base: string;
   version: string;
   entry: { file: string; integrity: string };
+  /** Its entry takes the runtime of Module Federation from the page, as earlier releases do. */
+  takesRuntime?: true;
   /** Of a plain remote: its module, the variable that its entry sets, and what stands above its content. */
   plain?: { module: string; entryGlobalName: string; title: string; description: string };
 }

@@ -1,6 +1,6 @@
 import { checkApi, checkDataFolder, type Finding, findings } from '@university/api/checks';
 import { StartupError } from '@university/web';
-import { PROVIDED_NAMES } from '../../renderer/provided';
+import { PROVIDED_NAMES } from '../../renderer/provided-names';
 import type { ShellBuild } from '../../renderer/shell-build';
 import { type Config, readConfig } from '../config';
 import { checkApiUrl, checkPort, checkPublicUrl } from './addresses';

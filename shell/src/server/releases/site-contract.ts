@@ -9,7 +9,7 @@ import {
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { EncodedBytes, sendPublic } from '@university/web';
 import type { FastifyInstance } from 'fastify';
-import { PROVIDED_NAMES } from '../../renderer/provided';
+import { PROVIDED_NAMES } from '../../renderer/provided-names';
 import type { RegistryEntry } from './registry';
 
 interface Options {
