@@ -10,7 +10,10 @@ interface Inside {
 test('shell and remotes use the same React, auth store and axios client', { tag: '@smoke' }, async ({ page }) => {
   await openHome(page);
   const seen = await page.evaluate(async () => {
-    const bundles = Object.entries(window).filter(([name]) => /^rspackChunkmfe_/.test(name)) as [string, unknown[]][];
+    const bundles = Object.entries(window).filter(([name]) => /^rspackChunkmfe_/.test(name)) as unknown as [
+      string,
+      unknown[],
+    ][];
     const marks = new Map<string, unknown>();
     const same = (key: string, value: unknown) => {
       if (!marks.has(key)) marks.set(key, value);

@@ -11,10 +11,9 @@ const MANIFEST: RemoteManifest = {
   contract: CONTRACT_VERSION,
   name: 'mfe-a',
   version: '1.0.0+abc',
-  requires: { react: '^19.3.1', '@module-federation/runtime-core': '~2.9.2' },
+  requires: { react: '^19.3.1' },
   uses: { react: ['useState'] },
   entry: { file: 'entry.1.js', integrity },
-  plainEntry: { file: 'plain.1.js', integrity },
   server: { file: 'main.cjs', integrity },
   exposed: ['exposed.1.js'],
   integrity: {},
@@ -32,7 +31,7 @@ test('Module Federation finds entry, types and files by the manifest', () => {
   });
   expect(snapshot).toMatchObject({
     publicPath: 'https://a.example/place/',
-    remoteEntry: 'browser/plain.1.js',
+    remoteEntry: 'browser/entry.1.js',
     remoteEntryType: 'global',
     globalName: 'mfe_a',
     buildVersion: '1.0.0+abc',
@@ -64,7 +63,10 @@ test('types name the ids that are there; the same release gives the same bytes',
   expect(filesForOtherHosts(MANIFEST)).toEqual(files);
 });
 
-test('a release whose entry needs the runtime of the site has none of this', () => {
-  const { plainEntry, ...manifest } = MANIFEST;
-  expect(filesForOtherHosts(manifest)).toEqual({});
+test('an earlier release, whose entry takes a runtime of the site, names the other entry, or has none of this', () => {
+  const earlier = { ...MANIFEST, requires: { react: '^19.3.1', '@module-federation/runtime-core': '~2.9.2' } };
+  expect(filesForOtherHosts(earlier)).toEqual({});
+  const named = read('mf-manifest.json', { ...earlier, plainEntry: { file: 'plain.1.js', integrity } });
+  expect(named.metaData.remoteEntry.name).toBe('plain.1.js');
+  expect(named.shared.map((shared: { name: string }) => shared.name)).toEqual(['react']);
 });

@@ -23,8 +23,8 @@ describe('at a place', () => {
     jest.spyOn(console, 'log').mockReturnValue();
     to = mkdtempSync(join(tmpdir(), 'canary-'));
     const place = await openPlace(to);
-    const first = issued({ name: 'mfe-a', version: 'a' }, { number: 1, days: 1 });
-    const second = issued({ name: 'mfe-a', version: 'b' }, { number: 2, days: 1, audience: 5 });
+    const first = issued({ name: 'mfe-a', version: 'a', requires: {} }, { number: 1, days: 1 });
+    const second = issued({ name: 'mfe-a', version: 'b', requires: {} }, { number: 2, days: 1, audience: 5 });
     await writeJournal(
       place,
       [],

@@ -11,6 +11,7 @@ const feed: DocumentModule['default'] = jest.fn(async ({ params, publicUrl }) =>
 const manifest = {
   name: 'mfe-a',
   entry: { file: 'entry.js', integrity: 'x' },
+  requires: {},
   routes: [],
   slots: [],
   documents: [{ id: 'mfe-a:feed', path: '/notices/:section/feed.xml', type: 'application/rss+xml' }],

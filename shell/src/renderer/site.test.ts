@@ -21,6 +21,7 @@ const release: LoadedRelease = {
   manifest: {
     name: 'mfe-a',
     entry: { file: 'entry.js', integrity: 'x' },
+    requires: {},
     routes: [
       route('home', '/'),
       route('courses', '/courses', { keywords: ['degree'], query: ['q', 'sort'] }),

@@ -9,7 +9,7 @@ import type { PageAnswer } from './pages/page-answer';
 import type { Release } from './releases/release';
 
 const release = (version: string): Release => ({
-  manifest: { name: 'mfe-a', version, routes: [], slots: [], documents: [] } as unknown as RemoteManifest,
+  manifest: { name: 'mfe-a', version, routes: [], slots: [], documents: [], requires: {} } as unknown as RemoteManifest,
   key: version,
   base: '/remotes/mfe-a/',
   code: new Uint8Array(),

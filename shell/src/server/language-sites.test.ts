@@ -10,7 +10,7 @@ const shell = (file: string) => ({ entry: [{ file, integrity: 'x' }], start: [],
 
 const remote = (name: string, path: string, title?: string): Release => {
   const route = { id: `${name}:page`, path, title: 'Page', description: 'd', query: [], files: [] };
-  const manifest = { name, routes: [route], slots: [], documents: [] } as unknown as RemoteManifest;
+  const manifest = { name, routes: [route], slots: [], documents: [], requires: {} } as unknown as RemoteManifest;
   const translations = title && {
     hi: { manifest: { ...manifest, routes: [{ ...route, title }] }, code: new Uint8Array() },
   };

@@ -83,6 +83,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
       name: 'mfe-a',
       version: '1.0.0',
       entry: { file: 'entry.js', integrity: 'x' },
+      requires: {},
       exposed: [],
       integrity: {},
       routes: [

@@ -40,7 +40,17 @@ const FINE: SlotModule = {
 function release(name: string, manifest: Partial<RemoteManifest>, load: LoadedRelease['load']): LoadedRelease {
   const entry = { file: `${name}.js`, integrity: 'x' };
   return {
-    manifest: { name, entry, exposed: [], integrity: {}, routes: [], slots: [], documents: [], ...manifest } as never,
+    manifest: {
+      name,
+      entry,
+      requires: {},
+      exposed: [],
+      integrity: {},
+      routes: [],
+      slots: [],
+      documents: [],
+      ...manifest,
+    } as never,
     base: `/remotes/${name}/`,
     load,
     loadDocument: jest.fn(),

@@ -14,6 +14,7 @@ const release: Release = {
   manifest: {
     name: 'mfe-a',
     entry: { file: 'entry.js', integrity: 'x' },
+    requires: {},
     routes: [route('home', '/'), route('program', '/programs/:id'), route('step', '/step', { listed: false })],
     slots: [],
     documents: [],

@@ -7,6 +7,7 @@ import { pageAddress } from './page-cache';
 const manifest = {
   name: 'mfe-a',
   entry: { file: 'entry.js', integrity: 'x' },
+  requires: {},
   routes: [
     route('home', '/'),
     route('courses', '/courses', { query: ['q', 'sort'] }),

@@ -32,7 +32,7 @@ const entry = (id: string, more: Partial<PublishedMenuEntry> = {}): PublishedMen
 
 type Offers = { slots?: PublishedSlot[]; opens?: PublishedOpening[]; menu?: PublishedMenuEntry[] };
 
-const remote = (name: string, offers: Offers) => ({ name, slots: [], routes: [], ...offers });
+const remote = (name: string, offers: Offers) => ({ name, requires: {}, slots: [], routes: [], ...offers });
 
 const owner = remote('mfe-a', { opens: [opens('/a/:id')] });
 

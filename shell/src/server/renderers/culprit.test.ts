@@ -7,7 +7,7 @@ import { accusedOf } from './culprit';
 const release = (name: string) =>
   ({
     key: name,
-    manifest: { name, routes: [route(`${name}:page`, `/${name}`)], slots: [], documents: [] },
+    manifest: { name, routes: [route(`${name}:page`, `/${name}`)], slots: [], documents: [], requires: {} },
   }) as unknown as Release;
 
 const [guilty, innocent] = [release('mfe-guilty'), release('mfe-innocent')];
