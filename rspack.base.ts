@@ -65,7 +65,11 @@ function browser(app: App, release: PublishRelease): Configuration {
     entry: { main: './src/browser/entry.ts' },
     output: { ...build.output, publicPath: '/assets/' },
     module: {
-      rules: [...build.module.rules, { test: /react-router\/dist\/production\//, use: rewriting(markPure) }],
+      rules: [
+        ...build.module.rules,
+        { test: ROUTER_FILES, use: rewriting(markPure) },
+        { test: ROUTER_FILES, resourceQuery: LIVE, use: rewriting(onceMore) },
+      ],
     },
     optimization: { ...build.optimization, splitChunks: { ...build.optimization.splitChunks, cacheGroups } },
     resolve: { ...build.resolve, alias: routerForProduction() },
@@ -85,11 +89,20 @@ function browser(app: App, release: PublishRelease): Configuration {
   };
 }
 
+const ROUTER_FILES = /react-router\/dist\/production\//;
+/** Marks React Router once more: each of the two is shaken to what it is asked for. */
+const LIVE = /live/;
+const onceMore = (source: string) => source.replace(/from "\.\/([\w-]+\.mjs)"/g, 'from "./$1?live"');
+
 /** React Router's package offers bundlers its development build only. */
 function routerForProduction() {
   const router = folderOf(SHELL, 'react-router-dom', 'react-router');
   const file = (name: string) => join(router, `dist/production/${name}.mjs`);
-  return { 'react-router$': file('index'), 'react-router/dom$': file('dom-export') };
+  return {
+    'react-router$': file('index'),
+    'react-router/dom$': file('dom-export'),
+    'react-router/live$': `${file('index')}?live`,
+  };
 }
 
 function server(app: App, release: PublishRelease): Configuration {

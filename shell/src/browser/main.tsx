@@ -1,9 +1,8 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
-import { PREFIX } from '@university/shared/language';
 import { touch, touched } from '@university/shared/island';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
@@ -11,6 +10,7 @@ import { note, troubled } from '../site/monitoring';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { Outdated } from './outdated';
+import { routerFor } from './router';
 
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
 const QUIET_AFTER = 10_000;
@@ -44,11 +44,10 @@ function start(boot: BootData): void {
 
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);
-  const router = createBrowserRouter(
+  const { router, goLive } = routerFor(
     createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew),
-    { basename: PREFIX || '/', ...(!boot.previews && { hydrationData: { loaderData: boot.pageInfo } }) },
+    boot.previews ? undefined : boot.pageInfo,
   );
-
   outdated.router = router;
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
@@ -63,7 +62,7 @@ function start(boot: BootData): void {
       <RouterProvider router={router} />
     </App>
   );
-  if (boot.previews) createRoot(root, noted).render(app);
+  if (boot.previews) void goLive().then(() => createRoot(root, noted).render(app));
   // A transition is worked off in short pieces, between which the browser answers to hands.
   else
     startTransition(() => {
@@ -86,6 +85,9 @@ function start(boot: BootData): void {
       .then(({ savePages }) => savePages(router))
       .catch(() => {});
 
+  void touched()
+    .then(goLive)
+    .catch(() => {});
   void touched()
     .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
     .then(

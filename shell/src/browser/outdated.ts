@@ -1,9 +1,7 @@
 import { withPrefix } from '@university/shared/language';
-import type { createBrowserRouter } from 'react-router-dom';
 import { useAreas } from '../site/areas/areas';
 import { RELEASE_PATH } from '../site/boot';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from './router';
 
 /**
  * What a page does when its code cannot be had because the site was released anew since it was opened, and the files

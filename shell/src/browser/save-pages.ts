@@ -1,9 +1,7 @@
-import type { createBrowserRouter } from 'react-router-dom';
 import { AS_OF_ID } from '../site/boot';
 import { WITHIN } from '../site/visits';
 import { WORKER_FILE } from '../site/worker-file';
-
-type Router = ReturnType<typeof createBrowserRouter>;
+import type { Router } from './router';
 
 /** Has a service worker save the pages that are visited; what is on screen comes first. */
 export async function savePages(router: Router): Promise<void> {
