@@ -34,7 +34,7 @@ async function liveCarousel(page: Page) {
 /** Waits until the browser has taken over what is below the first heading. */
 async function isBelowLive(page: Page): Promise<void> {
   await movePointer(page);
-  await isLive(page.locator('[data-deferred]').first());
+  await isLive(page.locator('[data-area="mfe-public:home"]'));
 }
 
 async function scrollThrough(page: Page): Promise<void> {
@@ -148,8 +148,8 @@ test('the information bulletin changes by its tabs, also with the first click on
   expect(await bulletin.getByRole('listitem').allTextContents()).not.toEqual(before);
 });
 
-/** The code that the page loads later, and all but the first script. */
-const LATER = /\/remotes\/mfe-public\/\d+\.\w+\.js/;
+/** The code of the page, and all but the first script. */
+const LATER = /\/remotes\/mfe-public\/Home\.\w+\.js/;
 const ALL = /\/(assets|remotes\/[\w-]+)\/(?!start\.)[\w.-]+\.js/;
 
 /** Keeps code from arriving until it is released. */
@@ -180,7 +180,8 @@ for (const [what, code] of Object.entries({ 'the code of its part': LATER, 'any 
 
 test('leaving while its code is still to come is not held up, and coming back finds it live', async ({ page }) => {
   const release = await hold(page, LATER);
-  await openHome(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await closePopup(page);
   await isLive(page.locator('main'));
   // A link that is not live yet loads the page anew, and coming back is a first visit.
   await (await live(page.getByRole('link', { name: 'Admin Login' }).first())).click();

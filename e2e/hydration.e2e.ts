@@ -1,4 +1,4 @@
-import { isLive } from './support/live';
+import { isLive, movePointer } from './support/live';
 import { expect, test } from './support/test';
 
 declare global {
@@ -29,8 +29,9 @@ for (const path of ['/', '/courses', '/search?q=design', '/admin-login']) {
     expect(rendered).toBeGreaterThan(50);
     release();
     await page.waitForLoadState('networkidle');
-    // What stands in a part that waits for a visitor waits with it.
-    for (const area of await page.locator('[data-area]:not([data-deferred] *)').all()) await isLive(area);
+    await movePointer(page);
+    // What fills a slot of a page waits until it comes into view.
+    for (const area of await page.locator('[data-area]:not([data-area] *)').all()) await isLive(area);
     // A mismatch is reported, and its nodes replaced, in the task that follows.
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const left = await page.evaluate(

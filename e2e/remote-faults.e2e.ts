@@ -1,4 +1,4 @@
-import { live } from './support/live';
+import { isShellLive, live, movePointer } from './support/live';
 import { FAULTS, RemoteServer, startSiteOf } from './support/remote-server';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -99,6 +99,8 @@ test('"Try again" brings a kept page to life in place', { tag: '@smoke' }, async
   const remote = remotes.find(({ name }) => name === 'mfe-public') as RemoteServer;
   await remote.break('entry missing');
   await page.goto(`${site.url}/courses`, { waitUntil: 'commit' });
+  await isShellLive(page);
+  await movePointer(page);
   const retry = page.getByRole('button', { name: 'Try again' });
   await expect(retry).toBeVisible();
   // The page tries once more by itself, which would succeed if the remote was mended before.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { earlierCommit } from './support/earlier';
 import { untilInUse } from './support/in-use';
-import { isLive, live } from './support/live';
+import { isShellLive, live, movePointer } from './support/live';
 import { registryWith } from './support/registry';
 import { ReleaseCopy } from './support/release-copy';
 import { ROOT, type Site, startSite } from './support/site';
@@ -209,6 +209,7 @@ test.describe('a tab that was opened before later releases', () => {
     await page.goto(`${site.url}/search?q=diploma`);
     await toPrograms(page);
     await expect(heading(page)).toBeVisible();
+    await movePointer(page);
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
     await (await live(page.getByRole('contentinfo').getByRole('link', { name: 'Placement' }))).click();
     await expect(page).toHaveURL(/placement/);
@@ -221,9 +222,9 @@ test.describe('a tab that was opened before later releases', () => {
 
   test('opens the next page anew when the files of the shell are gone', async ({ page, complaints }) => {
     const opened = documentsOf(page);
-    await page.goto(`${site.url}/search?q=diploma`);
+    await page.goto(`${site.url}/search?q=diploma`, { waitUntil: 'commit' });
     const link = page.locator('main a[href="/courses/diploma"]').first();
-    await isLive(link);
+    await isShellLive(page);
     await replaceShell(page, (file) => !/main/.test(file));
     await (await live(link)).click();
     await expect(page).toHaveURL(/\/courses\/diploma$/);

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
+import { isShellLive } from './live';
 
 /** Counting goes on for this long after the network is idle. Milliseconds. */
 const QUIET = 1500;
@@ -23,7 +24,8 @@ export interface Loaded {
 export async function firstLoad(page: Page, address: string, isLive = true): Promise<Loaded[]> {
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
-  const html = (await (await page.goto(address, isLive ? {} : { waitUntil: 'commit' }))?.text()) ?? '';
+  const html = (await (await page.goto(address, { waitUntil: 'commit' }))?.text()) ?? '';
+  if (isLive) await isShellLive(page);
   await page.waitForLoadState('networkidle');
   await page.waitForTimeout(QUIET);
   return Promise.all(

@@ -23,6 +23,8 @@ export async function live(element: Locator): Promise<Locator> {
  * come. What fills a slot on the page may wait until somebody comes near.
  */
 export function isPageLive(): boolean {
+  // Pages that wait for somebody have somebody here.
+  window.dispatchEvent(new Event('university:touch'));
   if (!document.querySelector('script[src*="/assets/start."]')) return true;
   const parts = [
     document.querySelector('header search button') ?? {},
@@ -30,6 +32,9 @@ export function isPageLive(): boolean {
   ];
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith('__react')));
 }
+
+/** Waits until the shell has taken the page over, which nobody touches. */
+export const isShellLive = (page: Page) => isLive(page.locator('header search button').first());
 
 /** Waits until a page that was loaded anew is live, for keys and buttons that need it. Opening one waits by itself (test.ts). */
 export const pageIsLive = (page: Page) => page.waitForFunction(isPageLive);

@@ -9,6 +9,7 @@ export default defineRemote({
       path: '/search',
       ...texts.search,
       query: ['q'],
+      when: 'intent',
       load: () => import('./page/Search'),
     },
   ],

@@ -24,9 +24,6 @@ const API = {
   },
 };
 
-// Read once beforehand: the first time takes longer than a test waits for what is on screen.
-beforeAll(() => import('./Content'));
-
 /** jsdom has no view to come near to. */
 window.IntersectionObserver = class {
   observe() {}

@@ -1,23 +1,35 @@
-import { Island, IslandCode, LeaveWatch, whenOnline } from '@university/shared/island';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import type { QueryClient } from '@university/shared/query';
+import { prepare } from '../reading';
+import { university } from '../structured-data';
+import { Blocks } from './blocks';
+import { Hero, PlainHead } from './Hero';
+import { campusesQuery, homeNoticesQuery, sectionsOf, seedQuery, studyQuery } from './queries';
+import { type HomeWords, NONE, useWords, wordsQuery } from './words';
 
-/** The page is read before it is used: all of its code waits, so that the first view costs next to nothing. */
-const code = new IslandCode(() => import('./Content'), { until: 'touched' });
+const has = ({ blocks }: HomeWords, name: string) => blocks.some(({ block }) => block === name);
 
-/** Made once: an update before the browser takes it over would cost the server's HTML. */
-const home = (
-  <>
-    <LeaveWatch code={code} />
-    <Island code={code} attributes={{ 'data-deferred': '' }} onStanding={whenOnline}>
-      {({ default: Content }) => <Content />}
-    </Island>
-  </>
-);
-
+/** Everything on the home page, under its one heading of the first level. */
 export default function Home() {
-  return home;
+  const words = useWords();
+  return (
+    <>
+      {has(words, 'hero') ? <Hero lead={words.lead} drawings={words.drawings} /> : <PlainHead />}
+      <Blocks words={words} />
+    </>
+  );
 }
 
-export async function loader(args: LoaderArgs): Promise<PageInfo | undefined> {
-  return (await code.load()).loader(args);
+export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+  const words = (await prepare(queryClient, wordsQuery())) ?? NONE;
+  await Promise.all([
+    has(words, 'study') && prepareStudy(queryClient),
+    has(words, 'campuses') && prepare(queryClient, campusesQuery()),
+    sectionsOf(words.blocks).length > 0 && prepare(queryClient, homeNoticesQuery(words.blocks)),
+  ]);
+  return { structuredData: [university(url.origin)] };
+}
+
+async function prepareStudy(queryClient: QueryClient): Promise<void> {
+  await prepare(queryClient, studyQuery(await queryClient.ensureQueryData(seedQuery())));
 }

@@ -23,7 +23,7 @@ const CYCLES = Number(values.cycles);
 const WORK = [decisions, papers, edits, imports, readings];
 /** The kill comes after so many acknowledgements at most: decisions and papers are some 30, edits and imports go on. */
 const LATEST_KILL = 60;
-/** Cycles after which staff log in anew. */
+/** Cycles after which everybody logs in anew, long before a session ends. */
 const LOGIN_FOR = 50;
 
 await ensureBuilt();
@@ -55,7 +55,10 @@ async function storms(kind) {
       const victim = VICTIMS[cycle % VICTIMS.length];
       world.victim = victim;
       when = `${kind}, cycle ${cycle + 1}, ${victim}`;
-      if (cycle % LOGIN_FOR === 0) await world.staff.logIn();
+      if (cycle % LOGIN_FOR === 0) {
+        world.sessions.clear();
+        await world.staff.logIn();
+      }
       const asked = await Promise.all(WORK.map(({ prepare }) => prepare(world, cycle)));
       if (await killAmid(world, victim, asked)) killed[victim]++;
       await servers.restart();

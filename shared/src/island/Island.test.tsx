@@ -28,7 +28,7 @@ const routes = (code: IslandCode<{ default: typeof Content }>) => [
     element: (
       <>
         <LeaveWatch code={code} />
-        <Island code={code} attributes={{ 'data-deferred': '' }} onStanding={whenOnline}>
+        <Island code={code} attributes={{ 'data-area': 'a' }} onStanding={whenOnline}>
           {({ default: Part }) => <Part />}
         </Island>
       </>

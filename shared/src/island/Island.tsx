@@ -6,10 +6,10 @@ import type { IslandCode } from './island-code';
 
 export { isSomebody, touch, touched, watchClicks } from './early';
 export { useHydrated } from './hydrated';
-export { IslandCode } from './island-code';
+export { IslandCode, type Wait } from './island-code';
 
 interface ElementProps {
-  /** Of the element around the island; with `data-area` or `data-deferred` its early clicks are repeated. */
+  /** Of the element around the island; with `data-area` its early clicks are repeated. */
   attributes?: Readonly<Record<`data-${string}`, string>>;
   /** Called with that element when the island is live. The same function in every rendering. */
   onLive?: (element: HTMLElement) => void;

@@ -74,7 +74,7 @@ describe('a click that came too early', () => {
         <form><button type="submit" id="submit">Submit</button></form>
         <dialog open><form method="dialog"><button type="submit" id="close">Close</button></form></dialog>
         <form method="dialog"><input id="field"><button type="submit" id="waiting">Sign in</button></form>
-        <div data-deferred id="deferred"><button type="button" id="later">Later</button></div>
+        <div data-area="a-part" id="part"><button type="button" id="later">Later</button></div>
       </div>`;
     clicks = [];
     watchClicks();
@@ -117,7 +117,7 @@ describe('a click that came too early', () => {
   test('a part within a page has its own code', () => {
     find('later').click();
     expect(repeatedBy('area')).toEqual([]);
-    expect(repeatedBy('deferred')).toEqual(['later']);
+    expect(repeatedBy('part')).toEqual(['later']);
   });
 
   test('a part that is live has answered', () => {

@@ -6,7 +6,7 @@
 const TOUCH = 'university:touch';
 
 /** What somebody who uses the page does first. Focus is none: dialogs move it without anybody's doing. */
-const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'click', TOUCH] as const;
+const SIGNS = ['scroll', 'pointermove', 'pointerdown', 'keydown', 'input', 'click', TOUCH] as const;
 
 /** Where the pointer was when it was last heard of, in pixels of the screen. */
 let pointer: { x: number; y: number } | undefined;
@@ -60,7 +60,7 @@ function firstSign(): Promise<void> {
 }
 
 /** Islands whose buttons are made good. */
-const ISLANDS = '[data-area], [data-deferred]';
+const ISLANDS = '[data-area]';
 
 /**
  * A button that does nothing by itself: one of no form, and that of a form which must not be sent before its code is

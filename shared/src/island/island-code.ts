@@ -3,13 +3,13 @@ import { touched } from './early';
 /** A promise that React's `use` reads without suspending. */
 const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
-interface Wait {
+export interface Wait {
   /**
    * `touched`: the server's HTML stands until somebody uses the page. `loaded`: no longer than the code takes. Or until
    * what this gives resolves.
    */
   until?: 'loaded' | 'touched' | (() => Promise<unknown>);
-  /** The page goes on without it after this long; otherwise it waits as long as it takes. Milliseconds. */
+  /** The page goes on without it when it takes longer than this; otherwise it waits as long as it takes. Milliseconds. */
   patience?: number;
 }
 
@@ -41,10 +41,14 @@ export class IslandCode<M> {
     this.#first ??= new Promise((resolve) => {
       const { until, patience } = this.wait;
       this.#goOn = () => resolve(null);
-      if (patience) setTimeout(this.#goOn, patience);
       const sign = until === 'touched' ? touched : until;
       const start = isTakingOver && typeof sign === 'function' ? sign() : Promise.resolve();
-      start.then(() => this.load()).then(resolve, this.#goOn);
+      start
+        .then(() => {
+          if (patience) setTimeout(this.#goOn, patience);
+          return this.load();
+        })
+        .then(resolve, this.#goOn);
     });
     return this.#first;
   }

@@ -40,6 +40,8 @@ const publishedRoute = published.extend({
   lowercase: z.array(z.string()).optional(),
   /** Parameters of the query that the page reads; `*` where it may read any. */
   query: z.array(z.string()),
+  /** When browsers fetch its code; with the page where it does not say. */
+  when: z.enum(['page', 'intent']).optional(),
 });
 
 const publishedSlot = published.extend(fillingFields);

@@ -100,6 +100,11 @@ export interface RouteDescriptor extends Described {
   lowercase?: readonly string[];
   /** Parameters of the query that the page reads. On the server no others reach it, so that pages can be cached. */
   query?: readonly string[];
+  /**
+   * `page`, which is usual: its code is fetched with the page. `intent`: when somebody first uses the page, for one that is
+   * read before it is used. Until then the server's HTML stands, whose links and forms work.
+   */
+  when?: 'page' | 'intent';
   load: () => Promise<PageModule>;
   /** Of a path with parameters: the pages that exist, for the site map. Its code never reaches a browser. */
   addresses?: () => Promise<AddressesModule>;

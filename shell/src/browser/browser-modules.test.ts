@@ -76,6 +76,20 @@ test('code that waits until it is seen is asked for when somebody uses the page 
   expect(await stateOf(first)).toBe(PAGE);
 });
 
+test('the code of a page that waits is asked for when somebody uses it, and may take three seconds from then on', async () => {
+  Reflect.deleteProperty(window, Symbol.for('university:sign-of-life'));
+  slowRemote();
+  const first = new BrowserModules({ ...BOOT, waits: 'public:home' }).code('public:home').first(true);
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(loadDefinition).not.toHaveBeenCalled();
+  touch();
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(loadDefinition).toHaveBeenCalled();
+  expect(await stateOf(first)).toBe('waits');
+  await jest.advanceTimersByTimeAsync(1);
+  expect(await stateOf(first)).toBeNull();
+});
+
 test('who leaves the first page waits for none of it', async () => {
   slowRemote();
   const modules = new BrowserModules(BOOT);

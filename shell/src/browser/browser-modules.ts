@@ -1,4 +1,4 @@
-import { IslandCode, touched } from '@university/shared/island';
+import { IslandCode, touched, type Wait } from '@university/shared/island';
 import type { AreaModule, ModuleSource } from '../site/contexts';
 import { loadLayout } from '../layout/islands';
 import { note } from '../site/monitoring';
@@ -26,12 +26,16 @@ export class BrowserModules implements ModuleSource {
   code(id: string): IslandCode<AreaModule> {
     let code = this.codes.get(id);
     if (!code) {
-      const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
-      const first = isSeen ? { until: () => seen(id) } : { patience: PATIENCE };
-      code = new IslandCode(() => this.fetch(id), this.onFirstPage ? first : {});
+      code = new IslandCode(() => this.fetch(id), this.onFirstPage ? this.waitFor(id) : {});
       this.codes.set(id, code);
     }
     return code;
+  }
+
+  private waitFor(id: string): Wait {
+    if (id === this.boot.waits) return { until: 'touched', patience: PATIENCE };
+    const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
+    return isSeen ? { until: () => seen(id) } : { patience: PATIENCE };
   }
 
   isClientRendered(id: string): boolean {

@@ -7,6 +7,7 @@ import { App } from '../app/App';
 import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
 import { note, troubled } from '../site/monitoring';
+import { hasTyped } from '../site/typed/typed';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { Outdated } from './outdated';
@@ -95,11 +96,12 @@ function start(boot: BootData): void {
       () => {},
     );
   // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes
-  // late, that the page comes from this device.
+  // late, what was typed before the page was opened anew, that it comes from this device.
   if (
     authStore.getState().session ||
     dismissedAlerts().length > 0 ||
     location.hash ||
+    hasTyped() ||
     document.getElementById(AS_OF_ID)
   )
     touch();

@@ -52,6 +52,18 @@ test('then the scripts run in their order, with integrity, and the rest is fetch
   expect(disconnect).toHaveBeenCalled();
 });
 
+test('what waits for somebody is fetched when somebody uses the page', async () => {
+  document.head.innerHTML += '<link rel="preload" as="script" media="not all" data-use href="/remotes/b/b.js">';
+  const waiting = () => document.querySelector('[data-use]')?.getAttribute('media');
+  openPage();
+  seen(['first-contentful-paint']);
+  await Promise.resolve();
+  expect(waiting()).toBe('not all');
+  window.dispatchEvent(new Event('input'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(waiting()).toBe('all');
+});
+
 test('a page in the background, which is not painted, gets ready at once', () => {
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   openPage();

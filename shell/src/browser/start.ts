@@ -11,15 +11,20 @@ const LATEST = 1_000;
 
 function start(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>(WAITING)) {
-    if ('run' in link.dataset) {
+    if ('use' in link.dataset) void touch.then(() => fetchNow(link));
+    else if ('run' in link.dataset) {
       const script = document.createElement('script');
       // In the order of the page, as scripts that are written in it.
       script.async = false;
       for (const name of ['crossorigin', 'integrity']) script.setAttribute(name, link.getAttribute(name) ?? '');
       script.src = link.href;
       link.replaceWith(script);
-    } else link.media = 'all';
+    } else fetchNow(link);
   }
+}
+
+function fetchNow(link: HTMLLinkElement): void {
+  link.media = 'all';
 }
 
 /** A page in the background is painted when somebody comes back to it. It gets ready meanwhile. */

@@ -91,7 +91,7 @@ function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]):
     const areas = [...elsewhere, ...routes.filter((route) => !isTold(route)).map(({ path }) => areaOf(path))];
     const site = {
       ...map,
-      routes: routes.filter(isTold).map(({ keywords, listed, query, description, ...route }) => route),
+      routes: routes.filter(isTold).map(({ keywords, listed, query, description, when, ...route }) => route),
       ...(areas.length > 0 && { elsewhere: [...new Set(areas)] }),
     };
     told.set(remote, site);

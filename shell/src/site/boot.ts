@@ -9,7 +9,7 @@ import type {
 } from '@university/shared/remote/manifest';
 
 /** What the browser is not told of a page. */
-type OnServer = 'description' | 'query';
+type OnServer = 'description' | 'query' | 'when';
 
 /** A page of the site, as the shell knows it without any remote's code. */
 export type SiteRoute = Omit<PublishedRoute, 'files' | OnServer> & Partial<Pick<PublishedRoute, OnServer>>;
@@ -64,6 +64,8 @@ export interface BootData extends SiteMap {
   /** What was read for it, by the keys of its queries. */
   queries: [QueryKey, unknown][];
   pageInfo: Record<string, PageInfo | null>;
+  /** The area whose code waits until somebody uses the page. */
+  waits?: string;
   /** Ids of areas that the server did not render. */
   clientRendered: string[];
   /** Remotes that this browser alone takes from elsewhere, by name the base address of their release. */

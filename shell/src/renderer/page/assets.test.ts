@@ -55,18 +55,21 @@ test('a page without areas asks for none', () => {
 
 const entry = [{ file: '/assets/main.js', integrity: 'x' }];
 const areas = [{ file: '/remotes/a/a.js', integrity: 'y' }];
+const onUse = [{ file: '/remotes/a/b.js', integrity: 'z' }];
 
 test('one script starts the others, which wait for no medium; all carry integrity and crossorigin', () => {
-  expect(scriptTags({ entry, start: [{ file: '/assets/start.js', integrity: 's' }] }, areas)).toBe(
+  expect(scriptTags({ entry, start: [{ file: '/assets/start.js', integrity: 's' }] }, { areas, onUse })).toBe(
     '<script async src="/assets/start.js" integrity="s" crossorigin="anonymous"></script>' +
       '<link rel="preload" as="script" fetchpriority="low" media="not all" data-run href="/assets/main.js" integrity="x" crossorigin="anonymous">' +
-      '<link rel="preload" as="script" fetchpriority="low" media="not all" href="/remotes/a/a.js" integrity="y" crossorigin="anonymous">',
+      '<link rel="preload" as="script" fetchpriority="low" media="not all" href="/remotes/a/a.js" integrity="y" crossorigin="anonymous">' +
+      '<link rel="preload" as="script" fetchpriority="low" media="not all" data-use href="/remotes/a/b.js" integrity="z" crossorigin="anonymous">',
   );
 });
 
 test('without such a script the shell’s files run at once, and those of areas are fetched ahead', () => {
-  expect(scriptTags({ entry, start: [] }, areas)).toBe(
+  expect(scriptTags({ entry, start: [] }, { areas, onUse })).toBe(
     '<script defer src="/assets/main.js" integrity="x" crossorigin="anonymous"></script>' +
-      '<link rel="preload" as="script" fetchpriority="low" href="/remotes/a/a.js" integrity="y" crossorigin="anonymous">',
+      '<link rel="preload" as="script" fetchpriority="low" href="/remotes/a/a.js" integrity="y" crossorigin="anonymous">' +
+      '<link rel="preload" as="script" fetchpriority="low" href="/remotes/a/b.js" integrity="z" crossorigin="anonymous">',
   );
 });

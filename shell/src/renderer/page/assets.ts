@@ -20,19 +20,29 @@ const tag = {
   script: (script: Script, when: 'async' | 'defer') => `<script ${when} src${attributes(script)}></script>`,
   preload: (script: Script) => `<link rel="preload" as="script" fetchpriority="low" href${attributes(script)}>`,
   /** For no medium, until the first script says otherwise (browser/start.ts). */
-  waiting: (script: Script, runs: boolean) =>
-    `<link rel="preload" as="script" fetchpriority="low" media="not all"${runs ? ' data-run' : ''} href${attributes(script)}>`,
+  waiting: (script: Script, mark: ' data-run' | ' data-use' | '') =>
+    `<link rel="preload" as="script" fetchpriority="low" media="not all"${mark} href${attributes(script)}>`,
 };
 
+interface Areas {
+  areas: readonly Script[];
+  /** Of an area that waits until somebody uses the page. */
+  onUse?: readonly Script[];
+}
+
 /** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
-export function scriptTags({ entry, start }: Pick<ShellBuild, 'entry' | 'start'>, areas: readonly Script[]): string {
+export function scriptTags(
+  { entry, start }: Pick<ShellBuild, 'entry' | 'start'>,
+  { areas, onUse = [] }: Areas,
+): string {
   const tags =
     start.length > 0
       ? [
           ...start.map((script) => tag.script(script, 'async')),
-          ...entry.map((script) => tag.waiting(script, true)),
-          ...areas.map((script) => tag.waiting(script, false)),
+          ...entry.map((script) => tag.waiting(script, ' data-run')),
+          ...areas.map((script) => tag.waiting(script, '')),
+          ...onUse.map((script) => tag.waiting(script, ' data-use')),
         ]
-      : [...entry.map((script) => tag.script(script, 'defer')), ...areas.map(tag.preload)];
+      : [...entry.map((script) => tag.script(script, 'defer')), ...[...areas, ...onUse].map(tag.preload)];
   return tags.join('');
 }

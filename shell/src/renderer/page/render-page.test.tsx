@@ -120,6 +120,26 @@ test('the browser is told to fetch what comes with the page, not what waits unti
   expect(text).toContain('Admission to BDS');
 });
 
+describe('a page whose code comes when somebody uses it', () => {
+  const [route] = owner.manifest.routes;
+  const waiting = {
+    ...owner,
+    manifest: { ...owner.manifest, routes: [{ ...route, when: 'intent' }] },
+  } as LoadedRelease;
+  const waits = ({ html }: { html: string }) => html.includes('"waits":"mfe-p:programme"');
+
+  test('waits, and does not name its files, but for those of what fills its slots', async () => {
+    const page = await openAt(API, waiting, filler('mfe-a', FINE));
+    expect(waits(page)).toBe(true);
+    expect(page.html).toContain('/remotes/mfe-a/mfe-a.js');
+  });
+
+  test('does not wait where data is missing, which comes by itself', async () => {
+    const away = { get: async () => Promise.reject(new ApiError(503, 'database_away', 'Away')) } as ApiPort;
+    expect(waits(await openAt(away, waiting))).toBe(false);
+  });
+});
+
 const throwing = (message: string): SlotModule => ({
   default: () => {
     throw new Error(message);

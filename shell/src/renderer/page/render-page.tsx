@@ -80,9 +80,9 @@ export async function renderPage(
   const isPublic = !route?.access || route.access === 'public';
   const page = isPublic ? route : undefined;
   const fillings = fillingsAt(site.map, page?.path, pathname);
-  const areas = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
-  const atOnce = areas.filter((id) => !fillings.some((slot) => slot.id === id && slot.when === 'visible'));
-  const modules = new PageModules(site, areas);
+  const ids = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
+  const atOnce = ids.filter((id) => !fillings.some((slot) => slot.id === id && slot.when === 'visible'));
+  const modules = new PageModules(site, ids);
   await modules.prepare(log);
   dropLoaderErrors(context, modules, log);
 
@@ -149,6 +149,11 @@ export async function renderPage(
   // Who cannot ask again, as a search engine, must not take what is left for the page.
   const status = said === 200 && isPublic && isLate ? 503 : said;
   const isForAll = isPublic && hasCode && missing.length === 0 && status !== 503;
+  // What is missing comes by itself, which takes code.
+  const waits = isForAll && page?.when === 'intent' ? page.id : undefined;
+  const scripts = (ids: readonly string[]) => areaScripts(site.releases, ids);
+  const areas = scripts(atOnce.filter((id) => id !== waits));
+  const onUse = waits ? scripts([waits]).filter(({ file }) => areas.every((other) => other.file !== file)) : [];
   const lacks = isLate ? 'data' : !hasCode || status === 503 ? 'code' : undefined;
   return {
     status,
@@ -177,13 +182,14 @@ export async function renderPage(
           alternates: own?.alternates ?? [],
         },
         styles: styles.map(({ html }) => html).join(''),
-        scripts: scriptTags(shell, areaScripts(site.releases, atOnce)),
+        scripts: scriptTags(shell, { areas, onUse }),
         body: html,
         boot: {
           ...site.forBrowser(route && remoteOf(route.id)),
           release: releaseMark(shell, site.releases),
           queries: readQueries(queryClient),
           pageInfo: info,
+          ...(waits && { waits }),
           clientRendered: modules.leftToBrowser,
         },
       }),

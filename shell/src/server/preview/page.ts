@@ -92,7 +92,7 @@ function inBrowser(
       ...HEADERS,
       'content-security-policy': contentSecurityPolicy([style, globalCss], [...site.remoteOrigins, ...origins]),
     },
-    body: `${head(title, style, language)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, [])}</head><body>
+    body: `${head(title, style, language)}<style>${globalCss}</style>${scriptTags({ entry: shell.entry, start: [] }, { areas: [] })}</head><body>
 ${bar}
 <div id="${ROOT_ID}">${waiting}</div>${bootElements(site.identity, boot)}</body></html>
 `,

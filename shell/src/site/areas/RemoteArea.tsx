@@ -1,4 +1,4 @@
-import { Island, type IslandCode, LiveIsland } from '@university/shared/island';
+import { Island, type IslandCode, LiveIsland, whenOnline } from '@university/shared/island';
 import type { PageModule } from '@university/shared/remote';
 import { Button, Container, PageTitle, Section, Stack } from '@university/shared/kit';
 import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
@@ -15,11 +15,19 @@ interface Props {
   children: (module: AreaModule) => ReactNode;
 }
 
-/** The island of one remote. People are told while its code does not come, and can ask for it again. */
+/** The island of one remote. People are told while its code does not come, and can ask for it again; so does a network that is back. */
 export function RemoteArea({ id, fallback, children }: Props) {
   const source = useModuleSource();
   const [isClientRendered] = useState(() => source.isClientRendered(id));
-  const onStanding = useCallback((retry: () => void) => useAreas.getState().add({ id, retry }), [id]);
+  const onStanding = useCallback(
+    (retry: () => void) => {
+      const ends = [useAreas.getState().add({ id, retry }), whenOnline(retry)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    [id],
+  );
   const area = { attributes: { 'data-area': id }, onLive: restoreTyped };
   return isClientRendered ? (
     <Suspense fallback={fallback}>

@@ -9,12 +9,21 @@ export function saveTyped(): void {
 
 let isSaved: boolean | undefined;
 
+/** Whether something was saved in this tab; it may not be able to store anything. */
+export function hasTyped(): boolean {
+  try {
+    isSaved ??= TYPED_KEY in sessionStorage;
+  } catch {
+    isSaved = false;
+  }
+  return isSaved;
+}
+
 /** Puts what was saved back into an area of the page, once React has taken it over. */
 export async function restoreTyped(area: HTMLElement): Promise<void> {
   try {
-    isSaved ??= TYPED_KEY in sessionStorage;
-    if (isSaved) (await import('./restore-typed')).restore(area);
+    if (hasTyped()) (await import('./restore-typed')).restore(area);
   } catch {
-    // Nothing can be stored in this tab, or the code did not come: the form stays empty.
+    // The code did not come: the form stays empty.
   }
 }
