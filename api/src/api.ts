@@ -133,6 +133,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     dataDir,
     files,
     isolated: new IsolatedWork(),
+    paperTexts: new IsolatedWork({ limits: LIMITS.texts }),
     pictures: new IsolatedWork({ limits: LIMITS.pictures }),
     mail: { ...defaultMail, ...options.mail },
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
@@ -214,6 +215,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       clock?.stop();
       await jobs.stop();
       services.isolated.close();
+      services.paperTexts.close();
       services.pictures.close();
       await tally.write(database.db, now()).catch(onError);
       await database.close();

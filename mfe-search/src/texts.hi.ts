@@ -49,6 +49,7 @@ export const texts: Translated<typeof english.texts> = {
   aboutDepartment: 'विभागाध्यक्ष, शिक्षक और विभाग के पाठ्यक्रम',
   aboutPerson: (designation, department) => `${designation}, ${department}`,
   aboutNotice: (date) => `${date} की सूचना`,
+  aboutPaper: (date) => `${date} की सूचना; उसके PDF में मिला`,
   aboutSection: (count) => `${count} ${count === 1 ? 'सूचना' : 'सूचनाओं'} की सूची`,
   metro: 'मेट्रो',
   womenOnly: 'केवल महिलाओं के लिए',

@@ -52,6 +52,7 @@ export const texts = {
   aboutDepartment: 'Head, people and programmes of the department',
   aboutPerson: (designation: string, department: string) => `${designation}, ${department}`,
   aboutNotice: (date: string) => `Notice of ${date}`,
+  aboutPaper: (date: string) => `Notice of ${date}; found in its PDF`,
   aboutSection: (count: number) => `List of ${some(count, 'notice', 'notices')}`,
   /** A word that people add to the name of a place. */
   metro: 'metro',

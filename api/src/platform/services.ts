@@ -18,6 +18,8 @@ export interface Services {
   files: FileStorage;
   /** Reads what people send, apart from this process. */
   isolated: IsolatedWork;
+  /** Reads the texts of papers, for searches, apart from this process. */
+  paperTexts: IsolatedWork;
   /** Renders the pictures that staff upload, apart from this process and from the rest. */
   pictures: IsolatedWork;
   /** Largest notice file, bytes. */

@@ -15,7 +15,7 @@ const START = 4;
 
 /**
  * Notices that may fit, the newest first. There are too many for an index in the page, so the server looks through
- * their titles and texts: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
+ * their titles, texts and papers: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
  * Only where that finds more than one answer holds it is asked for the whole query and for the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
@@ -33,13 +33,14 @@ async function titled(client: QueryClient, regex: string, signal?: AbortSignal):
   return data.notices;
 }
 
-function noticeEntry({ _id, fileName, publishAt, orderNumber, summary, text }: ListedNotice): Entry {
+function noticeEntry({ _id, fileName, publishAt, orderNumber, summary, text, paper }: ListedNotice): Entry {
+  const date = formatDate(publishAt);
   return {
     kind: 'notice',
     path: `/notices/${encodeURIComponent(_id)}`,
     title: fileName,
-    about: texts.aboutNotice(formatDate(publishAt)),
+    about: paper ? texts.aboutPaper(date) : texts.aboutNotice(date),
     names: [{ text: fileName, weight: 1 }, ...(orderNumber ? [{ text: orderNumber, weight: 1 }] : [])],
-    also: text ? `${summary} ${text}` : summary,
+    also: [summary, text, paper].filter(Boolean).join(' '),
   };
 }

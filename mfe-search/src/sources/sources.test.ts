@@ -57,6 +57,16 @@ describe('notices', () => {
     expect((await readNotices(server().client, query)).map((entry) => entry.title)).toEqual([title]);
   });
 
+  it('whose PDF alone has it are found by what that says, and say so', async () => {
+    const paper = 'Whoever has a thingamabob returns it.';
+    const { client } = clientOf(() => ({ data: { notices: [{ ...ALL[0], summary: 'For all', paper }] } }));
+    const [found] = await readNotices(client, 'thingamabob');
+    expect(found).toMatchObject({
+      about: expect.stringMatching(/^Notice of .*; found in its PDF$/),
+      also: `For all ${paper}`,
+    });
+  });
+
   it('are asked for once where one question says all', async () => {
     const { asked, client } = server();
     await readNotices(client, 'Hackathon');

@@ -47,7 +47,10 @@ export const notice = z.object({
  * A notice in a list. A text is there only where it was asked for by `texts`; of a search the part around the first
  * place in it that has what was searched for.
  */
-export const listedNotice = notice.partial({ text: true });
+export const listedNotice = notice.partial({ text: true }).extend({
+  /** Of a search: what its PDF says around the first place that has what was searched for, where title and text have nothing. */
+  paper: z.string().optional(),
+});
 
 /** What a section holds, for an index of all sections. */
 export const noticeSectionSummary = z.object({

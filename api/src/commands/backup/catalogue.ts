@@ -8,7 +8,7 @@ export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
 }
 
 /** Tables that triggers fill from the rows of others: they are as these are, and no backup has them. */
-const DERIVED = new Set(['data_changes', 'notice_words']);
+const DERIVED = new Set(['data_changes', 'notice_words', 'paper_words']);
 
 /**
  * All tables that rows are inserted into, those that others refer to first. What refers by a constraint that can wait for the commit has no say: people

@@ -3,6 +3,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { HttpError } from '@university/web';
+import { countChange } from '../../platform/data-version/count';
 import type { Database } from '../../platform/database/database';
 import { examinedPapers, notices } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
@@ -23,10 +25,7 @@ const unexamined = (db: Database) =>
     .from(notices)
     .leftJoin(examinedPapers, eq(examinedPapers.noticeId, notices.id))
     .where(
-      and(
-        isNotNull(notices.fileKey),
-        or(isNull(examinedPapers.noticeId), ne(examinedPapers.fileHash, notices.fileHash)),
-      ),
+      and(isNotNull(notices.fileKey), or(isNull(examinedPapers.text), ne(examinedPapers.fileHash, notices.fileHash))),
     );
 
 export const countUnexamined = (db: Database): Promise<number> => db.$count(unexamined(db).as('unexamined'));
@@ -44,22 +43,37 @@ export async function untaggedPapers(db: Database, now: Date, most: number) {
   return { total: all?.total ?? 0, notices: rows.map(({ notice }) => notice) };
 }
 
-/** Whether a paper has tags; null where that cannot be read, within the time and memory that a paper may take. */
-async function isTagged({ files, isolated }: Services, key: string): Promise<boolean | null> {
+interface Found {
+  /** Null where that cannot be read. */
+  isTagged: boolean | null;
+  text: string;
+}
+
+/** What is in a paper, as far as it can be read within the time and memory that a paper may take. */
+async function lookInto({ files, isolated, paperTexts }: Services, key: string): Promise<Found> {
   const content = await files.open(key);
-  if (!content) return null;
+  if (!content) return { isTagged: null, text: '' };
   const copy = path.join(files.incoming, `examined-${newId()}`);
   try {
     await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
-    const finding = await isolated.run('inspectPdf', { path: copy }, undefined);
-    return 'isTagged' in finding ? finding.isTagged : null;
-  } catch (error) {
-    // Whatever else went wrong is not the file's fault, and is tried again.
-    if (error instanceof WorkEnded) return null;
-    throw error;
+    const finding = await isolated.run('inspectPdf', { path: copy }, undefined).catch(unlessEnded);
+    const text = await paperTexts.run('readPdfText', { path: copy }, undefined).catch(unlessOfDisk);
+    return { isTagged: finding && 'isTagged' in finding ? finding.isTagged : null, text: text ?? '' };
   } finally {
     await rm(copy, { force: true });
   }
+}
+
+/** Whatever else went wrong is not the file's fault, and is tried again. */
+function unlessEnded(error: unknown): null {
+  if (error instanceof WorkEnded) return null;
+  throw error;
+}
+
+/** The library says in many ways that a file is none that it can read. */
+function unlessOfDisk(error: unknown): null {
+  if (error instanceof HttpError || (error as NodeJS.ErrnoException).syscall) throw error;
+  return null;
 }
 
 /** Looks once into each paper, after uploads, behind which it waits. */
@@ -68,16 +82,19 @@ export const examinePapersJob: Job = {
   every: 60,
   run: async (services) => {
     const { db, now } = services;
-    for (const { id, fileKey, fileHash } of await unexamined(db).orderBy(desc(notices.publishAt)).limit(AT_ONCE)) {
-      const found = { fileHash, isTagged: await isTagged(services, fileKey), examinedAt: now() };
+    const papers = await unexamined(db).orderBy(desc(notices.publishAt)).limit(AT_ONCE);
+    for (const { id, fileKey, fileHash } of papers) {
+      const { isTagged, text } = await lookInto(services, fileKey);
       // A notice that was deleted meanwhile has nothing to write down.
       await db.execute(
-        sql`insert into ${examinedPapers} (notice_id, file_hash, is_tagged, examined_at)
-          select id, ${found.fileHash}, ${found.isTagged}::boolean, ${found.examinedAt.toISOString()}::timestamptz
+        sql`insert into ${examinedPapers} (notice_id, file_hash, is_tagged, text, examined_at)
+          select id, ${fileHash}, ${isTagged}::boolean, ${text}, ${now().toISOString()}::timestamptz
           from ${notices} where id = ${id}
-          on conflict (notice_id) do update set
-            file_hash = excluded.file_hash, is_tagged = excluded.is_tagged, examined_at = excluded.examined_at`,
+          on conflict (notice_id) do update set file_hash = excluded.file_hash, is_tagged = excluded.is_tagged,
+            text = excluded.text, examined_at = excluded.examined_at`,
       );
     }
+    // Searches find more now.
+    if (papers.length > 0) await countChange(db);
   },
 };

@@ -1,5 +1,8 @@
 import type { ListedNotice } from '@university/shared/contract';
-import { firstPlace } from './search';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { examinedPapers, notices } from '../../platform/database/schema';
+import { firstPlace, searchedWords } from './search';
 import { type ShownRow, toNotice } from './state';
 
 /** Characters of a text that a search shows before what it found, and from there on. */
@@ -12,14 +15,41 @@ export function partAround(text: string, searched: string): string | undefined {
   return at < 0 ? undefined : text.slice(Math.max(0, at - BEFORE), at + FROM_THERE);
 }
 
+/** Papers of one answer of which a part is read. */
+const MOST_PAPERS = 20;
+
+/** What their papers say around what was searched for, by id: of notices that have nothing of it themselves. */
+export async function papersAround(db: Database, rows: readonly ShownRow[], searched: string) {
+  const without = rows.filter(({ title, text }) => firstPlace(title, searched) < 0 && firstPlace(text, searched) < 0);
+  const ids = without.slice(0, MOST_PAPERS).map(({ id }) => id);
+  if (ids.length === 0) return new Map<string, string>();
+  const places = [searched, ...searchedWords(searched).filter((word) => word.length > 1)].map(
+    (each) => sql`nullif(position(lower(${each}) in lower(${examinedPapers.text})), 0)`,
+  );
+  const at = sql`coalesce(${sql.join(places, sql`, `)})`;
+  const part = sql<
+    string | null
+  >`substring(${examinedPapers.text} from greatest(${at} - ${BEFORE}::int, 1) for ${BEFORE + FROM_THERE}::int)`;
+  const found = await db
+    .select({ id: notices.id, part })
+    .from(notices)
+    .innerJoin(
+      examinedPapers,
+      and(eq(examinedPapers.noticeId, notices.id), eq(examinedPapers.fileHash, notices.fileHash)),
+    )
+    .where(inArray(notices.id, ids));
+  return new Map(found.flatMap(({ id, part }) => (part ? [[id, part] as const] : [])));
+}
+
 interface Asked {
   regex?: string | undefined;
   texts?: boolean | undefined;
 }
 
 /** A notice in a list, which is read on phones: its text only where somebody asked for texts, or searched in them. */
-export function toListed(row: ShownRow, now: Date, { regex, texts }: Asked): ListedNotice {
-  const { text: whole, ...notice } = toNotice(row, now);
+export function toListed(row: ShownRow, now: Date, { regex, texts }: Asked, paper?: string): ListedNotice {
+  const { text: whole, ...rest } = toNotice(row, now);
+  const notice = { ...rest, ...(paper !== undefined && { paper }) };
   if (texts || whole === '') return { ...notice, text: whole };
   const text = regex ? partAround(whole, regex) : undefined;
   return text === undefined ? notice : { ...notice, text };

@@ -6,7 +6,7 @@ import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { type Filters, newAmong, newAt, toConditions } from './filters';
 import { AT_HAND, readFront } from './front';
-import { toListed } from './listed';
+import { papersAround, toListed } from './listed';
 import { titledFirst } from './search';
 import { type NoticeRow, SHOWN, toNotice, where } from './state';
 
@@ -48,7 +48,8 @@ export async function listNotices(
   // A page that is not full is the last one.
   const isLast = rows.length < query.limit && (rows.length > 0 || query.page === 1);
   const total = isLast ? (query.page - 1) * query.limit + rows.length : await countAll(db, list, query, now);
-  return { total, notices: rows.map((row) => toListed(row, now, query)) };
+  const papers = query.regex ? await papersAround(db, rows, query.regex) : undefined;
+  return { total, notices: rows.map((row) => toListed(row, now, query, papers?.get(row.id))) };
 }
 
 /** The same of those that are not archived; what the front of the lists has takes no query of its own. */

@@ -1,5 +1,8 @@
 /** @jest-environment node */
+import type { ListedNotice } from '@university/shared/contract';
+import { makePdf } from '../../../demo/pdf';
 import { onEveryDatabase } from '../../testing/world';
+import { countUnexamined } from '../health/papers';
 import { firstPlace, searchedWords } from './search';
 import { desk, FIELDS, noticeOf } from './testing/desk';
 
@@ -51,6 +54,37 @@ onEveryDatabase('a search of notices', (world) => {
   ])('finds %s', async (_what, regex) => {
     expect(await found(regex)).toEqual([id]);
     expect((await table(`search=${encodeURIComponent(regex)}`)).counts.all).toBe(1);
+  });
+
+  describe('in papers', () => {
+    const paper = (paragraph: string) =>
+      makePdf({ title: 'Order', heading: 'University', paragraph, date: new Date('2026-01-15') });
+    const readPapers = async () => {
+      for (let left = 1; left > 0; left = await countUnexamined(world().api.db))
+        await world().api.jobs.run('examine-papers');
+    };
+    const listed = async (regex: string) => {
+      const answer = await world().call({ url: `/notice?regex=${encodeURIComponent(regex)}` });
+      return answer.json<{ data: { notices: ListedNotice[] } }>().data.notices;
+    };
+
+    test('a word that stands in the PDF alone is found with what stands around it, until the PDF is replaced', async () => {
+      const PLAIN = { ...FIELDS, fileName: 'Order of the month' };
+      const first = noticeOf(await upload(PLAIN, await paper('Whoever has a thingamabob returns it by Friday.')));
+      expect(await found('thingamabob')).toEqual([]);
+      await readPapers();
+      expect(await listed('thingam friday')).toMatchObject([
+        { _id: first._id, paper: expect.stringContaining('has a thingamabob returns it') },
+      ]);
+      expect(await found('thingamabob spindlewhorl')).toEqual([]);
+      const [titled] = await listed('Order of the month');
+      expect(titled).not.toHaveProperty('paper');
+      noticeOf(await edit(first._id, { ...PLAIN, version: '1' }, await paper('Nothing is returned.')));
+      expect(await found('thingamabob')).toEqual([]);
+      await readPapers();
+      expect(await found('nothing returned')).toEqual([first._id]);
+      expect((await remove(first._id)).statusCode).toBe(200);
+    });
   });
 
   test.each([

@@ -1,6 +1,6 @@
 import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
-import { notices, noticeWords } from '../../platform/database/schema';
+import { notices, noticeWords, paperWords } from '../../platform/database/schema';
 
 /** All that is no letter, digit or mark of one, also those that Devanagari joins with. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u200c\u200d]+/u;
@@ -27,8 +27,8 @@ export const titledFirst = (text: string): SQL => sql`not ${within(notices.title
 
 /**
  * Notices with the text in the title as it is, or with all of its words, as beginnings of words, in title, summary, text
- * and order number. Titles are short and read one by one; the rest is asked of the index of
- * `notice_words`, where nothing is read of the texts themselves.
+ * and order number, or in their paper. Titles are short and read one by one; the rest is asked of the indexes of
+ * `notice_words` and `paper_words`, where nothing is read of the texts themselves.
  */
 export function contains(text: string): SQL | undefined {
   const inTitle = within(notices.title, text);
@@ -39,7 +39,10 @@ export function contains(text: string): SQL | undefined {
     .select({ id: noticeWords.noticeId })
     .from(noticeWords)
     .where(sql`${noticeWords.words} @@ to_tsquery('simple', ${query})`);
-  return or(inTitle, inArray(notices.id, found));
+  // A paper that was replaced says nothing any more, also before its successor is read.
+  const inPaper = sql`(${notices.id}, ${notices.fileHash}) in (select ${paperWords.noticeId}, ${paperWords.fileHash}
+    from ${paperWords} where ${paperWords.words} @@ to_tsquery('simple', ${query}))`;
+  return or(inTitle, inArray(notices.id, found), inPaper);
 }
 
 /** Where in a text the first is that was looked for: all of it, or else one of its words. -1: nowhere. */

@@ -52,5 +52,7 @@ export const examinedPapers = pgTable('examined_papers', {
   fileHash: text('file_hash').notNull(),
   /** Whether it says what is a heading, a table, a list; null where that cannot be read. */
   isTagged: boolean('is_tagged'),
+  /** What it says, for searches; empty where that cannot be read, null where nobody has tried. */
+  text: text('text'),
   examinedAt: instant('examined_at').notNull(),
 });

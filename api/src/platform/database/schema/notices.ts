@@ -111,6 +111,20 @@ export const noticeWords = pgTable(
   (table) => [index().using('gin', table.words).with({ fastupdate: false })],
 );
 
+/** The words of each notice's paper, in the same way: of `examined_papers`, whose trigger writes them. */
+export const paperWords = pgTable(
+  'paper_words',
+  {
+    noticeId: text('notice_id')
+      .primaryKey()
+      .references(() => notices.id, { onDelete: 'cascade' }),
+    /** Of the file that has them. */
+    fileHash: text('file_hash').notNull(),
+    words: tsvector('words').notNull(),
+  },
+  (table) => [index().using('gin', table.words).with({ fastupdate: false })],
+);
+
 /** What notices were before each change. Rows are added, and go only with their notice. */
 export const noticeRevisions = pgTable(
   'notice_revisions',
