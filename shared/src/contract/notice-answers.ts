@@ -48,7 +48,7 @@ export const notice = z.object({
  * place in it that has what was searched for.
  */
 export const listedNotice = notice.partial({ text: true }).extend({
-  /** Of a search: what its PDF says around the first place that has what was searched for, where title and text have nothing. */
+  /** Of a search: what its PDF says around the first place that has what was searched for, where what is written of it does not have all words. */
   paper: z.string().optional(),
 });
 

@@ -18,12 +18,15 @@ export function partAround(text: string, searched: string): string | undefined {
 /** Papers of one answer of which a part is read. */
 const MOST_PAPERS = 20;
 
-/** What their papers say around what was searched for, by id: of notices that have nothing of it themselves. */
+/** What their papers say around what was searched for, by id: of notices that do not have all of its words themselves. */
 export async function papersAround(db: Database, rows: readonly ShownRow[], searched: string) {
-  const without = rows.filter(({ title, text }) => firstPlace(title, searched) < 0 && firstPlace(text, searched) < 0);
-  const ids = without.slice(0, MOST_PAPERS).map(({ id }) => id);
+  const words = searchedWords(searched).filter((word) => word.length > 1);
+  const ids = rows
+    .filter((row) => !hasAll(row, words))
+    .slice(0, MOST_PAPERS)
+    .map(({ id }) => id);
   if (ids.length === 0) return new Map<string, string>();
-  const places = [searched, ...searchedWords(searched).filter((word) => word.length > 1)].map(
+  const places = [searched, ...words].map(
     (each) => sql`nullif(position(lower(${each}) in lower(${examinedPapers.text})), 0)`,
   );
   const at = sql`coalesce(${sql.join(places, sql`, `)})`;
@@ -39,6 +42,12 @@ export async function papersAround(db: Database, rows: readonly ShownRow[], sear
     )
     .where(inArray(notices.id, ids));
   return new Map(found.flatMap(({ id, part }) => (part ? [[id, part] as const] : [])));
+}
+
+/** Whether what is written of a notice has these words itself. */
+function hasAll({ title, summary, text, orderNumber }: ShownRow, words: readonly string[]): boolean {
+  const own = `${title} ${summary} ${text} ${orderNumber ?? ''}`.toLowerCase();
+  return words.every((word) => own.includes(word.toLowerCase()));
 }
 
 interface Asked {
