@@ -21,7 +21,12 @@ const Figure = styled.figure`
 export function HeaderPicture({ picture }: { picture: Pick<PictureOfLibrary, 'credit'> & ShownPicture }) {
   return (
     <Figure>
-      <Picture picture={picture} ratio={RATIO} sizes="(min-width: 52rem) 26rem, 100vw" isFirst />
+      <Picture
+        picture={picture}
+        ratio={RATIO}
+        sizes="(min-width: 62rem) 26rem, (min-width: 36rem) 42vw, 100vw"
+        isFirst
+      />
       {picture.credit && <figcaption>{picture.credit}</figcaption>}
     </Figure>
   );

@@ -4,7 +4,8 @@ import { Loaded } from '../components/Loaded';
 import { NoticeItems } from './NoticeItems';
 import { Pages } from './Pages';
 import { addressOf, type ListView, wholeList } from './address';
-import { type NoticePage, noticeListQuery } from './queries';
+import { type NoticePage, noticeListQuery, REPORTS } from './queries';
+import { Reports } from './Reports';
 import { texts } from './texts';
 
 const words = texts.list;
@@ -13,12 +14,13 @@ const words = texts.list;
 export function FoundNotices({ view }: { view: ListView }) {
   // The page before stays until the one that is asked for is there.
   const list = useQuery({ ...noticeListQuery(view), placeholderData: (before) => before });
+  const Items = view.section === REPORTS ? Reports : NoticeItems;
   return (
     <Loaded query={list} loading={words.loading} failed={words.failed}>
       {(found) => (
         <Stack $gap={2}>
           <Muted role="status">{count(found, view)}</Muted>
-          {found.notices.length > 0 ? <NoticeItems notices={found.notices} /> : <Nothing view={view} found={found} />}
+          {found.notices.length > 0 ? <Items notices={found.notices} /> : <Nothing view={view} found={found} />}
           <Pages view={view} totalPages={found.totalPages} />
         </Stack>
       )}

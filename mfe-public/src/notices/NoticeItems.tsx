@@ -105,7 +105,7 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
 }
 
 /** The file, to be read in the browser or downloaded. */
-function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
+export function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
   const words = texts.item;
   return (
     <>

@@ -147,3 +147,22 @@ test.each([
   );
   expect([moved.status, moved.headers.get('Location')]).toEqual([301, to]);
 });
+
+test('annual reports stand by year, the newest first, each with what is in it', async () => {
+  const notices = [
+    aNotice('a', { section: 'annual-report', fileName: 'Accounts', summary: 'Income and spending.' }),
+    // In India already of the next year.
+    aNotice('b', { section: 'annual-report', fileName: 'Report', publishAt: '2024-12-31T19:00:00.000Z' }),
+    aNotice('c', { section: 'annual-report', fileName: 'Old report', publishAt: '2023-03-01T06:00:00.000Z' }),
+  ];
+  list('/about-us/annualReport', '/about-us/annualReport', { '/notice': listAnswer(notices) });
+  const years = await screen.findAllByRole('heading', { level: 2 });
+  expect(years.map(({ textContent }) => textContent).slice(0, 2)).toEqual(['2025', '2023']);
+  const newest = within(screen.getByRole('region', { name: '2025' }));
+  expect(newest.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Accounts',
+    'Report',
+  ]);
+  expect(newest.getByText('Income and spending.')).toBeInTheDocument();
+  expect(newest.getAllByRole('link', { name: /^Open PDF/ })).toHaveLength(2);
+});

@@ -45,10 +45,19 @@ const LINE = [
 /** What a line of a list shows of a notice. */
 export interface NoticeLine extends Pick<Notice, (typeof LINE)[number]> {
   lastDate: LastDate | null;
+  /** Of reports, which are told apart by what is in them. */
+  summary?: string;
 }
 
+/** The section whose list says what is in each. */
+export const REPORTS = 'annual-report';
+
 const toLines = ({ notices, on }: { notices: readonly ListedNotice[]; on?: string }): NoticeLine[] =>
-  notices.map((notice) => ({ ...pick(notice, LINE), lastDate: lastDateOf(notice, on) }));
+  notices.map((notice) => ({
+    ...pick(notice, LINE),
+    lastDate: lastDateOf(notice, on),
+    ...(notice.section === REPORTS && { summary: notice.summary }),
+  }));
 
 export interface NoticePage {
   notices: NoticeLine[];

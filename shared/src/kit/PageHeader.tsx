@@ -41,9 +41,9 @@ const Inner = styled(Container)`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)} ${space(6)};
   align-items: center;
-  ${wide.tablet} {
+  ${wide.phone} {
     grid-auto-flow: column;
-    grid-auto-columns: minmax(0, 26rem);
+    grid-auto-columns: minmax(0, min(26rem, 42%));
   }
 `;
 

@@ -1,0 +1,121 @@
+import { langOf } from '@university/shared/language';
+import { Link } from '@university/shared/router';
+import { color, formatSize, space, text, wide, width } from '@university/shared/kit';
+import { formatDate, istDay } from '@university/shared/time';
+import styled from 'styled-components';
+import { Quiet } from '../components/type';
+import { FileLinks } from './NoticeItems';
+import type { NoticeLine } from './queries';
+import { texts } from './texts';
+
+const Years = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Year = styled.section`
+  display: grid;
+  gap: ${space(2)} ${space(6)};
+  padding-top: ${space(2)};
+  border-top: 2px solid ${color.ink};
+  ${wide.tablet} {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
+`;
+
+/** The year stays in sight as long as its reports do. */
+const Numeral = styled.h2`
+  align-self: start;
+  font-size: ${text.display};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  &::after {
+    content: '';
+    display: block;
+    width: 3rem;
+    height: 4px;
+    margin-top: ${space(1.5)};
+    background: ${color.accent};
+  }
+  ${wide.tablet} {
+    position: sticky;
+    top: ${space(3)};
+  }
+`;
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  > li {
+    display: grid;
+    gap: ${space(0.5)};
+    padding-bottom: ${space(3)};
+    break-inside: avoid;
+  }
+  > li + li {
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const Title = styled.h3`
+  font-size: ${text.large};
+  overflow-wrap: anywhere;
+`;
+
+const Summary = styled.p`
+  max-width: ${width.text};
+`;
+
+const Facts = styled(Quiet)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  a {
+    display: inline-block;
+    padding-block: 3px;
+  }
+`;
+
+/** Reports by the year in which they were laid before the university, each with what is in it. */
+export function Reports({ notices }: { notices: readonly NoticeLine[] }) {
+  const years = [...new Set(notices.map(yearOf))];
+  return (
+    <Years>
+      {years.map((year) => (
+        <Year key={year} aria-labelledby={`year-${year}`}>
+          <Numeral id={`year-${year}`}>{year}</Numeral>
+          <List>
+            {notices
+              .filter((notice) => yearOf(notice) === year)
+              .map((notice) => (
+                <Report key={notice._id} notice={notice} />
+              ))}
+          </List>
+        </Year>
+      ))}
+    </Years>
+  );
+}
+
+const yearOf = ({ publishAt }: NoticeLine): string => istDay(Date.parse(publishAt)).slice(0, 4);
+
+function Report({ notice }: { notice: NoticeLine }) {
+  const { _id, fileName, fileLink, size, pages, language, publishAt, summary } = notice;
+  const { item } = texts;
+  return (
+    <li>
+      <Title>
+        <Link to={`/notices/${_id}`} lang={langOf(fileName)}>
+          {fileName}
+        </Link>
+      </Title>
+      {summary && <Summary lang={langOf(summary)}>{summary}</Summary>}
+      <Facts as="p">
+        <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+        <span>{fileLink ? item.file(formatSize(size), pages, language) : item.text(language)}</span>
+        {fileLink && <FileLinks notice={notice} />}
+      </Facts>
+    </li>
+  );
+}
