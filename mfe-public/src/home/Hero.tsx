@@ -21,6 +21,10 @@ const Band = styled.div`
   overflow: hidden;
   background: ${color.night};
   color: ${color.onNight};
+  @media print {
+    background: none;
+    color: inherit;
+  }
 `;
 
 const Pattern = styled.div`
@@ -28,6 +32,9 @@ const Pattern = styled.div`
   inset: 0;
   opacity: 0.16;
   mask-image: linear-gradient(100deg, transparent 35%, black);
+  @media print {
+    display: none;
+  }
 `;
 
 const Columns = styled(Container)`
@@ -85,10 +92,16 @@ const Lead = styled.p`
   color: ${color.onNightMuted};
   font-size: ${text.large};
   line-height: 1.45;
+  @media print {
+    color: inherit;
+  }
 `;
 
 const Ways = styled(Row)`
   margin-top: ${space(3)};
+  @media print {
+    display: none;
+  }
 `;
 
 const OnNight = styled(ButtonLink)`
@@ -99,6 +112,9 @@ const OnNight = styled(ButtonLink)`
 /** Stands on the lower edge of the band, like a row of windows. */
 const Windows = styled.div`
   display: grid;
+  @media print {
+    display: none;
+  }
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 5.5rem);
   justify-content: center;

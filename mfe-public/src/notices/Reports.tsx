@@ -74,6 +74,9 @@ const Facts = styled(Quiet)`
   a {
     display: inline-block;
     padding-block: 3px;
+    @media print {
+      display: none;
+    }
   }
 `;
 

@@ -16,7 +16,10 @@ const Head = styled.div`
   padding: ${space(2.5)};
   background: ${color.night};
   color: ${color.onNight};
-  print-color-adjust: exact;
+  @media print {
+    background: none;
+    color: inherit;
+  }
   h3 {
     position: relative;
     font-size: ${text.large};
@@ -31,6 +34,9 @@ const Pattern = styled.div`
   color: ${color.accent};
   opacity: 0.5;
   mask-image: linear-gradient(to left, black, transparent);
+  @media print {
+    display: none;
+  }
 `;
 
 const Departments = styled.ul`

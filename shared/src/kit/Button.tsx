@@ -55,6 +55,9 @@ const button = css<Look>`
   ${calm} {
     transition: none;
   }
+  @media print {
+    display: none;
+  }
 `;
 
 export const Button = styled.button<Look>`

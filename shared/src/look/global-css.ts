@@ -15,7 +15,7 @@ export const globalCssOf = (look: Look): string =>
     ${themeOf(look, 'light')}
   }
   @media (prefers-color-scheme: dark) { :root { ${themeOf(look, 'dark')} } }
-  @media print { :root { ${themeOf(look, 'light')} --paper: #ffffff; } }
+  @media print { :root { ${themeOf(look, 'light')} --paper: #ffffff; --shadow-card: none; --shadow-float: none; } }
   @media (prefers-contrast: more) { :root { --muted: var(--ink); --line: var(--ink); } }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
