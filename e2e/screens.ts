@@ -25,7 +25,11 @@ async function asStaff(page: Page, who: string, path: string): Promise<void> {
 /** Pages in pictures: name of the file, and how to come to the page. */
 const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   home: openHome,
-  'home-hindi': (page) => page.goto('/hi'),
+  'home-hindi': async (page) => {
+    await page.goto('/hi');
+    await page.getByRole('dialog').getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  },
   courses: (page) => page.goto('/courses'),
   programme: (page) => follow(page, '/courses', '/programs/'),
   campus: (page) => page.goto('/campus/dwarka'),
@@ -36,7 +40,11 @@ const SCREENS: Record<string, (page: Page) => Promise<unknown>> = {
   person: (page) => follow(page, '/academics/faculty', '/faculty/'),
   notices: (page) => page.goto('/notices'),
   tenders: (page) => page.goto('/tenders'),
-  notice: (page) => follow(page, '/tenders', '/notices/'),
+  notice: async (page) => {
+    await page.goto('/tenders');
+    await page.locator('main li a[href^="/notices/"]').first().click();
+    await expect(page).toHaveURL(/\/notices\/\w+$/);
+  },
   recruitment: (page) => page.goto('/recruitment'),
   'annual-reports': (page) => page.goto('/about-us/annualReport'),
   about: (page) => page.goto('/about-us/About-the-University'),
