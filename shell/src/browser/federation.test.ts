@@ -1,9 +1,8 @@
 import type { RemoteAddress } from '../site/boot';
 import { loadDefinition } from './federation';
 import { provideRuntime } from './provide-runtime';
-import { SHARE_SCOPE } from './share-scope';
 
-jest.mock('./share-scope', () => ({ SHARE_SCOPE: { react: {} } }));
+jest.mock('./share-scope', () => ({ shareScope: () => ({ react: {} }) }));
 jest.mock('./provide-runtime', () => ({ provideRuntime: jest.fn() }));
 
 const ADDRESS: RemoteAddress = { base: '/r/', version: '1', entry: { file: 'entry.1.js', integrity: 'sha384-x' } };
@@ -43,7 +42,7 @@ test('an entry is run once, with its integrity, and given what the shell shares 
     { src: 'http://localhost/r/entry.1.js', integrity: 'sha384-x', crossOrigin: 'anonymous' },
   ]);
   expect(order).toEqual(['init', './remote']);
-  expect(container.init).toHaveBeenCalledWith(SHARE_SCOPE);
+  expect(container.init).toHaveBeenCalledWith({ react: {} });
   expect(provideRuntime).not.toHaveBeenCalled();
 });
 

@@ -1,11 +1,11 @@
 import type { RemoteCode } from '@university/shared/remote';
 import { EXPOSED, federationName } from '@university/shared/remote/names';
 import type { RemoteAddress } from '../site/boot';
-import { SHARE_SCOPE, type ShareScope } from './share-scope';
+import { type ShareScope, shareScope } from './share-scope';
 
 /** What an entry sets a variable to: a remote, as Module Federation's protocol has it. */
 interface Container {
-  /** Takes what hosts share. Must be called first, and may be called again with the same. */
+  /** Takes what hosts share. Must be called first. */
   init(scope: ShareScope): unknown;
   /** @returns what gives the module; rejects where the remote exposes no such one */
   get(module: string): Promise<() => object>;
@@ -38,7 +38,7 @@ async function expose(remote: string, address: RemoteAddress): Promise<RemoteCod
   const name = plain?.entryGlobalName ?? federationName(remote);
   const container = (window as unknown as Record<string, Container | undefined>)[name];
   if (!container) throw new Error(`${entry.file} sets no ${name}`);
-  await container.init(SHARE_SCOPE);
+  await container.init(shareScope());
   const module = (await container.get(plain?.module ?? EXPOSED))() as { default: RemoteCode };
   return plain ? (await import('./rare')).plainCode(remote, plain, module) : module.default;
 }

@@ -31,5 +31,5 @@ const provided = (name: (typeof SHARED_MODULES)[number]): Record<string, Shared>
   };
 };
 
-/** The one scope of the page: every remote takes from it, and none adds to it. */
-export const SHARE_SCOPE: ShareScope = Object.fromEntries(SHARED_MODULES.map((name) => [name, provided(name)]));
+/** What one remote is given. Its runtime may add what it brings itself, which is nobody else's. */
+export const shareScope = (): ShareScope => Object.fromEntries(SHARED_MODULES.map((name) => [name, provided(name)]));
