@@ -236,6 +236,8 @@ test.describe('who changes what', () => {
     await page.getByLabel('E-mail address').fill('keeper@seu.example');
     await page.getByLabel('Name', { exact: true }).fill('Kamala Keeper');
     await page.getByLabel('Role').selectOption('editor');
+    // What there is to choose comes a moment later, and moves the button.
+    await expect(page.getByRole('checkbox', { name: first?.name ?? '' })).toBeVisible();
     await page.getByRole('button', { name: 'Send the invitation' }).click();
     await expect(page.getByRole('link', { name: 'Choose what this editor may change' })).toBeVisible();
     await page.getByRole('checkbox', { name: first?.name ?? '' }).check();

@@ -83,6 +83,10 @@ const Line = styled.h1`
   font-size: ${text.display};
   line-height: 1.1;
   letter-spacing: -0.01em;
+  /* So narrow that no font of a device has room for a word more than Mukta has: below, nothing moves when it comes. */
+  ${wide.desktop} {
+    max-width: 10em;
+  }
 `;
 
 const Lead = styled.p`
