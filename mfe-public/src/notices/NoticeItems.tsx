@@ -57,7 +57,8 @@ const Facts = styled.p`
   font-size: ${text.small};
 `;
 
-const Actions = styled.p`
+/** What can be done with a notice; nothing on paper. */
+export const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(2)};

@@ -4,7 +4,7 @@ import { color, formatSize, space, text, wide, width } from '@university/shared/
 import { formatDate, istDay } from '@university/shared/time';
 import styled from 'styled-components';
 import { Quiet } from '../components/type';
-import { FileLinks } from './NoticeItems';
+import { Actions, FileLinks } from './NoticeItems';
 import type { NoticeLine } from './queries';
 import { texts } from './texts';
 
@@ -67,19 +67,6 @@ const Summary = styled.p`
   max-width: ${width.text};
 `;
 
-const Facts = styled(Quiet)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space(2)};
-  a {
-    display: inline-block;
-    padding-block: 3px;
-    @media print {
-      display: none;
-    }
-  }
-`;
-
 /** Reports by the year in which they were laid before the university, each with what is in it. */
 export function Reports({ notices }: { notices: readonly NoticeLine[] }) {
   const years = [...new Set(notices.map(yearOf))];
@@ -114,11 +101,18 @@ function Report({ notice }: { notice: NoticeLine }) {
         </Link>
       </Title>
       {summary && <Summary lang={langOf(summary)}>{summary}</Summary>}
-      <Facts as="p">
-        <time dateTime={publishAt}>{formatDate(publishAt)}</time>
-        <span>{fileLink ? item.file(formatSize(size), pages, language) : item.text(language)}</span>
-        {fileLink && <FileLinks notice={notice} />}
-      </Facts>
+      <Quiet as="div">
+        <p>
+          <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+          {' · '}
+          {fileLink ? item.file(formatSize(size), pages, language) : item.text(language)}
+        </p>
+        {fileLink && (
+          <Actions>
+            <FileLinks notice={notice} />
+          </Actions>
+        )}
+      </Quiet>
     </li>
   );
 }

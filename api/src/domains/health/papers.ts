@@ -82,9 +82,11 @@ export const examinePapersJob: Job = {
   every: 60,
   run: async (services) => {
     const { db, now } = services;
+    let isMoreFound = false;
     const papers = await unexamined(db).orderBy(desc(notices.publishAt)).limit(AT_ONCE);
     for (const { id, fileKey, fileHash } of papers) {
       const { isTagged, text } = await lookInto(services, fileKey);
+      isMoreFound ||= text !== '';
       // A notice that was deleted meanwhile has nothing to write down.
       await db.execute(
         sql`insert into ${examinedPapers} (notice_id, file_hash, is_tagged, text, examined_at)
@@ -94,7 +96,6 @@ export const examinePapersJob: Job = {
             text = excluded.text, examined_at = excluded.examined_at`,
       );
     }
-    // Searches find more now.
-    if (papers.length > 0) await countChange(db);
+    if (isMoreFound) await countChange(db);
   },
 };

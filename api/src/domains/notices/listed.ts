@@ -40,7 +40,8 @@ export async function papersAround(db: Database, rows: readonly ShownRow[], sear
       examinedPapers,
       and(eq(examinedPapers.noticeId, notices.id), eq(examinedPapers.fileHash, notices.fileHash)),
     )
-    .where(inArray(notices.id, ids));
+    // Nowhere in the paper: another spelling in the notice was found.
+    .where(and(inArray(notices.id, ids), sql`${at} is not null`));
   return new Map(found.flatMap(({ id, part }) => (part ? [[id, part] as const] : [])));
 }
 

@@ -77,6 +77,14 @@ onEveryDatabase('a search of notices', (world) => {
         { _id: first._id, paper: expect.stringContaining('has a thingamabob returns it') },
       ]);
       expect(await found('thingamabob spindlewhorl')).toEqual([]);
+      // Found by the notice's own title in another spelling: the paper has no part in it.
+      const hindi = { ...PLAIN, fileName: 'फ़ीस का आदेश' };
+      const spelt = noticeOf(await upload(hindi, await paper('Nothing of it.')));
+      await readPapers();
+      const [other] = await listed('फीस');
+      expect(other?._id).toBe(spelt._id);
+      expect(other).not.toHaveProperty('paper');
+      expect((await remove(spelt._id)).statusCode).toBe(200);
       const [titled] = await listed('Order of the month');
       expect(titled).not.toHaveProperty('paper');
       noticeOf(await edit(first._id, { ...PLAIN, version: '1' }, await paper('Nothing is returned.')));
