@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { Gate, startSiteBehindGate } from './support/gate';
 import { freePort } from './support/ports';
 import { newDatabase } from './support/postgres';
+import { movePointer } from './support/live';
 import { closePopup } from './support/popup';
 import { RemoteServer, startSiteOf } from './support/remote-server';
 import { ROOT, type Site, startSite } from './support/site';
@@ -291,7 +292,11 @@ async function meet(cell: Cell, { page, column, site, strike, mend }: Meeting): 
     await strike();
     await open();
     await isRead();
-    await expect(page.getByText('A part of this page cannot respond right now.')).toBeVisible();
+    // Somebody is there: many pages ask for what makes them live only then, and the page may not listen to the first move.
+    await expect(async () => {
+      await movePointer(page);
+      await expect(page.getByText('A part of this page cannot respond right now.')).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(main.getByText(content).first()).toBeVisible();
     await mend();
     // If it is still there: the page also tries once more by itself, which may come after the mending.

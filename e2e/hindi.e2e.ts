@@ -175,8 +175,9 @@ test('English readers download nothing of it but the word that leads there', asy
   };
   const english = await filesOf('/courses');
   const hindi = await filesOf('/hi/courses');
-  // What both ask for has no words: the frameworks, a font of Latin letters, and that of the one word.
+  // What both ask for has no words: the frameworks, what the shell does without words, a font of Latin letters, and that
+  // of the one word.
   const both = english.filter((file) => hindi.includes(file));
-  expect(both.filter((file) => !/\/(react|start|mukta-latin-\d+|mukta-hindi-name)\./.test(file))).toEqual([]);
+  expect(both.filter((file) => !/\/(react|start|router|monitor|mukta-latin-\d+|mukta-hindi-name)\./.test(file))).toEqual([]);
   expect(english.filter((file) => /mukta-hindi-\d/.test(file))).toEqual([]);
 });

@@ -23,8 +23,11 @@ worker.addEventListener('fetch', (event) => {
   const answer = answerTo(event);
   if (answer) event.respondWith(answer);
 });
-// A page says that it is on screen without having been asked for: the first one, and those within the open tab.
-worker.addEventListener('message', (event) => event.waitUntil(visited(String(event.data))));
+// A page says that it is on screen without having been asked for: the first one, and those within the open tab. One that
+// was on its way while the worker became active is not the worker's yet, and is from then on.
+worker.addEventListener('message', (event) =>
+  event.waitUntil(Promise.all([worker.clients.claim(), visited(String(event.data))])),
+);
 
 /** Null: not ours, the browser goes to the network as if there were no worker. */
 function answerTo(event: RequestEvent): Promise<Response> | null {
