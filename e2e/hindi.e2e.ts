@@ -178,6 +178,8 @@ test('English readers download nothing of it but the word that leads there', asy
   // What both ask for has no words: the frameworks, what the shell does without words, a font of Latin letters, and that
   // of the one word.
   const both = english.filter((file) => hindi.includes(file));
-  expect(both.filter((file) => !/\/(react|start|router|monitor|mukta-latin-\d+|mukta-hindi-name)\./.test(file))).toEqual([]);
+  expect(
+    both.filter((file) => !/\/(react|start|router|monitor|mukta-latin-\d+|mukta-hindi-name)\./.test(file)),
+  ).toEqual([]);
   expect(english.filter((file) => /mukta-hindi-\d/.test(file))).toEqual([]);
 });
