@@ -67,6 +67,6 @@ it('an answer alone is something found', async () => {
 it('what the text of a page says is found below its heading', async () => {
   const { groups } = await client().fetchQuery(searchQuery('opening hours'));
   expect(groups.find(({ kind }) => kind === 'passage')?.results).toEqual([
-    { kind: 'passage', path: '/amenities/Library#hours', title: 'Opening hours', about: 'Open from 9 to 6.' },
+    { kind: 'passage', path: '/amenities/Library#hours', title: 'Library: Opening hours', about: 'Open from 9 to 6.' },
   ]);
 });

@@ -51,7 +51,7 @@ describe('the search overlay', () => {
       1, 1, 1, 1,
     ]);
     expect(screen.getByRole('group', { name: 'Faculty' })).toHaveTextContent('Mr. Arun Libman');
-    expect(within(screen.getByRole('listbox')).getAllByText('Lib', { selector: 'mark' })).toHaveLength(3);
+    expect(within(screen.getByRole('listbox')).getAllByText('Lib', { selector: 'mark' })).toHaveLength(4);
     expect(screen.queryByRole('link', { name: /See all/ })).not.toBeInTheDocument();
   });
 

@@ -29,7 +29,8 @@ function passageEntry({ path, id, title, heading, text }: Passage): Entry {
   return {
     kind: 'passage',
     path: `${path}#${encodeURIComponent(id)}`,
-    title: heading,
+    // Headings such as “Consequences” say little without their page.
+    title: `${title}: ${heading}`,
     about: text,
     names: [
       ...[heading, id].map((name) => ({ text: name, weight: HEADING_WEIGHT })),

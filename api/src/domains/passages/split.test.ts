@@ -29,7 +29,7 @@ test('a text is split at its headings, without marks, with the ids that pages gi
     {
       heading: 'Who may apply?',
       id: 'eligibility',
-      text: 'Whoever has passed the examination. See or: the first thing the second Track · Asks for Diploma · Class X',
+      text: 'Whoever has passed the examination. See or: the first thing; the second; Track · Asks for; Diploma · Class X',
     },
     { heading: 'Who may apply?', id: 'who-may-apply', text: 'A remark' },
     { heading: 'Root', id: 'root-2', text: '' },

@@ -26,14 +26,24 @@ export function partsOf(markdown: string): Part[] {
     const heading = plainText(typed.trimEnd().slice(0, mark ? -mark.length : undefined));
     parts.push({ heading, id: idFor(slugOf(name ?? heading)), lines: [] });
   }
-  return parts.map(({ lines, ...part }) => ({ ...part, text: lines.map(plainText).filter(Boolean).join(' ') }));
+  return parts.map(({ lines, ...part }) => ({ ...part, text: joined(lines) }));
 }
+
+const ITEM = /^\s*(?:\||[-*+]\s|\d{1,3}\.\s)/;
+
+/** Lines as one text: a row of a table or an item of a list does not run into what stands before it. */
+const joined = (lines: readonly string[]): string =>
+  lines.reduce((before, line) => {
+    const text = plainText(line);
+    if (!text || !before) return before || text;
+    return `${before}${ITEM.test(line) && /[\p{L}\p{N})]$/u.test(before) ? ';' : ''} ${text}`;
+  }, '');
 
 /** A line without marks: links by their text, cells with a dot between, and nothing of what stands for something else. */
 export function plainText(line: string): string {
   if (/^\s*(:::|\|[\s:|-]+$|\{\{block )/.test(line)) return '';
   return line
-    .replace(/\{\{[^{}]{0,80}\}\}/g, '')
+    .replace(/,? ?\{\{[^{}]{0,80}\}\}/g, '')
     .replace(/\]\([^()\s]{0,300}\)/g, '')
     .replace(/^\s*(?:[-*+]|\d{1,3}\.)\s/, '')
     .replace(/^\s*\||\|\s*$/g, '')
