@@ -183,6 +183,13 @@ test.describe('admissions', () => {
     await expect(page.getByText(/^These ranks are public since/)).toBeVisible();
     const visitor = await browser.newPage({ baseURL });
     await visitor.goto('/admission/ranks');
+    // In the order in which admission names its tracks everywhere.
+    await expect(visitor.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Diploma',
+      'B.Tech',
+      'UG',
+      'PG',
+    ]);
     await visitor.getByRole('main').getByRole('link', { name: programme, exact: true }).click();
     const table = visitor.getByRole('table', { name: `Ranks by category at ${campus}` });
     await expect(table.getByRole('columnheader', { name: `${cycle}, Round\u00a01`, exact: true })).toBeVisible();

@@ -72,18 +72,19 @@ const shownProgram = {
   track_name: tracks.name,
 };
 
-/** Programmes that have ranks to show, by name. */
+/** Programmes that have ranks to show, by track and name. */
 export async function listRankedPrograms({ db, now }: Pick<Services, 'db' | 'now'>): Promise<RankedProgram[]> {
   const shown = await twoCycles(db, now());
   if (shown.length === 0) return [];
   return db
-    .selectDistinct(shownProgram)
+    .select(shownProgram)
     .from(programs)
     .innerJoin(tracks, eq(tracks.id, programs.track))
     .innerJoin(rankRanges, eq(rankRanges.programId, programs.id))
     .innerJoin(rounds, isShown)
     .where(and(inArray(rankRanges.cycle, shown), eq(programs.status, 'published')))
-    .orderBy(asc(programs.name), asc(programs.id));
+    .groupBy(programs.id, tracks.id)
+    .orderBy(asc(tracks.position), asc(programs.name), asc(programs.id));
 }
 
 /** The ranks of a programme. */
