@@ -2,8 +2,8 @@ import { withForms } from '../../../platform/http/pages/send-page';
 
 /** The look of the pages of a seat: what comes first shall be seen on a phone without scrolling. */
 export const SEAT_STYLING = withForms(`
-header { padding-block: 1rem; } header .who { color: inherit; font-size: 1.0625rem; }
-main { padding-block: 1rem 3rem; max-width: 44rem; } h2 { margin-top: 2rem; font-size: 1.25rem; }
+:root { --width: 44rem; } header { padding-block: 1rem; } header .who { color: inherit; font-size: 1.0625rem; }
+main { padding-block: 1rem 3rem; } h2 { margin-top: 2rem; font-size: 1.25rem; }
 .box { background: var(--band); border-left: 4px solid var(--accent); border-radius: 8px; padding: 0.75rem 1rem; margin: 0 0 1rem; }
 .box.good { background: var(--good-ground); border-color: var(--good); } .box.bad { background: var(--bad-ground); border-color: var(--bad); }
 .box p { margin: 0.25rem 0; } .seat { font-weight: 700; }

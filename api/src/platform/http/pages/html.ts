@@ -33,7 +33,7 @@ export const styleOf = (look: Look = DEFAULT_LOOK): string => `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 Mukta, system-ui, sans-serif; }
 header { background: var(--night); color: var(--on-night); border-bottom: 4px solid var(--accent); padding: 2rem 1rem; }
-header > *, main, nav { max-width: 66rem; margin-inline: auto; }
+header > *, main, nav { max-width: var(--width, 66rem); margin-inline: auto; }
 main, nav { padding: 0 1rem; }
 h1, h2, h3, h4 { line-height: 1.25; text-wrap: balance; }
 h1 { margin: 0 auto 0.5rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem); }

@@ -6,7 +6,7 @@ import { html, Html, policyFor, styleOf } from './html';
 /** The API's own pages have more room, and the name of the university above the title. */
 const ROOMY = `
 header { padding-inline: 0; } header > * { padding-inline: 1rem; }
-header p { margin: 0 auto 0.25rem; max-width: 66rem; }
+header p { margin: 0 auto 0.25rem; max-width: var(--width, 66rem); }
 main { padding-block: 2rem; }
 header a, main a { padding-block: 0.25rem; }
 `;
