@@ -9,6 +9,8 @@ const PHONE = { width: 390, height: 844 };
 const QUIET = 1_500;
 
 export interface Load {
+  /** First contentful paint, milliseconds. */
+  fcp: number;
   /** Largest contentful paint, milliseconds. */
   lcp: number;
   /** Milliseconds beyond 50 of every task that is longer. */
@@ -21,6 +23,7 @@ export interface Load {
 }
 
 interface Seen {
+  fcp: number;
   lcp: number;
   blocking: number;
   shift: number;
@@ -67,9 +70,12 @@ async function watchTraffic(page: Page): Promise<{ requests: number; bytes: numb
 
 /** Runs in the page, before anything of its own. */
 function watchPage(): void {
-  window.seen = { lcp: 0, blocking: 0, shift: 0 };
+  window.seen = { fcp: 0, lcp: 0, blocking: 0, shift: 0 };
   const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') window.seen.fcp = startTime;
+  });
   watch('largest-contentful-paint', ({ startTime }) => {
     window.seen.lcp = startTime;
   });
