@@ -4,7 +4,7 @@ import { exampleSite } from '@university/shared/testing/identity';
 import { ALONE } from '../renderer/messages';
 import { languageSites } from './language-sites';
 import type { Release } from './releases/release';
-import type { Served } from './releases/releases';
+import type { Served } from './releases/served';
 
 const shell = (file: string) => ({ entry: [{ file, integrity: 'x' }], start: [], provides: {} });
 

@@ -3,19 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InUse } from '@university/shared/contract';
 import { Counter } from 'prom-client';
 import type { Inspection } from '../../renderer/answers';
-import { ALONE, type Surroundings } from '../../renderer/messages';
-import {
-  checkRelease,
-  checkSeniors,
-  REST,
-  type Names,
-  type RegisteredRemote,
-  ReleaseRefused,
-  signerOf,
-  type Versions,
-} from '@university/shared/remote/checks';
-import { CANARY_FILE, MANIFEST_FILE, type RemoteManifest } from '@university/shared/remote/manifest';
+import { type RegisteredRemote, ReleaseRefused, signerOf } from '@university/shared/remote/checks';
+import { CANARY_FILE, MANIFEST_FILE } from '@university/shared/remote/manifest';
 import type { Canary } from '../canaries';
+import { checkCanary, checkForAll, objectionBy, type Provided } from './acceptance';
+import { type Followed, unfollow } from './followed';
 import { LastGood } from './last-good';
 import { ReleaseNumbers } from './numbers';
 import { pauseBefore } from './pace';
@@ -26,8 +18,8 @@ import { type Release, TakenOut, type Uninspected } from './release';
 import { remarksOn } from './remarks';
 import type { NavItem } from '../../layout/navigation/navigation-tree';
 import type { RemoteStatus } from './remote-status';
-import { checkPlain } from './plain';
 import { registeredRemote } from './site-contract';
+import { type Served, servedOf } from './served';
 import { sourceOf } from './source';
 import { ReleaseTracker } from './tracker';
 
@@ -40,30 +32,12 @@ const takenOut = new Counter({
   labelNames: ['remote', 'version'],
 });
 
-interface Options {
-  /** Versions of the modules that the shell shares with remotes. */
-  provides: Versions;
-  /** Names that these modules export. */
-  names: Names;
+interface Options extends Provided {
   /** Where releases are stored for the next start. */
   folder: string;
   log: FastifyBaseLogger;
   /** Runs a release's server bundle where it can do no harm. */
   inspect: (release: Uninspected) => Promise<Inspection>;
-}
-
-interface Remote {
-  entry: RegistryEntry;
-  /** Follows its release for all. */
-  tracker: ReleaseTracker;
-  /** Follows the one that only some are given. */
-  canary: ReleaseTracker;
-}
-
-/** What some visitors are served. */
-export interface Served {
-  inUse: readonly Release[];
-  surroundings: Surroundings;
 }
 
 /** The releases in use, of all remotes in the registry. They follow the remotes' places by themselves. */
@@ -74,7 +48,7 @@ export class Releases {
   private readonly quarantine: Quarantine;
   private readonly journal: UseJournal;
   /** In the registry's order: those that stand first keep what they claim. */
-  private remotes: readonly Remote[] = [];
+  private remotes: readonly Followed[] = [];
   /** By the names of the remotes whose canary is served. */
   private readonly now = new Map<string, Served>();
 
@@ -99,14 +73,14 @@ export class Releases {
         ? last
         : { entry, tracker: this.trackerOf(entry, last?.tracker.current), canary: this.canaryOf(entry) };
     });
-    for (const remote of before) if (!this.remotes.includes(remote)) stop(remote);
+    for (const remote of before) if (!this.remotes.includes(remote)) unfollow(remote);
     this.settle();
     const begun = this.remotes.filter((remote) => !before.includes(remote));
     await Promise.all(begun.flatMap(({ tracker, canary }) => [tracker.start(patience), canary.start(patience)]));
   }
 
   stop(): void {
-    this.remotes.forEach(stop);
+    this.remotes.forEach(unfollow);
   }
 
   /**
@@ -115,7 +89,7 @@ export class Releases {
    */
   served(canaries: readonly string[] = []): Served {
     const key = canaries.join();
-    const known = this.now.get(key) ?? this.compose(canaries);
+    const known = this.now.get(key) ?? servedOf(this.remotes, canaries);
     this.now.set(key, known);
     return known;
   }
@@ -259,7 +233,7 @@ export class Releases {
       source: sourceOf(entry, MANIFEST_FILE),
       lastGood: this.lastGood,
       numbers: this.numbers,
-      acceptable: (candidate) => this.check(candidate),
+      acceptable: (candidate) => checkForAll(candidate, this.remotes, this.options),
       standIn,
     });
   }
@@ -270,7 +244,7 @@ export class Releases {
       source: sourceOf(entry, CANARY_FILE),
       lastGood: null,
       numbers: this.canaryNumbers,
-      acceptable: (candidate) => this.checkCanary(candidate),
+      acceptable: (candidate) => checkCanary(candidate, this.remotes, this.options),
     });
   }
 
@@ -291,11 +265,12 @@ export class Releases {
    */
   private settle(): void {
     const trackers = [
-      ...this.remotes.map(({ tracker }) => ({ tracker, check: this.check })),
-      ...this.remotes.map(({ canary }) => ({ tracker: canary, check: this.checkCanary })),
+      ...this.remotes.map(({ tracker }) => ({ tracker, check: checkForAll })),
+      ...this.remotes.map(({ canary }) => ({ tracker: canary, check: checkCanary })),
     ];
     for (const { tracker, check } of trackers) {
-      const objection = tracker.current && objectionBy(() => check(tracker.current?.manifest as RemoteManifest));
+      const { manifest } = tracker.current ?? {};
+      const objection = manifest && objectionBy(() => check(manifest, this.remotes, this.options));
       if (!objection) continue;
       // That settles again, without this release.
       tracker.giveWay(objection);
@@ -312,64 +287,5 @@ export class Releases {
     } catch (error) {
       this.options.log.error({ err: error }, 'when releases were in use will be forgotten with the next start');
     }
-  }
-
-  /** Of two canaries that claim the same, the first in the registry has it. */
-  private compose(canaries: readonly string[]): Served {
-    const inUse: Release[] = [];
-    const absent: string[] = [];
-    for (const { entry, tracker, canary } of this.remotes) {
-      const { current } = canaries.includes(entry.name) ? canary : { current: null };
-      const fits =
-        current &&
-        !objectionBy(() =>
-          checkSeniors(
-            current.manifest,
-            inUse.map(({ manifest }) => manifest),
-          ),
-        );
-      const release = fits ? current : tracker.current;
-      if (release) inUse.push(release);
-      else absent.push(...entry.paths, ...(entry.rest ? [REST] : []));
-    }
-    const allowed = this.remotes.flatMap(({ entry }) => entry.menu);
-    return { inUse, surroundings: { ...ALONE, absent, allowed } };
-  }
-
-  /** Throws `ReleaseRefused` for a release that does not fit this shell, the registry or the remotes before it. */
-  private readonly check = (release: RemoteManifest): void => {
-    const index = this.remotes.findIndex(({ entry }) => entry.name === release.name);
-    this.checkAmong(release, this.remotes.slice(0, index));
-  };
-
-  /** The same for a canary, which takes nothing from any other remote. */
-  private readonly checkCanary = (release: RemoteManifest): void =>
-    this.checkAmong(
-      release,
-      this.remotes.filter(({ entry }) => entry.name !== release.name),
-    );
-
-  private checkAmong(release: RemoteManifest, others: readonly Remote[]): void {
-    const { entry } = this.remotes.find(({ entry }) => entry.name === release.name) ?? {};
-    if (!entry) throw new ReleaseRefused('it is not in the registry any more');
-    checkPlain(entry, release);
-    const { provides, names } = this.options;
-    const seniors = others.flatMap(({ tracker }) => tracker.current?.manifest ?? []);
-    checkRelease(release, { provides, names, entry, seniors });
-  }
-}
-
-function stop({ tracker, canary }: Remote): void {
-  tracker.stop();
-  canary.stop();
-}
-
-function objectionBy(check: () => void): ReleaseRefused | null {
-  try {
-    check();
-    return null;
-  } catch (error) {
-    if (error instanceof ReleaseRefused) return error;
-    throw error;
   }
 }
