@@ -36,7 +36,9 @@ interface Context {
 export class Attempts {
   readonly #secretKey: string;
   readonly #at: Date;
+  /** By what is stored of their names, and by the names. */
   readonly #states = new Map<string, State>();
+  readonly #named = new Map<string, State>();
 
   /** @param rows what is stored, of these subjects and of others */
   constructor({ secretKey, at, subjects }: Context, rows: readonly Row[] = []) {
@@ -161,11 +163,12 @@ export class Attempts {
 
   /** Stored under a keyed hash: the table must not become a list of e-mails and addresses. */
   #state({ kind, name }: Subject): State {
-    const key = keyedHash(this.#secretKey, `throttle:${kind}:${name}`);
-    let state = this.#states.get(key);
+    const label = `throttle:${kind}:${name}`;
+    let state = this.#named.get(label);
     if (!state) {
       state = { kind, times: 0, restsUntil: 0 };
-      this.#states.set(key, state);
+      this.#named.set(label, state);
+      this.#states.set(keyedHash(this.#secretKey, label), state);
     }
     return state;
   }
