@@ -35,7 +35,16 @@ test.afterAll(async () => {
 
 const ask = (url: string, headers: Record<string, string> = {}) => fetch(url, { headers });
 
+const AS_IT_WAS = 'This page is as it was at ';
+
 const says = async (url: string, text: string) => (await (await ask(url)).text()).includes(text);
+
+/** Whether the newest page says it: on a busy machine the API may not answer in time, and the page is as it was, and says so. */
+async function saysAtOnce(url: string, text: string): Promise<boolean> {
+  let html = AS_IT_WAS;
+  while (html.includes(AS_IT_WAS)) html = await (await ask(url)).text();
+  return html.includes(text);
+}
 
 /** The tag of a page that is kept: other tests change data, so it may take more than two questions to see one twice. */
 async function keptTag(url: string): Promise<string> {
@@ -72,7 +81,7 @@ for (const where of ['inside', 'apart'] as const) {
       await keptTag(url);
       const title = `Kept until now ${where} ${Date.now()}`;
       await upload(request, urlOf[where](), title);
-      expect(await says(url, title)).toBe(true);
+      expect(await saysAtOnce(url, title)).toBe(true);
     });
   });
 }
@@ -81,7 +90,7 @@ test('what is uploaded to the API itself shows at once on a site apart', async (
   await keptTag(apart.url + LIST);
   const title = `Uploaded elsewhere ${Date.now()}`;
   await upload(request, urlOf.inside(), title);
-  expect(await says(apart.url + LIST, title)).toBe(true);
+  expect(await saysAtOnce(apart.url + LIST, title)).toBe(true);
 });
 
 test('what was cached of a release goes when another is in use', async () => {
@@ -106,8 +115,6 @@ test('a page for one browser alone, behind a login, or without its data is never
   await gate.open();
   await keptTag(apart.url + HOME);
 });
-
-const AS_IT_WAS = 'This page is as it was at ';
 
 /** What caches and readers are told of a page. */
 async function told(address: string) {
