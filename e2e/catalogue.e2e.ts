@@ -180,7 +180,8 @@ test('what is chosen before the scripts came is not undone', async ({ page }) =>
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/assets/main.*.js', async (route) => {
+  // The first script of the page listens to what people do. They can be earlier.
+  await page.route(/\/assets\/(start|main)\..*\.js$/, async (route) => {
     await held;
     await route.continue();
   });

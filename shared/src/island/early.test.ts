@@ -56,6 +56,27 @@ describe('a touch of the page', () => {
     expect(other.touched()).toBe(touched());
   });
 
+  test.each([
+    ['<input value="a">', (input: HTMLInputElement) => Object.assign(input, { value: 'ab' })],
+    ['<input type="checkbox">', (input: HTMLInputElement) => Object.assign(input, { checked: true })],
+    ['<textarea>a</textarea>', (input: HTMLInputElement) => Object.assign(input, { value: '' })],
+    [
+      '<select><option>a</option><option>b</option></select>',
+      (input: HTMLInputElement) => Object.assign(input, { value: 'b' }),
+    ],
+    [
+      '<select><option>a</option><option selected>b</option></select>',
+      (input: HTMLInputElement) => Object.assign(input, { value: 'a' }),
+    ],
+  ])('%s that is filled in is one, as it was sent none', async (html, fill) => {
+    document.body.innerHTML = html;
+    expect(await isSeen(() => {})).toBe(false);
+    Reflect.deleteProperty(window, SEEN);
+    fill(document.body.firstElementChild as HTMLInputElement);
+    expect(await isSeen(() => {})).toBe(true);
+    document.body.innerHTML = '';
+  });
+
   it('is taken for one where something cannot wait', async () => {
     expect(await isSeen(touch)).toBe(true);
   });

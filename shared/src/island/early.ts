@@ -36,6 +36,16 @@ declare global {
   }
 }
 
+/** Whether somebody chose or typed here before anything listened, or the browser brought back what they did once. */
+function isFilledIn(control: HTMLInputElement | HTMLSelectElement): boolean {
+  if ('options' in control) {
+    const own = [...control.options].findIndex((option) => option.defaultSelected);
+    return control.selectedIndex !== Math.max(0, own);
+  }
+  if (['checkbox', 'radio'].includes(control.type)) return control.checked !== control.defaultChecked;
+  return control.value !== control.defaultValue;
+}
+
 /** Resolves with the first sign that somebody is using the page; at once when there was one already. */
 export function touched(): Promise<void> {
   window[SEEN] ??= firstSign();
@@ -49,6 +59,8 @@ export function touch(): void {
 }
 
 function firstSign(): Promise<void> {
+  const controls = document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select, textarea');
+  if ([...controls].some(isFilledIn)) return Promise.resolve();
   return new Promise((resolve) => {
     const seen = (event: Event) => {
       if (!isSomebody(event)) return;
