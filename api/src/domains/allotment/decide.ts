@@ -17,7 +17,7 @@ import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { heldError } from './hold';
 import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
-import { findAllotments, findSessions, setStatuses, type StatusChange } from './repository';
+import { findAllotments, findSessions, joinAsWritten, setStatuses, type StatusChange } from './repository';
 import { signedOut } from './sessions';
 import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
@@ -37,6 +37,7 @@ export function decider(services: Services): (wish: Wish) => Promise<Allotment> 
 }
 
 async function decideAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<Allotment>[]> {
+  await joinAsWritten(tx);
   // Locked first and the clock read after: of two decisions at once the second sees the first.
   const found = await findAllotments(
     tx,

@@ -3,7 +3,7 @@ import { HttpError } from '@university/web';
 import { auditAll } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Services } from '../../platform/services';
-import { findAllotments } from './repository';
+import { findAllotments, joinAsWritten } from './repository';
 import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
 
@@ -24,6 +24,7 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
     db.transaction(async (tx) => {
       const at = now();
       const ids = looks.map(({ id }) => id);
+      await joinAsWritten(tx);
       const found = await findAllotments(tx, ids);
       const rows = new Map(found.map((row) => [row.id, row]));
       const known = await readSurroundings(tx, found);

@@ -8,7 +8,7 @@ import { allSubjectsOf } from '../sign-in/attempt';
 import { findSignInCodes } from '../sign-in/codes';
 import { Attempts } from '../../platform/throttle/attempts';
 import { rememberLanguages } from './language';
-import { findPublishedRounds, type AllotmentRow } from './repository';
+import { findPublishedRounds, joinAsWritten, type AllotmentRow } from './repository';
 import { beginApplicantSessions } from './sessions';
 import { SignInJudge } from './sign-in-judge';
 import { readTries, type Credentials } from './sign-in-tries';
@@ -34,6 +34,7 @@ export function signerIn(services: Services): (credentials: Credentials) => Prom
 async function signInAll(tx: Database, services: Services, batch: Credentials[]): Promise<Outcome<SignedIn>[]> {
   const { now, secretKey } = services;
   const at = now();
+  await joinAsWritten(tx);
   const published = await findPublishedRounds(tx, at);
   const tries = await readTries(tx, services, batch, { at, published });
   const attempts = await Attempts.load(tx, {

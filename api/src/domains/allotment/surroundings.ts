@@ -1,5 +1,6 @@
 import type { FeeLine } from '@university/shared/contract';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import { among } from '../../platform/database/among';
 import type { Database } from '../../platform/database/database';
 import { campuses, fees, programs, siteSettings } from '../../platform/database/schema';
 import type { AllotmentRow } from './repository';
@@ -27,7 +28,7 @@ const byId = (
   ids: string[],
 ) =>
   sql<Record<string, Named>>`(select coalesce(json_object_agg(${table.id}, json_build_object('name', ${table.name},
-    'link', case when ${table.status} = 'published' then ${link} end)), '{}') from ${table} where ${inArray(table.id, ids)})`;
+    'link', case when ${table.status} = 'published' then ${link} end)), '{}') from ${table} where ${among(table.id, ids)})`;
 
 /** What is needed for some records, with one query: on result day they come by the hundred. */
 export async function readSurroundings(

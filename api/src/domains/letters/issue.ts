@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { resultBase, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
 import { HttpError } from '@university/web';
-import { type AllotmentRow, findAllotments } from '../allotment/repository';
+import { type AllotmentRow, findAllotments, joinAsWritten } from '../allotment/repository';
 import { signedOut } from '../allotment/sessions';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
@@ -39,6 +39,7 @@ export function letterIssuer(services: Services): (wish: Wish) => Promise<Letter
 
 async function issueAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<LetterSource>[]> {
   const ids = [...new Set(batch.map(({ id }) => id))];
+  await joinAsWritten(tx);
   // Locked, so that the decision stays as it is, and two who ask at once get one letter.
   const rows = new Map((await findAllotments(tx, ids, true)).map((row) => [row.id, row]));
   const at = services.now();

@@ -1,5 +1,6 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FeeLine } from '@university/shared/contract';
+import { among } from '../../platform/database/among';
 import type { Database } from '../../platform/database/database';
 import { fees, letters } from '../../platform/database/schema';
 
@@ -11,10 +12,7 @@ export type LetterRow = typeof letters.$inferSelect;
 
 /** The letters that these records have had so far. */
 export function findLetters(db: Database, allotmentIds: readonly string[]): Promise<LetterRow[]> {
-  return db
-    .select()
-    .from(letters)
-    .where(inArray(letters.allotmentId, [...allotmentIds]));
+  return db.select().from(letters).where(among(letters.allotmentId, allotmentIds));
 }
 
 export async function findLetterByCode(db: Database, code: string): Promise<LetterRow | undefined> {

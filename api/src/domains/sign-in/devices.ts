@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { among } from '../../platform/database/among';
 import type { Database } from '../../platform/database/database';
 import { knownDevices, signInCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
@@ -25,7 +26,7 @@ export async function findKnownDevices(db: Database, hashes: readonly string[], 
   const rows = await db
     .select({ hash: knownDevices.hash })
     .from(knownDevices)
-    .where(and(inArray(knownDevices.hash, [...hashes]), gt(knownDevices.expiresAt, at)));
+    .where(and(among(knownDevices.hash, hashes), gt(knownDevices.expiresAt, at)));
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { clientNetwork } from '@university/web';
+import { among } from '../database/among';
 import type { Database } from '../database/database';
 import { auditLog, auditPending, auditPersonal } from '../database/schema';
 import type { AuditAction } from './actions';
@@ -46,7 +47,7 @@ export async function auditAll(db: Database, entries: readonly AuditEntry[]): Pr
 export async function erasePersonalOf(tx: Database, subjects: readonly string[]): Promise<void> {
   await tx.execute(sql`
     delete from ${auditPersonal} where entry_id in (
-      select id from ${auditLog} where subject = any(array(select json_array_elements_text(${JSON.stringify(subjects)}::json))))`);
+      select id from ${auditLog} where ${among(auditLog.subject, subjects)})`);
 }
 
 /** JSON with the keys of every object in order: equal values give equal texts, whatever stored them in between. */

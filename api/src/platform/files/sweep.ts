@@ -1,6 +1,7 @@
 import { HOUR } from '@university/shared/time';
 import { sql } from 'drizzle-orm';
 import { Counter, Gauge } from 'prom-client';
+import { among } from '../database/among';
 import type { Database } from '../database/database';
 import type { Services } from '../services';
 import { clearIncoming } from './open-storage';
@@ -111,7 +112,7 @@ async function namedIn(db: Database, { table, key }: FileRows, keys: string[]): 
     .select({ key: sql<string>`${key}` })
     .from(table)
     // One parameter, however many keys.
-    .where(sql`${key} = any(array(select json_array_elements_text(${JSON.stringify(keys)}::json)))`);
+    .where(among(key, keys));
   return rows.map((row) => row.key);
 }
 

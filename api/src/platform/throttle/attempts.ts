@@ -1,6 +1,7 @@
 import { SECOND } from '@university/shared/time';
 import { HttpError } from '@university/web';
 import { sql, type SQL } from 'drizzle-orm';
+import { among } from '../database/among';
 import type { Database } from '../database/database';
 import { throttle } from '../database/schema';
 import { keyedHash } from '../ids';
@@ -57,9 +58,7 @@ export class Attempts {
       const rows = keys.map((key) => ({ key, attempts: 0, blockedUntil: null, updatedAt: context.at }));
       await write(tx, rows, sql`do nothing`);
     }
-    // One parameter for all: a parameter each costs the embedded database tens of milliseconds for a batch. As an array,
-    // because PostgreSQL reads the whole table for a set whose size it does not know.
-    const wanted = sql`${throttle.key} = any(array(select json_array_elements_text(${JSON.stringify(keys)}::json)))`;
+    const wanted = among(throttle.key, keys);
     attempts.#take(await tx.select().from(throttle).where(wanted).orderBy(throttle.key).for('update'));
     return attempts;
   }
