@@ -1,5 +1,7 @@
 /** What somebody typed, as it stands in a cell of a table. */
-export const cell = (text: string) => text.replace(/[\\|*_`[\]]/g, '\\$&');
+export const cell = (text: string) =>
+  // Brackets by their numbers: with a stroke before them they still end the text of a link.
+  text.replace(/[\\|*_`]/g, '\\$&').replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`);
 
 /** A column: its head, and whether it holds numbers, which stand below each other digit by digit. */
 export type Column = string | { number: string };

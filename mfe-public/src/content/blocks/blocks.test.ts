@@ -24,9 +24,11 @@ test('officers are a table a group, each with every way to reach it', async () =
   expect([...page.querySelectorAll('a')].map(({ href }) => href)).toEqual([
     'mailto:vc@weave.example',
     'https://weave.example/registrar',
-    'tel:+911120000000',
     'http://localhost/amenities/Library_%28old%29',
+    'tel:+911120000000',
   ]);
+  expect(page.querySelector('a[href$=registrar]')).toHaveTextContent('Registrar');
+  expect(page).toHaveTextContent('On the page of the office');
 });
 
 test('one group is a table without a caption; a group without officers is nothing', async () => {

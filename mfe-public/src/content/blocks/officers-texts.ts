@@ -1,2 +1,5 @@
 /** Texts of the table of officers. */
-export const officersTexts = { head: ['Officer', 'Responsible for', 'Reach'], page: 'More' } as const;
+export const officersTexts = {
+  head: ['Officer', 'Responsible for', 'Reach'],
+  onPage: 'On the page of the office',
+} as const;

@@ -11,13 +11,15 @@ function reach({ email, phone, page }: Officer): string {
   const ways = [
     email && `[${cell(email)}](mailto:${address(email)})`,
     phone && `[${cell(phone)}](tel:${phone.replace(/[^+\d]/g, '')})`,
-    page && `[${texts.page}](${address(page)})`,
-  ];
-  return ways.filter(Boolean).join(', ');
+  ].filter(Boolean);
+  return ways.length === 0 && page ? texts.onPage : ways.join(', ');
 }
 
+/** The post leads to its page: a link that says where it goes. */
+const postOf = ({ post, page }: Officer): string => (page ? `[${cell(post)}](${address(page)})` : cell(post));
+
 const row = (officer: Officer) => [
-  cell(officer.post) + (officer.name ? `: ${cell(officer.name)}` : ''),
+  postOf(officer) + (officer.name ? `: ${cell(officer.name)}` : ''),
   cell(officer.duty),
   reach(officer),
 ];
