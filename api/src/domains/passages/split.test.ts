@@ -36,6 +36,10 @@ test('a text is split at its headings, without marks, with the ids that pages gi
   ]);
 });
 
+test('items end alike in every script', () => {
+  expect(partsOf('# परीक्षा\n- पहली\n- दूसरी।\n- तीसरी')).toMatchObject([{ text: 'पहली; दूसरी। तीसरी' }]);
+});
+
 test('what is no mark stays', () => {
   expect(plainText('5 # 6, a_b and [no link](spaces here)')).toBe('5 6, ab and no link(spaces here)');
 });

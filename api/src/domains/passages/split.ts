@@ -29,14 +29,16 @@ export function partsOf(markdown: string): Part[] {
   return parts.map(({ lines, ...part }) => ({ ...part, text: joined(lines) }));
 }
 
+/** How a row of a table or an item of a list begins, and signs after which it needs none of its own before it. */
 const ITEM = /^\s*(?:\||[-*+]\s|\d{1,3}\.\s)/;
+const STOPS = '.,:;!?।…·';
 
 /** Lines as one text: a row of a table or an item of a list does not run into what stands before it. */
 const joined = (lines: readonly string[]): string =>
   lines.reduce((before, line) => {
     const text = plainText(line);
     if (!text || !before) return before || text;
-    return `${before}${ITEM.test(line) && /[\p{L}\p{N})]$/u.test(before) ? ';' : ''} ${text}`;
+    return `${before}${ITEM.test(line) && !STOPS.includes(before.slice(-1)) ? ';' : ''} ${text}`;
   }, '');
 
 /** A line without marks: links by their text, cells with a dot between, and nothing of what stands for something else. */
