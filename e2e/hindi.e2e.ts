@@ -71,6 +71,40 @@ test('from the Hindi home page every link stays in Hindi, and every page is in i
   expect(english.map(([path, share]) => `${path}: ${Math.round(share * 100)} %`)).toEqual([]);
 });
 
+/** What a page consists of, whatever language it is in. */
+const PARTS = ['h1', 'h2', 'h3', 'table', 'tr', 'li', 'dt', 'img', 'input', 'button', 'a'];
+
+/** How many of each a page has in its main part: `h2 3, li 12`. */
+function partsOf(html: string): string {
+  const [, main = ''] = /<main[^>]*>([\s\S]*)<\/main>/.exec(html) ?? [];
+  return PARTS.map((part) => `${part} ${all(main, new RegExp(`<(${part})[ >]`, 'g')).length}`).join(', ');
+}
+
+test('every page has the same parts in both languages', async ({ request }) => {
+  test.setTimeout(300_000);
+  const mapped = async (path: string) =>
+    all(await (await request.get(path)).text(), /<loc>([^<]+)<\/loc>/g).map((place) => new URL(place).pathname);
+  const maps = await Promise.all((await mapped('/sitemap.xml')).map(mapped));
+  const waiting = maps.flat().filter((path) => !/^\/hi(\/|$)/.test(path));
+  const seen: string[] = [];
+  const faults: string[] = [];
+
+  async function compare(path: string) {
+    const twins = [path, path === '/' ? '/hi' : `/hi${path}`];
+    const answers = await Promise.all(twins.map((twin) => request.get(twin)));
+    const [english, hindi] = await Promise.all(answers.map(async (answer) => partsOf(await answer.text())));
+    seen.push(path);
+    if (english !== hindi) faults.push(`${path}\n  English ${english}\n  Hindi   ${hindi}`);
+  }
+  async function comparer() {
+    for (let path = waiting.shift(); path; path = waiting.shift()) await compare(path);
+  }
+  await Promise.all(Array.from({ length: AT_ONCE / 2 }, comparer));
+  console.log(`${seen.length} pages in both languages`);
+  expect(seen.length).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
 async function expectWhole(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });
   expect(await sideways(page)).toBe(0);

@@ -1,4 +1,4 @@
-import { cell, slug, table } from '@university/shared/prose';
+import { cell, groupOf, isOfGroup, table } from '@university/shared/prose';
 import { formatDate } from '@university/shared/time';
 import { blockTexts as texts } from './block-texts';
 import {
@@ -40,7 +40,7 @@ function twoTables<T extends Holiday | Term>(
 
 /** The days that a block stands for. */
 export const termsOf = ({ terms }: Calendar, block: string): Term[] =>
-  terms.filter(({ term }) => block === TERMS + slug(term));
+  terms.filter((each) => isOfGroup(groupOf(TERMS, block), each, each.term));
 
 /** Whether all that the calendar has of a part is past. */
 export function isOver({ holidays, terms }: Calendar, part: CalendarPart, on: string): boolean {

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { slugOf } from '../contract/heading-ids';
 import type { WriteBlock } from './article';
 
 /** Markdown for a block; empty where there is nothing to show. */
@@ -26,6 +27,15 @@ export function writerOf(families: readonly BlockFamily[], client: QueryClient, 
 /** The group that a block of a family names: `officers-services` → `services`; null for the family's own name. */
 export const groupOf = (family: string, block: string): string | null =>
   block === family ? null : block.slice(family.length + 1);
+
+/** A row of a group, and how blocks name that in every language. An API that is older does not tell it. */
+export interface GroupedRow {
+  group_id?: string;
+}
+
+/** Whether a row belongs to the group that a block names. `group` is its name as it is shown. */
+export const isOfGroup = (named: string | null, { group_id }: GroupedRow, group: string): boolean =>
+  named === (group_id ?? slugOf(group));
 
 export const isOfFamily = (family: string, block: string): boolean =>
   block === family || block.startsWith(`${family}-`);

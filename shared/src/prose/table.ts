@@ -15,25 +15,13 @@ export function table(head: readonly Column[], rows: readonly (readonly string[]
   return [...(caption ? [`**${caption}**`, ''] : []), ...drawn].join('\n');
 }
 
-/** `Odd semester` → `odd-semester`: how a block names a part of a list. */
-export const slug = (name: string) =>
-  name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-/**
- * Rows as tables, one a group, under its name; with `only`, a name as blocks spell it, that group without its name. Empty
- * without rows.
- */
+/** Rows as tables, one a group, under its name. Empty without rows. */
 export function tableOfGroups<Row>(
   head: readonly Column[],
   rows: readonly Row[],
   groupOf: (row: Row) => string,
   cellsOf: (row: Row) => readonly string[],
-  only: string | null = null,
 ): string {
-  if (only !== null) return table(head, rows.filter((row) => slug(groupOf(row)) === only).map(cellsOf)) ?? '';
   const tables = [...new Set(rows.map(groupOf))].map((name) =>
     table(head, rows.filter((row) => groupOf(row) === name).map(cellsOf), cell(name)),
   );

@@ -1,4 +1,4 @@
-import type { SettingKind } from '@university/shared/contract';
+import { type SettingKind, slugOf } from '@university/shared/contract';
 import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -7,6 +7,10 @@ import { absentAddresses } from './absent';
 import { movedTo } from './addresses';
 import { shownHome } from './home';
 import { readPages, toSummary, toText } from './pages';
+
+/** Rows with their group as blocks of texts name it, told before anything is translated. */
+const grouped = <Row>(rows: readonly Row[], groupOf: (row: Row) => string) =>
+  rows.map((row) => ({ ...row, group_id: slugOf(groupOf(row)) }));
 
 /** What the site says of itself. */
 export function settingRoutes(services: Services): Route[] {
@@ -31,15 +35,21 @@ export function settingRoutes(services: Services): Route[] {
       const { calendar } = await sharedSettings(services);
       return {
         data: {
-          calendar: calendar?.data ?? null,
+          calendar: calendar ? { ...calendar.data, terms: grouped(calendar.data.terms, ({ term }) => term) } : null,
           updated_at: calendar?.updatedAt?.toISOString() ?? null,
           on: istDay(services.now()),
         },
       };
     }),
-    read('getOfficers', async () => ({ data: { officers: await setting('officers') } })),
+    read('getOfficers', async () => {
+      const known = await setting('officers');
+      return { data: { officers: known && { ...known, officers: grouped(known.officers, ({ group }) => group) } } };
+    }),
     read('getPlacement', async () => ({ data: { placement: await setting('placement') } })),
-    read('getReservation', async () => ({ data: { reservation: await setting('reservation') } })),
+    read('getReservation', async () => {
+      const known = await setting('reservation');
+      return { data: { reservation: known && { ...known, seats: grouped(known.seats, ({ group }) => group) } } };
+    }),
     read('getAdmissionCodes', async () => ({ data: { admission: await setting('admission') } })),
     read('listPages', async () => ({ data: { pages: (await readPages(services)).map(toSummary) } })),
     read('getPage', async ({ query }) => {

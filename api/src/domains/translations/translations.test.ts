@@ -58,6 +58,19 @@ onEveryDatabase(
       expect(JSON.stringify(pages)).not.toContain('"hi"');
     });
 
+    test('a group of rows has one name for blocks of texts, whatever language its rows are in', async () => {
+      const officer = { group: 'Who protects rights', post: 'Ombudsperson', duty: 'Appeals', name: null };
+      const row = { ...officer, email: null, phone: null, page: null };
+      await change('officers', { officers: [row] }, { [row.group]: 'अधिकार' });
+      const [english, hindi] = [await read('/setting/officers'), await read('/setting/officers', 'hi')];
+      expect(english.officers.officers).toEqual([{ ...row, group_id: 'who-protects-rights' }]);
+      expect(hindi.officers.officers).toEqual([{ ...row, group: 'अधिकार', group_id: 'who-protects-rights' }]);
+      const seats = (await read('/setting/reservation', 'hi')).reservation.seats;
+      expect(seats.map(({ group_id }: { group_id: string }) => group_id)).not.toContain(undefined);
+      const terms = (await read('/setting/calendar', 'hi')).calendar.terms;
+      expect(terms.map(({ group_id }: { group_id: string }) => group_id)).not.toContain(undefined);
+    });
+
     test('a name stands in Hindi wherever the document is named', async () => {
       const { programs } = await read('/program');
       const [{ name, department, _id }] = programs;

@@ -28,3 +28,9 @@ test('one group is a table by its name, and one that nobody has is nothing', asy
   ]);
   expect(reservationBlock({ seats }, 'reservation-others')).toBe('');
 });
+
+test('in another language a group is found by the name that the API gives it', () => {
+  const row = { group: 'क्षेत्र', group_id: 'regions', name: 'बंदरगाह', code: 'P', seats: '85%', rule: null };
+  expect(reservationBlock({ seats: [row] }, 'reservation-regions')).toContain('बंदरगाह');
+  expect(reservationBlock({ seats: [row] }, 'reservation-क्षेत्र')).toBe('');
+});

@@ -1,8 +1,8 @@
 import type { DocumentData } from '@university/shared/contract';
-import { cell, groupOf, tableOfGroups } from '@university/shared/prose';
+import { cell, type GroupedRow, groupOf, isOfGroup, table, tableOfGroups } from '@university/shared/prose';
 import { officersTexts as texts } from './officers-texts';
 
-type Officer = DocumentData<'officers'>['officers'][number];
+type Officer = DocumentData<'officers'>['officers'][number] & GroupedRow;
 
 /** Characters that would end the address in a link of Markdown. */
 const address = (to: string) => to.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
@@ -25,6 +25,8 @@ const row = (officer: Officer) => [
 ];
 
 /** `officers`: all of them, a table a group; `officers-services`: that group. Empty where there is nobody. */
-export function officersBlock({ officers }: DocumentData<'officers'>, block: string): string {
-  return tableOfGroups(texts.head, officers, ({ group }) => group, row, groupOf('officers', block));
+export function officersBlock({ officers }: { officers: readonly Officer[] }, block: string): string {
+  const named = groupOf('officers', block);
+  if (named === null) return tableOfGroups(texts.head, officers, ({ group }) => group, row);
+  return table(texts.head, officers.filter((officer) => isOfGroup(named, officer, officer.group)).map(row)) ?? '';
 }

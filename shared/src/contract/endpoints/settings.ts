@@ -36,6 +36,13 @@ const shownHome = homeData.extend({
   achievements: z.array(achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() })),
 });
 
+/** A row, and its group as blocks of texts name it: by the English name, whatever language the row is in. */
+const grouped = <S extends z.ZodRawShape>(row: z.ZodObject<S>) => row.extend({ group_id: z.string() });
+
+const shownOfficers = officersData.extend({ officers: z.array(grouped(officersData.shape.officers.element)) });
+const shownReservation = reservationData.extend({ seats: z.array(grouped(reservationData.shape.seats.element)) });
+const shownCalendar = calendarData.extend({ terms: z.array(grouped(calendarData.shape.terms.element)) });
+
 /** What the site says of itself. Each setting is null as long as nobody has written it. */
 export const settingEndpoints = {
   getIdentity: {
@@ -68,7 +75,7 @@ export const settingEndpoints = {
     access: 'public',
     response: success(
       z.object({
-        calendar: calendarData.nullable(),
+        calendar: shownCalendar.nullable(),
         /** When it was last changed. ISO 8601. */
         updated_at: z.string().nullable(),
         on: answeredOn,
@@ -78,7 +85,7 @@ export const settingEndpoints = {
   getOfficers: {
     summary: 'Who holds which office',
     access: 'public',
-    response: success(z.object({ officers: officersData.nullable() })),
+    response: success(z.object({ officers: shownOfficers.nullable() })),
   },
   getPlacement: {
     summary: 'What became of those who finished, by year',
@@ -88,7 +95,7 @@ export const settingEndpoints = {
   getReservation: {
     summary: 'How many seats are kept for whom',
     access: 'public',
-    response: success(z.object({ reservation: reservationData.nullable() })),
+    response: success(z.object({ reservation: shownReservation.nullable() })),
   },
   getAdmissionCodes: {
     summary: 'What codes of regions and categories mean',
