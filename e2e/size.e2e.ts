@@ -2,25 +2,31 @@ import type { Page } from '@playwright/test';
 import { firstLoad, type Loaded } from './support/first-load';
 import { expect, test } from './support/test';
 
-/** Most that opening a page loads: bytes on the wire, requests, and JavaScript in bytes after gzip. */
+/**
+ * Most that opening a page loads: bytes on the wire, of them its HTML, requests, and JavaScript in bytes after gzip. HTML is
+ * a twelfth smaller once somebody has asked for it before.
+ */
 interface Budget {
   bytes: number;
+  html: number;
   requests: number;
   script: number;
 }
 
-const HOME: Budget = { bytes: 225_000, requests: 13, script: 135_000 };
+const HOME: Budget = { bytes: 220_000, html: 28_000, requests: 13, script: 135_000 };
 /** Read before they are used: their code comes with the first sign of somebody. */
-const READ: Budget = { bytes: 165_000, requests: 8, script: 125_000 };
+const READ: Budget = { bytes: 163_000, html: 17_500, requests: 8, script: 125_000 };
+/** The same with a long list. */
+const LIST: Budget = { ...READ, html: 23_500 };
 /** Live at once. */
-const LIVE: Budget = { bytes: 180_000, requests: 11, script: 150_000 };
+const LIVE: Budget = { bytes: 180_000, html: 17_000, requests: 11, script: 150_000 };
 
 const PAGES: Record<string, Budget> = {
   '/': HOME,
-  '/courses': READ,
-  '/academics/faculty': READ,
+  '/courses': LIST,
+  '/academics/faculty': LIST,
   '/campus': READ,
-  '/campus/dwarka': READ,
+  '/campus/dwarka': LIST,
   '/about-us/About-the-University': READ,
   '/tenders': READ,
   '/grievance-form': READ,
@@ -33,17 +39,18 @@ const IS_OF_BARE_DEVICE = /\/mukta-hindi-name\./;
 
 const sum = (loaded: Loaded[], of: 'wire' | 'gzip') => loaded.reduce((total, each) => total + each[of], 0);
 
-for (const [path, { bytes, requests, script }] of Object.entries(PAGES)) {
+for (const [path, { bytes, html, requests, script }] of Object.entries(PAGES)) {
   test(`${path} stays in its budget of bytes, requests and scripts, in one wave after its HTML`, {
     tag: path === '/' ? '@smoke' : [],
   }, async ({ page }) => {
     const loaded = (await firstLoad(page, path)).filter((each) => !IS_OF_BARE_DEVICE.test(each.path));
     const scripts = loaded.filter(({ isScript }) => isScript);
     const files = scripts.map(({ gzip, path: file }) => `${String(gzip).padStart(8)}  ${file}`);
-    console.log(`${path}: ${sum(loaded, 'wire')} bytes, ${loaded.length} requests`);
+    console.log(`${path}: ${sum(loaded, 'wire')} bytes, ${loaded[0]?.wire} of them HTML, ${loaded.length} requests`);
     console.log(`scripts: ${sum(scripts, 'gzip')} bytes gzip\n${files.join('\n')}`);
 
     expect(sum(loaded, 'wire')).toBeLessThanOrEqual(bytes);
+    expect(loaded[0]?.wire).toBeLessThanOrEqual(html);
     expect(loaded.length).toBeLessThanOrEqual(requests);
     expect(sum(scripts, 'gzip')).toBeGreaterThan(50_000);
     expect(sum(scripts, 'gzip')).toBeLessThanOrEqual(script);

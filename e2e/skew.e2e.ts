@@ -187,6 +187,27 @@ test.describe('a tab that was opened before later releases', () => {
     expect(own.filter((file) => !before.has(file))).toEqual([]);
   });
 
+  test('opens the next page as a document where nobody had used a page of its release', async ({
+    page,
+    complaints,
+  }) => {
+    const opened = documentsOf(page);
+    await page.goto(`${site.url}/academics/regulations`, { waitUntil: 'commit' });
+    await isShellLive(page);
+    await untilInUse(site, () => copy.release());
+    await movePointer(page);
+    await (await live(page.getByRole('contentinfo').getByRole('link', { name: 'Placement' }))).click();
+    await expect(page).toHaveTitle(/^Training and placement/);
+    expect(opened).toEqual(['/academics/regulations', '/placement']);
+    expect(complaints.filter((complaint) => !/site-map.*404|status of 404/.test(complaint))).toEqual([]);
+    complaints.length = 0;
+    await mark(page);
+    await movePointer(page);
+    await (await live(page.getByRole('contentinfo').getByRole('link', { name: 'Programs' }))).click();
+    await expect(page).toHaveTitle(/^Programmes/);
+    expect(await isMarked(page)).toBe(true);
+  });
+
   test('opens a page anew, once, when its files are gone', async ({ page, complaints }) => {
     const opened = documentsOf(page);
     await page.goto(`${site.url}/search?q=diploma`);

@@ -40,6 +40,7 @@ const SERVICES = [
   '/saved-letters/*',
   '/service-worker.hi.js',
   '/service-worker.js',
+  '/site-map.*',
   '/site-pages.json',
   '/site-state/*',
   '/site.webmanifest',

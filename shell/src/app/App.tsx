@@ -1,9 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@university/shared/query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FirstFrameContext, frameQuery } from '../site/frame';
 import { OpenSlotContext } from '@university/shared';
 import { Fillings } from '../layout/islands';
-import { ModuleSourceContext, PathsContext, SiteContext, type ModuleSource } from '../site/contexts';
+import { ModuleSourceContext, SiteContext, type ModuleSource } from '../site/contexts';
 import type { SiteMap } from '../site/boot';
 
 interface Props {
@@ -16,16 +16,13 @@ interface Props {
 
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, modules, queryClient, children }: Props) {
-  const paths = useMemo(() => new Set(site.routes.map(({ path }) => path)), [site]);
   const [firstFrame] = useState(() => queryClient.getQueryData(frameQuery().queryKey));
   return (
     <QueryClientProvider client={queryClient}>
       <ModuleSourceContext value={modules}>
         <SiteContext value={site}>
           <OpenSlotContext value={Fillings}>
-            <PathsContext value={paths}>
-              <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
-            </PathsContext>
+            <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
           </OpenSlotContext>
         </SiteContext>
       </ModuleSourceContext>

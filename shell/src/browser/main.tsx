@@ -10,6 +10,7 @@ import { note, troubled } from '../site/monitoring';
 import { hasTyped } from '../site/typed/typed';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
+import { readOnward } from './onward';
 import { Outdated } from './outdated';
 import { routerFor } from './router';
 
@@ -45,10 +46,13 @@ function start(boot: BootData): void {
 
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);
-  const { router, goLive } = routerFor(
-    createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew),
-    boot.previews ? undefined : boot.pageInfo,
-  );
+  const routes = () => createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew);
+  const allRoutes = async () => {
+    // The same object: whoever looks into the map from then on finds all of it.
+    Object.assign(boot, await readOnward());
+    return routes();
+  };
+  const { router, goLive } = routerFor(routes(), allRoutes, boot.previews ? undefined : boot.pageInfo);
   outdated.router = router;
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
@@ -87,12 +91,9 @@ function start(boot: BootData): void {
       .catch(() => {});
 
   void touched()
-    .then(goLive)
-    .catch(() => {});
-  void touched()
-    .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
+    .then(() => Promise.all([import(/* webpackChunkName: "prefetch" */ './prefetch'), goLive()]))
     .then(
-      ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
+      ([{ prefetchOnIntent }]) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
       () => {},
     );
   // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes

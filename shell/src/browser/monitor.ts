@@ -17,7 +17,6 @@ const SOON = 500;
 export function monitor(boot: BootData, pageId: () => string | undefined): void {
   const known = (id = '') => (boot.routes.some((route) => route.id === id) ? id : '');
   const firstPage = remoteOf(known(Object.keys(boot.pageInfo).at(-1) ?? pageId())) || SHELL;
-  const bases = basesOf(boot);
   const told = new WeakSet<object>();
   const reports: BrowserReport[] = [];
   let count = 0;
@@ -43,6 +42,7 @@ export function monitor(boot: BootData, pageId: () => string | undefined): void 
     }
     const { name = 'Error', message = String(error), stack = '' } = (error ?? {}) as Error;
     const isOfRemote = (position: string) => ownerOf(position) !== SHELL;
+    const bases = basesOf(boot);
     const thrown = positionsIn(stack, bases);
     const around = thrown.some(isOfRemote) ? [] : positionsIn(componentStack ?? '', bases);
     const positions = [...thrown, ...around].slice(0, MOST_POSITIONS);

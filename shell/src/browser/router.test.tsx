@@ -35,7 +35,11 @@ const routes = [
   },
 ];
 
-const open = () => routerFor(routes, { first: 'of the server' as never });
+const all = jest.fn(async () => routes);
+
+/** A page that knows its own route alone. */
+const open = () =>
+  routerFor([{ ...routes[0], children: routes[0]?.children.slice(0, 1) }], all, { first: 'of the server' as never });
 
 beforeEach(() => {
   live.mockClear();
@@ -83,8 +87,18 @@ test('where its code cannot be had, the next attempt asks for it again', async (
   await expect(goLive()).resolves.toHaveProperty('navigate');
 });
 
+test('where the other routes cannot be had, a link opens a document, and the next one asks again', async () => {
+  all.mockRejectedValueOnce(new Error('other routes by now'));
+  const { router, goLive } = open();
+  const followed = router.navigate('#part');
+  await expect(followed).resolves.toBeUndefined();
+  expect(location.hash).toBe('#part');
+  expect(live).not.toHaveBeenCalled();
+  await expect(goLive()).resolves.toHaveProperty('navigate');
+});
+
 test('a preview has nothing of the server, and reads its pages itself', async () => {
-  const { router, goLive } = routerFor(routes);
+  const { router, goLive } = routerFor(routes, all);
   await goLive();
   render(<RouterProvider router={router} />);
   expect(await screen.findByText('/ read again')).toBeInTheDocument();

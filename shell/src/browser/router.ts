@@ -20,10 +20,12 @@ const BASENAME = PREFIX || '/';
 /**
  * A router for the first page, of which only what hydration needs is there. What leads on is fetched when it is asked for
  * (`goLive`); where it cannot be had, pages are opened as documents.
+ * @param first The route of that page, at least.
+ * @param all Gives the routes of all pages.
  * @param loaderData What the server read, by id of a route. Without it, nothing is shown before the router is live.
  */
-export function routerFor(routes: RouteObject[], loaderData?: LoaderData) {
-  const still = stillRouter(routes, loaderData ?? {});
+export function routerFor(first: RouteObject[], all: () => Promise<RouteObject[]>, loaderData?: LoaderData) {
+  const still = stillRouter(first, loaderData ?? {});
   const subscribers = new Set<Subscriber>();
   let live: Router | undefined;
   let coming: Promise<Router> | undefined;
@@ -32,7 +34,10 @@ export function routerFor(routes: RouteObject[], loaderData?: LoaderData) {
     for (const subscriber of subscribers) subscriber(...news);
   };
   async function bring(): Promise<Router> {
-    const { createBrowserRouter } = await import(/* webpackChunkName: "router" */ 'react-router/live');
+    const [{ createBrowserRouter }, routes] = await Promise.all([
+      import(/* webpackChunkName: "router" */ 'react-router/live'),
+      all(),
+    ]);
     live = createBrowserRouter(routes, { basename: BASENAME, hydrationData: loaderData && { loaderData } });
     live.subscribe(tell);
     // An anchor of this page may have been followed meanwhile.

@@ -2,9 +2,10 @@ import { touched, watchClicks } from '@university/shared/island';
 
 /**
  * The first script of a page, and for its visitors the only one until the page is on screen: what they read, its styles,
- * fonts and pictures come before the programs that make it live. Those stand in the page as preloads for no medium.
+ * fonts and pictures come before the programs that make it live. Those, and what leads on,
+ * stand in the page as preloads for no medium.
  */
-const WAITING = 'link[as=script][media="not all"]';
+const WAITING = 'link[rel=preload][media="not all"]';
 
 /** Some browsers keep to themselves what was painted. They begin this long after everything is loaded. Milliseconds. */
 const LATEST = 1_000;

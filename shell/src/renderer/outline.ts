@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto';
 import { isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
-import type { SiteMap, SiteRoute } from '../site/boot';
+import type { OnwardMap, SiteMap, SiteRoute } from '../site/boot';
 import { addressOf } from '../site/address';
 import { named, pathNamed } from '../site/named';
 import { remoteOf } from '../site/routes';
@@ -14,11 +15,18 @@ interface Described {
   base: string;
 }
 
+/** What a browser is told of the site. */
+interface ToldMap {
+  map: SiteMap;
+  /** The parts of it that lead on, as JSON and named by its digest. */
+  onward: { digest: string; body: string };
+}
+
 /** The site as the descriptors of one set of releases make it, without any code. */
 export interface SiteOutline {
   map: SiteMap;
   /** What a browser is told that begins on a page of this remote; without one, all. */
-  forBrowser: (remote?: string) => SiteMap;
+  forBrowser: (remote?: string) => ToldMap;
   /** For search and site map. */
   pages: SitePage[];
   /** Origins of remotes that live on web servers of their own. */
@@ -78,23 +86,29 @@ function listedPages(routes: SiteMap['routes']): SitePage[] {
 export const areaOf = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}/*`);
 
 /**
- * Every page carries this, so it holds what routing needs: a page's description stands in its HTML. Pages of
+ * It holds what routing needs: a page's description stands in its HTML. Pages of
  * staff are named to pages of their own remote alone; from others their areas are opened as documents.
  */
 function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {
-  const told = new Map<string | undefined, SiteMap>();
+  const told = new Map<string | undefined, ToldMap>();
   return (remote) => {
     const known = told.get(remote);
     if (known) return known;
     const isTold = ({ id, access }: SiteRoute) =>
       remote === undefined || !Array.isArray(access) || remoteOf(id) === remote;
     const areas = [...elsewhere, ...routes.filter((route) => !isTold(route)).map(({ path }) => areaOf(path))];
-    const site = {
+    const site: SiteMap = {
       ...map,
       routes: routes.filter(isTold).map(({ keywords, listed, query, description, when, ...route }) => route),
       ...(areas.length > 0 && { elsewhere: [...new Set(areas)] }),
     };
-    told.set(remote, site);
-    return site;
+    const made = { map: site, onward: onwardOf(site) };
+    told.set(remote, made);
+    return made;
   };
+}
+
+function onwardOf({ routes, slots, remotes }: SiteMap): ToldMap['onward'] {
+  const body = JSON.stringify({ routes, slots, remotes } satisfies OnwardMap);
+  return { digest: createHash('sha256').update(body).digest('hex').slice(0, 10), body };
 }

@@ -58,13 +58,13 @@ test('knows areas and addresses of the remotes, without the file names that only
 
 test('pages of staff are named to pages of their own remote; to others their area alone', () => {
   const told = (remote?: string) => {
-    const { routes, elsewhere } = site.forBrowser(remote);
+    const { routes, elsewhere } = site.forBrowser(remote).map;
     return { uploads: routes.some(({ id }) => id === 'mfe-a:uploads'), elsewhere };
   };
   expect(told('mfe-b')).toEqual({ uploads: false, elsewhere: ['/admin/*'] });
   expect(told('mfe-a')).toEqual({ uploads: true, elsewhere: undefined });
   expect(told()).toEqual({ uploads: true, elsewhere: undefined });
-  expect(site.forBrowser('mfe-b').routes.map(({ id }) => id)).toContain('mfe-a:result');
+  expect(site.forBrowser('mfe-b').map.routes.map(({ id }) => id)).toContain('mfe-a:result');
 });
 
 test('lists the public pages that have an address of their own', () => {

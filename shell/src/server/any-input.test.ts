@@ -24,7 +24,15 @@ async function send(text: string): Promise<number[]> {
 
 const PATHS = [
   ...['/', '/search', '/items/1', '/courses/UG', '/feeds/x.xml', '/sitemap.xml', '/sitemaps/pages.xml', '/robots.txt'],
-  ...['/site-pages.json', '/release.json', '/service-worker.js', '/site.webmanifest', '/preview', '/monitoring'],
+  ...[
+    '/site-pages.json',
+    '/site-map.0123456789.json',
+    '/release.json',
+    '/service-worker.js',
+    '/site.webmanifest',
+    '/preview',
+    '/monitoring',
+  ],
   ...[
     '/remotes.json',
     '/metrics',

@@ -42,10 +42,10 @@ const titles = (site: { map: { routes: { title: string }[] } }) => site.map.rout
 test('each language has the words of its own, and what a remote lacks of it is English', async () => {
   const [all, some] = await Promise.all([english.edition(), hindi?.edition()]);
   expect(titles(all.site)).toEqual(['Page', 'Page']);
-  expect(all.site.forBrowser()).toMatchObject({ languages: ['hi'], absent: ['/away'] });
-  expect(all.site.forBrowser().elsewhere).toBeUndefined();
+  expect(all.site.forBrowser().map).toMatchObject({ languages: ['hi'], absent: ['/away'] });
+  expect(all.site.forBrowser().map.elsewhere).toBeUndefined();
   expect(some && titles(some.site)).toEqual(['पृष्ठ']);
-  expect(some?.site.forBrowser()).toMatchObject({ languages: ['en'], absent: ['/away'], elsewhere: ['/admin/*'] });
+  expect(some?.site.forBrowser().map).toMatchObject({ languages: ['en'], absent: ['/away'], elsewhere: ['/admin/*'] });
   expect(new Set(asked)).toEqual(new Set(['en', 'hi']));
   expect([english.prefix, hindi?.prefix]).toEqual(['', '/hi']);
 });

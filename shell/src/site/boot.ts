@@ -54,6 +54,15 @@ export interface SiteMap {
   languages?: readonly Language[];
 }
 
+/** The parts of the map that lead on from a page. Of each the page has what it shows itself (renderer/page/first-map.ts). */
+export type OnwardMap = Pick<SiteMap, 'routes' | 'slots' | 'remotes'>;
+
+/** Where those are, named after their digest: `/site-map.0123456789.json`. */
+export const ONWARD_PATH = '/site-map';
+
+/** Id of the link that says where. Without one the page has all. */
+export const ONWARD_ID = 'onward';
+
 /** Answers `{ release }`, the mark of what pages are made from now. */
 export const RELEASE_PATH = '/release.json';
 

@@ -23,11 +23,8 @@ export function useModuleSource(): ModuleSource {
   return source;
 }
 
-/** The site, as the published descriptors make it. */
+/** The site, as the published descriptors make it; in the browser at first what stands on its first page. */
 export const SiteContext = createContext<SiteMap>({ routes: [], slots: [], remotes: {} });
 
 /** The id of the page or slot that is around; empty in the frame. */
 export const AreaContext = createContext('');
-
-/** Paths of the pages that exist, as their descriptors spell them: for links that stand only where their page does. */
-export const PathsContext = createContext<ReadonlySet<string>>(new Set());

@@ -5,6 +5,9 @@ import type { SiteRoute } from './boot';
 export const FRAME_ID = 'frame';
 export const NOT_FOUND_ID = 'not-found';
 
+/** The page of one notice, to which the frame's alerts lead. */
+export const NOTICE_PATH = '/notices/:id';
+
 /** The path of a route that answers wherever no other does; where it has nothing either, the shell says so. */
 export const REST_PATH = '/*';
 

@@ -29,6 +29,9 @@ worker.addEventListener('message', (event) =>
   event.waitUntil(Promise.all([worker.clients.claim(), visited(String(event.data))])),
 );
 
+/** What asks for files that pages bring; without a destination: a program. */
+const SAVED_KINDS: readonly string[] = ['script', 'font', 'image', ''];
+
 /** Null: not ours, the browser goes to the network as if there were no worker. */
 function answerTo(event: RequestEvent): Promise<Response> | null {
   const { request } = event;
@@ -40,7 +43,7 @@ function answerTo(event: RequestEvent): Promise<Response> | null {
   }
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') return page(event, address);
-  return isHashedFile(address) && ['script', 'font', 'image'].includes(request.destination) ? file(request) : null;
+  return isHashedFile(address) && SAVED_KINDS.includes(request.destination) ? file(request) : null;
 }
 
 /** A page: from the network; from this device where the network does not answer, or not soon. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { PathsContext } from '../../site/contexts';
+import { SiteContext } from '../../site/contexts';
 import { SiteAlerts } from './SiteAlerts';
 
 const alert = (_id: string, fileName: string, version = 1) => ({
@@ -14,10 +14,12 @@ const alert = (_id: string, fileName: string, version = 1) => ({
 
 const open = (notices: unknown[], paths: string[] = []) =>
   renderPage(
-    <PathsContext value={new Set(paths)}>
+    <SiteContext
+      value={{ routes: paths.map((path) => ({ id: 'mfe-a:one', path, title: '' })), slots: [], remotes: {} }}
+    >
       <SiteAlerts />
       <main id="content" tabIndex={-1} />
-    </PathsContext>,
+    </SiteContext>,
     { api: { '/notice': { data: { notices } }, '/zone': { data: { zones: [] } } } },
   );
 

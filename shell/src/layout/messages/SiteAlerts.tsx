@@ -3,7 +3,8 @@ import { Container, color, space } from '@university/shared/kit';
 import { use, useLayoutEffect, useState } from 'react';
 import styled from 'styled-components';
 import { alertKey, dismissAlert, dismissedAlerts, type SiteAlert, useFrame } from '../../site/frame';
-import { PathsContext } from '../../site/contexts';
+import { SiteContext } from '../../site/contexts';
+import { NOTICE_PATH } from '../../site/routes';
 import { texts } from '../../site/texts';
 import { layoutTexts } from '../texts';
 
@@ -84,6 +85,7 @@ export function SiteAlerts() {
 
 /** To the notice's page; for as long as notices have no pages, to its file, if any. */
 function AlertLink({ _id, fileName, fileLink }: SiteAlert) {
-  if (use(PathsContext).has('/notices/:id')) return <Link to={`/notices/${_id}`}>{fileName}</Link>;
+  if (use(SiteContext).routes.some(({ path }) => path === NOTICE_PATH))
+    return <Link to={`/notices/${_id}`}>{fileName}</Link>;
   return fileLink ? <a href={fileLink}>{fileName}</a> : <strong>{fileName}</strong>;
 }

@@ -23,6 +23,7 @@ import { areaScripts, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { pageData } from './page-data';
 import { cachedParts } from './cached-parts';
+import { firstMap } from './first-map';
 import { PageModules } from './page-modules';
 import { PageStyles, type StyleElement } from './render-html';
 import { renderHtml } from './render-html';
@@ -154,6 +155,7 @@ export async function renderPage(
   const scripts = (ids: readonly string[]) => areaScripts(site.releases, ids);
   const areas = scripts(atOnce.filter((id) => id !== waits));
   const onUse = waits ? scripts([waits]).filter(({ file }) => areas.every((other) => other.file !== file)) : [];
+  const told = site.forBrowser(route && remoteOf(route.id));
   const lacks = isLate ? 'data' : !hasCode || status === 503 ? 'code' : undefined;
   return {
     status,
@@ -182,10 +184,10 @@ export async function renderPage(
           alternates: own?.alternates ?? [],
         },
         styles: styles.map(({ html }) => html).join(''),
-        scripts: scriptTags(shell, { areas, onUse }),
+        scripts: scriptTags(shell, { areas, onUse, onward: told.onward.digest }),
         body: html,
         boot: {
-          ...site.forBrowser(route && remoteOf(route.id)),
+          ...firstMap(told.map, route),
           release: releaseMark(shell, site.releases),
           queries: readQueries(queryClient),
           pageInfo: info,
