@@ -82,10 +82,15 @@ function open(
     },
     sitePages: async () => [],
   });
-  const router = createMemoryRouter(
-    createRoutes(map, modules, () => ({ queryClient }), recover),
-    { initialEntries: [path] },
+  const routes = createRoutes(
+    map,
+    modules,
+    () => ({ queryClient, hash: made?.state.navigation.location?.hash ?? '' }),
+    recover,
   );
+  let made: ReturnType<typeof createMemoryRouter> | undefined;
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  made = router;
   render(
     <App site={map} modules={modules} queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -308,6 +313,20 @@ describe('a remote that answers wherever no other does', () => {
     const { router } = openRest('/old', undefined, { '/old': '/green-campus' });
     expect(await screen.findByRole('heading', { name: 'A text' })).toBeVisible();
     expect(router.state.location.pathname).toBe('/green-campus');
+  });
+
+  it.each([
+    ['/Courses?sort=name#fees', '/courses?sort=name#fees'],
+    ['/old?page=2#solar', '/green-campus?page=2#solar'],
+    ['/older#solar', '/green-campus#water'],
+    ['/away#solar', '/green-campus?a=1'],
+  ])('is left within the tab with query and anchor: %s', async (asked, reached) => {
+    const ways = { '/old': '/green-campus', '/older': '/green-campus#water', '/away': '/green-campus?a=1' };
+    const { router } = openRest('/', undefined, ways);
+    await screen.findByRole('heading', { name: 'Page m:home' });
+    await act(() => router.navigate(asked));
+    const { pathname, search, hash } = router.state.location;
+    await waitFor(() => expect(pathname + search + hash).toBe(reached));
   });
 });
 

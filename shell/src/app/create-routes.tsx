@@ -20,6 +20,8 @@ import { texts } from '../site/texts';
 
 interface RouteContext {
   queryClient: QueryClient;
+  /** The part of a page that somebody is on the way to, which requests do not tell: `#fees`. Browsers follow redirects with it. */
+  hash?: string;
 }
 
 const NOT_FOUND: RouteHandle = {
@@ -37,7 +39,7 @@ function asDocument({ request }: { request: Request }): Promise<never> {
 
 /**
  * The one place that turns published descriptors into React Router routes.
- * `contextOf` finds the query client: the request's on the server, the tab's in the browser. `recover` is called when
+ * `contextOf` finds the query client: the request's on the server, the tab's in the browser, which knows the anchor as well. `recover` is called when
  * code or a page is missing that a newer release of the site may have; it throws what it was given where there is none.
  */
 export function createRoutes(
@@ -60,7 +62,7 @@ export function createRoutes(
         const url = plainUrl(request.url);
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
-        if (canonical) throw redirect(canonical + url.search, 301);
+        if (canonical) throw redirect(canonical + url.search + (contextOf(context).hash ?? ''), 301);
         if (!mayEnter(route.access)) return null;
         // Somebody else's address is not this one's as long as they are away.
         const away = isRest ? readNowhere(site, url) : null;
@@ -84,8 +86,8 @@ export function createRoutes(
   /** Throws the redirect of an address that has moved; else finds pages near it. */
   async function leadOn(context: unknown, url: URL): Promise<void> {
     const layout = await loadLayout().catch(goOn);
-    const { queryClient } = contextOf(context);
-    await layout?.followMoved(queryClient, url);
+    const { queryClient, hash = '' } = contextOf(context);
+    await layout?.followMoved(queryClient, url, hash);
     await layout?.findNearPages(queryClient, url);
   }
   return [

@@ -46,7 +46,8 @@ function start(boot: BootData): void {
 
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);
-  const routes = () => createRoutes(boot, modules, () => ({ queryClient }), outdated.openAnew);
+  const contextNow = () => ({ queryClient, hash: router.state.navigation.location?.hash ?? '' });
+  const routes = () => createRoutes(boot, modules, contextNow, outdated.openAnew);
   const allRoutes = async () => {
     // The same object: whoever looks into the map from then on finds all of it.
     Object.assign(boot, await readOnward());

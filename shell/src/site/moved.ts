@@ -28,24 +28,25 @@ function readable(pathname: string): string {
 }
 
 /**
- * The address with the query of the one that was asked for. Another site is not told it, and what has a query of its own
+ * The address with query and anchor of the one that was asked for. Another site is not told them, and what has its own
  * keeps that.
  */
-function withQuery(to: string, search: string): string {
+function withRest(to: string, search: string, hash: string): string {
   // A header has no other letters.
   const plain = to.replace(/[^\x21-\x7e]+/gu, encodeURIComponent);
   const [path = '', fragment] = plain.split('#', 2);
   if (!path.startsWith('/') || path.includes('?')) return plain;
-  return path + search + (fragment === undefined ? '' : `#${fragment}`);
+  return path + search + (fragment === undefined ? hash : `#${fragment}`);
 }
 
 /**
  * For an address where nothing is: throws the redirect that somebody of the university wrote, if there is one. It is
  * asked for only here, so pages that are there cost nothing; the page's loader has made the same call, if any.
+ * @param hash the anchor, where it is known: a server is not told, and browsers add it to the redirect by themselves
  */
-export async function followMoved(client: QueryClient, { pathname, search }: URL): Promise<void> {
+export async function followMoved(client: QueryClient, { pathname, search }: URL, hash: string): Promise<void> {
   const path = readable(pathname);
   if (path.length > LONGEST) return;
   const to = await client.fetchQuery(query(path)).catch(() => null);
-  if (to) throw redirect(withQuery(to, search), 301);
+  if (to) throw redirect(withRest(to, search, hash), 301);
 }
