@@ -97,7 +97,7 @@ test('another look is on the next page, in its manifest, icons and cards, and on
   await save(page);
   const html = await textOf(`${site.url}/courses`);
   expect(html).toContain(`<meta name="theme-color" content="${NIGHT}">`);
-  expect(html).toContain(`--accent: ${ACCENT};`);
+  expect(html).toContain(`--accent:${ACCENT};`);
   expect(JSON.parse(await textOf(`${site.url}/site.webmanifest`)).theme_color).toBe(NIGHT);
   expect(await textOf(`${site.url}/icon.svg`)).toContain(NIGHT);
   expect(await colourAt(`${site.url}/icon-192.png`, 96, 12)).toBe(NIGHT);

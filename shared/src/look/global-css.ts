@@ -52,9 +52,9 @@ export const globalCssOf = (look: Look): string =>
 /** The same in the colours of this site. */
 export const globalCss = globalCssOf(lookOf(identity));
 
-/** Without comments and indentation: every page carries it. */
+/** Without comments and spaces that say nothing: every page carries it. */
 function brief(css: string): string {
   const [head = '', ...commented] = css.split('/*');
   const plain = [head, ...commented.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
-  return plain.replace(/\s+/g, ' ');
+  return plain.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1').replaceAll(': ', ':').trim();
 }

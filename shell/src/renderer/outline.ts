@@ -108,7 +108,7 @@ function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]):
   };
 }
 
-function onwardOf({ routes, slots, remotes }: SiteMap): ToldMap['onward'] {
-  const body = JSON.stringify({ routes, slots, remotes } satisfies OnwardMap);
+function onwardOf({ routes, slots, remotes, opened = {} }: SiteMap): ToldMap['onward'] {
+  const body = JSON.stringify({ routes, slots, remotes, opened } satisfies OnwardMap);
   return { digest: createHash('sha256').update(body).digest('hex').slice(0, 10), body };
 }

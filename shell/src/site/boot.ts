@@ -55,7 +55,7 @@ export interface SiteMap {
 }
 
 /** The parts of the map that lead on from a page. Of each the page has what it shows itself (renderer/page/first-map.ts). */
-export type OnwardMap = Pick<SiteMap, 'routes' | 'slots' | 'remotes'>;
+export type OnwardMap = Required<Pick<SiteMap, 'routes' | 'slots' | 'remotes' | 'opened'>>;
 
 /** Where those are, named after their digest: `/site-map.0123456789.json`. */
 export const ONWARD_PATH = '/site-map';

@@ -187,7 +187,7 @@ export async function renderPage(
         scripts: scriptTags(shell, { areas, onUse, onward: told.onward.digest }),
         body: html,
         boot: {
-          ...firstMap(told.map, route),
+          ...firstMap(told.map, route, pathname),
           release: releaseMark(shell, site.releases),
           queries: readQueries(queryClient),
           pageInfo: info,
