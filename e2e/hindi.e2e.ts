@@ -85,7 +85,13 @@ test('every page has the same parts in both languages', async ({ request }) => {
   const mapped = async (path: string) =>
     all(await (await request.get(path)).text(), /<loc>([^<]+)<\/loc>/g).map((place) => new URL(place).pathname);
   const maps = await Promise.all((await mapped('/sitemap.xml')).map(mapped));
-  const waiting = maps.flat().filter((path) => !/^\/hi(\/|$)/.test(path));
+  const courses = await (await request.get('/courses')).text();
+  const filters = all(courses, /<select[^>]*name="(\w+)"/g).flatMap((name) => {
+    const [options = ''] = all(courses, new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`, 'g'));
+    return all(options, /<option[^>]*value="([^"]+)"/g).map((value) => `/courses?${name}=${encodeURIComponent(value)}`);
+  });
+  expect(filters.length).toBeGreaterThan(20);
+  const waiting = [...filters, ...maps.flat().filter((path) => !/^\/hi(\/|$)/.test(path))];
   const seen: string[] = [];
   const faults: string[] = [];
 

@@ -3,7 +3,14 @@ import { screen, within } from '@testing-library/react';
 import { aDepartment, aProgram, answer, schoolAnswer } from '../testing';
 import Courses, { loader } from './Courses';
 
-const OKHLA = { slug: 'okhla-i', name: 'Okhla I Campus', zone: 'south', shift: 'Evening', seats: 30 };
+const OKHLA = {
+  slug: 'okhla-i',
+  name: 'Okhla I Campus',
+  zone: 'south',
+  shift: 'Evening',
+  shift_id: 'evening',
+  seats: 30,
+};
 
 const API = {
   '/zone': {
@@ -42,7 +49,8 @@ const API = {
       name: 'B.Tech. Civil Engineering',
       first_payment: 96_550,
       subjects: ['Physics', 'Mathematics'],
-      campuses: [...aProgram('X', 'UG').campuses, { ...OKHLA, shift: null }],
+      subject_ids: ['physics', 'mathematics'],
+      campuses: [...aProgram('X', 'UG').campuses, { ...OKHLA, shift: null, shift_id: null }],
     }),
     aProgram('MCA', 'PG', { name: 'Master of Computer Applications', department: { _id: 'd3', name: 'Computing' } }),
   ]),
@@ -64,11 +72,11 @@ const API = {
   ]),
 };
 
-const courses = (path = '/courses') =>
+const courses = (path = '/courses', api: object = API) =>
   renderPage(<Courses />, {
     path,
     pattern: path.startsWith('/courses/') ? '/courses/:programLevel' : '/courses',
-    api: API,
+    api: api as typeof API,
   });
 
 const count = (text: string) => screen.findByText(text, { selector: '[role=status]' });
@@ -190,6 +198,19 @@ test('what can be chosen is what there is', async () => {
   expect(optionsOf('First payment')).toEqual(['Any amount', 'Up to ₹20,000', 'Up to ₹35,000', 'Up to ₹1,00,000']);
   expect(optionsOf('Zone')).toEqual(['All zones', 'South Zone', 'West Zone']);
   expect(optionsOf('Shift')).toEqual(['Any shift', 'Evening']);
+});
+
+test('in another language what can be chosen keeps its name in addresses; an older API does not tell one', async () => {
+  const evening = { ...OKHLA, shift: 'शाम' };
+  const drawing = { subjects: ['गणित'], subject_ids: ['mathematics'], campuses: [evening] };
+  const older = { subjects: ['Physics'], subject_ids: undefined as never };
+  const programs = [aProgram('BCE', 'UG', drawing), aProgram('BME', 'UG', older)];
+  courses('/courses?shift=evening', { ...API, '/program': answer(programs) });
+  await count('1 of 2 programmes');
+  expect(optionsOf('Shift')).toEqual(['Any shift', 'शाम']);
+  expect(optionsOf('Subject that is asked for')).toEqual(['Any subject', 'Physics', 'गणित']);
+  const subject = screen.getByLabelText<HTMLSelectElement>('Subject that is asked for');
+  expect([...subject.options].map(({ value }) => value)).toEqual(['', 'physics', 'mathematics']);
 });
 
 test('a line says seats, first payment, last date and campuses, and leaves out what is not known', async () => {

@@ -28,8 +28,8 @@ const WHOLE = aProgramDetail('BCE', {
   },
   ranking: 'Rank in the entrance test',
   campuses: [
-    { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west', shift: null, seats: 60 },
-    { slug: 'okhla-i', name: 'Okhla I Campus', zone: 'south', shift: 'Evening', seats: 30 },
+    { slug: 'dwarka', name: 'Dwarka Campus', zone: 'west', shift: null, shift_id: null, seats: 60 },
+    { slug: 'okhla-i', name: 'Okhla I Campus', zone: 'south', shift: 'Evening', shift_id: 'evening', seats: 30 },
   ],
   seats_by_campus: [
     {

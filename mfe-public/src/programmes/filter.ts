@@ -9,7 +9,7 @@ export const FILTERS = ['q', 'level', 'subject', 'fee', 'zone', 'campus', 'shift
 export interface Filter {
   q: string;
   level: Level | undefined;
-  /** A subject that is asked for, in lower case, or `none`. Empty: all, as in the fields below. */
+  /** A subject that is asked for, as addresses name it, or `none`. Empty: all, as in the fields below. */
   subject: string;
   /** Most rupees of the first payment, as a number in words of the address: `35000`. */
   fee: string;
@@ -17,7 +17,7 @@ export interface Filter {
   zone: string;
   /** Slug. */
   campus: string;
-  /** In lower case. */
+  /** As addresses name it. */
   shift: string;
   /** Code of the school, in lower case. */
   school: string;
@@ -70,9 +70,7 @@ export interface Surroundings {
 type Test = (program: ListedProgram) => boolean;
 
 const subjectTest = (subject: string): Test =>
-  subject === NO_SUBJECT
-    ? ({ subjects }) => subjects.length === 0
-    : ({ subjects }) => subjects.some((each) => each.toLowerCase() === subject);
+  subject === NO_SUBJECT ? ({ subjects }) => subjects.length === 0 : ({ subjects }) => subjects.includes(subject);
 
 /** Zone, campus and shift are about one place: a campus of the zone that teaches in the shift. */
 function placeTest({ zone, campus, shift }: Filter, campuses: readonly TeachingCampus[]): Test {
@@ -82,7 +80,7 @@ function placeTest({ zone, campus, shift }: Filter, campuses: readonly TeachingC
       (place) =>
         (!zone || zoneOf.get(place.slug) === zone) &&
         (!campus || place.slug === campus) &&
-        (!shift || place.shift?.toLowerCase() === shift),
+        (!shift || place.shift === shift),
     );
 }
 

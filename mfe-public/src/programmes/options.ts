@@ -41,21 +41,24 @@ function feeOptions(programs: readonly ListedProgram[]): Option[] {
   return steps.map((step) => ({ value: String(step), text: words.upTo(formatMoney(step)) }));
 }
 
-/** Each word once, as it is written first, by the alphabet. */
-const distinct = (found: readonly string[]): Option[] =>
-  [...new Map(found.toReversed().map((text) => [text.toLowerCase(), text]))]
-    .map(([value, text]) => ({ value, text }))
+/** Each name once, as people read it, by the alphabet. */
+const distinct = (names: readonly string[], read: ProgramList['words']): Option[] =>
+  [...new Set(names)]
+    .map((value) => ({ value, text: read[value] ?? value }))
     .sort((a, b) => a.text.localeCompare(b.text, LANGUAGE));
 
-function subjectOptions(programs: readonly ListedProgram[]): Option[] {
-  const asked = distinct(programs.flatMap(({ subjects }) => subjects));
+function subjectOptions({ programs, words: read }: Pick<ProgramList, 'programs' | 'words'>): Option[] {
+  const asked = distinct(
+    programs.flatMap(({ subjects }) => subjects),
+    read,
+  );
   const isFree = asked.length > 0 && programs.some(({ subjects }) => subjects.length === 0);
   return isFree ? [{ value: NO_SUBJECT, text: words.noSubject }, ...asked] : asked;
 }
 
 /** What can be chosen, from what there is. The level is left out where the page is about one. */
 export function choicesOf(
-  { programs, campuses }: ProgramList,
+  { programs, campuses, words: read }: ProgramList,
   { schools, zones }: Names,
   withLevel: boolean,
 ): Choice[] {
@@ -63,13 +66,16 @@ export function choicesOf(
   const used = new Set(campuses.map(({ zone }) => zone));
   const options: Record<Choice['name'], Option[]> = {
     level: withLevel ? LEVELS.map(({ slug, tab }) => ({ value: slug, text: tab })) : [],
-    subject: subjectOptions(programs),
+    subject: subjectOptions({ programs, words: read }),
     fee: feeOptions(programs),
     zone: zones
       .filter(({ code }) => used.has(code))
       .map(({ code, name }) => ({ value: code.toLowerCase(), text: name })),
     campus: campuses.map(({ slug, name }) => ({ value: slug, text: name })),
-    shift: distinct(programs.flatMap((program) => program.campuses.flatMap(({ shift }) => shift ?? []))),
+    shift: distinct(
+      programs.flatMap((program) => program.campuses.flatMap(({ shift }) => shift ?? [])),
+      read,
+    ),
     school: schools.map(({ code, name }) => ({ value: code.toLowerCase(), text: name })),
     duration: durations.map((years) => ({ value: String(years), text: words.years(years) })),
   };

@@ -14,9 +14,12 @@ export interface ProgramLine extends Pick<Program, (typeof LINE)[number]> {
 }
 
 /** What the catalogue shows of a programme and finds it by. */
-export interface ListedProgram extends ProgramLine, Pick<Program, 'fee_note' | 'department' | 'subjects'> {
+export interface ListedProgram extends ProgramLine, Pick<Program, 'fee_note' | 'department'> {
   deadline: Deadline | null;
-  campuses: Pick<Program['campuses'][number], 'slug' | 'shift'>[];
+  /** As addresses name them. */
+  subjects: string[];
+  /** The shift as addresses name it. */
+  campuses: { slug: string; shift: string | null }[];
 }
 
 /** A campus that teaches any of them. */
@@ -26,6 +29,8 @@ export interface ProgramList {
   programs: ListedProgram[];
   /** By name. */
   campuses: TeachingCampus[];
+  /** Subjects and shifts as people read them, by their names in addresses. */
+  words: Record<string, string>;
 }
 
 const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), hasPage: hasPage(program) });
@@ -38,15 +43,27 @@ export const programsQuery = () =>
     ['program', 'list'],
     async ({ client, signal }): Promise<ProgramList> => {
       const { programs, on } = (await read(client, calls.listPrograms, { signal })).data;
+      const words: Record<string, string> = {};
+      // An API that is older does not tell the name.
+      const named = (text: string, id: string | null | undefined) => {
+        const name = id ?? text.toLowerCase();
+        words[name] ??= text;
+        return name;
+      };
       const campuses = new Map(programs.flatMap((program) => program.campuses).map((campus) => [campus.slug, campus]));
       return {
         programs: programs.map((program) => ({
           ...toLine(program),
-          ...pick(program, ['fee_note', 'department', 'subjects']),
+          ...pick(program, ['fee_note', 'department']),
+          subjects: program.subjects.map((text, at) => named(text, program.subject_ids?.[at])),
           deadline: deadlineOf(program.last_date, on),
-          campuses: program.campuses.map((campus) => pick(campus, ['slug', 'shift'])),
+          campuses: program.campuses.map(({ slug, shift, shift_id }) => ({
+            slug,
+            shift: shift && named(shift, shift_id),
+          })),
         })),
         campuses: [...campuses.values()].map((campus) => pick(campus, ['slug', 'name', 'zone'])).sort(byName),
+        words,
       };
     },
     PROGRAMS_FRESH_FOR,

@@ -200,6 +200,8 @@ export const program = z.object({
   ranking: z.string().nullable(),
   /** Subjects of class XII that one must have had. */
   subjects: z.array(z.string()),
+  /** Their names in addresses, in the same order: in English, whatever language the others are in. */
+  subject_ids: z.array(z.string()),
   /** Tuition, INR per semester; null: agreed with a partner institute, or not known. */
   fee: z.number().int().nullable(),
   /** What stands in place of a fee. */
@@ -216,6 +218,8 @@ export const program = z.object({
       /** Code of its zone. */
       zone: z.string(),
       shift: z.string().nullable(),
+      /** Its name in addresses, as of subjects. */
+      shift_id: z.string().nullable(),
       seats: z.number().int(),
     }),
   ),

@@ -56,5 +56,9 @@ export const globalCss = globalCssOf(lookOf(identity));
 function brief(css: string): string {
   const [head = '', ...commented] = css.split('/*');
   const plain = [head, ...commented.map((part) => part.slice(part.indexOf('*/') + 2))].join('');
-  return plain.replace(/\s+/g, ' ').replace(/ ?([{};,]) ?/g, '$1').replaceAll(': ', ':').trim();
+  return plain
+    .replace(/\s+/g, ' ')
+    .replace(/ ?([{};,]) ?/g, '$1')
+    .replaceAll(': ', ':')
+    .trim();
 }

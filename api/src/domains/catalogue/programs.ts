@@ -36,13 +36,17 @@ export function entryInHindi(
   return `${must}, ${new Intl.ListFormat('hi-IN', { type: 'conjunction' }).format(had as string[])} के साथ`;
 }
 
+/** `Computer Science` → `computer science`: how addresses of lists name it, told before anything is translated. */
+const addressed = (text: string) => text.toLowerCase();
+
 /** Where a programme is taught, with all its seats there; what is offered first stands first. */
 function offersOf({ campuses, zones }: Catalogue, program: Row) {
   return program.campuses.flatMap(({ campusId, shift, seats }) => {
     const campus = campuses.find(({ id }) => id === campusId);
     if (!campus) return [];
     const zone = zones.find(({ id }) => id === campus.zoneId)?.code ?? '';
-    return [{ slug: campus.slug, name: campus.name, zone, shift, seats: sum(seats) }];
+    const shift_id = shift && addressed(shift);
+    return [{ slug: campus.slug, name: campus.name, zone, shift, shift_id, seats: sum(seats) }];
   });
 }
 
@@ -56,6 +60,7 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
   const campuses = offersOf(catalogue, row);
   const { tuition, firstPayment } = feesOf(fees, { track, band: feeBand });
   const department = departments.find((each) => each.id === row.departmentId);
+  const subjects = row.entry?.subjects ?? [];
   return {
     _id: id,
     code,
@@ -69,7 +74,8 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
     seats: campuses.reduce((total, { seats }) => total + seats, 0),
     eligibility: entryInWords(row.entry),
     ranking,
-    subjects: row.entry?.subjects ?? [],
+    subjects,
+    subject_ids: subjects.map(addressed),
     fee: tuition,
     fee_note: feeNote,
     first_payment: firstPayment,

@@ -58,6 +58,27 @@ onEveryDatabase(
       expect(JSON.stringify(pages)).not.toContain('"hi"');
     });
 
+    test('subjects and shifts have one name in addresses, whatever language they are read in', async () => {
+      const [{ _id, subjects }] = (await read('/program')).programs;
+      const entry = { qualification: 'Class XII', subjects: ['Computer Science'], marks: [], note: null };
+      const { document } = (await call('GET', `/document/${_id}`)).json<{ data: { document: EditableDocument } }>()
+        .data;
+      const [place] = (document.data as { campuses: { shift: string | null }[] }).campuses;
+      const hindi = { 'Computer Science': 'कंप्यूटर विज्ञान', Evening: 'शाम' };
+      await change(_id, { entry, campuses: [{ ...place, shift: 'Evening' }] }, hindi);
+      const find = ({ programs }: { programs: { _id: string }[] }) => programs.find((each) => each._id === _id);
+      expect(find(await read('/program', 'hi'))).toMatchObject({
+        subjects: ['कंप्यूटर विज्ञान'],
+        subject_ids: ['computer science'],
+        campuses: [{ shift: 'शाम', shift_id: 'evening' }],
+      });
+      expect(find(await read('/program'))).toMatchObject({
+        subjects: ['Computer Science'],
+        subject_ids: ['computer science'],
+      });
+      expect(subjects).toBeDefined();
+    });
+
     test('a group of rows has one name for blocks of texts, whatever language its rows are in', async () => {
       const officer = { group: 'Who protects rights', post: 'Ombudsperson', duty: 'Appeals', name: null };
       const row = { ...officer, email: null, phone: null, page: null };
