@@ -42,12 +42,12 @@ function feeOptions(programs: readonly ListedProgram[]): Option[] {
 }
 
 /** Each name once, as people read it, by the alphabet. */
-const distinct = (names: readonly string[], read: ProgramList['words']): Option[] =>
+const distinct = (names: readonly string[], read: ReadonlyMap<string, string>): Option[] =>
   [...new Set(names)]
-    .map((value) => ({ value, text: read[value] ?? value }))
+    .map((value) => ({ value, text: read.get(value) ?? value }))
     .sort((a, b) => a.text.localeCompare(b.text, LANGUAGE));
 
-function subjectOptions({ programs, words: read }: Pick<ProgramList, 'programs' | 'words'>): Option[] {
+function subjectOptions(programs: readonly ListedProgram[], read: ReadonlyMap<string, string>): Option[] {
   const asked = distinct(
     programs.flatMap(({ subjects }) => subjects),
     read,
@@ -58,15 +58,16 @@ function subjectOptions({ programs, words: read }: Pick<ProgramList, 'programs' 
 
 /** What can be chosen, from what there is. The level is left out where the page is about one. */
 export function choicesOf(
-  { programs, campuses, words: read }: ProgramList,
+  { programs, campuses, words: names }: ProgramList,
   { schools, zones }: Names,
   withLevel: boolean,
 ): Choice[] {
   const durations = [...new Set(programs.map(yearsOf))].filter(Boolean).sort((a, b) => a - b);
+  const read = new Map(names);
   const used = new Set(campuses.map(({ zone }) => zone));
   const options: Record<Choice['name'], Option[]> = {
     level: withLevel ? LEVELS.map(({ slug, tab }) => ({ value: slug, text: tab })) : [],
-    subject: subjectOptions({ programs, words: read }),
+    subject: subjectOptions(programs, read),
     fee: feeOptions(programs),
     zone: zones
       .filter(({ code }) => used.has(code))

@@ -30,7 +30,7 @@ export interface ProgramList {
   /** By name. */
   campuses: TeachingCampus[];
   /** Subjects and shifts as people read them, by their names in addresses. */
-  words: Record<string, string>;
+  words: [name: string, text: string][];
 }
 
 const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), hasPage: hasPage(program) });
@@ -43,11 +43,11 @@ export const programsQuery = () =>
     ['program', 'list'],
     async ({ client, signal }): Promise<ProgramList> => {
       const { programs, on } = (await read(client, calls.listPrograms, { signal })).data;
-      const words: Record<string, string> = {};
+      const words = new Map<string, string>();
       // An API that is older does not tell the name.
       const named = (text: string, id: string | null | undefined) => {
         const name = id ?? text.toLowerCase();
-        words[name] ??= text;
+        if (!words.has(name)) words.set(name, text);
         return name;
       };
       const campuses = new Map(programs.flatMap((program) => program.campuses).map((campus) => [campus.slug, campus]));
@@ -63,7 +63,7 @@ export const programsQuery = () =>
           })),
         })),
         campuses: [...campuses.values()].map((campus) => pick(campus, ['slug', 'name', 'zone'])).sort(byName),
-        words,
+        words: [...words],
       };
     },
     PROGRAMS_FRESH_FOR,
