@@ -15,8 +15,10 @@ const [artefact = `packed/university-${version}.tar.gz`, image = `packed/univers
   process.argv.slice(2);
 
 const DEBIAN = { suite: 'bookworm', mirror: 'http://deb.debian.org/debian' };
-/** What Node is linked with; `setpriv` and `unshare`, which take network and life of their own from renderers. */
-const PACKAGES = ['libc6', 'libgcc-s1', 'libstdc++6', 'util-linux'];
+/** What Node is linked with, and the programs below. */
+const LIBRARIES = ['libc6', 'libgcc-s1', 'libstdc++6', 'libcap-ng0'];
+/** They take network and life of their own from renderers. The rest of their package is for who works on a machine. */
+const PROGRAMS = ['setpriv', 'unshare'];
 const NODE = `node-linux-${process.arch}@22`;
 
 /** Owns nothing in the image; `/data` is its own. */
@@ -52,29 +54,32 @@ try {
 }
 
 function addDebian(root) {
-  const leaveOut = ['doc', 'man', 'locale', 'info', 'bash-completion'].map(
-    (name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
+  // Node converts texts by itself.
+  const leaveOut = ['share/man', 'share/locale', 'share/info', 'share/perl5', 'lib/*/gconv'];
+  // What package managers note, and what they take from the machine that builds.
+  const notes = ['dev/*', 'var/*', ...['apt', 'dpkg', 'fstab', 'hostname', 'resolv.conf'].map((name) => `etc/${name}`)];
+  extract(LIBRARIES, ['-C', root, ...notes.map((name) => `--exclude=./${name}`)], leaveOut);
+  extract(
+    ['util-linux'],
+    ['-C', root, ...PROGRAMS.map((name) => `./usr/bin/${name}`), './usr/share/doc/util-linux/copyright'],
   );
-  const tar = join(work, 'debian.tar');
-  const keep = '--dpkgopt=path-include=/usr/share/doc/*/copyright';
-  run(
-    'mmdebstrap',
-    '--quiet',
-    '--variant=extract',
-    `--include=${PACKAGES}`,
-    ...leaveOut,
-    keep,
-    DEBIAN.suite,
-    tar,
-    DEBIAN.mirror,
-  );
-  run('tar', '-xf', tar, '-C', root, '--exclude=./dev/*', '--exclude=./var/lib/apt', '--exclude=./var/cache');
+}
+
+/** Unpacks files of Debian's packages and of what they need. */
+function extract(packages, tarOptions, leaveOut = []) {
+  const tar = join(work, `${packages[0]}.tar`);
+  const without = leaveOut.map((folder) => `--dpkgopt=path-exclude=/usr/${folder}/*`);
+  const legal = ['--dpkgopt=path-exclude=/usr/share/doc/*', '--dpkgopt=path-include=/usr/share/doc/*/copyright'];
+  const from = [DEBIAN.suite, tar, DEBIAN.mirror];
+  run('mmdebstrap', '--quiet', '--variant=extract', `--include=${packages}`, ...without, ...legal, ...from);
+  run('tar', '-xf', tar, ...tarOptions);
 }
 
 function addNode(root) {
   const file = run('npm', 'pack', NODE, '--silent', '--pack-destination', work);
   run('tar', '-xzf', join(work, file), '-C', work, 'package/bin/node');
-  run('install', '-D', '--mode=755', join(work, 'package/bin/node'), join(root, 'usr/bin/node'));
+  // Of symbols, which are for debuggers.
+  run('install', '-D', '--mode=755', '--strip', join(work, 'package/bin/node'), join(root, 'usr/bin/node'));
 }
 
 function addUniversity(root) {

@@ -1,6 +1,17 @@
 /** What an artefact holds beside the builds and the packages that they leave outside. */
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 /** Folders of `api` that programs read as they are: `resource('…')`. */
 export const RESOURCES = [
@@ -36,6 +47,29 @@ export function copyFiles(root, stage) {
   for (const path of FILES) {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
     cpSync(join(root, path), join(stage, path), { recursive: true, filter: (file) => !SNAPSHOT.test(file) });
+  }
+}
+
+/** What the API as a server of its own has in common with the site, which has the API inside, is one file under two names. */
+export function linkTwins(stage) {
+  const [one, other] = ['api/dist', 'shell/dist/server'].map((folder) => join(stage, folder));
+  for (const name of readdirSync(one)) {
+    const [file, twin] = [join(one, name), join(other, name)];
+    if (!existsSync(twin) || !readFileSync(file).equals(readFileSync(twin))) continue;
+    rmSync(file);
+    linkSync(twin, file);
+  }
+}
+
+/** Maps are read when somebody looks at an error: until then they are a quarter as large. */
+export function compressMaps(stage) {
+  for (const app of readdirSync(stage)) {
+    const folder = join(stage, app, 'dist/maps');
+    if (!existsSync(folder)) continue;
+    for (const name of readdirSync(folder)) {
+      writeFileSync(join(folder, `${name}.gz`), gzipSync(readFileSync(join(folder, name)), { level: 9 }));
+      rmSync(join(folder, name));
+    }
   }
 }
 

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import { buildAllInto, ensureInstalled } from '../lib/prepare.mjs';
-import { copyFiles, copyPackage, readJson, sizeOf, writePackage } from './contents.mjs';
+import { compressMaps, copyFiles, copyPackage, linkTwins, readJson, sizeOf, writePackage } from './contents.mjs';
 import { licencesOf, packagesOf, withNeeds } from './packages.mjs';
 import { sbomOf } from './sbom.mjs';
 import { signatureOf, sumsOf } from './sign.mjs';
@@ -40,6 +40,8 @@ async function pack() {
     config: 'scripts/pack/rspack.config.ts',
     env: { PACK_APP: app, PACK_READ: read },
   }));
+  linkTwins(stage);
+  compressMaps(stage);
   copyFiles(ROOT, stage);
   writePackage(given, stage);
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Compiler, Configuration } from '@rspack/core';
+import { type Compiler, type Configuration, SwcJsMinimizerRspackPlugin } from '@rspack/core';
 
 const { PACK_APP = '', PACK_READ = '' } = process.env;
 const { default: given } = (await import(join(import.meta.dirname, '../..', PACK_APP, 'rspack.config.ts'))) as {
@@ -16,8 +16,27 @@ const noting = (name: string) => ({
     }),
 });
 
+/** What stacks name keeps its name. */
+const NAMES = { keep_fnames: true, keep_classnames: true };
+
+/** Programs of servers are half comments and spaces, which nobody reads in an artefact. */
+const small = (given: Configuration['optimization']): Configuration['optimization'] =>
+  given?.minimize === false
+    ? {
+        ...given,
+        minimize: true,
+        minimizer: [
+          new SwcJsMinimizerRspackPlugin({
+            extractComments: false,
+            minimizerOptions: { compress: NAMES, mangle: NAMES, format: { comments: false } },
+          }),
+        ],
+      }
+    : given;
+
 /** The builds of the app in `PACK_APP` as they are, and of each a list in the folder `PACK_READ`. */
 export default [given].flat().map((config, index) => ({
   ...config,
+  optimization: small(config.optimization),
   plugins: [...(config.plugins ?? []), noting(`${PACK_APP}-${index}`)],
 }));

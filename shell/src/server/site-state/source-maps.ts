@@ -1,5 +1,7 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import type { StackLine } from '@university/shared/contract';
 import { readSourceMap, sourceAt } from '@university/remote-kit/stack';
 import { LRUCache } from 'lru-cache';
@@ -46,16 +48,30 @@ export class SourceMaps {
   }
 }
 
-/** A map that is not there, too large or none. */
+/** Null for a map that is not there, too large or none. One that was packed for serving is compressed. */
 async function readMap(file: string): Promise<SourceMap | null> {
   try {
-    const handle = await open(file);
-    try {
-      return (await handle.stat()).size > LARGEST ? null : readSourceMap(await handle.readFile('utf8'));
-    } finally {
-      await handle.close();
-    }
+    const text = (await read(file)) ?? (await unpack(`${file}.gz`));
+    return text ? readSourceMap(text.toString()) : null;
   } catch {
     return null;
   }
+}
+
+/** Undefined where the file is not there. */
+async function read(file: string): Promise<Buffer | undefined> {
+  const handle = await open(file).catch(() => undefined);
+  try {
+    if (handle && (await handle.stat()).size > LARGEST) throw new Error('The file is too large');
+    return await handle?.readFile();
+  } finally {
+    await handle?.close();
+  }
+}
+
+const inflate = promisify(gunzip);
+
+async function unpack(file: string): Promise<Buffer | undefined> {
+  const packed = await read(file);
+  return packed && inflate(packed, { maxOutputLength: LARGEST });
 }
