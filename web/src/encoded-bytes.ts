@@ -66,8 +66,14 @@ const WORTH_COMPRESSING = 1_000;
 /** Brotli at 5 costs about what gzip costs and is smaller. */
 const AT_FIRST = 5;
 
-/** A twelfth smaller, at twenty times the cost: for bytes that are asked for again. */
-const AT_LEISURE = 10;
+/** A tenth smaller, at fifty times the cost: for bytes that are asked for again and again. */
+const AT_LEISURE = 11;
+
+/** How often bytes are asked for before they are compressed better, so that a single asker cannot have it done for little. */
+const WORTH_LEISURE = 4;
+
+/** How many may wait to be compressed better. Others ask again the next time somebody asks for them. */
+const MOST_WAITING = 100;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
@@ -97,13 +103,15 @@ const withBrotli = (bytes: Buffer, level: number) =>
 
 /** One after the other, so that threads are free for what somebody waits for. */
 let leisure = Promise.resolve();
+let waiting = 0;
 
 /** Bytes that many ask for: compressed once for each encoding asked for, and better when they are asked for again. */
 export class EncodedBytes {
   readonly #variants = new Map<Encoding, Variant | Promise<Variant>>();
   readonly #bytes: Buffer;
   #hash = '';
-  #isBest = false;
+  #asked = 0;
+  #isImproved = false;
 
   /** @param content text, or bytes that nobody changes any more */
   constructor(content: string | Uint8Array) {
@@ -131,12 +139,21 @@ export class EncodedBytes {
     const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : wanted;
     const made = this.#variants.get(encoding);
     if (!made) return this.#make(encoding, compress[encoding](this.#bytes));
-    if (encoding === 'br' && !this.#isBest) {
-      this.#isBest = true;
+    if (encoding === 'br' && !this.#isImproved && ++this.#asked >= WORTH_LEISURE && waiting < MOST_WAITING) {
+      this.#isImproved = true;
+      waiting++;
       // Whatever goes wrong, there is a variant to send.
-      leisure = leisure.then(() => this.#improve()).catch(() => {});
+      leisure = leisure
+        .then(() => this.#improve())
+        .catch(() => {})
+        .finally(() => waiting--);
     }
     return made;
+  }
+
+  /** Whether it stands for the same bytes, however either is compressed. */
+  equals(other: EncodedBytes): boolean {
+    return this.#bytes.equals(other.#bytes);
   }
 
   #make(encoding: Encoding, bytes: Promise<Buffer>): Promise<Variant> {

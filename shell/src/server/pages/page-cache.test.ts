@@ -50,6 +50,16 @@ test('what may not be cached is rendered anew, and so is what failed', async () 
   expect(rendered).toEqual(['a', 'a again', 'b']);
 });
 
+test('a page that comes out as it was keeps its bytes, compressed as they are', async () => {
+  const cache = cacheOf();
+  const { body } = await firstOf(cache).getOr('/a', rendering('a'));
+  const later = cache.begin('v2');
+  const again = await later.getOr('/a', rendering('a', { headers: { 'x-of': 'v2' } }));
+  expect(again.body).toBe(body);
+  expect(again.headers).toEqual({ 'x-of': 'v2' });
+  expect((await cache.begin('v3').getOr('/a', rendering('other'))).body).not.toBe(body);
+});
+
 test('the page asked for longest ago makes room', async () => {
   const text = 'x'.repeat(1_000);
   const pages = firstOf(cacheOf({ plain: 7_500, asked: 7_500 }));

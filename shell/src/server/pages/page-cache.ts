@@ -83,9 +83,9 @@ export class PageCache {
         return earlier;
       });
       if (edition !== this.#lastEdition) return page;
-      if (page.isCacheable) this.#roomFor(address).set(address, { page, edition, version, at });
+      if (page.isCacheable) return this.#keep(address, { page, edition, version, at });
       // Something newer was shown: nobody is shown the earlier one after it.
-      else if (!standsIn) this.#roomFor(address).delete(address);
+      if (!standsIn) this.#roomFor(address).delete(address);
       return page;
     };
     const getOr: Pages['getOr'] = async (address, render) => {
@@ -106,6 +106,15 @@ export class PageCache {
       get,
       getOr: async (address, make) => get(address) ?? underWay.join(address, () => make(() => get(address))),
     };
+  }
+
+  /** Where the page came out as it was before, its bytes are compressed already, and better than anew. */
+  #keep(address: string, made: Made): PageAnswer {
+    const before = this.#made(address)?.page.body;
+    const body = before?.equals(made.page.body) ? before : made.page.body;
+    const page = { ...made.page, body };
+    this.#roomFor(address).set(address, { ...made, page });
+    return page;
   }
 
   #made(address: string): Made | undefined {
