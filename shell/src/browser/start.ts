@@ -42,6 +42,13 @@ function whenPainted(then: () => void): void {
   window.addEventListener('load', () => setTimeout(then, LATEST), { once: true });
 }
 
+/** The picture that a page opens with has the line to itself until it is there, or is not to be had. */
+function whenOpened(then: () => void): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture || picture.complete) then();
+  else for (const end of ['load', 'error']) picture.addEventListener(end, then, { once: true });
+}
+
 function whenParsed(then: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true });
   else then();
@@ -64,6 +71,6 @@ function isDear(): boolean {
 const touch = touched();
 watchClicks();
 whenParsed(() => {
-  if (isDear()) void touch.then(start);
-  else whenPainted(start);
+  void touch.then(start);
+  if (!isDear()) whenPainted(() => whenOpened(start));
 });

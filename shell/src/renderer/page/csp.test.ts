@@ -27,19 +27,24 @@ test('allows the page’s own styles by hash, and the empty element that styled-
   expect(styles).toContain("'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
 });
 
-test('scripts come from the site and the remotes, never from the page', () => {
-  expect(directives(['p{}'], ['https://a.example', 'https://b.example'])['script-src']).toEqual([
-    "'self'",
-    'https://a.example',
-    'https://b.example',
-  ]);
-  expect(directives([], [])['script-src']).toEqual(["'self'"]);
+test('scripts and calls go to the site and the remotes, never to the page; workers to the site', () => {
+  const everywhere = ["'self'", 'https://a.example', 'https://b.example'];
+  expect(directives(['p{}'], ['https://a.example', 'https://b.example'])).toMatchObject({
+    'script-src': everywhere,
+    'connect-src': everywhere,
+    'worker-src': ["'self'"],
+  });
+});
+
+test('with all remotes on the site the default says it', () => {
+  const said = directives([], []);
+  expect(said['default-src']).toEqual(["'self'"]);
+  for (const name of ['script-src', 'connect-src', 'worker-src']) expect(said).not.toHaveProperty(name);
 });
 
 test('shuts what the site does not use', () => {
   expect(directives([], [])).toMatchObject({
     'default-src': ["'self'"],
-    'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

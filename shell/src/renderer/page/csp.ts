@@ -17,11 +17,9 @@ export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: 
   const origins = remoteOrigins.join(' ');
   return Object.entries({
     'default-src': `'self'`,
-    'script-src': `'self' ${origins}`,
+    ...(origins && withRemotesElsewhere(origins)),
     'style-src': `'self' ${EMPTY_STYLE} ${styles.map(sha256).join(' ')}`,
     'img-src': `'self' data: ${origins}`,
-    'connect-src': `'self' ${origins}`,
-    'worker-src': `'self'`,
     'object-src': `'none'`,
     'base-uri': `'none'`,
     'form-action': `'self'`,
@@ -30,3 +28,11 @@ export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: 
     .map(([directive, value]) => `${directive} ${value.trim()}`)
     .join('; ');
 }
+
+/** What `default-src` says of scripts, calls and workers is all there is to say where every remote is on this site. */
+const withRemotesElsewhere = (origins: string) => ({
+  'script-src': `'self' ${origins}`,
+  'connect-src': `'self' ${origins}`,
+  // Workers would follow scripts.
+  'worker-src': `'self'`,
+});
