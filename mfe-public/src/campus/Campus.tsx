@@ -1,7 +1,7 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { Picture, radius, space, Stack } from '@university/shared/kit';
+import { PHONE_WIDE, Picture, radius, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Corrections } from '../components/Corrections';
 import { HeaderPicture } from '../components/HeaderPicture';
@@ -82,7 +82,7 @@ function Detail({ campus }: { campus: CampusPage }) {
             <Gallery>
               {pictures.map((each) => (
                 <li key={each._id}>
-                  <Picture picture={each} ratio={RATIO} sizes="(min-width: 52rem) 24rem, 100vw" />
+                  <Picture picture={each} ratio={RATIO} sizes={`(min-width: 52rem) 24rem, ${PHONE_WIDE}`} />
                 </li>
               ))}
             </Gallery>

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Card, color, Picture, space, text } from '@university/shared/kit';
+import { Card, color, PHONE_WIDE, Picture, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { accessOf, Badges, fullAddress, inWords, MapLink } from './described';
 import type { ZoneCampus } from './queries';
@@ -49,7 +49,7 @@ export function CampusCard({ campus }: { campus: ZoneCampus }) {
   ] as const;
   return (
     <Frame as="li">
-      {picture && <Picture picture={picture} ratio={RATIO} sizes="(min-width: 52rem) 24rem, 100vw" />}
+      {picture && <Picture picture={picture} ratio={RATIO} sizes={`(min-width: 52rem) 24rem, ${PHONE_WIDE}`} />}
       <Body>
         <h2>
           <Link to={`/campus/${slug}`}>{name}</Link>

@@ -1,5 +1,5 @@
 import type { Picture as PictureOfLibrary } from '@university/shared/contract';
-import { color, Picture, radius, type ShownPicture, text } from '@university/shared/kit';
+import { color, PHONE_WIDE, Picture, radius, type ShownPicture, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
 /** Width by height. */
@@ -24,7 +24,7 @@ export function HeaderPicture({ picture }: { picture: Pick<PictureOfLibrary, 'cr
       <Picture
         picture={picture}
         ratio={RATIO}
-        sizes="(min-width: 62rem) 26rem, (min-width: 36rem) 42vw, 100vw"
+        sizes={`(min-width: 62rem) 26rem, (min-width: 36rem) 42vw, ${PHONE_WIDE}`}
         isFirst
       />
       {picture.credit && <figcaption>{picture.credit}</figcaption>}

@@ -4,6 +4,7 @@ import { Link, useParams } from '@university/shared/router';
 import {
   ButtonLink,
   Message,
+  PHONE_WIDE,
   Prose,
   SectionTitle,
   space,
@@ -84,7 +85,7 @@ function Detail({ notice }: { notice: NoticeDetail }) {
         <Columns>
           <Stack $gap={4}>
             <Corrections corrections={notice.corrections} />
-            {picture && <CreditedPicture picture={picture} sizes="(min-width: 48rem) 44rem, 100vw" />}
+            {picture && <CreditedPicture picture={picture} sizes={`(min-width: 48rem) 44rem, ${PHONE_WIDE}`} />}
             <EventCard notice={notice} />
             <Prose>
               <SectionTitle>{words.summary}</SectionTitle>

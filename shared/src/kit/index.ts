@@ -11,6 +11,7 @@ export * from './layout';
 export * from './Message';
 export { PageJump } from './PageJump';
 export { PageHeader } from './PageHeader';
+export * from './phone-wide';
 export * from './Picture';
 export { ProofField } from './ProofField';
 export { saveCsv, saveFile, saveFrom } from './save-file';

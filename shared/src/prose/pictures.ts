@@ -1,3 +1,4 @@
+import { PHONE_WIDE } from '../kit/phone-wide';
 import { attribute } from './parts';
 
 /**
@@ -10,7 +11,7 @@ const ADDRESS = /^(\/api\/v1\/media\/[\w-]{1,64}\/[0-9a-f]{16})-(\d{2,4})\.webp#
 const WIDTHS = [320, 640, 1024] as const;
 
 /** How wide a text is. */
-const SIZES = '(min-width: 46rem) 44rem, 100vw';
+const SIZES = `(min-width: 46rem) 44rem, ${PHONE_WIDE}`;
 
 interface Shown {
   base: string;

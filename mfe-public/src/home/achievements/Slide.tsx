@@ -1,4 +1,4 @@
-import { color, Picture, radius, space, text, wide } from '@university/shared/kit';
+import { color, PHONE_WIDE, Picture, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import type { Achievement } from '../words';
@@ -7,7 +7,7 @@ import type { Achievement } from '../words';
 const RATIO = 16 / 9;
 
 /** How wide a picture stands: as wide as the page, on large screens beside its words. */
-const SIZES = '(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, 95vw';
+const SIZES = `(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, (min-width: 36rem) 95vw, ${PHONE_WIDE}`;
 
 /** Milliseconds that an achievement stays. Source: specification, section 9. */
 export const ROTATION = 3000;

@@ -20,6 +20,7 @@ const NO_PARTS = [
   'narrow',
   'wide',
   'width',
+  'PHONE_WIDE',
   'tableFrame',
   'TableFrame',
   'optionIn',
