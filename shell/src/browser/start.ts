@@ -42,11 +42,15 @@ function whenPainted(then: () => void): void {
   window.addEventListener('load', () => setTimeout(then, LATEST), { once: true });
 }
 
-/** The picture that a page opens with has the line to itself until it is there, or is not to be had. */
+/** The picture that a page opens with has the line to itself until it is there, is not to be had, or somebody uses the page. */
 function whenOpened(then: () => void): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  if (!picture || picture.complete) then();
-  else for (const end of ['load', 'error']) picture.addEventListener(end, then, { once: true });
+  if (!picture || picture.complete) {
+    then();
+    return;
+  }
+  for (const end of ['load', 'error']) picture.addEventListener(end, then, { once: true });
+  void touch.then(then);
 }
 
 function whenParsed(then: () => void): void {
@@ -71,6 +75,6 @@ function isDear(): boolean {
 const touch = touched();
 watchClicks();
 whenParsed(() => {
-  void touch.then(start);
-  if (!isDear()) whenPainted(() => whenOpened(start));
+  if (isDear()) void touch.then(start);
+  else whenPainted(() => whenOpened(start));
 });
