@@ -1,7 +1,7 @@
 import { STYLE } from './inert-styles';
 
 /** `mso-list:l0 level2 lfo1` in the style of a paragraph: it is an item, so deep. */
-const LEVEL = /mso-list:[^;]{0,40}level(\d)/;
+const LEVEL = /mso-list:\s?l\d{1,9} level(\d)/;
 
 const levelOf = (element: Element | null): number => Number(LEVEL.exec(element?.getAttribute(STYLE) ?? '')?.[1] ?? 0);
 
