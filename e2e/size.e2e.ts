@@ -13,13 +13,13 @@ interface Budget {
   script: number;
 }
 
-const HOME: Budget = { bytes: 220_000, html: 25_000, requests: 13, script: 135_000 };
+const HOME: Budget = { bytes: 220_000, html: 28_000, requests: 13, script: 135_000 };
 /** Read before they are used: their code comes with the first sign of somebody. */
-const READ: Budget = { bytes: 162_000, html: 16_200, requests: 8, script: 125_000 };
+const READ: Budget = { bytes: 163_000, html: 17_000, requests: 8, script: 125_000 };
 /** The same with a long list. */
-const LIST: Budget = { ...READ, html: 21_500 };
+const LIST: Budget = { ...READ, html: 23_500 };
 /** Live at once. */
-const LIVE: Budget = { bytes: 174_000, html: 16_200, requests: 11, script: 150_000 };
+const LIVE: Budget = { bytes: 180_000, html: 17_000, requests: 11, script: 150_000 };
 
 const PAGES: Record<string, Budget> = {
   '/': HOME,

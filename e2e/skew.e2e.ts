@@ -196,8 +196,7 @@ test.describe('a tab that was opened before later releases', () => {
     await isShellLive(page);
     await untilInUse(site, () => copy.release());
     await movePointer(page);
-    // Menu and footer stay as the server made them: their links as data are in the file that is not there.
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Placement' }).click();
+    await (await live(page.getByRole('contentinfo').getByRole('link', { name: 'Placement' }))).click();
     await expect(page).toHaveTitle(/^Training and placement/);
     expect(opened).toEqual(['/academics/regulations', '/placement']);
     expect(complaints.filter((complaint) => !/site-map.*404|status of 404/.test(complaint))).toEqual([]);

@@ -33,10 +33,7 @@ const NOBODY: Identity = {
   copyrightYear: null,
 };
 
-/** The links around every page. A page has them as HTML, and as data only where its programs need them (shell/src/site/onward.ts). */
-export type SiteLinks = Pick<SiteIdentity, 'menu' | 'footer'>;
-
-const NO_LINKS: SiteLinks = {
+const NO_LINKS = {
   menu: { entries: [] },
   footer: { quickTitle: '', quick: [], exploreTitle: '', explore: [], policies: [] },
 };
@@ -67,7 +64,7 @@ declare global {
 function given(): SiteIdentity {
   if (globalThis.siteIdentity) return globalThis.siteIdentity;
   const text = globalThis.document?.getElementById(IDENTITY_ID)?.textContent;
-  return text ? { ...NO_LINKS, ...(JSON.parse(text) as SiteIdentity) } : UNNAMED;
+  return text ? (JSON.parse(text) as SiteIdentity) : UNNAMED;
 }
 
 /** JavaScript that says who the university is, to stand before a program for which there is no page. */

@@ -7,10 +7,10 @@ import { App } from '../app/App';
 import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
 import { note, troubled } from '../site/monitoring';
-import { readOnward } from '../site/onward';
 import { hasTyped } from '../site/typed/typed';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
+import { readOnward } from './onward';
 import { Outdated } from './outdated';
 import { routerFor } from './router';
 
@@ -50,7 +50,7 @@ function start(boot: BootData): void {
   const routes = () => createRoutes(boot, modules, contextNow, outdated.openAnew);
   const allRoutes = async () => {
     // The same object: whoever looks into the map from then on finds all of it.
-    Object.assign(boot, (await readOnward())?.map);
+    Object.assign(boot, await readOnward());
     return routes();
   };
   const { router, goLive } = routerFor(routes(), allRoutes, boot.previews ? undefined : boot.pageInfo);

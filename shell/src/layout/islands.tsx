@@ -2,7 +2,6 @@ import { Island, IslandCode } from '@university/shared/island';
 import type { OpenSlotProps } from '@university/shared';
 import { type ComponentType, createContext, memo, use } from 'react';
 import { SiteContext } from '../site/contexts';
-import { readOnward } from '../site/onward';
 
 type Code = typeof import('./islands-code');
 
@@ -11,13 +10,8 @@ export type LayoutParts = Omit<Code, 'FilledSlot' | 'findNearPages' | 'followMov
 /** HTML of islands of the layout, by name, that the server rendered for an earlier page and that is right for this one. */
 export const CachedHtmlContext = createContext<Readonly<Record<string, string>>>({});
 
-/** What works as plain HTML costs nothing while the page is being opened: its code, and its links as data, come when somebody uses the page. */
-const code = new IslandCode<Code>(
-  () => Promise.all([import('./islands-code'), readOnward()]).then(([module]) => module),
-  {
-    until: 'touched',
-  },
-);
+/** What works as plain HTML costs nothing while the page is being opened: its code comes when somebody uses the page. */
+const code = new IslandCode<Code>(() => import('./islands-code'), { until: 'touched' });
 
 /** The code of all islands of the layout. Rejects when it cannot be had; asking again tries again. */
 export const loadLayout = () => code.load();

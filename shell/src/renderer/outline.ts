@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { isThere, type SiteIdentity, type SiteLinks } from '@university/shared/identity';
+import { isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
-import type { Onward, SiteMap, SiteRoute } from '../site/boot';
+import type { OnwardMap, SiteMap, SiteRoute } from '../site/boot';
 import { addressOf } from '../site/address';
 import { named, pathNamed } from '../site/named';
 import { remoteOf } from '../site/routes';
@@ -18,7 +18,7 @@ interface Described {
 /** What a browser is told of the site. */
 interface ToldMap {
   map: SiteMap;
-  /** What leads on from a page, as JSON and named by its digest. */
+  /** The parts of it that lead on, as JSON and named by its digest. */
   onward: { digest: string; body: string };
 }
 
@@ -63,7 +63,7 @@ export function outlineOf(
   }
   return {
     map,
-    forBrowser: tellBrowser(map, elsewhere, identity),
+    forBrowser: tellBrowser(map, elsewhere),
     pages: listedPages(map.routes).filter(({ path }) => isThere(path, identity)),
     remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
   };
@@ -89,11 +89,7 @@ export const areaOf = (path: string): string => (path === '/' ? path : `/${path.
  * It holds what routing needs: a page's description stands in its HTML. Pages of
  * staff are named to pages of their own remote alone; from others their areas are opened as documents.
  */
-function tellBrowser(
-  { routes, ...map }: SiteMap,
-  elsewhere: readonly string[],
-  links: SiteLinks,
-): SiteOutline['forBrowser'] {
+function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {
   const told = new Map<string | undefined, ToldMap>();
   return (remote) => {
     const known = told.get(remote);
@@ -106,14 +102,13 @@ function tellBrowser(
       routes: routes.filter(isTold).map(({ keywords, listed, query, description, when, ...route }) => route),
       ...(areas.length > 0 && { elsewhere: [...new Set(areas)] }),
     };
-    const made = { map: site, onward: onwardOf(site, links) };
+    const made = { map: site, onward: onwardOf(site) };
     told.set(remote, made);
     return made;
   };
 }
 
-function onwardOf({ routes, slots, remotes, opened = {} }: SiteMap, { menu, footer }: SiteLinks): ToldMap['onward'] {
-  const onward: Onward = { map: { routes, slots, remotes, opened }, links: { menu, footer } };
-  const body = JSON.stringify(onward);
+function onwardOf({ routes, slots, remotes, opened = {} }: SiteMap): ToldMap['onward'] {
+  const body = JSON.stringify({ routes, slots, remotes, opened } satisfies OnwardMap);
   return { digest: createHash('sha256').update(body).digest('hex').slice(0, 10), body };
 }

@@ -1,6 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { Language } from '@university/shared/language';
-import type { SiteLinks } from '@university/shared/identity';
 import type { PageInfo } from '@university/shared/remote';
 import type {
   PublishedMenuEntry,
@@ -55,15 +54,10 @@ export interface SiteMap {
   languages?: readonly Language[];
 }
 
-/** What leads on from a page. */
-export interface Onward {
-  /** Of each part of the map the page has what it shows itself (renderer/page/first-map.ts). */
-  map: Required<Pick<SiteMap, 'routes' | 'slots' | 'remotes' | 'opened'>>;
-  /** Of menu and footer the page has the HTML. */
-  links: SiteLinks;
-}
+/** The parts of the map that lead on from a page. Of each the page has what it shows itself (renderer/page/first-map.ts). */
+export type OnwardMap = Required<Pick<SiteMap, 'routes' | 'slots' | 'remotes' | 'opened'>>;
 
-/** Where that is, named after their digest: `/site-map.0123456789.json`. */
+/** Where those are, named after their digest: `/site-map.0123456789.json`. */
 export const ONWARD_PATH = '/site-map';
 
 /** Id of the link that says where. Without one the page has all. */

@@ -11,7 +11,7 @@ import { SocialLinks, YoutubeLinks } from './FollowLinks';
 import { layoutTexts } from '../texts';
 
 const words = layoutTexts.footer;
-const { antiRagging, name } = identity;
+const { antiRagging, name, footer } = identity;
 const thatLead = (links: Links) => links.filter(({ to }) => isThere(to));
 const isFollowed = identity.social.length + identity.youtube.length > 0;
 
@@ -25,7 +25,6 @@ export function Footer() {
 }
 
 function PublicFooter() {
-  const { footer } = identity;
   const policies = thatLead(footer.policies);
   const updated = useFrame()?.updated;
   return (

@@ -1,10 +1,10 @@
 import { identity } from '@university/shared/identity';
-import { navigationOf, ownNavigation, trailTo, type NavItem, withEntries } from './navigation-tree';
+import { NAVIGATION, navigationOf, trailTo, type NavItem, withEntries } from './navigation-tree';
 
 const flat = (items: readonly NavItem[]): NavItem[] => items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 
 test('has the ten items of the specification, in its order', () => {
-  expect(ownNavigation().map(({ label }) => label)).toEqual([
+  expect(NAVIGATION.map(({ label }) => label)).toEqual([
     'Home',
     'About Us',
     'Academics',
@@ -35,7 +35,7 @@ test('campuses stand by zone, in the order given', () => {
 });
 
 test('every item leads somewhere or holds others, and no two beside each other are called the same', () => {
-  for (const { label, to, children } of flat(ownNavigation())) {
+  for (const { label, to, children } of flat(NAVIGATION)) {
     expect([label, Boolean(to), Boolean(children?.length)]).toEqual([label, !children, !to]);
     const labels = children?.map((child) => child.label) ?? [];
     expect(new Set(labels).size).toBe(labels.length);
@@ -80,7 +80,7 @@ test('rows become a tree, and what holds nothing is left out', () => {
 });
 
 test('no page but the home page stands in the navigation twice', () => {
-  const paths = flat(ownNavigation()).flatMap(({ to }) => to ?? []);
+  const paths = flat(NAVIGATION).flatMap(({ to }) => to ?? []);
   expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ const PUBLIC = `
   .split(/\s+/);
 
 test.each(PUBLIC)('%s stands in the navigation', (path) => {
-  expect(flat(ownNavigation()).map(({ to }) => to)).toContain(path);
+  expect(flat(NAVIGATION).map(({ to }) => to)).toContain(path);
 });
 
 test.each([
@@ -147,12 +147,12 @@ test.each([
 test('entries of remotes stand at the end of their menu, and change nothing that the specification names', () => {
   const entry = { under: 'About Us', label: 'Alumni network', path: '/network' };
   const tree = withEntries([entry, { ...entry, under: 'Home' }]);
-  expect(tree.map(({ label }) => label)).toEqual(ownNavigation().map(({ label }) => label));
+  expect(tree.map(({ label }) => label)).toEqual(NAVIGATION.map(({ label }) => label));
   const about = (items: readonly NavItem[]) => items.find(({ label }) => label === 'About Us')?.children ?? [];
-  expect(about(tree)).toEqual([...about(ownNavigation()), { label: 'Alumni network', to: '/network' }]);
+  expect(about(tree)).toEqual([...about(NAVIGATION), { label: 'Alumni network', to: '/network' }]);
   expect(trailTo('/network', tree).map(({ label }) => label)).toEqual(['About Us']);
   expect(trailTo('/network')).toEqual([]);
-  expect(withEntries([])).toBe(ownNavigation());
+  expect(withEntries([])).toBe(NAVIGATION);
 });
 
 test('a page that belongs nowhere has no trail', () => {

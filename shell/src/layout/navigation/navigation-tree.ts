@@ -36,13 +36,8 @@ const withoutEmpty = (items: readonly NavItem[]): NavItem[] =>
     .map((item) => (item.children ? { ...item, children: withoutEmpty(item.children) } : item))
     .filter(({ to, children, holdsZones }) => to ?? (holdsZones || children?.length));
 
-let own: readonly NavItem[] | undefined;
-
-/** The navigation of this site, without what remotes add. It is there when the links around the page are (site/onward.ts). */
-export function ownNavigation(): readonly NavItem[] {
-  own ??= navigationOf(identity);
-  return own;
-}
+/** The navigation of this site, without what remotes add. */
+export const NAVIGATION: readonly NavItem[] = navigationOf(identity);
 
 /** The address of a zone's page. */
 export const zonePath = ({ code }: Pick<FrameZone, 'code'>): string => `/campus/zone/${code}`;
@@ -51,7 +46,7 @@ export const zonePath = ({ code }: Pick<FrameZone, 'code'>): string => `/campus/
 export function withEntries(
   entries: readonly SiteMenuEntry[] = [],
   zones: readonly FrameZone[] = [],
-  navigation = ownNavigation(),
+  navigation = NAVIGATION,
 ): readonly NavItem[] {
   if (zones.length + entries.length === 0) return navigation;
   return navigation.map((menu) => {
@@ -102,7 +97,7 @@ export const targetsOf = (items: readonly NavItem[]): string[] =>
  * is below the one that its address continues; where several have that address, and differ after it, below what holds
  * them. Empty where nothing does.
  */
-export function trailTo(pathname: string, navigation = ownNavigation()): NavItem[] {
+export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
   const own = pathTo(navigation, ({ to }) => to === pathname);
   if (own) return own.slice(0, -1);
   const to = nearest(pathname, navigation);

@@ -6,7 +6,7 @@ import type { Frame } from '../../site/frame';
 import type { Site } from '../site';
 import { PageStyles, type Rules } from './render-html';
 import { renderHtml } from './render-html';
-import { ownNavigation, targetsOf, trailTo, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
+import { NAVIGATION, targetsOf, trailTo, withEntries, zonePath } from '../../layout/navigation/navigation-tree';
 
 interface Part {
   html: string;
@@ -56,7 +56,7 @@ async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Pa
   return part;
 }
 
-const TARGETS = new Set(targetsOf(ownNavigation()));
+const TARGETS = new Set(targetsOf(NAVIGATION));
 
 /**
  * Parts that are the same on many pages: what tells those apart on which they differ. Such a part uses no `useId`, as

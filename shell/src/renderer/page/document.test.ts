@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { identity } from '@university/shared/identity';
 import { JSDOM } from 'jsdom';
 import { htmlDocument } from './document';
 
@@ -30,14 +29,6 @@ const parts = {
 
 const open = (more: Partial<Parameters<typeof htmlDocument>[0]>) =>
   new JSDOM(htmlDocument({ ...parts, ...more })).window.document;
-
-test('has who the university is as data, but for the links around the page, which come when somebody uses it', () => {
-  const given = JSON.parse(open({}).querySelector('#identity')?.textContent ?? '');
-  expect(given.name).toBe(identity.name);
-  expect(identity.menu.entries).not.toEqual([]);
-  expect(given).not.toHaveProperty('menu');
-  expect(given).not.toHaveProperty('footer');
-});
 
 test('is a page with title, description, language and canonical address', () => {
   const page = open({});

@@ -1,5 +1,5 @@
 import { lookOf } from '@university/shared/colours';
-import { type SiteIdentity, type SiteLinks, IDENTITY_ID, identity } from '@university/shared/identity';
+import { type SiteIdentity, IDENTITY_ID, identity } from '@university/shared/identity';
 import { withPrefix } from '@university/shared/language';
 import type { Alternate } from '@university/shared/remote';
 import { BOOT_ID, ROOT_ID, type BootData, type SiteMap } from '../../site/boot';
@@ -27,15 +27,12 @@ ${headOf(meta, discovery)}
 <link rel="apple-touch-icon" href="/icon-180.png">
 <link rel="manifest" href="${withPrefix('/site.webmanifest')}">
 ${styles}${scripts}</head><body><div id="${ROOT_ID}">${body}</div>
-${bootElements(withoutLinks(identity), boot)}</body></html>
+${bootElements(identity, boot)}</body></html>
 `;
 }
 
-/** Those come with what leads on from the page (site/onward.ts). */
-const withoutLinks = ({ menu, footer, ...whose }: SiteIdentity) => whose;
-
 /** What the browser begins with: who the university is, and what the page was made from. */
-export const bootElements = (whose: Omit<SiteIdentity, keyof SiteLinks>, boot: BootData): string =>
+export const bootElements = (whose: SiteIdentity, boot: BootData): string =>
   `${jsonElement(IDENTITY_ID, whose)}${jsonElement(BOOT_ID, boot)}`;
 
 const jsonElement = (id: string, value: unknown) =>

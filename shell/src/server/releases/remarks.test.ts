@@ -3,7 +3,7 @@ import type { PublishedMenuEntry, PublishedOpening, PublishedSlot } from '@unive
 import { exampleSite } from '@university/shared/testing/identity';
 import { ALONE } from '../../renderer/messages';
 import { outlineOf } from '../../renderer/outline';
-import { ownNavigation } from '../../layout/navigation/navigation-tree';
+import { NAVIGATION } from '../../layout/navigation/navigation-tree';
 import { remarksOn } from './remarks';
 
 const text = { type: 'string', maxLength: 20 } as const;
@@ -39,7 +39,7 @@ const owner = remote('mfe-a', { opens: [opens('/a/:id')] });
 test('what fills an open slot and takes what it gives is no cause for remarks', () => {
   const takes = { type: 'object', properties: { code: text }, required: ['code'] } as const;
   const filler = remote('mfe-b', { slots: [fills('mfe-b:x', { takes: { ...takes, required: ['code'] } })] });
-  expect(remarksOn(filler, [owner, filler], [], ownNavigation())).toEqual([]);
+  expect(remarksOn(filler, [owner, filler], [], NAVIGATION)).toEqual([]);
 });
 
 test.each<[string, Offers, string]>([
@@ -77,8 +77,8 @@ test.each<[string, Offers, string]>([
 ])('%s is said, and nothing of it is on the site', (_, offers, remark) => {
   const other = remote('mfe-b', offers);
   const all = [owner, other];
-  expect(remarksOn(other, all, ['mfe-b:network'], ownNavigation())).toEqual([remark]);
-  expect(remarksOn(owner, all, ['mfe-b:network'], ownNavigation())).toEqual([]);
+  expect(remarksOn(other, all, ['mfe-b:network'], NAVIGATION)).toEqual([remark]);
+  expect(remarksOn(owner, all, ['mfe-b:network'], NAVIGATION)).toEqual([]);
 });
 
 const outline = (manifests: ReturnType<typeof remote>[], allowed: string[]) =>

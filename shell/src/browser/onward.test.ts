@@ -1,17 +1,10 @@
-import { identity } from '@university/shared/identity';
-import { ONWARD_ID, type Onward } from './boot';
+import { ONWARD_ID } from '../site/boot';
+import { readOnward } from './onward';
 
-const links = { menu: { entries: [] }, footer: { ...identity.footer, quickTitle: 'Quickly' } };
-const onward: Onward = { map: { routes: [], slots: [], remotes: {}, opened: {} }, links };
-let readOnward: typeof import('./onward').readOnward;
-let university: typeof identity;
+const onward = { routes: [], slots: [], remotes: {} };
 const ask = jest.fn();
 
 beforeEach(() => {
-  jest.isolateModules(() => {
-    ({ readOnward } = require('./onward'));
-    university = require('@university/shared/identity').identity;
-  });
   ask.mockReset();
   Object.assign(globalThis, { fetch: ask });
   document.head.innerHTML = `<link id="${ONWARD_ID}" rel="preload" as="fetch" href="/site-map.0123456789.json">`;
@@ -20,15 +13,7 @@ beforeEach(() => {
 test('what leads on is read from where the page says', async () => {
   ask.mockResolvedValue({ ok: true, json: async () => onward });
   expect(await readOnward()).toEqual(onward);
-  expect(university).toMatchObject(links);
   expect(ask).toHaveBeenCalledWith('http://localhost/site-map.0123456789.json', expect.anything());
-});
-
-test('it is read once, and again where it could not be had', async () => {
-  ask.mockResolvedValueOnce({ ok: false, status: 503 }).mockResolvedValue({ ok: true, json: async () => onward });
-  await expect(readOnward()).rejects.toThrow('answered 503');
-  await Promise.all([readOnward(), readOnward()]);
-  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('a site that serves others by now is an error', async () => {
