@@ -9,10 +9,28 @@ describe('variants', () => {
     expect((await bytes.variant('br')).body).toBe(variants[0]?.body);
   });
 
+  const text = Array.from({ length: 500 }, (_, row) => `<li>Programme ${row * 7919} of ${row % 13} years</li>`).join(
+    '',
+  );
+
+  test('what is asked for a fourth time is compressed better, what was asked for three times is not', async () => {
+    const [three, four] = [new EncodedBytes(text), new EncodedBytes(`${text} `)];
+    const ask = async (bytes: EncodedBytes, times: number) => {
+      for (let count = 1; count < times; count++) await bytes.variant('br');
+      return (await bytes.variant('br')).body;
+    };
+    const [before, first] = [await ask(three, 3), await ask(four, 4)];
+    // One after the other is compressed: this one's turn comes after the other's would have.
+    let better = first;
+    while (better === first) {
+      await new Promise(setImmediate);
+      better = await ask(four, 1);
+    }
+    expect(better.length).toBeLessThan(first.length);
+    expect(await ask(three, 0)).toBe(before);
+  });
+
   test('what is asked for again is compressed better, under the same tag', async () => {
-    const text = Array.from({ length: 500 }, (_, row) => `<li>Programme ${row * 7919} of ${row % 13} years</li>`).join(
-      '',
-    );
     const bytes = new EncodedBytes(text);
     const first = await bytes.variant('br');
     let better = first;

@@ -69,7 +69,7 @@ const AT_FIRST = 5;
 /** A tenth smaller, at fifty times the cost: for bytes that are asked for again and again. */
 const AT_LEISURE = 11;
 
-/** How often bytes are asked for before they are compressed better, so that a single asker cannot have it done for little. */
+/** How often bytes are asked for until they are compressed better: nobody has that done for little. */
 const WORTH_LEISURE = 4;
 
 /** How many may wait to be compressed better. Others ask again the next time somebody asks for them. */
@@ -138,8 +138,9 @@ export class EncodedBytes {
   variant(wanted: Encoding): Variant | Promise<Variant> {
     const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : wanted;
     const made = this.#variants.get(encoding);
+    this.#asked++;
     if (!made) return this.#make(encoding, compress[encoding](this.#bytes));
-    if (encoding === 'br' && !this.#isImproved && ++this.#asked >= WORTH_LEISURE && waiting < MOST_WAITING) {
+    if (encoding === 'br' && !this.#isImproved && this.#asked >= WORTH_LEISURE && waiting < MOST_WAITING) {
       this.#isImproved = true;
       waiting++;
       // Whatever goes wrong, there is a variant to send.
