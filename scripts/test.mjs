@@ -2,11 +2,11 @@
  * `npm test`: types, lint, regular expressions, audit, unit and API tests, end-to-end tests on the built site.
  * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
  */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/prepare.mjs';
+import { runStep } from './lib/run-step.mjs';
 import {
   firstLines,
   jestCounts,
@@ -21,9 +21,6 @@ ensureInstalled('all');
 
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
-
-/** A step that hangs is ended, so that the others still run and the run says which it was. Milliseconds. */
-const STEP_LIMIT = 45 * 60_000;
 
 const bin = (name) => `node_modules/.bin/${name}`;
 /** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
@@ -103,14 +100,14 @@ const lines = [];
 for (const { name, says, run, count } of steps) {
   console.log(`\n── ${name}: ${says}`);
   const began = Date.now();
-  const { status } = spawnSync(run[0], run.slice(1), { stdio: 'inherit', env, timeout: STEP_LIMIT });
+  const endedWell = await runStep(run, { env });
   const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
-  if (status !== 0 && counts.failed === 0) counts.failed = 1;
-  if (status === 0 && counts.passed === 0) counts.passed = 1;
+  if (!endedWell && counts.failed === 0) counts.failed = 1;
+  if (endedWell && counts.passed === 0) counts.passed = 1;
   for (const key of Object.keys(total)) total[key] += counts[key];
   const seconds = Math.round((Date.now() - began) / 1000);
   lines.push(
-    `${status === 0 ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
+    `${endedWell ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
   );
 }
 for (const { title, message } of [...jestFailures('web'), ...jestFailures('api'), ...playwrightFailures()])

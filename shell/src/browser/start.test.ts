@@ -20,6 +20,8 @@ class Observer {
 
 beforeEach(() => {
   document.head.innerHTML = HEAD;
+  // Nobody has used this page yet.
+  Reflect.deleteProperty(window, Symbol.for('university:sign-of-life'));
   Observer.supportedEntryTypes = ['paint'];
   Object.assign(globalThis, { PerformanceObserver: Observer });
   disconnect.mockClear();
@@ -50,6 +52,37 @@ test('then the scripts run in their order, with integrity, and the rest is fetch
   expect(document.querySelector('link[as=script]')?.getAttribute('media')).toBe('all');
   expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('media')).toBe('print');
   expect(disconnect).toHaveBeenCalled();
+});
+
+describe('a page that opens with a picture', () => {
+  const picture = () => document.querySelector('img') as HTMLImageElement;
+  const isThere = (complete: boolean) => Object.defineProperty(picture(), 'complete', { value: complete });
+  beforeEach(() => (document.body.innerHTML = '<img fetchpriority="high" src="/a.avif">'));
+  afterEach(() => (document.body.innerHTML = ''));
+
+  test.each(['load', 'error'])('leaves the line to it until its %s', (end) => {
+    isThere(false);
+    openPage();
+    seen(['first-contentful-paint']);
+    expect(scripts()).toEqual([]);
+    picture().dispatchEvent(new Event(end));
+    expect(scripts()).toHaveLength(2);
+  });
+
+  test('waits for it no longer once somebody uses the page', async () => {
+    isThere(false);
+    openPage();
+    window.dispatchEvent(new Event('input'));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(scripts()).toHaveLength(2);
+  });
+
+  test('waits for none that is there', () => {
+    isThere(true);
+    openPage();
+    seen(['first-contentful-paint']);
+    expect(scripts()).toHaveLength(2);
+  });
 });
 
 test('what waits for somebody is fetched when somebody uses the page', async () => {

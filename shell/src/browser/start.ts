@@ -42,6 +42,17 @@ function whenPainted(then: () => void): void {
   window.addEventListener('load', () => setTimeout(then, LATEST), { once: true });
 }
 
+/** The picture that a page opens with has the line to itself until it is there, is not to be had, or somebody uses the page. */
+function whenOpened(then: () => void): void {
+  const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+  if (!picture || picture.complete) {
+    then();
+    return;
+  }
+  for (const end of ['load', 'error']) picture.addEventListener(end, then, { once: true });
+  void touch.then(then);
+}
+
 function whenParsed(then: () => void): void {
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', then, { once: true });
   else then();
@@ -65,5 +76,5 @@ const touch = touched();
 watchClicks();
 whenParsed(() => {
   if (isDear()) void touch.then(start);
-  else whenPainted(start);
+  else whenPainted(() => whenOpened(start));
 });
