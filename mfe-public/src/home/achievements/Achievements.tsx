@@ -31,6 +31,9 @@ const Rotation = lazy(() => import('./Rotation').catch(() => ({ default: () => <
 
 /** A row that snaps when it is scrolled, until the carousel takes it over. */
 const Viewport = styled.div`
+  /* Far down, its pictures are not fetched by those who read the top: lazy ones by themselves are, three screens ahead. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 26rem;
   overflow-x: auto;
   scroll-snap-type: x mandatory;
   &[data-live] {

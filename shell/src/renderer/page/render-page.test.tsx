@@ -134,6 +134,18 @@ describe('a page whose code comes when somebody uses it', () => {
     expect(page.html).toContain('/remotes/mfe-a/mfe-a.js');
   });
 
+  test('is not named at all where nothing is, which the site says by itself', async () => {
+    const nothing = {
+      ...waiting,
+      manifest: { ...waiting.manifest, routes: [{ ...route, path: '/*', when: 'intent' }] },
+      load: async () => ({ ...OWNER, loader: async () => ({ status: 404 as const }) }),
+    } as LoadedRelease;
+    const page = await openAt(API, nothing);
+    expect(page.status).toBe(404);
+    expect(waits(page)).toBe(false);
+    expect(page.html.includes('/remotes/mfe-p/mfe-p.js"')).toBe(false);
+  });
+
   test('does not wait where data is missing, which comes by itself', async () => {
     const away = { get: async () => Promise.reject(new ApiError(503, 'database_away', 'Away')) } as ApiPort;
     expect(waits(await openAt(away, waiting))).toBe(false);

@@ -10,7 +10,7 @@ import { globalCss } from '@university/shared/look';
 import { App } from '../../app/App';
 import type { RouteHandle } from '../../site/routes';
 import { frameQuery } from '../../site/frame';
-import { pageMeta, pageName } from '../../site/page';
+import { isNowhere, pageMeta, pageName } from '../../site/page';
 import { FRAME_ID, remoteOf } from '../../site/routes';
 import { fillingsAt } from '../../site/slots/fillings-at';
 import { remoteInStack } from '../bundle';
@@ -78,8 +78,10 @@ export async function renderPage(
   }
 
   const match = context.matches.at(-1);
+  const own = match ? pageInfo(context, match.route.id) : null;
   const isPublic = !route?.access || route.access === 'public';
-  const page = isPublic ? route : undefined;
+  // Where nothing is, the site says so itself.
+  const page = isPublic && !isNowhere(own) ? route : undefined;
   const fillings = fillingsAt(site.map, page?.path, pathname);
   const ids = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
   const atOnce = ids.filter((id) => !fillings.some((slot) => slot.id === id && slot.when === 'visible'));
@@ -136,7 +138,6 @@ export async function renderPage(
   );
 
   const info = Object.fromEntries(context.matches.map(({ route: { id } }) => [id, forBrowser(pageInfo(context, id))]));
-  const own = match ? pageInfo(context, match.route.id) : null;
   const handle = match?.route.handle as RouteHandle | undefined;
   // A page that some data or code did not reach must not be cached by anybody. It is whole without what fills its slots.
   const hasCode = modules.leftToBrowser.every((id) => id !== page?.id && id !== FRAME_ID);
