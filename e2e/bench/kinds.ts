@@ -1,6 +1,6 @@
 /**
- * `npm run bench:kinds`: Lighthouse on a phone for one page of every kind that visitors read. Ends with
- * code 1 where one of its four scores is below 100.
+ * `npm run bench:kinds [-- /placement /admission]`: Lighthouse on a phone for one page of every kind that visitors read, or
+ * of those whose address begins so. Ends with code 1 where one of its four scores is below 100.
  */
 import { chromium } from '@playwright/test';
 import { addressOf, ROUTES } from '../reach/routes';
@@ -9,6 +9,8 @@ import { freePort } from '../support/ports';
 import { startSite } from '../support/site';
 import { audit, CATEGORIES } from './lighthouse';
 
+const begins = process.argv.slice(2);
+const isMeant = (path: string) => begins.length === 0 || begins.some((start) => path.startsWith(start));
 const site = await startSite();
 const port = await freePort();
 const browser = await chromium.launch({
@@ -18,7 +20,7 @@ const browser = await chromium.launch({
 let short = 0;
 let kinds = 0;
 try {
-  for (const route of ROUTES.filter(({ access }) => !access)) {
+  for (const route of ROUTES.filter(({ access, path }) => !access && isMeant(path))) {
     const path = await addressOf(route, site.url);
     // Of the pages that are not there, what Lighthouse says is that they are not there.
     if (!(await fetch(site.url + path)).ok) continue;

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:server [-- --requests 100000]`: what a cached page costs beside nginx and a bare node:http server
- * with the same bytes, what one costs that must be rendered, and what memory is taken as requests go on. `cpu` is
- * microseconds of all threads of the site for a page; the aim for a rendered one is at most 15,000.
+ * with the same bytes, what one costs that must be rendered, how long home takes after a change, and what memory is
+ * taken as requests go on. `cpu` is microseconds of all threads of the site for a page; the aim for a rendered one is
+ * at most 15,000.
  * One process of the site with the demonstration's data; the generator of the load shares the machine.
  */
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { request } from 'undici';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
 import { besideBareServers } from './bare-servers.mjs';
+import { homeAfterChanges } from './home-after-changes.mjs';
 import { getter, memoryOf, press } from './pressure.mjs';
 import { freePort, newPlace, startSite } from './servers.mjs';
 
@@ -46,6 +48,7 @@ const site = await startSite({ ...place, flags: [`--inspect=127.0.0.1:${inspectP
 try {
   console.table(await cachedPages());
   console.table(await renderedPages());
+  console.table(await homeAfterChanges(site.origin, HEADERS));
   console.table(await memory());
 } finally {
   await site.stop();

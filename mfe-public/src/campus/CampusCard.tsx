@@ -37,8 +37,14 @@ const Body = styled.div`
 /** Width and height of a picture above a card. */
 const RATIO = 16 / 9;
 
+interface Props {
+  campus: ZoneCampus;
+  /** The page opens with its picture. */
+  isFirst: boolean;
+}
+
 /** A campus on the page of its zone: how it looks, where it is, and what it offers. */
-export function CampusCard({ campus }: { campus: ZoneCampus }) {
+export function CampusCard({ campus, isFirst }: Props) {
   const { slug, name, location, nearest_metro, accessible, programs, seats, picture } = campus;
   const facts = [
     [texts.address, fullAddress(campus)],
@@ -49,7 +55,9 @@ export function CampusCard({ campus }: { campus: ZoneCampus }) {
   ] as const;
   return (
     <Frame as="li">
-      {picture && <Picture picture={picture} ratio={RATIO} sizes={`(min-width: 52rem) 24rem, ${PHONE_WIDE}`} />}
+      {picture && (
+        <Picture picture={picture} ratio={RATIO} sizes={`(min-width: 52rem) 24rem, ${PHONE_WIDE}`} isFirst={isFirst} />
+      )}
       <Body>
         <h2>
           <Link to={`/campus/${slug}`}>{name}</Link>

@@ -9,7 +9,14 @@ const API = {
   '/campus': campusAnswer([
     aPlacedCampus('Dwarka', { headquarters: true, picture: aPicture() }),
     aPlacedCampus('Okhla', { zone: 'south', latitude: 28.5 }),
-    aPlacedCampus('Ranhola', { women_only: true, seats: 0, accessible: null, nearest_metro: null, latitude: null }),
+    aPlacedCampus('Ranhola', {
+      women_only: true,
+      seats: 0,
+      accessible: null,
+      nearest_metro: null,
+      latitude: null,
+      picture: aPicture(),
+    }),
   ]),
 };
 
@@ -35,7 +42,9 @@ test('shows each campus of the zone with what is known of it, and leads to it', 
   expect(dwarka.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
   for (const said of ['Dwarka Sector 9, New Delhi 110077', 'Dwarka Sector 10', '60', 'University offices'])
     expect(dwarka.getByText(said)).toBeInTheDocument();
-  expect(dwarka.getByRole('img', { name: 'The gate' })).toHaveAttribute('loading', 'lazy');
+  // The page opens with the first picture.
+  expect(dwarka.getByRole('img', { name: 'The gate' })).toHaveAttribute('loading', 'eager');
+  expect(ranhola.getByRole('img', { name: 'The gate' })).toHaveAttribute('loading', 'lazy');
   expect(ranhola.getByText('For women only')).toBeInTheDocument();
   for (const unknown of ['Seats', 'Nearest metro', 'By wheelchair'])
     expect(ranhola.queryByText(unknown)).not.toBeInTheDocument();

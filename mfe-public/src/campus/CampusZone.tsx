@@ -51,8 +51,8 @@ function Zone({ zone, campuses, map }: Props) {
       <Stack $gap={4}>
         {campuses.length > 0 ? (
           <Cards as="ul" $min="18rem">
-            {campuses.map((campus) => (
-              <CampusCard key={campus.slug} campus={campus} />
+            {campuses.map((campus, index) => (
+              <CampusCard key={campus.slug} campus={campus} isFirst={index === 0} />
             ))}
           </Cards>
         ) : (

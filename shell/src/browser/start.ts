@@ -42,14 +42,15 @@ function whenPainted(then: () => void): void {
   window.addEventListener('load', () => setTimeout(then, LATEST), { once: true });
 }
 
-/** The picture that a page opens with has the line to itself until it is there, is not to be had, or somebody uses the page. */
+/** The picture that a page opens with has the line to itself until it is on screen, is not to be had, or somebody uses the page. */
 function whenOpened(then: () => void): void {
   const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   if (!picture || picture.complete) {
     then();
     return;
   }
-  for (const end of ['load', 'error']) picture.addEventListener(end, then, { once: true });
+  const shown = () => (document.hidden ? then() : requestAnimationFrame(() => setTimeout(then)));
+  picture.decode().then(shown, then);
   void touch.then(then);
 }
 
