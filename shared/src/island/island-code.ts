@@ -3,6 +3,9 @@ import { touched } from './early';
 /** A promise that React's `use` reads without suspending. */
 const settled = <T>(value: T): Promise<T> => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 
+/** The server's HTML stands. */
+const STANDING = settled(null);
+
 export interface Wait {
   /**
    * `touched`: the server's HTML stands until somebody uses the page. `loaded`: no longer than the code takes. Or until
@@ -19,6 +22,7 @@ export class IslandCode<M> {
   #loading: Promise<M> | undefined;
   #first: Promise<M | null> | undefined;
   #goOn = () => {};
+  #isLeft = false;
 
   constructor(
     private readonly fetch: () => Promise<M>,
@@ -38,6 +42,8 @@ export class IslandCode<M> {
    * @param isTakingOver there is HTML of the server, which can stand until somebody touches the page
    */
   first(isTakingOver: boolean): Promise<M | null> {
+    // React may still take over a part of the page that is being left, after another one has begun.
+    if (isTakingOver && this.#isLeft && !this.#module) return STANDING;
     this.#first ??= new Promise((resolve) => {
       const { until, patience } = this.wait;
       this.#goOn = () => resolve(null);
@@ -56,8 +62,9 @@ export class IslandCode<M> {
   /** Somebody leaves, which hydration must not hold up: what the code has not reached stands as it is. */
   leave(): void {
     if (this.#module) return;
+    this.#isLeft = true;
     this.#goOn();
-    this.#first = settled(null);
+    this.#first = STANDING;
   }
 
   /** The page was left: on another one no HTML stands, and the code takes what time it needs. */

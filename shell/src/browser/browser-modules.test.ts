@@ -98,6 +98,24 @@ test('who leaves the first page waits for none of it', async () => {
   expect(await stateOf(first)).toBeNull();
 });
 
+test.each(['asked for before', 'asked for only now'])(
+  'what React takes over of a page that is being left stands, its code %s; the page after it waits for the same code',
+  async (when) => {
+    const { arrive } = slowRemote();
+    const modules = new BrowserModules(BOOT);
+    if (when === 'asked for before') void modules.code('public:home').first(true);
+    modules.leaveFirstPage();
+    modules.firstPageLeft();
+    const code = modules.code('public:home');
+    expect(await stateOf(code.first(true))).toBeNull();
+    const next = code.first(false);
+    expect(await stateOf(next)).toBe('waits');
+    arrive();
+    expect(await stateOf(next)).toBe(PAGE);
+    expect(await stateOf(code.first(true))).toBe(PAGE);
+  },
+);
+
 test('a later page has no HTML to stand for it: its code is waited for', async () => {
   const { arrive } = slowRemote();
   const modules = new BrowserModules(BOOT);

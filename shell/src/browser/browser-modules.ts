@@ -20,6 +20,7 @@ export class BrowserModules implements ModuleSource {
   private readonly codes = new Map<string, IslandCode<AreaModule>>();
   /** Only on the first page there is HTML of the server that can stand. */
   private onFirstPage = true;
+  private isLeaving = false;
 
   constructor(private readonly boot: BootData) {}
 
@@ -28,6 +29,9 @@ export class BrowserModules implements ModuleSource {
     if (!code) {
       code = new IslandCode(() => this.fetch(id), this.onFirstPage ? this.waitFor(id) : {});
       this.codes.set(id, code);
+      // React may ask only now for what it takes over of the page that is being left.
+      if (this.isLeaving) code.leave();
+      if (!this.onFirstPage) code.startOver();
     }
     return code;
   }
@@ -44,7 +48,9 @@ export class BrowserModules implements ModuleSource {
 
   /** Somebody leaves for another page: what hydration still waits for must not hold that up. */
   leaveFirstPage(): void {
-    if (this.onFirstPage) for (const code of this.codes.values()) code.leave();
+    if (!this.onFirstPage) return;
+    this.isLeaving = true;
+    for (const code of this.codes.values()) code.leave();
   }
 
   /** Another page is on screen. */
