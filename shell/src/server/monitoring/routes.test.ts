@@ -31,7 +31,8 @@ describe('reports of browsers', () => {
         Array.from({ length: 50 }, () => error),
         ATTACKER,
       );
-    expect(door.log().trim().split('\n').length).toBeLessThanOrEqual(10);
+    // Of 500, ten in each minute of the clock, of which this may see two.
+    expect(door.log().trim().split('\n').length).toBeLessThanOrEqual(20);
   });
 
   test.each([
