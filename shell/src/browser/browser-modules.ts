@@ -20,6 +20,7 @@ export class BrowserModules implements ModuleSource {
   private readonly codes = new Map<string, IslandCode<AreaModule>>();
   /** Only on the first page there is HTML of the server that can stand. */
   private onFirstPage = true;
+  /** Somebody leads on from it, or did: what is still to be taken over of it stands as it is. */
   private isLeaving = false;
 
   constructor(private readonly boot: BootData) {}
