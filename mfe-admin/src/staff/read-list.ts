@@ -1,5 +1,5 @@
 import type { Role, StaffInvitations } from '@university/shared/contract';
-import { INVITATIONS_LIMIT, ROLES, staffInvitations } from '../contract';
+import { INVITATIONS_LIMIT, plainEmail, ROLES, staffInvitations } from '../contract';
 import { texts as common } from '../texts';
 import { texts } from './invite-many-texts';
 import { type Row, readRows } from './read-rows';
@@ -83,7 +83,7 @@ const sayOf: { [C in Column]: (typed: string, message: string) => string } = {
 function withRepeated(entries: Entry[]): Entry[] {
   const first = new Map<string, number>();
   return entries.map((entry) => {
-    const email = entry.typed.email.toLowerCase();
+    const email = plainEmail(entry.typed.email);
     const earlier = first.get(email);
     if (earlier === undefined) first.set(email, entry.line);
     if (earlier === undefined || email === '') return entry;

@@ -1,3 +1,4 @@
+import { isEmail, normalizeMobile } from '@university/shared/contract';
 import type { Problem } from '@university/shared/kit';
 import { LOCALE } from '@university/shared/language';
 import { texts } from './texts';
@@ -15,9 +16,6 @@ export type Wrong = Partial<Record<FieldName, string>>;
 
 const words = texts.errors;
 
-const isMobile = (text: string) => /^(?:\+91|91|0)?[6-9]\d{9}$/.test(text.replace(/[\s-]/g, ''));
-const isEmail = (text: string) => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text);
-
 /** Most characters of a message. Source: the contract. */
 export const MOST = 2_000;
 
@@ -27,7 +25,7 @@ export function checkHelp(form: FormData): Wrong {
   const wrong: Wrong = {};
   if (text('name').length < 2) wrong.name = words.name;
   if (!isEmail(text('email'))) wrong.email = text('email') === '' ? words.noEmail : words.email;
-  if (text('mobile') !== '' && !isMobile(text('mobile'))) wrong.mobile = words.mobile;
+  if (text('mobile') !== '' && !normalizeMobile(text('mobile'))) wrong.mobile = words.mobile;
   if (text('form_number') === '') wrong.form_number = words.number;
   if (text('track') === '') wrong.track = words.track;
   if (text('reason') === '') wrong.reason = words.reason;

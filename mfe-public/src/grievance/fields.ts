@@ -1,4 +1,4 @@
-import type { GrievanceCategory, GrievanceKind } from '@university/shared/contract';
+import { type GrievanceCategory, type GrievanceKind, isEmail, normalizeMobile } from '@university/shared/contract';
 import { categoryTexts as labels } from './category-texts';
 import { texts } from './texts';
 
@@ -50,9 +50,6 @@ function between(least: number, most: number, tooShort: string): Check {
   };
 }
 
-const isMobile = (text: string) => /^(?:\+91|91|0)?[6-9]\d{9}$/.test(text.replace(/[\s-]/g, ''));
-const isEmail = (text: string) => /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/.test(text.trim());
-
 export const checkEmail: Check = (value) => {
   if (value.trim() === '') return words.required.email;
   return isEmail(value) ? between(1, 254, '')(value) : words.email;
@@ -62,7 +59,7 @@ export const checkEmail: Check = (value) => {
 export const CHECKS = {
   name: between(2, 100, words.required.name),
   email: checkEmail,
-  mobile: (value) => (isMobile(value) ? undefined : words.mobile),
+  mobile: (value) => (normalizeMobile(value) ? undefined : words.mobile),
   number: between(0, 40, ''),
   category: between(1, 40, words.required.category),
   subject: between(5, 150, words.subject),

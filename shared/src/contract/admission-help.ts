@@ -3,7 +3,7 @@ import { admissionHelpTexts, helpReasonNames } from './admission-help-texts';
 import { track } from './track';
 import { mobileOrNone } from './mobile';
 import { orNothing, senderEmail } from './sender';
-import { oneLine, severalLines } from './text';
+import { oneLine, severalLines, typedCode } from './text';
 
 /** What keeps somebody from signing in to a result. The labels are the person's words, and the subject of the ticket. */
 export const HELP_REASONS = (['no-record', 'which-email', 'birth-date', 'no-code', 'other'] as const).map((id) => ({
@@ -25,7 +25,7 @@ export const admissionHelpForm = z
     name: oneLine().min(2, admissionHelpTexts.name).max(100),
     email: senderEmail,
     mobile: mobileOrNone,
-    form_number: oneLine().toUpperCase().min(1, admissionHelpTexts.formNumber).max(20),
+    form_number: typedCode().toUpperCase().min(1, admissionHelpTexts.formNumber).max(20),
     track: z
       .string(admissionHelpTexts.track)
       .max(60)

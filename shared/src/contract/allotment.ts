@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allotmentTexts } from './allotment-texts';
 import { signInCode } from './sign-in';
-import { oneLine, severalLines } from './text';
+import { emailAddress, oneLine, severalLines, typedCode } from './text';
 import { type Track, track } from './track';
 
 export { type Track, track };
@@ -143,13 +143,13 @@ export const mailLanguage = z.enum(['en', 'hi']);
 
 /** Sign-in. The date of birth is sent as `DD-MM-YYYY` in `password`, as the owner's API has it. */
 export const allotmentSignIn = z.object({
-  email: z.string().trim().toLowerCase().max(254).pipe(z.email(allotmentTexts.email)),
-  password: z.string().regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, allotmentTexts.birthDate),
+  email: emailAddress(allotmentTexts.email),
+  password: typedCode().regex(/^(0[1-9]|[12]\d|3[01])-(0[1-9]|1[0-2])-(19|20)\d\d$/, allotmentTexts.birthDate),
   /** Not sent: the last round whose result is out in which the applicant has a record. */
   round: z.coerce.number().int().min(1).max(9).optional(),
   code: signInCode,
   /** The whole number. Needed after 403 `form_number_required`. */
-  form_number: oneLine().max(20).optional(),
+  form_number: typedCode().toUpperCase().max(20).optional(),
   /** Version of the privacy notice that stood beside the form; stored with the sign-in. */
   noticeVersion: oneLine().max(20).optional(),
   /** Of the page that the form stood on: mails are in it from then on. Not sent: it stays as it was. */
@@ -166,11 +166,9 @@ export const allotmentDecision = z.object({
    * The whole number: the second proof, needed once a session with a decision in `NEEDS_PROOF` or to take one back;
    * 403 `proof_required` without it. Compared on the server only.
    */
-  form_number: oneLine().max(20).optional(),
+  form_number: typedCode().toUpperCase().max(20).optional(),
   /** The mailed code, where `needsCode`; part of the second proof. */
-  code: z
-    .string()
-    .trim()
+  code: typedCode()
     .regex(/^\d{6}$/, allotmentTexts.code)
     .optional(),
   /** Sent by staff: see `staffDecision`. */

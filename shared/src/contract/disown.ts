@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { disownTexts } from './disown-texts';
+import { plainCode } from './plain-text';
+import { severalLines } from './text';
 
 /** Page of the site behind "this was not me" in a mail; the token stands behind `#`, which browsers do not send. */
 export const DISOWN_PAGE = '/admission/not-me';
@@ -8,7 +10,7 @@ export const DISOWN_PAGE = '/admission/not-me';
 export const disownRequest = z.object({
   token: z
     .string()
-    .trim()
+    .overwrite(plainCode)
     .regex(/^[\w-]{43}$/, disownTexts.token),
 });
 
@@ -18,6 +20,6 @@ export type DisownReceipt = z.infer<typeof disownReceipt>;
 
 /** Staff lift a hold; the reason goes into the audit log. */
 export const liftHold = z.object({
-  reason: z.string().trim().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
+  reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 export type LiftHold = z.infer<typeof liftHold>;

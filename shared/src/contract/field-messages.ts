@@ -16,8 +16,6 @@ import { senderTexts } from './sender-texts';
 import { senderTexts as senderHindi } from './sender-texts.hi';
 import { signInTexts } from './sign-in-texts';
 import { signInTexts as signInHindi } from './sign-in-texts.hi';
-import { textTexts } from './text-texts';
-import { textTexts as textHindi } from './text-texts.hi';
 
 /** What schemas of readers' forms say is wrong, each in English and in Hindi. */
 export const FIELD_MESSAGES: readonly (readonly [english: string, hindi: string])[] = [
@@ -30,7 +28,6 @@ export const FIELD_MESSAGES: readonly (readonly [english: string, hindi: string]
   ...pairs(mobileTexts, mobileHindi),
   ...pairs(senderTexts, senderHindi),
   ...pairs(signInTexts, signInHindi),
-  ...pairs(textTexts, textHindi),
 ];
 
 function pairs<Name extends string>(english: Record<Name, string>, hindi: Record<Name, string>) {

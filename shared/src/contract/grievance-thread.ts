@@ -46,7 +46,7 @@ export const grievanceEntry = z.object({
 export const grievanceTrackRequest = z.object({
   ticket: z
     .string()
-    .max(40)
+    .max(80)
     .transform((text, context) => {
       const ticket = normalizeTicket(text);
       if (ticket) return ticket;

@@ -4,7 +4,7 @@ import { grievanceEntry, trackedEntry } from './grievance-thread';
 import { grievanceCategoryNames, grievanceTexts } from './grievances-texts';
 import { mobile } from './mobile';
 import { orNothing, senderEmail } from './sender';
-import { oneLine, severalLines } from './text';
+import { oneLine, severalLines, typedCode } from './text';
 
 export const GRIEVANCE_KINDS = ['student', 'employee'] as const;
 export const grievanceKind = z.enum(GRIEVANCE_KINDS);
@@ -71,7 +71,7 @@ export const grievanceForm = z.object({
   email: senderEmail,
   mobile,
   /** Enrolment or employee number. */
-  number: orNothing(oneLine().max(40)),
+  number: orNothing(typedCode().max(40)),
   category: z.enum(grievanceCategory.enum, grievanceTexts.category),
   subject: oneLine().min(5, grievanceTexts.subject).max(150),
   message: severalLines().min(20, grievanceTexts.message).max(5_000, grievanceTexts.tooLong),

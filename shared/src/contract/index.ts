@@ -26,6 +26,7 @@ export * from './notice-forms';
 export * from './notices';
 export * from './own-data';
 export * from './own-page';
+export * from './plain-text';
 export * from './page-addresses';
 export * from './passages';
 export * from './passkeys';

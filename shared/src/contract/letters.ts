@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { dayRange, track } from './allotment';
 import { letterTexts } from './letters-texts';
+import { plainCode } from './plain-text';
 
 /** Statuses with a provisional allotment letter: the seat has been accepted. */
 export const LETTER_STATUSES = ['freeze', 'float'] as const;
@@ -18,12 +19,7 @@ const CODE = new RegExp(`^[${LETTER_CODE_ALPHABET}]{${LETTER_CODE_LENGTH}}$`);
 
 /** A code as it is stored, from how people type it: any case, spaces and dashes anywhere, I and L for 1, O for 0. */
 export function normaliseLetterCode(typed: string): string {
-  return typed
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\s\p{Pd}]/gu, '')
-    .replace(/[IL]/g, '1')
-    .replace(/O/g, '0');
+  return plainCode(typed).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
 /** A code as it is printed: `7K3M-…` in groups of four. */

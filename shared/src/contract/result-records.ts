@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { allotmentRecord, seatPreference, track } from './allotment';
 import { applicantOfRecord } from './applicants';
 import { staffStatus } from './results';
-import { oneLine } from './text';
+import { plainEmail } from './plain-text';
+import { typedCode } from './text';
 
 /** Who did something: one of the staff, by e-mail, or the applicant. */
 const actor = z.object({
@@ -43,8 +44,8 @@ export const staffAllotment = z.object({
 /** Looked for whole, never by a part. The values travel in the body: addresses end up in logs. */
 export const applicantSearch = z
   .object({
-    form_number: oneLine().toUpperCase().min(1).max(20).optional(),
-    email: z.string().trim().toLowerCase().min(1).max(254).optional(),
+    form_number: typedCode().toUpperCase().min(1).max(20).optional(),
+    email: z.string().overwrite(plainEmail).min(1).max(254).optional(),
     /** Only records of this track. */
     track: track.optional(),
   })

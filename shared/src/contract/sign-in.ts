@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { signInTexts } from './sign-in-texts';
+import { typedCode } from './text';
 
 /** Digits of a mailed code for signing in. */
 export const SIGN_IN_CODE_DIGITS = 8;
@@ -12,9 +13,8 @@ export const SIGN_IN_PROOFS = ['code_required', 'form_number_required'] as const
 export type SignInProof = (typeof SIGN_IN_PROOFS)[number];
 
 /** The mailed code, with or without spaces. Needed after 403 `code_required`. */
-export const signInCode = z
-  .string()
+export const signInCode = typedCode()
   .max(20)
-  .transform((typed) => typed.replace(/\s/g, ''))
+  .transform((typed) => typed.replace(/[ -]/g, ''))
   .pipe(z.string().regex(/^\d{8}$/, signInTexts.code))
   .optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passkeyAssertion } from './passkeys';
-import { oneLine } from './text';
+import { emailAddress, oneLine, typedCode } from './text';
 import { signInCode } from './sign-in';
 
 /** What each role may do is declared beside the routes of the API; pages only hide what a role may not do. */
@@ -18,18 +18,13 @@ export const scope = z
   .regex(/^(?:catalogue|(?:department|campus):[\w-]+)$/, 'Choose from the list');
 const scopes = z.array(scope).max(60, 'Choose at most 60');
 
-const email = z
-  .string()
-  .trim()
-  .min(1, 'Enter your e-mail address')
-  .max(254, 'Keep the e-mail address under 254 characters')
-  .pipe(z.email('Enter an e-mail address like name@university.example'));
-
-/** For what is stored or compared. */
-const plainEmail = email.transform((address) => address.toLowerCase());
+const email = emailAddress('Enter an e-mail address like name@university.example', {
+  missing: 'Enter your e-mail address',
+  tooLong: 'Keep the e-mail address under 254 characters',
+});
 
 /** What an app shows, or a recovery code. */
-export const oneTimeCode = z.string().trim().min(1, 'Enter the code').max(40);
+export const oneTimeCode = typedCode().min(1, 'Enter the code').max(40);
 
 export const loginRequest = z.object({
   email,
@@ -56,7 +51,7 @@ export const passwordChange = z.object({
   next: newPassword,
 });
 
-export const passwordResetRequest = z.object({ email: plainEmail });
+export const passwordResetRequest = z.object({ email });
 
 export const passwordReset = z.object({
   /** From the link in the mail. */
@@ -88,7 +83,7 @@ export const staffMember = me.extend({
 const name = oneLine().min(2, 'Enter the name').max(100, 'Keep the name under 100 characters');
 
 export const staffInvitation = z.object({
-  email: plainEmail,
+  email,
   name,
   role,
   isIccMember: z.boolean().default(false),
@@ -139,7 +134,7 @@ export const INVITATIONS_LIMIT = 200;
 /** Accounts without a right that takes two people, made all or none. */
 export const staffInvitations = z.object({
   people: z
-    .array(z.object({ email: plainEmail, name, role: role.exclude(['admin'], 'Invite administrators one by one') }))
+    .array(z.object({ email, name, role: role.exclude(['admin'], 'Invite administrators one by one') }))
     .min(1, 'Enter at least one person')
     .max(INVITATIONS_LIMIT, `Invite at most ${INVITATIONS_LIMIT} people at once`),
 });

@@ -1,3 +1,5 @@
+import { plainCode } from './plain-text';
+
 /** Digits and capitals that cannot be taken for one another: no 0 and O, no 1, I and L. A prime number of them. */
 export const TICKET_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
@@ -26,7 +28,9 @@ export function formatTicket(year: string, letters: string): string {
  * @returns undefined when it cannot be a ticket, such as after a slip of the finger
  */
 export function normalizeTicket(text: string): string | undefined {
-  const match = /^GR(\d{4})([2-9A-HJKMNP-Z]{7})([2-9A-HJKMNP-Z])$/.exec(text.toUpperCase().replace(/[\s-]/g, ''));
+  const match = /^GR(\d{4})([2-9A-HJKMNP-Z]{7})([2-9A-HJKMNP-Z])$/.exec(
+    plainCode(text).toUpperCase().replace(/[\s-]/g, ''),
+  );
   if (!match) return undefined;
   const [, year = '', drawn = '', check] = match;
   return check === ticketCheck(year, drawn) ? formatTicket(year, drawn + check) : undefined;

@@ -1,4 +1,4 @@
-import type { EndpointName } from '@university/shared/contract';
+import { type EndpointName, plainEmail } from '@university/shared/contract';
 import { clientNetwork } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../platform/audit/actions';
@@ -35,7 +35,7 @@ const LONGEST_EMAIL = 254;
 
 function emailIn(body: unknown): string {
   const { email } = (body ?? {}) as { email?: unknown };
-  return typeof email === 'string' && email.length <= LONGEST_EMAIL ? email.trim().toLowerCase() : '';
+  return typeof email === 'string' && email.length <= LONGEST_EMAIL ? plainEmail(email) : '';
 }
 
 /** What the audit log counts of an answer: failed sign-ins, refusals for trying too often, and missing rights. */

@@ -38,8 +38,7 @@ export function staffRoutes(services: Services): Route[] {
   return [
     action('login', async ({ body }, call) => {
       const { request } = call;
-      const email = body.email.toLowerCase();
-      const details = { ...body, email, address: request.ip, device: deviceToken(request) };
+      const details = { ...body, address: request.ip, device: deviceToken(request) };
       const member = await checkLogin(services, details);
       await requireSecondFactor(services, member, { code: body.one_time_code, address: request.ip });
       return beginLogin(services, member, call);

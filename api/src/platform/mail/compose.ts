@@ -1,4 +1,4 @@
-import { asOneLine, asSeveralLines, type Identity, type MailKind } from '@university/shared/contract';
+import { type Identity, type MailKind, plainLine, plainLines } from '@university/shared/contract';
 import { addressIn, type Language, type Translated } from '@university/shared/language';
 import { startOfIstDay } from '@university/shared/time';
 import { datesInWords } from '../dates-in-words';
@@ -39,7 +39,7 @@ export function say(words: TemplateStringsArray, ...pieces: readonly (Piece | nu
   );
 }
 
-const said = (read: (identity: Identity) => string): Piece => new Piece((identity) => asOneLine(read(identity)));
+const said = (read: (identity: Identity) => string): Piece => new Piece((identity) => plainLine(read(identity)));
 
 /** What the university is called, in short, and where its help desk is reached: as the settings say by then. */
 export const shortName = said((identity) => identity.shortName);
@@ -47,7 +47,7 @@ export const helpDesk = said((identity) => identity.helpDesk);
 export const phone = said((identity) => identity.phone);
 
 /** Words of a table of ours, such as what a decision means. */
-export const ours = (text: string): Piece => new Piece(asOneLine(text));
+export const ours = (text: string): Piece => new Piece(plainLine(text));
 
 /** Characters of a name in a mail. */
 const LONGEST_NAME = 80;
@@ -57,9 +57,9 @@ const LONGEST_NAME = 80;
  * each dot keeps mail programs from making a link of it.
  */
 export function name(text: string, language: Language = 'en'): Piece {
-  const plain = asOneLine(text)
+  const plain = plainLine(text)
     .normalize('NFC')
-    .replace(/[^\p{L}\p{M}\p{Join_Control} .'’,()-]/gu, ' ')
+    .replace(/[^\p{L}\p{M}\p{Join_Control} .॰૰৽੶୰'’,()-]/gu, ' ')
     .replace(/\.(?=\S)/g, '. ')
     .replace(/ {2,}/g, ' ')
     .trim();
@@ -69,13 +69,13 @@ export function name(text: string, language: Language = 'en'): Piece {
 /** The name of a programme or a campus, of the university's catalogue: `B.Tech.` stays, and nothing becomes a link. */
 export const title = (text: string | null): Piece =>
   new Piece(
-    asOneLine(text ?? '')
+    plainLine(text ?? '')
       .replaceAll('://', ' ')
       .replace(/(?<=[\p{L}\p{N}-]{2})\.(?=[\p{L}\p{N}])/gu, '. '),
   );
 
 /** A number, a code or an address that a check of ours has let in. */
-export const token = (text: string): Piece => new Piece(asOneLine(text).replace(/[^\w@.+•-]/g, ''));
+export const token = (text: string): Piece => new Piece(plainLine(text).replace(/[^\w@.+•-]/g, ''));
 
 /** An address that our own code made, of a page of the site. One without an origin is at the identity's `siteUrl`. */
 export function link(address: string): Piece {
@@ -84,7 +84,7 @@ export function link(address: string): Piece {
 }
 
 /** What staff wrote for this person, on lines of its own. */
-export const fromStaff = (text: string): Piece => new Piece(asSeveralLines(text));
+export const fromStaff = (text: string): Piece => new Piece(plainLines(text));
 
 /** A page of the site in a language. @param siteUrl origin of the site; empty: that of the identity */
 export const page = (siteUrl: string, path: string, language: Language): Piece =>
@@ -116,13 +116,13 @@ export const compose = (
   language: Language = 'en',
 ): MailText => ({ kind, subject, paragraphs, language }) as MailText;
 
-const sender = new Piece(({ name, address, helpDesk }) => [name, ...address, helpDesk].map(asOneLine).join('\n'));
+const sender = new Piece(({ name, address, helpDesk }) => [name, ...address, helpDesk].map(plainLine).join('\n'));
 
 /** A mail as it is sent, of this university: its subject on one line, its paragraphs, and our name at the end. */
 export const write = (
   { subject, paragraphs, language }: MailText,
   identity: Identity,
 ): { subject: string; text: string } => ({
-  subject: asOneLine(subject.toText(identity)),
+  subject: plainLine(subject.toText(identity)),
   text: [...paragraphs, sender, ours(FRAMES[language].end)].map((piece) => piece.toText(identity)).join('\n\n'),
 });

@@ -2,6 +2,7 @@ import { ApiError } from '@university/shared';
 import {
   type BirthDatePart,
   checkCredentials,
+  plainEmail,
   SIGN_IN_PROOF_WORDS,
   type SignInProof,
   type TypedBirthDate,
@@ -62,7 +63,7 @@ export function checkSignIn(typed: Typed, asked: AskedProof | null): Credentials
   const found = checkCredentials(typed);
   const problems: Problem[] = 'email' in found ? [] : [...found];
   const proof = typed.proof.trim();
-  const isProofMissing = asked?.email === typed.email.trim() && proof === '';
+  const isProofMissing = asked?.email === plainEmail(typed.email) && proof === '';
   if (isProofMissing)
     problems.push({ field: PROOF_FIELDS[asked.kind], message: SIGN_IN_PROOF_WORDS[asked.kind].empty });
 

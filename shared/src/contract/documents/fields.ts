@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine, severalLines } from '../text';
+import { emailAddress, oneLine, severalLines, typedCode } from '../text';
 
 /**
  * What people see of a field, beside what its schema says. Forms, differences, tables of an import and the API's
@@ -68,9 +68,7 @@ export const lines = (
 /** A name in addresses: small letters, digits and hyphens; none of those `taken` by other addresses at the same place. */
 export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: readonly string[] } = {}) =>
   note(
-    z
-      .string()
-      .trim()
+    typedCode()
       .max(60)
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'Use small letters, digits and single hyphens')
       .refine((name) => !taken.includes(name), 'This name is taken by a page of the site. Choose another'),
@@ -80,9 +78,7 @@ export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: 
 /** What a document is known by in tables and imports; unique within its kind. */
 export const code = (title = 'Code', notes: Notes = {}) =>
   note(
-    z
-      .string()
-      .trim()
+    typedCode()
       .min(1, 'Enter a code')
       .max(30, 'Keep the code under 30 characters')
       .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'Use letters, digits, dots and hyphens'),
@@ -125,8 +121,7 @@ export const instant = (title: string, notes: Notes = {}) =>
     { title, input: 'instant', ...notes },
   );
 
-const address = () =>
-  z.string().trim().toLowerCase().max(254).pipe(z.email('Enter an e-mail address like name@university.example'));
+const address = () => emailAddress('Enter an e-mail address like name@university.example');
 
 export const email = (title: string, notes: Notes = {}) => note(address(), { title, ...notes });
 
@@ -166,9 +161,7 @@ export const optionalAddress = (title: string, notes: Notes = {}) => note(target
 /** A colour as `#rrggbb`; `usual` as long as nobody has chosen another. */
 export const colour = (title: string, usual: string, notes: Notes = {}) =>
   note(
-    z
-      .string()
-      .trim()
+    typedCode()
       .toLowerCase()
       .regex(/^#[0-9a-f]{6}$/, {
         error: 'Give a colour as # and six digits or letters a to f, as in #1b3c8c',

@@ -15,8 +15,12 @@ import {
   whole,
   yesNo,
 } from './fields';
+import { typedCode } from '../text';
 
-const pin = line('PIN code', 10, { hint: 'Six digits in India.', isTranslated: false });
+const pin = typedCode()
+  .min(1, 'Enter: PIN code')
+  .max(10, 'Keep this under 10 characters')
+  .meta({ title: 'PIN code', hint: 'Six digits in India.' });
 
 /** A part of the region that campuses are grouped by. */
 export const zoneData = z.object({

@@ -17,6 +17,7 @@ import {
   zone,
 } from '../catalogue';
 import { success, successList } from '../envelope';
+import { typedCode } from '../text';
 import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
 /** Most faculty in one answer. Source: specification, section 9 (500 for search, 1000 for lists). */
@@ -68,10 +69,9 @@ export const catalogueEndpoints = {
     summary: 'The campuses nearest to a PIN code; one that is not known and near to no other gives an empty list',
     access: 'public',
     query: z.object({
-      pin: z
-        .string()
+      pin: typedCode()
         .max(20)
-        .transform((typed) => typed.replaceAll(' ', ''))
+        .transform((typed) => typed.replace(/[ -]/g, ''))
         .pipe(z.string().min(1, 'Enter a PIN code').max(10, 'Enter a PIN code')),
     }),
     response: success(

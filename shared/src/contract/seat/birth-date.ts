@@ -1,3 +1,4 @@
+import { plainCode } from '../plain-text';
 import { texts as own } from './birth-date-texts';
 import type { SignInLanguage } from './language';
 
@@ -41,7 +42,7 @@ export function birthDatesIn(texts: SignInLanguage['birthDate']) {
 
   /** Three typed parts as the API wants them, `DD-MM-YYYY`, or what is wrong with them. */
   function parseBirthDate(typed: TypedBirthDate, today = new Date()): string | BirthDateProblem {
-    const trimmed = BIRTH_DATE_PARTS.map((part) => ({ part, text: typed[part].trim() }));
+    const trimmed = BIRTH_DATE_PARTS.map((part) => ({ part, text: plainCode(typed[part]) }));
     const missing = trimmed.filter(({ text }) => text === '').map(({ part }) => part);
     if (missing.length === BIRTH_DATE_PARTS.length) return { message: texts.empty, parts: missing };
     if (missing.length > 0) return { message: texts.incomplete(list(missing, texts.a)), parts: missing };
@@ -59,8 +60,7 @@ export function birthDatesIn(texts: SignInLanguage['birthDate']) {
 
   /** A whole date that was pasted into one field: `14-02-2007`, `14/2/2007`, `14 Feb 2007`, `2007-02-14`. */
   function splitPastedDate(pasted: string): TypedBirthDate | null {
-    const parts = pasted
-      .trim()
+    const parts = plainCode(pasted)
       .match(/^([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)[-/. ,]+([\p{L}\p{M}\d]+)$/u)
       ?.slice(1);
     if (!parts) return null;

@@ -1,3 +1,4 @@
+import { EMAIL, plainEmail } from '../plain-text';
 import { BIRTH_DATE_PARTS, type BirthDatePart, birthDatesIn, type TypedBirthDate } from './birth-date';
 import { texts } from './birth-date-texts';
 import type { SignInLanguage } from './language';
@@ -11,9 +12,6 @@ export interface SignInProblem {
   parts?: readonly BirthDatePart[];
 }
 
-/** Only what is certainly no address; the API knows better. */
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]+$/;
-
 /** Checks a sign-in in a language. */
 export function checkSignInIn({ problems: { email }, birthDate }: SignInLanguage) {
   const { parseBirthDate } = birthDatesIn(birthDate);
@@ -22,9 +20,9 @@ export function checkSignInIn({ problems: { email }, birthDate }: SignInLanguage
     typed: TypedBirthDate & { email: string },
   ): { email: string; password: string } | SignInProblem[] {
     const found: SignInProblem[] = [];
-    const address = typed.email.trim();
+    const address = plainEmail(typed.email);
     if (address === '') found.push({ field: 'email', message: email.empty });
-    else if (!LOOKS_LIKE_EMAIL.test(address)) found.push({ field: 'email', message: email.invalid });
+    else if (!EMAIL.test(address)) found.push({ field: 'email', message: email.invalid });
     const password = parseBirthDate(typed);
     if (typeof password !== 'string') found.push({ field: password.parts[0] ?? BIRTH_DATE_PARTS[0], ...password });
     return found.length > 0 || typeof password !== 'string' ? found : { email: address, password };

@@ -1,11 +1,14 @@
 import {
   type AdmissionCodes,
+  emailAddress,
   exampleCategory,
   isCategory,
   mailLanguage,
   outcome,
   PHOTO_NAME,
+  plainName,
   type ResultColumn,
+  typedCode,
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { z } from 'zod';
@@ -18,21 +21,22 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 function categoryOf(codes: AdmissionCodes | null) {
   const example = exampleCategory(codes);
-  return z
-    .string()
+  return typedCode()
     .toUpperCase()
     .refine((code) => isCategory(code, codes), `Use a category code${example ? `, such as ${example}` : ''}.`);
 }
 
 const wholeNumber = (most: number) =>
-  z
-    .string()
+  typedCode()
     .regex(/^\d{1,9}$/, 'Use a whole number.')
     .transform(Number)
     .pipe(z.number().min(1, 'Count from 1.').max(most, `Use a number up to ${most}.`));
 
-/** Letters of any script with their marks and joiners, and what stands between the parts of a name. */
-const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C} .,'’()/-]{0,119}$/u;
+/**
+ * Letters of any script with their marks and joiners, the signs by which scripts of India shorten a word, and what stands
+ * between the parts of a name.
+ */
+const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C}॰૰৽੶୰ .,:'’()/-]{0,119}$/u;
 
 /** What people call the languages of mails. */
 const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
@@ -42,45 +46,38 @@ const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['हिंदी', 'hi'],
 ]);
 
-/** How each cell is read; cells come trimmed. */
+/** How each cell is read. */
 function columns(today: Date, codes: AdmissionCodes | null) {
   const category = categoryOf(codes);
   return {
-    form_number: z
-      .string()
+    form_number: typedCode()
       .toUpperCase()
       .regex(/^[A-Z0-9][A-Z0-9/-]{5,19}$/, 'A form number has 6 to 20 letters and digits.'),
-    name: z
-      .string()
-      .normalize('NFC')
-      .transform((text) => text.replace(/\s+/g, ' '))
-      .pipe(z.string().regex(NAME, 'A name has letters only, 120 at most.')),
-    email: z.string().toLowerCase().max(254, 'This is too long.').pipe(z.email('This is not an e-mail address.')),
-    date_of_birth: z.string().transform((text, context) => {
+    name: z.string().overwrite(plainName).regex(NAME, 'A name has letters only, 120 at most.'),
+    email: emailAddress('This is not an e-mail address.', { tooLong: 'This is too long.' }),
+    date_of_birth: typedCode().transform((text, context) => {
       const date = readBirthDate(text, today);
       if (typeof date === 'string') return date;
       context.addIssue({ code: 'custom', message: date.reason, params: { kind: date.kind } });
       return z.NEVER;
     }),
     registered_category: category,
-    outcome: z
-      .string()
+    outcome: typedCode()
       .toLowerCase()
       .transform((text) => text.replace(/[\s_]+/g, '-'))
       .pipe(z.enum(outcome.options, 'Use allotted, not-allotted or held.')),
-    program_code: optional(z.string().toUpperCase().max(20)),
-    campus_code: optional(z.string().toUpperCase().max(20)),
+    program_code: optional(typedCode().toUpperCase().max(20)),
+    campus_code: optional(typedCode().toUpperCase().max(20)),
     category_allocated: optional(category),
     program_preference: optional(wholeNumber(999)),
     rank: optional(wholeNumber(9_999_999)),
     marks: optional(
-      z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
+      typedCode().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
     ),
     // The codes are looked up where it is known what the track teaches (preferences.ts).
-    preferences: optional(z.string().toUpperCase()),
+    preferences: optional(typedCode().toUpperCase()),
     photo: optional(
-      z
-        .string()
+      typedCode()
         .toLowerCase()
         .regex(PHOTO_NAME, 'Use the name of a file, such as 26190001.jpg: letters, digits, . _ -'),
     ),

@@ -1,4 +1,4 @@
-import type { Approval } from '@university/shared/contract';
+import { type Approval, plainEmail } from '@university/shared/contract';
 import { HttpError, notFound, StartupError } from '@university/web';
 import { z } from 'zod';
 import { propose } from '../../approvals/propose';
@@ -67,7 +67,7 @@ export async function resetAsProposed(services: Services, payload: unknown, by: 
  */
 export async function resetFromCommandLine({ db, now }: Pick<Services, 'db' | 'now'>, email: string): Promise<void> {
   await db.transaction(async (tx) => {
-    const member = await findStaffByEmail(tx, email.trim().toLowerCase());
+    const member = await findStaffByEmail(tx, plainEmail(email));
     if (!member) throw new StartupError(`There is no account with the address ${email}.`);
     const isReset = await reset({ db: tx, now }, member, 'command-line');
     if (!isReset) throw new StartupError(`The account of ${email} has no second factor.`);

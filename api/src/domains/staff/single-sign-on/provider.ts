@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { emailAddress } from '@university/shared/contract';
 import { z } from 'zod';
 import type { SingleSignOnSettings } from '../../../platform/single-sign-on';
 
@@ -40,7 +41,7 @@ export interface Identity {
 const list = z.union([z.array(z.string()), z.string().transform((one) => [one])]).catch([]);
 
 const knownClaims = z.object({
-  email: z.email().max(254).toLowerCase().optional().catch(undefined),
+  email: emailAddress('Not an e-mail address').optional().catch(undefined),
   email_verified: z.boolean().catch(false),
   name: z.string().catch(''),
   amr: list,

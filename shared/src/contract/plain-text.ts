@@ -1,0 +1,92 @@
+/*
+ * What people type and paste, as it is stored and compared: what only a program sees is taken away or converted. The
+ * schemas of the contract, files that staff import and checks in pages all read text with these functions; none needs
+ * Zod. Each leaves its own answer as it is.
+ */
+
+/** Line breaks of every kind. */
+const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
+/** Controls, marks that turn the direction of what follows (Unicode TR 36, 2.11), tags, halves of surrogate pairs. */
+const HIDDEN = /[^\P{Cc}\t\n]|[\p{Cs}\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+/** What has a use in paragraphs only: soft hyphens, spaces of no width, marks of direction for one letter. */
+const HIDDEN_IN_LINE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2065]/g;
+/** Joiners shape a letter of an Indian script, its mark, or an emoji before them; elsewhere they hide between letters. */
+const STRAY_JOINER =
+  /(^|[^\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}]|[\p{Script=Latin}\d])[\u200C\u200D]+/gu;
+
+/** A text of several lines. Lines end in LF. */
+export const plainLines = (text: string): string =>
+  text.replace(BREAK, '\n').replace(HIDDEN, '').replace(STRAY_JOINER, '$1').trim();
+
+/** A text of one line. */
+export const plainLine = (text: string): string =>
+  text
+    .replace(BREAK, '\n')
+    .replace(HIDDEN, '')
+    .replace(HIDDEN_IN_LINE, '')
+    .replace(/\s*[\t\n]\s*/g, ' ')
+    .replace(STRAY_JOINER, '$1')
+    .trim();
+
+/** A name of a person: one space between its parts, one kind of apostrophe in the place of those that keyboards have. */
+export const plainName = (text: string): string =>
+  plainLine(text)
+    .normalize('NFC')
+    .replace(/[`´‘‛′ʹʻʼ＇]/g, '’')
+    .replace(/\s+/g, ' ');
+
+/** The digit 0 of the scripts of India, of Urdu and of wide letters. */
+const ZEROS = Array.from('०০੦૦୦௦౦೦൦᱐꯰٠۰０', (zero) => zero.codePointAt(0) ?? 0);
+
+/** A number, a date or a code: its digits 0 to 9 in whatever script, hyphens for dashes, single spaces. */
+export const plainCode = (text: string): string =>
+  plainLine(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\p{Nd}/gu, (digit) => {
+      const code = digit.codePointAt(0) ?? 0;
+      const zero = ZEROS.find((each) => code >= each && code < each + 10);
+      return zero === undefined ? digit : String(code - zero);
+    })
+    .normalize('NFKC')
+    .replace(/[\p{Pd}−]/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A domain as it is stored and asked for: `xn--…` where it is in another script; empty for what cannot be one. */
+function asciiDomain(domain: string): string {
+  const isPlain = /^[a-z\d.-]+$/.test(domain) && !domain.includes('xn--');
+  if (isPlain || !/^[\p{L}\p{M}\p{N}\p{Join_C}.。-]+$/u.test(domain)) return domain;
+  for (const spelled of [domain, domain.replace(/\p{Join_C}/gu, '')]) {
+    try {
+      return new URL(`http://${spelled}`).hostname;
+    } catch {
+      // A joiner where no domain has one is nothing that a person can see.
+    }
+  }
+  return '';
+}
+
+/** An e-mail address: small letters, the domain as `asciiDomain` has it. */
+export function plainEmail(text: string): string {
+  const [, local, domain] = /^(.*)@(.*)$/s.exec(plainLine(text).normalize('NFKC')) ?? [];
+  if (local === undefined || domain === undefined) return plainCode(text).toLowerCase();
+  return `${plainCode(local)}@${asciiDomain(domain.trim().toLowerCase())}`.toLowerCase();
+}
+
+/** What `plainEmail` makes of an address that mail can be sent to. */
+export const EMAIL =
+  /^(?!\.)(?!.*\.\.)[a-z\d_'+.-]*[a-z\d_+-]@(?:[a-z\d][a-z\d-]*\.)+(?:[a-z]{2,}|xn--[a-z\d-]*[a-z\d])$/i;
+
+/** Whether mail can be sent to what was typed. */
+export const isEmail = (text: string): boolean => EMAIL.test(plainEmail(text));
+
+/**
+ * An Indian mobile number as its ten digits. The prefixes `+91`, `91` and `0` are taken off; spaces and hyphens
+ * do not matter. Ten digits that begin with 91 are a number, not a prefix.
+ * @returns undefined for anything else
+ */
+export const normalizeMobile = (text: string): string | undefined =>
+  /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(plainCode(text).replace(/[\s-]/g, ''))?.[1];
+
+/** As `98XXX XXXXX`, written with the country code. */
+export const formatMobile = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
