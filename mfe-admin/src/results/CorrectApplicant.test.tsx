@@ -102,8 +102,8 @@ it('asks for the date of birth with another address, and for a reason, before an
 });
 
 it('says beside the field what the server found, and keeps what was typed', async () => {
-  const taken = 'This e-mail address belongs to another applicant of the track.';
-  answer(refuse(409, 'email_taken', taken, [{ path: 'email', message: taken }]));
+  const taken = 'This is not an e-mail address.';
+  answer(refuse(400, 'invalid_request', taken, [{ path: 'email', message: taken }]));
   const { user } = await open();
   await retype(user, 'E-mail address', 'ravi@applicant.example');
   await user.type(screen.getByLabelText('Date of birth'), '11-03-2006');

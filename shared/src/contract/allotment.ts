@@ -148,7 +148,7 @@ export const allotmentSignIn = z.object({
   /** Not sent: the last round whose result is out in which the applicant has a record. */
   round: z.coerce.number().int().min(1).max(9).optional(),
   code: signInCode,
-  /** The whole number. Needed after 403 `form_number_required`. */
+  /** The whole number. Needed after 403 `form_number_required` and `several_applicants`. */
   form_number: typedCode().toUpperCase().max(20).optional(),
   /** Version of the privacy notice that stood beside the form; stored with the sign-in. */
   noticeVersion: oneLine().max(20).optional(),

@@ -6,10 +6,11 @@ import { typedCode } from './text';
 export const SIGN_IN_CODE_DIGITS = 8;
 
 /**
- * What a sign-in answers with 403 where there were many wrong tries for the account: the further proof to send with
- * the same details. The answer is the same whether these details are right or not.
+ * What a sign-in answers with 403: the further proof to send with the same details. The first two where there were many
+ * wrong tries for the account, the same whether these details are right or not. `several_applicants` where the details are
+ * right for more than one, as for twins: their form number tells them apart.
  */
-export const SIGN_IN_PROOFS = ['code_required', 'form_number_required'] as const;
+export const SIGN_IN_PROOFS = ['code_required', 'form_number_required', 'several_applicants'] as const;
 export type SignInProof = (typeof SIGN_IN_PROOFS)[number];
 
 /** The mailed code, with or without spaces. Needed after 403 `code_required`. */

@@ -37,6 +37,7 @@ interface Letter {
 /** A mail to the applicant of a record, in the language of the record. */
 const mailTo = (row: AllotmentRow, { kind, at, subject }: Letter, ...paragraphs: Piece[]): NewMail => ({
   to: row.email,
+  applicantId: row.applicantId,
   at,
   ...compose(kind, subject, [TEXTS[row.language].dear(name(row.name, row.language)), ...paragraphs], row.language),
 });
@@ -73,13 +74,14 @@ export function decisionReceipt(row: AllotmentRow, { at, isTakenBack, link: addr
 
 /** The further proof for a sign-in, where there were many wrong tries with this e-mail address. */
 export function applicantSignInCode(
-  { language, ...person }: Pick<AllotmentRow, 'name' | 'email' | 'language'>,
+  { language, ...person }: Pick<AllotmentRow, 'id' | 'name' | 'email' | 'language'>,
   code: string,
   at: Date,
 ): NewMail {
   const where = TEXTS[language].yourResult;
   return {
     to: person.email,
+    applicantId: person.id,
     at,
     ...signInCodeMail({ name: person.name, code, where, minutes: SIGN_IN_CODE_MINUTES }, language),
   };

@@ -137,7 +137,8 @@ export function findApplicants(db: Database, emails: readonly string[], at: Date
       language: mailedIn,
     })
     .from(applicants)
-    .where(and(among(applicants.email, emails), eq(applicants.cycle, sql`${cycleAt(at)}`)));
+    .where(and(among(applicants.email, emails), eq(applicants.cycle, sql`${cycleAt(at)}`)))
+    .orderBy(applicants.formNumber);
 }
 
 /** Which rounds of this admission are out. */

@@ -10,7 +10,7 @@ import type { Attempts } from '../../platform/throttle/attempts';
 import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { applicantSignInCode, newDeviceSignIn } from './mails';
 import type { AllotmentRow } from './repository';
-import { accountOf, type Applicant, type Try } from './sign-in-tries';
+import type { Applicant, Try } from './sign-in-tries';
 import { needsCode } from './view';
 
 const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
@@ -66,7 +66,8 @@ export class SignInJudge {
   }
 
   #welcome(one: Try, wasProofNeeded: boolean): Admitted | HttpError {
-    const { claim, row, codeHash } = one;
+    const { claim, row, codeHash, isAmbiguous, credentials } = one;
+    if (isAmbiguous) return proofRequired('several_applicants', credentials.formNumber !== undefined);
     if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
     if (wasProofNeeded && codeHash && this.goodCodes.delete(codeHash)) {
       this.#usedCodes.push(codeHash);
@@ -77,11 +78,11 @@ export class SignInJudge {
   }
 
   /** Knows the device from now on, and tells the applicant of a new one. */
-  #noteDevice({ claim, credentials }: Try, row: AllotmentRow): string | undefined {
+  #noteDevice({ account, claim, credentials }: Try, row: AllotmentRow): string | undefined {
+    if (!account) return undefined;
     if (!claim.knownDevice && !this.attempts.take(subjectsOf(claim).newDevice)) return undefined;
     if (!claim.knownDevice) this.#tellOfNewDevice(row);
     const token = credentials.device ?? newToken();
-    const account = accountOf({ id: row.applicantId });
     this.#devices.push({ account, hash: deviceHash(this.services.secretKey, account, token) });
     return token;
   }
@@ -92,9 +93,9 @@ export class SignInJudge {
     this.#mails.push(newDeviceSignIn(row, this.at, link.url));
   }
 
-  #mailCode({ claim }: Try, applicant: Applicant) {
-    if (!needsCode(this.services) || !this.attempts.take(subjectsOf(claim).codeMail)) return;
-    const code = newSignInCode(accountOf(applicant));
+  #mailCode({ account, claim }: Try, applicant: Applicant) {
+    if (!account || !needsCode(this.services) || !this.attempts.take(subjectsOf(claim).codeMail)) return;
+    const code = newSignInCode(account);
     this.#codes.push(code);
     this.#mails.push(applicantSignInCode(applicant, code.code, this.at));
   }

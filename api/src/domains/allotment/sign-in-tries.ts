@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { keyedHash } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import type { Claim } from '../sign-in/attempt';
-import { signInCodeHash } from '../sign-in/codes';
+import { type Account, signInCodeHash } from '../sign-in/codes';
 import { deviceHash, findKnownDevices } from '../sign-in/devices';
 import { birthDateHmac, isSameBirthDate } from './birth-date';
 import { findAllotmentsOf, findApplicants, type AllotmentRow } from './repository';
@@ -36,17 +36,21 @@ export type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
 export interface Try {
   credentials: Credentials;
   claim: Claim;
-  /** Whose the e-mail address is. */
+  /** Whose the e-mail address is; of several, whoever the date of birth and the form number tell. */
   applicant: Applicant | undefined;
+  /** Devices and mailed codes are this one's: the first of those whom e-mail address and date do not tell apart. */
+  account: Account | undefined;
   /** Whether the date of birth is that of the applicant. */
   isRight: boolean;
-  /** The record of the round that was asked for, where the date is right and there is one. */
+  /** Several have this e-mail address and date of birth, and no form number told which of them. */
+  isAmbiguous: boolean;
+  /** The record of the round that was asked for, where it is known whose, and there is one. */
   row: AllotmentRow | undefined;
   /** See `signInCodeHash`. */
   codeHash: string | undefined;
 }
 
-export const accountOf = ({ id }: Pick<Applicant, 'id'>) => ({ kind: 'applicant', id }) as const;
+const accountOf = ({ id }: Pick<Applicant, 'id'>) => ({ kind: 'applicant', id }) as const;
 
 type Out = Pick<AllotmentRow, 'track' | 'round'>;
 
@@ -72,12 +76,18 @@ export async function readTries(
     batch.map(({ email }) => email),
     at,
   );
-  const found = batch.map(({ track, email, birthDate, device, code }) => {
-    const applicant = applicants.find((row) => row.track === track && row.email === email);
-    const account = applicant && accountOf(applicant);
+  const found = batch.map(({ track, email, birthDate, device, code, formNumber }) => {
+    const given = birthDateHmac(pepper, email, birthDate);
+    const own = applicants.filter((row) => row.track === track && row.email === email);
+    const right = own.filter(({ dobHmac }) => isSameBirthDate(dobHmac, given));
+    const named = right.length > 1 ? right.find((row) => row.formNumber === formNumber?.toUpperCase()) : right[0];
+    const first = right[0] ?? own[0];
+    const account = first && accountOf(first);
     return {
-      applicant,
-      isRight: isSameBirthDate(applicant?.dobHmac, birthDateHmac(pepper, email, birthDate)),
+      applicant: named ?? first,
+      account,
+      named,
+      isRight: right.length > 0,
       deviceHash: account && device && deviceHash(secretKey, account, device),
       codeHash: account && code && signInCodeHash(secretKey, { account, code }),
     };
@@ -87,11 +97,11 @@ export async function readTries(
     found.flatMap((one) => one.deviceHash || []),
     at,
   );
-  const ids = found.flatMap(({ applicant, isRight }) => (applicant && isRight ? [applicant.id] : []));
+  const ids = found.flatMap(({ named }) => named?.id ?? []);
   const rows = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
   return batch.map((credentials, index) => {
     const { track, email, birthDate, address, round, language } = credentials;
-    const { applicant, isRight = false, deviceHash: hash, codeHash } = found[index] ?? {};
+    const { applicant, account, named, isRight = false, deviceHash: hash, codeHash } = found[index] ?? {};
     const isOut = (row: AllotmentRow) => published.some((out) => isSameRound(out, row));
     const recordOf = (own: readonly AllotmentRow[]) =>
       round === undefined ? latest(own.filter(isOut)) : own.find((row) => row.round === round);
@@ -105,10 +115,10 @@ export async function readTries(
         date: keyedHash(pepper, `spray:${birthDate}`),
       },
       applicant: applicant && isRight ? inLanguage(applicant, language) : applicant,
+      account,
       isRight,
-      row: isRight
-        ? inLanguage(recordOf(rows.filter((row) => row.applicantId === applicant?.id)), language)
-        : undefined,
+      isAmbiguous: isRight && !named,
+      row: named && inLanguage(recordOf(rows.filter((row) => row.applicantId === named.id)), language),
       codeHash: codeHash || undefined,
     };
   });

@@ -18,7 +18,7 @@ const RAVI = { ...ASHA, email: 'ravi@applicant.example', birthDate: '10-02-2007'
 const WRONG = '01-01-2008';
 
 onEveryBareDatabase('signing in', (bare) => {
-  const { clock, services, sessions, links, mails, auditOf } = onRecords(bare);
+  const { add, clock, services, sessions, links, mails, auditOf } = onRecords(bare);
   let isMailed: boolean;
   let signIn: ReturnType<typeof signerIn>;
   let alarms: () => number;
@@ -333,6 +333,64 @@ onEveryBareDatabase('signing in', (bare) => {
       const { device } = await enter();
       await strangersTry();
       await expect(enter({ device })).resolves.toMatchObject({ device });
+    });
+  });
+
+  describe('where brothers and sisters have one e-mail address,', () => {
+    const MIRA = { ...ASHA, birthDate: '11-01-2009' };
+    const TWINS = [
+      { id: 'lata', formNumber: 'SEU7' },
+      { id: 'mira', formNumber: 'SEU6' },
+    ];
+    const recordOf = async (given: Partial<Credentials>) => (await enter(given)).allotment.record._id;
+    const WHICH = { status: 403, code: 'several_applicants' };
+    beforeEach(() => add(...TWINS.map((twin) => ({ ...MIRA, ...twin }))));
+
+    test('the date of birth tells them apart, without a form number', async () => {
+      expect(await recordOf(ASHA)).toBe('asha');
+      await expect(enter({ birthDate: WRONG })).rejects.toMatchObject({ status: 401 });
+    });
+
+    test.each([true, false])(
+      'twins give the form number, and are told so when the date is right (mail: %s)',
+      async (withMail) => {
+        open(withMail);
+        await expect(enter({ ...MIRA, birthDate: WRONG, formNumber: 'SEU6' })).rejects.toMatchObject({ status: 401 });
+        await expect(enter(MIRA)).rejects.toMatchObject({
+          ...WHICH,
+          message: expect.stringContaining('Send the form number'),
+        });
+        for (const formNumber of ['SEU1', 'SEU8'])
+          await expect(enter({ ...MIRA, formNumber })).rejects.toMatchObject({
+            ...WHICH,
+            message: expect.stringContaining('None of'),
+          });
+        expect(await sessions()).toEqual([]);
+        expect(await recordOf({ ...MIRA, formNumber: 'SEU6' })).toBe('mira');
+        expect(await recordOf({ ...MIRA, formNumber: 'seu7' })).toBe('lata');
+        const told = await mailsOf('new-device');
+        expect(told.map(({ applicantId, to }) => [applicantId, to])).toEqual([
+          ['mira', ASHA.email],
+          ['lata', ASHA.email],
+        ]);
+      },
+    );
+
+    test('after many wrong tries nothing tells a right date from a wrong one; the code counts for either twin', async () => {
+      await strangersTry();
+      for (const birthDate of [WRONG, MIRA.birthDate])
+        await expect(enter({ birthDate })).rejects.toMatchObject({ status: 403, code: 'code_required' });
+      const [code] = await codes();
+      await expect(enter({ ...MIRA, code })).rejects.toMatchObject(WHICH);
+      expect(await recordOf({ ...MIRA, code, formNumber: 'SEU7' })).toBe('lata');
+    });
+
+    test('after many wrong tries, where no mail goes out, the form number is both proofs', async () => {
+      open(false);
+      await strangersTry();
+      for (const birthDate of [WRONG, MIRA.birthDate])
+        await expect(enter({ birthDate })).rejects.toMatchObject({ status: 403, code: 'form_number_required' });
+      expect(await recordOf({ ...MIRA, formNumber: 'SEU7' })).toBe('lata');
     });
   });
 

@@ -25,7 +25,8 @@ interface SignedIn {
 /**
  * Signs applicants in, each to the record of one round. Its promise rejects with HttpError 404 `not_published` or
  * `no_record`, 429, one same 401 for an unknown e-mail and a wrong date, and one same 403 for both where the account
- * asks for a further proof: `code_required`, or `form_number_required` where no mail goes out.
+ * asks for a further proof: `code_required`, or `form_number_required` where no mail goes out. 403 `several_applicants`
+ * where address and date are right for several, and no form number tells which of them.
  */
 export function signerIn(services: Services): (credentials: Credentials) => Promise<SignedIn> {
   return inBatches((batch) => services.db.transaction((tx) => signInAll(tx, services, batch)));

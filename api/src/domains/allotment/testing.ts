@@ -35,6 +35,8 @@ const ROUNDS = [
   { track: 'pg', round: 1, published: false },
 ] as const;
 
+type Person = Record<keyof (typeof PEOPLE)[number], string>;
+
 /** Some applicants on a bare database, and the services that code of this domain works with. */
 export function onRecords(bare: () => BareWorld) {
   const clock = { now: START };
@@ -61,8 +63,14 @@ export function onRecords(bare: () => BareWorld) {
       db,
       ROUNDS.map((round) => ({ ...round, ...WINDOW })),
     );
+    await add(...PEOPLE);
+  });
+
+  /** Adds people with a record each. */
+  async function add(...people: readonly Person[]) {
+    const { db } = bare();
     await db.insert(applicants).values(
-      PEOPLE.map(({ birthDate, ...person }) => ({
+      people.map(({ birthDate, ...person }) => ({
         ...person,
         cycle: CYCLE,
         name: 'Asha Negi',
@@ -71,7 +79,7 @@ export function onRecords(bare: () => BareWorld) {
       })),
     );
     await db.insert(allotments).values(
-      PEOPLE.map(({ id, track }) => ({
+      people.map(({ id, track }) => ({
         id,
         applicantId: id,
         cycle: CYCLE,
@@ -82,9 +90,10 @@ export function onRecords(bare: () => BareWorld) {
         preference: 2,
       })),
     );
-  });
+  }
 
   return {
+    add,
     clock,
     services,
     wrongProofs,

@@ -1,6 +1,6 @@
 import type { ApplicantData, StaffData } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
-import { inArray, or, desc, eq } from 'drizzle-orm';
+import { inArray, or, desc, eq, type SQL } from 'drizzle-orm';
 import { findAllotment, findAllotmentsOf } from '../allotment/repository';
 import { standingOf } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
@@ -12,6 +12,7 @@ import type { Database } from '../../platform/database/database';
 import { toPasskey } from '../staff/passkeys/registration';
 import { listPasskeys } from '../staff/passkeys/repository';
 import { findStaff, toMe } from '../roster/roster';
+import { ofApplicant } from '../../platform/mail/queue';
 import { action, type Route } from '../../platform/http/route';
 
 const ALSO_HELD_OF_APPLICANTS = [
@@ -49,7 +50,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
       decision: status,
       issuedAt: issuedAt.toISOString(),
     })),
-    mail: await mailOf(db, email),
+    mail: await mailOf(db, ofApplicant({ id: applicantId, email })),
     events: await ownEvents(db, own),
     alsoKept: ALSO_HELD_OF_APPLICANTS,
   };
@@ -73,9 +74,9 @@ async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
   return (await inWords(db, lines, ownNames(own))).map(({ at, text, notes }) => ({ at, text, notes }));
 }
 
-/** Mail to an address, without texts: some of them open something. */
-async function mailOf(db: Database, address: string) {
-  const rows = await db.select().from(outbox).where(eq(outbox.to, address)).orderBy(desc(outbox.createdAt));
+/** Mail without texts: some of them open something. */
+async function mailOf(db: Database, whose: SQL | undefined) {
+  const rows = await db.select().from(outbox).where(whose).orderBy(desc(outbox.createdAt));
   return rows.map(({ createdAt, subject, sentAt }) => ({
     at: createdAt.toISOString(),
     subject,
@@ -104,7 +105,7 @@ export async function readStaffData({ db, now }: Services, id: string): Promise<
       lastUsedAt: lastUsedAt.toISOString(),
     })),
     passkeys: (await listPasskeys(db, id)).map(toPasskey),
-    mail: await mailOf(db, member.email),
+    mail: await mailOf(db, eq(outbox.to, member.email)),
     events: await ownEvents(db, new Map([[reference, member.name || member.email]])),
     alsoKept: ALSO_HELD_OF_STAFF,
   };

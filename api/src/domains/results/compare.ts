@@ -15,7 +15,7 @@ export const personOfRow = ({ cycle, track }: RoundKey) =>
   and(eq(p.cycle, cycle), eq(p.track, track), eq(p.formNumber, s.formNumber));
 export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
 
-/** Adds what only the records themselves can tell: taken e-mail addresses, and seats that are decided on. */
+/** Adds what only the records themselves can tell: seats that are decided on. */
 export async function checkAgainstRecords(
   db: Database,
   key: RoundKey,
@@ -24,18 +24,6 @@ export async function checkAgainstRecords(
 ): Promise<void> {
   const line = s.line;
   const all = sql<number>`count(*) over ()::int`.mapWith(Number);
-  const taken = await db
-    .select({ line, all, email: s.email })
-    .from(s)
-    .innerJoin(
-      p,
-      and(eq(p.cycle, key.cycle), eq(p.track, key.track), eq(p.email, s.email), ne(p.formNumber, s.formNumber)),
-    )
-    .where(eq(s.importId, importId))
-    .orderBy(line)
-    .limit(issues.most);
-  const reason = 'This e-mail address belongs to another applicant of the track.';
-  issues.addSome(taken, (row) => ({ line: row.line, column: 'email', reason, kind: reason, value: row.email }));
   const decided = await db
     .select({ line, all, status: a.status, formNumber: s.formNumber })
     .from(s)

@@ -1,6 +1,6 @@
 import type { ApplicantCorrection } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { forgetDevicesOf } from '../sign-in/devices';
 import { auditAll } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -13,7 +13,7 @@ import {
   rounds,
   signInCodes,
 } from '../../platform/database/schema';
-import { queueMails } from '../../platform/mail/queue';
+import { type Addressee, ofApplicant, queueMails } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { roundSubject } from '../admission/rounds';
 import { roundOfRecord } from '../allotment/repository';
@@ -33,17 +33,23 @@ async function endAccess(tx: Database, applicantId: string, recordIds: string[],
 }
 
 /** Result mails and reminders that have not reached the old address go to the new one, also those that were refused. */
-async function redirectMail(tx: Database, about: string[], from: string, to: string, at: Date): Promise<void> {
+async function redirectMail(
+  tx: Database,
+  about: string[],
+  { id, email }: Addressee,
+  to: string,
+  at: Date,
+): Promise<void> {
   await tx
     .update(outbox)
     .set({ to, attempts: 0, nextAttemptAt: at, lastError: null })
-    .where(and(inArray(outbox.about, about), eq(outbox.to, from), isNull(outbox.sentAt)));
+    .where(and(inArray(outbox.about, about), ofApplicant({ id, email }), isNull(outbox.sentAt)));
 }
 
 /**
  * Corrects who an applicant is, for all rounds of the track. The old and the new address are told; the reason stands in
  * the audit log.
- * @throws HttpError 400 with fields, 404, 409 `stale` or `email_taken`
+ * @throws HttpError 400 with fields, 404, 409 `stale`
  */
 export async function correctApplicant(
   services: Pick<Services, 'db' | 'now' | 'pepper' | 'secretKey'>,
@@ -55,7 +61,7 @@ export async function correctApplicant(
     const at = services.now();
     const [key] = await tx.select().from(applicants).where(eq(applicants.id, id));
     if (!key) throw notFound('There is no such applicant.');
-    // Imports and corrections take turns: both look first whether an address is taken.
+    // Imports and corrections take turns.
     await lockTrack(tx, { ...key, round: 0 });
     const [before] = await tx.select().from(applicants).where(eq(applicants.id, id)).for('update');
     if (!before) throw notFound('There is no such applicant.');
@@ -63,17 +69,6 @@ export async function correctApplicant(
       throw new HttpError(409, 'stale', 'Somebody else has changed this applicant. Look at the record again.');
     }
     const { after, changed } = corrected(services, before, await readCorrection(tx, body, at));
-    const { cycle, track } = before;
-    const ofOthers = and(
-      eq(applicants.cycle, cycle),
-      eq(applicants.track, track),
-      eq(applicants.email, after.email),
-      ne(applicants.id, id),
-    );
-    if ((await tx.$count(applicants, ofOthers)) > 0) {
-      const message = 'This e-mail address belongs to another applicant of the track.';
-      throw new HttpError(409, 'email_taken', message, { issues: [{ path: 'email', message }] });
-    }
     await tx.update(applicants).set(after).where(eq(applicants.id, id));
     const records = await tx
       .select({ id: allotments.id, cycle: rounds.cycle, track: rounds.track, round: rounds.round })
@@ -93,14 +88,14 @@ export async function correctApplicant(
         personal: { reason: body.reason },
       })),
     );
-    if (after.email !== before.email) await redirectMail(tx, records.map(roundSubject), before.email, after.email, at);
+    if (after.email !== before.email) await redirectMail(tx, records.map(roundSubject), before, after.email, at);
     // Whoever reads the old address learns nothing of what is right.
     const language = before.language ?? 'en';
     const readers = [before, ...(after.email === before.email ? [] : [after])];
     await queueMails(
       tx,
       readers.map(({ email: to, name }) =>
-        applicantCorrected({ to, at, name, changed, isNew: to !== before.email, language }),
+        applicantCorrected({ to, applicantId: id, at, name, changed, isNew: to !== before.email, language }),
       ),
     );
     return { _id: id, version: versionOf(services, after) };

@@ -11,6 +11,7 @@ export type CorrectedField = 'name' | 'email' | 'registeredCategory' | 'birthDat
 
 interface Correction {
   to: string;
+  applicantId: string;
   at: Date;
   name: string;
   changed: readonly CorrectedField[];
@@ -25,7 +26,15 @@ const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
 };
 
 /** Tells an applicant that the admissions office corrected who they are, at an address of before or of now. */
-export function applicantCorrected({ to, at, name: person, changed, isNew, language }: Correction): NewMail {
+export function applicantCorrected({
+  to,
+  applicantId,
+  at,
+  name: person,
+  changed,
+  isNew,
+  language,
+}: Correction): NewMail {
   const texts = TEXTS[language];
   const paragraphs = [
     texts.dear(name(person, language)),
@@ -33,7 +42,7 @@ export function applicantCorrected({ to, at, name: person, changed, isNew, langu
     signInWith(changed, isNew, language),
     texts.notMe(helpDesk, phone),
   ];
-  return { to, at, ...compose('applicant-corrected', texts.subject, paragraphs, language) };
+  return { to, applicantId, at, ...compose('applicant-corrected', texts.subject, paragraphs, language) };
 }
 
 function signInWith(changed: readonly CorrectedField[], isNew: boolean, language: Language) {

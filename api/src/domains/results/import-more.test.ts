@@ -164,7 +164,6 @@ onEveryDatabase('more of a result file', (world) => {
       expect(groups.map(({ column, count, values, reason }) => [column, count, values, reason])).toEqual([
         ['date_of_birth', 2, ['31-02-2008', '30-02-2008'], 'This day does not exist in the calendar.'],
         ['form_number', 2, ['SEU26192005'], 'The same stands in an earlier line already.'],
-        ['email', 2, ['ira.2005@applicant.example'], 'The same stands in an earlier line already.'],
         ['date_of_birth', 1, ['1-1-2008'], 'Write the date of birth as DD-MM-YYYY.'],
         ['date_of_birth', 1, ['01-01-2022'], 'The applicant would be younger than 10 or older than 100 years.'],
       ]);
@@ -209,14 +208,7 @@ onEveryDatabase('more of a result file', (world) => {
       ]);
     });
 
-    test('what only the records tell is among them, and what is wrong with the file itself', async () => {
-      const thief = row(4002, { email: 'asha.pending@applicant.example' });
-      expect((await problems(file(FULL, row(4003), thief))).slice(1)).toEqual([
-        [
-          'Line 3. email: This e-mail address belongs to another applicant of the track.',
-          ...must(parse(thief)[0] as string[]),
-        ],
-      ]);
+    test('what is wrong with the file itself is among them', async () => {
       expect(await problems('form no,name\nx,y')).toContainEqual([
         expect.stringMatching(/^Line 1\. form_number: This column is missing\./),
       ]);

@@ -33,7 +33,7 @@ type StagedRow = typeof importRows.$inferInsert;
 export type GivenColumns = ReadonlySet<OptionalResultColumn>;
 
 /** What may stand once in a file. */
-const UNIQUE = ['form_number', 'email', 'photo'] as const;
+const UNIQUE = ['form_number', 'photo'] as const;
 
 /** The columns that a file need not have, for one that has none of them. */
 const LEFT_OUT = Object.fromEntries(OPTIONAL_RESULT_COLUMNS.map((column) => [column, '']));

@@ -23,6 +23,7 @@ const ASHA = {
   outcome: 'allotted',
   status: 'pending',
   rank: 412,
+  applicantId: 'asha',
 } as const;
 const SENDING = { at: START, siteUrl: '' };
 
@@ -32,7 +33,13 @@ const CLOSES = '20 January 2026 at 10:30 am IST';
 
 test('the mail of a result says of which round, where and how to sign in, and when to decide', () => {
   const mail = resultOut(ASHA, ROUND, SENDING);
-  expect(mail).toMatchObject({ to: ASHA.email, at: START, about: 'round:2025-26:btech:1', kind: 'result-out' });
+  expect(mail).toMatchObject({
+    to: ASHA.email,
+    applicantId: 'asha',
+    at: START,
+    about: 'round:2025-26:btech:1',
+    kind: 'result-out',
+  });
   expect(write(mail, exampleIdentity).subject).toBe('The result is out: B.Tech, round 1');
   for (const words of [
     'Dear Asha Negi,',

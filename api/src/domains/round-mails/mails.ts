@@ -17,6 +17,7 @@ export interface MailedRound extends RoundKey {
 }
 
 interface Recipient {
+  applicantId: string;
   name: string;
   email: string;
   language: Language;
@@ -48,6 +49,7 @@ export function resultOut(person: Recipient, round: MailedRound, { at, siteUrl }
   const subject = texts.outSubject(title(round.trackName), round.round);
   return {
     to: person.email,
+    applicantId: person.applicantId,
     at,
     about: roundSubject(round),
     ...compose('result-out', subject, paragraphs, language),
@@ -72,6 +74,7 @@ export function seatReminder(
   const subject = texts.waitsSubject(title(round.trackName), round.round);
   return {
     to: person.email,
+    applicantId: person.applicantId,
     at,
     about: roundSubject(round),
     ...compose('seat-reminder', subject, paragraphs, language),

@@ -12,6 +12,10 @@ const LATE = 'The window closes within the hour or has closed: it is too late fo
 
 const [a, p, o, r] = [allotments, applicants, outbox, rounds];
 
+/** Whom a mail is to that says no more than the address. */
+const ofEarlierRelease = sql`select ${p.id} from ${p}
+  where ${p.cycle} = ${r.cycle} and ${p.track} = ${r.track} and ${p.email} = ${o.to} limit 1`;
+
 /**
  * Takes back mail that waits and has nothing to tell any more: results that were withdrawn, which are mailed when they
  * are published again, and reminders for which it is too late.
@@ -23,13 +27,13 @@ export async function recallMails({ db, now }: Pick<Services, 'db' | 'now'>): Pr
       delete from ${o} using ${r}
       where ${o.isBulk} and ${o.nextAttemptAt} is not null and ${o.attempts} = 0
         and ${o.about} = ${subjectOf} and not ${r.published}
-      returning ${o.kind} as kind, ${o.to} as recipient, ${r.cycle} as cycle, ${r.track} as track, ${r.round} as round
+      returning ${o.kind} as kind, ${r.round} as round,
+        coalesce(${o.applicantId}, (${ofEarlierRelease})) as applicant_id
     )
     update ${a} set
       result_mailed_at = case when recalled.kind = 'result-out' then null else ${a.resultMailedAt} end,
       reminded_at = case when recalled.kind = 'seat-reminder' then null else ${a.remindedAt} end
-    from recalled join ${p} on ${p.cycle} = recalled.cycle and ${p.track} = recalled.track and ${p.email} = recalled.recipient
-    where ${a.applicantId} = ${p.id} and ${a.round} = recalled.round`);
+    from recalled where ${a.applicantId} = recalled.applicant_id and ${a.round} = recalled.round`);
   await db.execute(sql`
     update ${o} set next_attempt_at = null, last_error = ${LATE} from ${r}
     where ${o.isBulk} and ${o.nextAttemptAt} is not null and ${o.kind} = 'seat-reminder'

@@ -39,6 +39,7 @@ async function remindBatch(tx: Database, { mail: { siteUrl } }: Needed, round: M
   const undecided = await tx
     .select({
       id: allotments.id,
+      applicantId: applicants.id,
       name: applicants.name,
       email: applicants.email,
       language: mailedIn,

@@ -31,7 +31,13 @@ export async function mailResults(services: Needed): Promise<void> {
 async function mailBatch(tx: Database, { mail: { siteUrl } }: Needed, round: MailedRound, at: Date): Promise<void> {
   // Whoever else is at a record has it first: nobody waits for a mail.
   const people = await tx
-    .select({ id: allotments.id, name: applicants.name, email: applicants.email, language: mailedIn })
+    .select({
+      id: allotments.id,
+      applicantId: applicants.id,
+      name: applicants.name,
+      email: applicants.email,
+      language: mailedIn,
+    })
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .where(and(inRound(round), isUnmailed))

@@ -125,6 +125,31 @@ onEveryBareDatabase('mail about rounds', (bare) => {
       expect(await writtenTo('result-out')).toEqual(everybody);
     });
 
+    test('of brothers and sisters with one address goes anew to whoever’s mail was taken back, once', async () => {
+      await bare().db.update(applicants).set({ email: 'asha@applicant.example' }).where(eq(applicants.id, 'ravi'));
+      await runAll();
+      await bare()
+        .db.update(outbox)
+        .set({ sentAt: clock.now, nextAttemptAt: null })
+        .where(eq(outbox.applicantId, 'asha'));
+      await setRound('ug', { published: false });
+      await runAll();
+      await setRound('ug', { published: true });
+      await runAll();
+      const written = (await mails()).filter(({ about }) => about === `round:${CYCLE}:ug:1`);
+      expect(written.map(({ applicantId }) => applicantId).sort()).toEqual(['asha', 'ravi']);
+    });
+
+    test('is taken back of a mail that an earlier release queued', async () => {
+      await runAll();
+      await bare().db.update(outbox).set({ applicantId: null });
+      await setRound('ug', { published: false });
+      await runAll();
+      await setRound('ug', { published: true });
+      await runAll();
+      expect(await writtenTo('result-out')).toEqual(everybody);
+    });
+
     test('goes to those whose rows came later, and to nobody else', async () => {
       await runAll();
       await send();

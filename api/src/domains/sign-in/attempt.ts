@@ -101,6 +101,10 @@ const SENTENCES: Record<SignInProof, { asked: string; refused: string }> = {
     asked: 'There were many wrong tries with this e-mail address. Send your form number with the same details.',
     refused: 'These details and this form number do not fit together.',
   },
+  several_applicants: {
+    asked: 'Several applicants have this e-mail address and date of birth. Send the form number with the same details.',
+    refused: 'None of the applicants with these details has this form number.',
+  },
 };
 
 /** 403 where an account asks for a further proof; the same whether the other details are right or not. */

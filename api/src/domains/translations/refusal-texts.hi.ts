@@ -68,6 +68,11 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
     'इस ई-मेल पते से कई गलत कोशिशें हुईं। वही जानकारी अपने फ़ॉर्म नंबर के साथ भेजें।',
   ],
   ['These details and this code do not fit together.', 'यह जानकारी और यह कोड मेल नहीं खाते।'],
+  [
+    'Several applicants have this e-mail address and date of birth. Send the form number with the same details.',
+    'यह ई-मेल पता और जन्म तिथि कई आवेदकों की है। इसी जानकारी के साथ फ़ॉर्म नंबर भी भेजें।',
+  ],
+  ['None of the applicants with these details has this form number.', 'इस जानकारी वाले किसी आवेदक का यह फ़ॉर्म नंबर नहीं है।'],
   ['These details and this form number do not fit together.', 'यह जानकारी और यह फ़ॉर्म नंबर मेल नहीं खाते।'],
   ['Enter the form number of this application', 'इस आवेदन का फ़ॉर्म नंबर लिखें'],
   [

@@ -1,5 +1,5 @@
 import { bulkInsert } from '../database/bulk-insert';
-import { sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { newId } from '../ids';
@@ -10,9 +10,21 @@ import { type MailText, write } from './compose';
 export interface NewMail extends MailText {
   to: string;
   at: Date;
+  /** The applicant that it is about: one mailbox may serve several. */
+  applicantId?: string;
   /** Of bulk mail: the round, as the audit log names it. */
   about?: string;
 }
+
+export interface Addressee {
+  /** Of an applicant. */
+  id: string;
+  email: string;
+}
+
+/** Mail about an applicant. What earlier releases queued says no more than the address. */
+export const ofApplicant = ({ id, email }: Addressee) =>
+  or(eq(outbox.applicantId, id), and(isNull(outbox.applicantId), eq(outbox.to, email)));
 
 /**
  * Puts a mail into the outbox. Give it the transaction of what the mail tells about: both happen, or neither.
@@ -36,9 +48,19 @@ export async function queueMails(tx: Database, mails: readonly NewMail[]): Promi
 }
 
 function toRow(mail: NewMail, identity: Identity) {
-  const { at, to, kind, about = null } = mail;
+  const { at, to, kind, about = null, applicantId = null } = mail;
   const isBulk = BULK_MAIL.some((each) => each === kind);
-  return { id: newId(), to, kind, isBulk, about, ...write(mail, identity), createdAt: at, nextAttemptAt: at };
+  return {
+    id: newId(),
+    to,
+    applicantId,
+    kind,
+    isBulk,
+    about,
+    ...write(mail, identity),
+    createdAt: at,
+    nextAttemptAt: at,
+  };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { RoundSchedule } from '@university/shared/contract';
+import type { RoundSchedule, SignInProof } from '@university/shared/contract';
 import { renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { anAllotment, answer, failure } from '../../testing/allotment';
@@ -128,7 +128,7 @@ test('the help beside the form leads to the form for those who cannot sign in', 
 
 describe('where somebody tried wrong details many times', () => {
   /** Asks for this proof until it is sent as `right`; returns what was sent. */
-  function askFor(code: 'code_required' | 'form_number_required', right: object) {
+  function askFor(code: SignInProof, right: object) {
     const sent: object[] = [];
     server.use(
       http.post(CALL, async ({ request }) => {
@@ -146,6 +146,7 @@ describe('where somebody tried wrong details many times', () => {
   test.each([
     ['code_required', 'Code from the mail', { code: '12345678' }],
     ['form_number_required', 'Form number', { form_number: 'SEU25100002' }],
+    ['several_applicants', 'Form number', { form_number: 'SEU25100002' }],
   ] as const)('%s: one further field, which has the focus; nothing typed is lost', async (code, label, right) => {
     const [typed] = Object.values(right) as [string];
     const sent = askFor(code, right);
@@ -164,6 +165,29 @@ describe('where somebody tried wrong details many times', () => {
       { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, language },
       { email: 'ravi@applicant.example', password: '03-08-2008', round: 1, noticeVersion, language, ...right },
     ]);
+  });
+
+  test('the form number of a twin is sent with the code that was right before', async () => {
+    const asked = ['code_required', 'several_applicants'];
+    const sent: object[] = [];
+    server.use(
+      http.post(CALL, async ({ request }) => {
+        sent.push((await request.json()) as object);
+        const code = asked.shift();
+        return code
+          ? HttpResponse.json(failure(code, 'No.'), { status: 403 })
+          : HttpResponse.json(answer(anAllotment()));
+      }),
+    );
+    const { user } = open();
+    await fillIn(user);
+    await submit(user);
+    await user.type(await screen.findByLabelText('Code from the mail'), '12345678{Enter}');
+    const field = await screen.findByLabelText('Form number');
+    expect(screen.getByText(/More than one applicant has this e-mail address/)).toBeInTheDocument();
+    await user.type(field, 'SEU25100002{Enter}');
+    await screen.findByText('elsewhere');
+    expect(sent.at(-1)).toMatchObject({ code: '12345678', form_number: 'SEU25100002' });
   });
 
   test('without the code nothing is sent; a wrong one is told beside its field, together with the other details', async () => {

@@ -12,6 +12,7 @@ import {
 export const PROOF_FIELDS = {
   code_required: 'code',
   form_number_required: 'form_number',
+  several_applicants: 'form_number',
 } as const satisfies Record<SignInProof, string>;
 
 export type ProofField = (typeof PROOF_FIELDS)[SignInProof];
@@ -23,6 +24,8 @@ export interface AskedProof {
   email: string;
   /** How often it was asked for. */
   times: number;
+  /** The mailed code that was right, where the form number is asked for next. */
+  code?: string;
 }
 
 /** The further proof that this refusal asks for, if it does. */
@@ -68,5 +71,9 @@ export function checkSignIn(typed: Typed, asked: AskedProof | null): Credentials
     problems.push({ field: PROOF_FIELDS[asked.kind], message: SIGN_IN_PROOF_WORDS[asked.kind].empty });
 
   if (problems.length > 0 || !('email' in found)) return problems;
-  return { ...found, ...(asked && proof !== '' && { [PROOF_FIELDS[asked.kind]]: proof }) };
+  return {
+    ...found,
+    ...(asked?.code && { code: asked.code }),
+    ...(asked && proof !== '' && { [PROOF_FIELDS[asked.kind]]: proof }),
+  };
 }

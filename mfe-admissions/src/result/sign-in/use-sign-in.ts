@@ -75,11 +75,12 @@ export function useSignIn(page: ResultPage) {
   }
 
   function askFor(kind: SignInProof, credentials: Credentials) {
-    const { email } = credentials;
+    const { email, code } = credentials;
     setAsked((before) => ({
       kind,
       email,
       times: before?.kind === kind && before.email === email ? before.times + 1 : 1,
+      ...(kind === 'several_applicants' && { code }),
     }));
     const field = PROOF_FIELDS[kind];
     if (credentials[field]) setProblems([{ field, message: SIGN_IN_PROOF_WORDS[kind].refused }]);

@@ -106,7 +106,7 @@ export const resultsEndpoints = {
   },
   correctApplicant: {
     summary:
-      'Correct name, e-mail address, date of birth or category of an applicant, with a reason; 409 when another change came first (`stale`) or the address is taken (`email_taken`)',
+      'Correct name, e-mail address, date of birth or category of an applicant, with a reason; 409 `stale` when another change came first',
     access: ['admissions'],
     recentLogin: true,
     params: byId,

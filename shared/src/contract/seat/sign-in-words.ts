@@ -27,6 +27,13 @@ export const SIGN_IN_PROOF_WORDS = {
     empty: 'Enter your form number.',
     refused: 'These details and this form number do not fit together. Check them all.',
   },
+  several_applicants: {
+    why: 'More than one applicant has this e-mail address and date of birth. Enter your form number, so that we show your result.',
+    label: 'Form number',
+    hint: 'It stands on your receipt.',
+    empty: 'Enter your form number.',
+    refused: 'No applicant with these details has this form number. Check it against your receipt.',
+  },
   again: 'Mail another code',
   sentAgain: 'If no new mail comes, the last code is still good.',
 } as const;

@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import { eq } from 'drizzle-orm';
+import { applicants } from '../../../platform/database/schema';
 import { demoApplicant } from '../../../testing/applicant';
 import { shareOfDevanagari, wordsOf } from '../../../testing/devanagari';
 import { must } from '../../../testing/must';
@@ -122,6 +124,30 @@ onEveryDatabase('a seat without scripts', (world) => {
       expect(answer.statusCode).toBe(400);
       expect(answer.body).toContain(problem);
       expect(answer.body).not.toContain('<b>');
+    });
+
+    test.each(['en', 'hi'] as const)('twins are asked for the form number, in %s', async (language) => {
+      const { db } = world().api;
+      const [row] = await db
+        .select()
+        .from(applicants)
+        .where(eq(applicants.formNumber, demoApplicant('asha.pending').formNumber));
+      await db.insert(applicants).values({ ...must(row), id: 'twin', formNumber: 'SEU00TWIN' });
+      try {
+        const typed = typedOf('asha.pending', { language, year: '\u202A२००७\u202C' });
+        const words = language === 'en' ? 'More than one applicant has' : 'एक से ज़्यादा आवेदकों की है';
+        const asked = await post(`/result/sign-in?lang=${language}`, typed, { remoteAddress: '10.3.1.7' });
+        expect(asked.statusCode).toBe(403);
+        expect(asked.body).toContain(words);
+        const seen = await post(
+          '/result/sign-in',
+          { ...typed, form_number: demoApplicant('asha.pending').formNumber },
+          { remoteAddress: '10.3.1.7' },
+        );
+        expect(seen.statusCode).toBe(303);
+      } finally {
+        await db.delete(applicants).where(eq(applicants.id, 'twin'));
+      }
     });
 
     test('a round that is not out, and one in which one has no record', async () => {

@@ -41,6 +41,7 @@ function proof(typed: SeatSignInForm, { asked, problems }: SignInRefusal, { sign
   const { why, label, hint } = SIGN_IN_PROOF_WORDS[asked];
   const error = problems.find(({ field: at }) => at === name)?.message;
   return html`<h2>${SIGN_IN_PROOF_WORDS.title}</h2><p>${why}</p>
+${asked === 'several_applicants' && typed.code && html`<input type="hidden" name="code" value="${typed.code}">`}
 ${field({ name, label, hint, value: typed[name], error, more: html` autocomplete="${name === 'code' ? 'one-time-code' : 'off'}"` })}`;
 }
 

@@ -18,6 +18,7 @@ export const applicants = pgTable(
     track: text('track')
       .notNull()
       .references(() => tracks.id),
+    /** Of several applicants, where one mailbox serves a family. */
     email: text('email').notNull(),
     /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not stored. */
     dobHmac: text('dob_hmac').notNull(),
@@ -32,7 +33,6 @@ export const applicants = pgTable(
     language: text('language').$type<Language>(),
   },
   (table) => [
-    unique().on(table.cycle, table.track, table.email),
     unique().on(table.cycle, table.track, table.formNumber),
     index().on(table.email),
     index().on(table.formNumber),

@@ -67,6 +67,8 @@ export const outbox = pgTable(
     /** Also the left part of the Message-ID. */
     id: text('id').primaryKey(),
     to: text('recipient').notNull(),
+    /** The applicant that it is about; null: of something else, or from an earlier release. */
+    applicantId: text('applicant_id'),
     subject: text('subject').notNull(),
     /** Null once the text is no longer stored. */
     text: text('text'),
