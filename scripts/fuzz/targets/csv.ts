@@ -1,7 +1,7 @@
-import { decode, CsvProblem } from '../../../api/src/platform/csv/decode';
-import { readHeader } from '../../../api/src/domains/results/csv/header';
+import { CsvProblem } from '../../../api/src/platform/csv/decode';
+import { isColumn, readHeader } from '../../../api/src/domains/results/csv/header';
 import { rowSchema } from '../../../api/src/domains/results/csv/row';
-import { readRecords } from '../../../api/src/platform/csv/records';
+import { readTable } from '../../../api/src/platform/csv/table';
 
 const PIECE = 100;
 
@@ -25,7 +25,7 @@ export async function fuzz(data: Buffer): Promise<void> {
   let line = 0;
   let rows = 0;
   try {
-    for await (const records of readRecords(decode(pieces(data)))) {
+    for await (const records of readTable(pieces(data), { isColumn })) {
       for (const record of records) {
         if (record.line < line) throw new Error(`Line ${record.line} after line ${line}`);
         if (record.cells.length > MOST_CELLS) throw new Error(`${record.cells.length} cells in a row`);

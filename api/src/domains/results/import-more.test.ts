@@ -130,6 +130,42 @@ onEveryDatabase('more of a result file', (world) => {
     });
   });
 
+  describe('what spreadsheets make of a file', () => {
+    const TIMES = 3;
+    test.each<[string, string, RegExp | undefined, number?]>([
+      ['digits of Devanagari', file(FULL, row(8001, { date_of_birth: '०१-०१-२००८', rank: '१२' })), undefined],
+      ['an address in Devanagari', file(FULL, row(8001, { email: 'ira@उदाहरण.भारत' })), undefined],
+      ['a name with a sign of abbreviation', file(FULL, row(8001, { name: 'कु॰ आशा' })), undefined],
+      ['a name with a backtick', file(FULL, row(8001, { name: 'Mary D`Souza' })), undefined],
+      ['rows of commas only', file(FULL, row(8001), ...Array(TIMES).fill(','.repeat(14))), undefined],
+      ['columns of commas only', file(`${FULL},,,`, `${row(8001)},,,`), undefined],
+      ['brothers and sisters', file(FULL, row(8001), row(8002, { email: 'ira.8001@applicant.example' })), undefined, 2],
+      ['a title and sep=', file('sep=,', '"Round 2, Diploma"', FULL, row(8001)), undefined],
+      ['tabs in UTF-16', file(FULL.replaceAll(',', '\t'), row(8001).replaceAll(',', '\t')), undefined],
+      ['a day as Excel writes it', file(FULL, row(8001, { date_of_birth: '1/1/2008' })), undefined],
+      [
+        'a rounded form number',
+        file(FULL, row(8001, { form_number: '261900000000' })),
+        /form_number.*rounded.*as “Text”/,
+      ],
+      [
+        'a shortened form number',
+        file(FULL, row(8001, { form_number: '2.619E+11' })),
+        /form_number.*shortened.*as “Text”/,
+      ],
+      ['Hindi that was lost', file(FULL, row(8001, { name: '??? ??' })), /name.*letters were lost.*CSV UTF-8/],
+    ])('%s', async (what, csv, reason, added = 1) => {
+      const report = await staff.imports(
+        'diploma/2',
+        what.includes('UTF-16') ? Buffer.from(`\uFEFF${csv}`, 'utf16le') : csv,
+        { dryRun: true },
+      );
+      const issues = report.issues.map(({ line, column, reason: why }) => `${line} ${column}: ${why}`);
+      expect(issues).toEqual(reason ? [expect.stringMatching(reason)] : []);
+      if (!reason) expect(report).toMatchObject({ rows: added, added });
+    });
+  });
+
   describe('what is wrong', () => {
     test('one mistake in 2,000 rows is one group, with its count, first lines and what stood there', async () => {
       const wrong = ['GENRAL', '', `x\u0007${'y'.repeat(80)}`];
@@ -156,7 +192,7 @@ onEveryDatabase('more of a result file', (world) => {
           FULL,
           born(2001, '31-02-2008'),
           born(2002, '30-02-2008'),
-          born(2003, '1-1-2008'),
+          born(2003, '1-1-08'),
           born(2004, '01-01-2022'),
           ...[2005, 2005, 2005].map((number) => row(number, { photo: '' })),
         ),
@@ -164,7 +200,7 @@ onEveryDatabase('more of a result file', (world) => {
       expect(groups.map(({ column, count, values, reason }) => [column, count, values, reason])).toEqual([
         ['date_of_birth', 2, ['31-02-2008', '30-02-2008'], 'This day does not exist in the calendar.'],
         ['form_number', 2, ['SEU26192005'], 'The same stands in an earlier line already.'],
-        ['date_of_birth', 1, ['1-1-2008'], 'Write the date of birth as DD-MM-YYYY.'],
+        ['date_of_birth', 1, ['1-1-08'], 'Write the date of birth as DD-MM-YYYY.'],
         ['date_of_birth', 1, ['01-01-2022'], 'The applicant would be younger than 10 or older than 100 years.'],
       ]);
     });

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import type { ImportIssue } from '@university/shared/contract';
 import { toCsv } from '@university/shared/csv';
-import { CsvProblem, decode } from '../../platform/csv/decode';
-import { type CsvRecord, readRecords } from '../../platform/csv/records';
-import { isProblemColumn, PROBLEM_COLUMN } from './csv/header';
+import { CsvProblem } from '../../platform/csv/decode';
+import { readTable, type TableRow } from '../../platform/csv/table';
+import { isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv/header';
 
 /** What is wrong with each line, in words: `Line 17. rank: Use a whole number.` */
 function byLine(issues: readonly ImportIssue[]): Map<number, string> {
@@ -24,9 +24,8 @@ export async function* problemRows(file: string, issues: readonly ImportIssue[])
   /** Where a list of problems that was mended has the old ones. */
   let old = -1;
   let isHeader = true;
-  const write = ({ line, cells }: CsvRecord): string[][] => {
+  const write = ({ line, cells }: TableRow): string[][] => {
     if (isHeader) {
-      if (cells.every((cell) => cell.trim() === '')) return [];
       isHeader = false;
       old = cells.findIndex(isProblemColumn);
       return [[PROBLEM_COLUMN, ...cells.filter((_, index) => index !== old)]];
@@ -39,7 +38,7 @@ export async function* problemRows(file: string, issues: readonly ImportIssue[])
   // Spreadsheets take a file without the byte order mark for a local encoding.
   yield '\uFEFF';
   try {
-    for await (const records of readRecords(decode(createReadStream(file)))) yield toCsv(records.flatMap(write));
+    for await (const records of readTable(createReadStream(file), { isColumn })) yield toCsv(records.flatMap(write));
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
   }

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { CsvRecord } from '../../platform/csv/records';
+import type { TableRow } from '../../platform/csv/table';
 import { readInTurns } from './row-reader';
 
 test('a piece of a file is read in slices, and others have their turn between them', async () => {
   const read: string[] = [];
-  const records = Array.from({ length: 250 }, (_, line): CsvRecord => ({ line, cells: [] }));
+  const records = Array.from({ length: 250 }, (_, line): TableRow => ({ line, cells: [], problems: [] }));
   const another = () => {
     read.push('another');
     if (read.length < 10) setImmediate(another);

@@ -1,12 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
-import { type AdmissionCodes, OPTIONAL_RESULT_COLUMNS, type OptionalResultColumn } from '@university/shared/contract';
+import {
+  type AdmissionCodes,
+  OPTIONAL_RESULT_COLUMNS,
+  type OptionalResultColumn,
+  plainCode,
+} from '@university/shared/contract';
 import { birthDateHmac } from '../allotment/birth-date';
 import type { importRows } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import { type CsvHeader, readHeader } from './csv/header';
 import { type Cells, rowSchema, toProblems } from './csv/row';
 import { CsvProblem } from '../../platform/csv/decode';
-import type { CsvRecord } from '../../platform/csv/records';
+import { RoundedNumbers, type TableRow } from '../../platform/csv/table';
 import type { ImportIssues, Problem } from './import-issues';
 import { findSeat, NO_SEAT, type Offers } from './offers';
 import { readPreferences } from './preferences';
@@ -15,7 +20,7 @@ import { readPreferences } from './preferences';
 const SLICE = 100;
 
 /** What the reader makes of the records. Between slices other requests have their turn. */
-export async function readInTurns(reader: Pick<RowReader, 'read'>, records: CsvRecord[]) {
+export async function readInTurns(reader: Pick<RowReader, 'read'>, records: TableRow[]) {
   const rows: ReturnType<RowReader['read']> = [];
   for (let at = 0; at < records.length; at += SLICE) {
     rows.push(...reader.read(records.slice(at, at + SLICE)));
@@ -43,6 +48,7 @@ export class RowReader {
   readonly #schema: ReturnType<typeof rowSchema>;
   /** Line by what may come once in a file. */
   readonly #seen = new Map(UNIQUE.map((column) => [column, new Map<string, number>()]));
+  readonly #rounded = new RoundedNumbers();
   #header: CsvHeader | undefined;
   count = 0;
 
@@ -58,9 +64,8 @@ export class RowReader {
   }
 
   /** @throws CsvProblem when it is no use to read on */
-  read(records: CsvRecord[]): StagedRow[] {
+  read(records: TableRow[]): StagedRow[] {
     return records.flatMap((record) => {
-      if (record.cells.every((cell) => cell.trim() === '')) return [];
       if (!this.#header) return this.#readHeader(record);
       if (++this.count > ROW_COUNT_LIMIT) {
         throw new CsvProblem(record.line, `A file can have ${ROW_COUNT_LIMIT.toLocaleString('en-IN')} rows. Split it.`);
@@ -74,13 +79,16 @@ export class RowReader {
     return new Set(OPTIONAL_RESULT_COLUMNS.filter((column) => this.#header?.includes(column)));
   }
 
-  /** @throws CsvProblem for a file without any row */
+  /** What only the whole file tells. @throws CsvProblem for one without any row */
   end() {
+    for (const { line, text: value } of this.#rounded.found) {
+      this.issues.add({ line, column: 'form_number', reason: RoundedNumbers.reason, value });
+    }
     if (!this.#header) throw new CsvProblem(1, 'The file is empty.');
     if (this.count === 0) throw new CsvProblem(1, 'The file has the names of the columns and no rows.');
   }
 
-  #readHeader(record: CsvRecord): [] {
+  #readHeader(record: TableRow): [] {
     const { header, problems } = readHeader(record);
     this.issues.add(...problems);
     if (problems.length > 0) throw new CsvProblem(record.line, 'Nothing was read: the columns are not the right ones.');
@@ -88,17 +96,26 @@ export class RowReader {
     return [];
   }
 
-  #readRow({ line, cells }: CsvRecord, header: CsvHeader): StagedRow | undefined {
-    if (cells.length !== header.length) {
-      const reason = `This row has ${cells.length} fields and not ${header.length}.`;
-      this.issues.add({ line, column: null, reason });
+  #readRow({ line, cells, problems: damages }: TableRow, header: CsvHeader): StagedRow | undefined {
+    const damaged = damages.filter(({ at }) => at === null || header[at]);
+    if (damaged.length > 0) {
+      const value = (at: number | null) => (at === null ? undefined : cells[at]);
+      this.issues.add(
+        ...damaged.map(({ at, reason }) => ({
+          line,
+          column: (at !== null && header[at]) || null,
+          reason,
+          value: value(at),
+        })),
+      );
       return undefined;
     }
     const named: Record<string, string> = { ...LEFT_OUT };
-    cells.forEach((cell, index) => {
+    for (const [index, cell] of cells.entries()) {
       const column = header[index];
-      if (column) named[column] = cell.trim();
-    });
+      if (column) named[column] = cell;
+    }
+    this.#rounded.add(line, plainCode(named.form_number ?? ''));
     const { data: row, error } = this.#schema.safeParse(named);
     if (!row) {
       this.issues.add(...toProblems(error, line, named as Cells));

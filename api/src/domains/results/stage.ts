@@ -5,9 +5,10 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { importRows } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { decode, CsvProblem } from '../../platform/csv/decode';
-import { readRecords } from '../../platform/csv/records';
+import { CsvProblem } from '../../platform/csv/decode';
+import { readTable } from '../../platform/csv/table';
 import { readSetting } from '../../platform/settings';
+import { isColumn } from './csv/header';
 import type { ImportIssues } from './import-issues';
 import { readOffers } from './offers';
 import { type GivenColumns, readInTurns, RowReader } from './row-reader';
@@ -35,7 +36,7 @@ export async function stage(
   const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
   const reader = new RowReader(importId, now(), pepper, offers, codes, issues);
   try {
-    for await (const records of readRecords(decode(createReadStream(file)))) {
+    for await (const records of readTable(createReadStream(file), { isColumn })) {
       await bulkInsert(db, importRows, await readInTurns(reader, records));
     }
     reader.end();

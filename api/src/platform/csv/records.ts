@@ -22,12 +22,6 @@ const reasons = (rowLimit: number): Record<string, string> => ({
   INVALID_OPENING_QUOTE: 'A quotation mark stands inside a field that is not quoted.',
 });
 
-/** Comma or semicolon: which of the two the line with the names of the columns has more of. */
-function detectDelimiter(start: string): ',' | ';' {
-  const header = start.trimStart().split('\n', 1)[0] ?? '';
-  return header.split(';').length > header.split(',').length ? ';' : ',';
-}
-
 /** Collects records as the parser meets them, so that those before a broken row are not lost with it. */
 class Collector {
   readonly #parser: Parser;
@@ -90,25 +84,36 @@ class Collector {
   }
 }
 
+interface Reading {
+  /** Bytes of the longest row. */
+  rowLimit?: number;
+  /** What parts the cells, by the first lines. */
+  detect: (start: string) => string;
+  /** So many lines, where there are as many. */
+  within: number;
+}
+
 /**
- * Records of CSV with commas or semicolons, as many at a time as a piece of text holds. Empty lines are left out.
- * @param rowLimit bytes of the longest row
+ * Records of a table of text, as many at a time as a piece of text holds. Empty lines are left out.
  * @throws CsvProblem, after all records before the broken row
  */
-export async function* readRecords(text: AsyncIterable<string>, rowLimit = ROW_LIMIT): AsyncGenerator<CsvRecord[]> {
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  { rowLimit = ROW_LIMIT, detect, within }: Reading,
+): AsyncGenerator<CsvRecord[]> {
   let collector: Collector | undefined;
   let waiting = '';
   for await (const piece of text) {
     waiting += piece;
-    const hasHeader = /[^\n]\n/.test(waiting) || waiting.length > rowLimit;
-    if (!collector && !hasHeader) continue;
-    collector ??= new Collector(detectDelimiter(waiting), rowLimit);
+    const isEnough = waiting.length > rowLimit || waiting.trimStart().split('\n', within + 1).length > within;
+    if (!collector && !isEnough) continue;
+    collector ??= new Collector(detect(waiting), rowLimit);
     await collector.write(waiting);
     waiting = '';
     yield collector.take();
     collector.check();
   }
-  collector ??= new Collector(detectDelimiter(waiting), rowLimit);
+  collector ??= new Collector(detect(waiting), rowLimit);
   await collector.write(waiting);
   await collector.end();
   yield collector.take();

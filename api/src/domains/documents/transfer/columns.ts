@@ -1,6 +1,7 @@
-import { DOCUMENTS, type DocumentKind, notesOf, translations } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentKind, notesOf, plainCode, translations } from '@university/shared/contract';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { z } from 'zod';
+import { isoDay, plainNumber } from '../../../platform/csv/cells';
 import { innerOf } from '../walk';
 
 /** A column of a table of documents, and how its cells are read and written. */
@@ -34,17 +35,22 @@ type Cells = Pick<Column, 'read' | 'write'>;
 
 const TEXT: Cells = { read: (cell) => cell, write: String };
 const YES_NO: Cells = {
-  read: (cell) => ({ yes: true, no: false })[cell.toLowerCase()] ?? cell,
+  read: (cell) => ({ yes: true, no: false, true: true, false: false })[cell.toLowerCase()] ?? cell,
   write: (value) => (value ? 'yes' : 'no'),
 };
 const NUMBER: Cells = {
-  read: (cell) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(cell) ? Number(cell) : cell),
+  read: (cell) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(plainNumber(cell)) ? Number(plainNumber(cell)) : cell),
   write: String,
 };
+/** A day stands in cells as `2026-07-23`; spreadsheets write it as they like. */
+const DAY: Cells = { read: (cell) => isoDay(cell) ?? cell, write: String };
 /** An instant stands in cells as day and time in IST, `2026-07-23T10:00`. */
 const INSTANT: Cells = {
-  read: (cell) =>
-    /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/.test(cell) ? fromIstInput(cell.replace(' ', 'T')) : cell,
+  read: (cell) => {
+    const [, day = '', time = ''] = /^(.+?)[ T](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(plainCode(cell)) ?? [];
+    const on = isoDay(day);
+    return on ? fromIstInput(`${on}T${time.padStart(5, '0')}`) : cell;
+  },
   write: (value) => toIstInput(value as string),
 };
 const LINES: Cells = { read: toLines, write: (value) => (value as string[]).join('\n') };
@@ -80,6 +86,7 @@ const isPair = (schema: z.ZodType): schema is z.ZodObject =>
 function cellsOf(schema: z.ZodType): Cells | undefined {
   const inner = innerOf(schema);
   if (notesOf(schema).input === 'instant') return INSTANT;
+  if (notesOf(schema).input === 'day') return DAY;
   if (inner instanceof z.ZodBoolean) return YES_NO;
   if (inner instanceof z.ZodNumber) return NUMBER;
   if (inner instanceof z.ZodObject) return undefined;

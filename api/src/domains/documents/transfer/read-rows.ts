@@ -1,6 +1,6 @@
 import type { TableIssue } from '@university/shared/contract';
-import { CsvProblem, decode } from '../../../platform/csv/decode';
-import { type CsvRecord, readRecords } from '../../../platform/csv/records';
+import { CsvProblem } from '../../../platform/csv/decode';
+import { columnKey, readTable, type TableRow } from '../../../platform/csv/table';
 import type { SourceFile } from './formats';
 
 /** A file of a table: the names of its columns, and each row with its values in their order. */
@@ -16,35 +16,37 @@ const ROW_LIMIT = 200_000;
 /** Most columns of a file: every row is read by them. No table has half as many. */
 const MOST_COLUMNS = 100;
 
-/** What the exporter puts before a text that a spreadsheet would take for a formula. */
-const unguard = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
-
 const tooWide = (file: string, issues: TableIssue[]) =>
   void issues.push({ file, line: 1, column: null, reason: `No table has more than ${MOST_COLUMNS} columns.` });
 
-/** Of CSV: its first line has the names. */
-export async function readCsv({ name, bytes }: SourceFile, issues: TableIssue[]): Promise<Rows | undefined> {
+/** Of CSV, with these columns; others keep the names that they have there. */
+export async function readCsv(
+  { name, bytes }: SourceFile,
+  columns: readonly string[],
+  issues: TableIssue[],
+): Promise<Rows | undefined> {
+  const known = new Map(columns.map((column) => [columnKey(column), column]));
   async function* whole() {
     yield bytes;
   }
-  const records: CsvRecord[] = [];
+  const records: TableRow[] = [];
   try {
-    for await (const some of readRecords(decode(whole()), ROW_LIMIT)) records.push(...some);
+    for await (const some of readTable(whole(), { isColumn: (key) => known.has(key), rowLimit: ROW_LIMIT }))
+      records.push(...some);
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
     issues.push({ file: name, line: error.line, column: null, reason: error.message });
   }
   const [first, ...rest] = records;
   if (!first) return undefined;
-  const names = first.cells.map((cell) => cell.trim());
+  const names = first.cells.map((cell) => known.get(columnKey(cell)) ?? cell.trim());
   if (names.length > MOST_COLUMNS) return tooWide(name, issues);
-  return {
-    names,
-    rows: rest.map(({ line, cells }) => ({
-      line,
-      cells: names.map((_, index) => unguard((cells[index] ?? '').trim())),
-    })),
-  };
+  for (const { line, problems } of rest) {
+    for (const { at, reason } of problems) {
+      issues.push({ file: name, line, column: (at !== null && names[at]) || null, reason });
+    }
+  }
+  return { names, rows: rest.filter(({ problems }) => problems.length === 0) };
 }
 
 const isEntry = (value: unknown): value is Record<string, unknown> =>

@@ -1,9 +1,10 @@
 import { TABLE_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
+import { RoundedNumbers } from '../../../platform/csv/table';
 import { type Column, type Table, tablesOf } from './columns';
 import { partsOf, type SourceFile } from './formats';
 import { pathOfFile, readPageFile } from './page-files';
 import { readCsv, readJson } from './read-rows';
-import { readTranslations, TRANSLATIONS, type TranslationRow } from './translations';
+import { readTranslations, TRANSLATION_COLUMNS, TRANSLATIONS, type TranslationRow } from './translations';
 
 /** A document as files have it: other documents by their keys, only the fields that the files have. */
 export interface Given {
@@ -95,7 +96,8 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
       continue;
     }
     files.set(name, file.name);
-    const read = await (format === 'json' ? readJson : readCsv)(file, issues);
+    const columns = table ? [table.kind, ...table.columns.map((each) => each.name)] : TRANSLATION_COLUMNS;
+    const read = format === 'json' ? readJson(file, issues) : await readCsv(file, columns, issues);
     if (!read) continue;
     if (!table) {
       for (const row of readTranslations(file.name, read, issues)) addTranslation(given, row, issues);
@@ -103,11 +105,16 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
     }
     const header = headerOf(file.name, table, read.names, issues);
     const owner = read.names.indexOf(table.kind);
+    const key = read.names.indexOf(DOCUMENTS[table.kind].key ?? '');
+    const rounded = new RoundedNumbers();
     for (const { line, cells } of read.rows) {
+      if (!table.field) rounded.add(line, keyOf(cells[key]));
       const row = readRow(cells, header);
       if (table.field) addRow(given, table, { file: file.name, line, key: keyOf(cells[owner]), row }, issues);
       else addDocument(given, table.kind, { file: file.name, line, row }, issues);
     }
+    for (const { line } of rounded.found)
+      issues.push({ file: file.name, line, column: DOCUMENTS[table.kind].key, reason: RoundedNumbers.reason });
   }
   return [...given.values()];
 }

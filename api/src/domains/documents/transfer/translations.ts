@@ -17,10 +17,10 @@ import type { Stored } from '../repository';
 /** The table of the texts of all kinds with their Hindi, for whoever translates them. */
 export const TRANSLATIONS = 'translations';
 
-const COLUMNS = ['kind', 'key', 'at', 'english', 'hindi'] as const;
+export const TRANSLATION_COLUMNS = ['kind', 'key', 'at', 'english', 'hindi'] as const;
 
 /** A row of it, and where it stands in the files. */
-export type TranslationRow = Record<(typeof COLUMNS)[number], string> & { file: string; line: number };
+export type TranslationRow = Record<(typeof TRANSLATION_COLUMNS)[number], string> & { file: string; line: number };
 
 /** Kinds that have texts. */
 export const TRANSLATED_KINDS = TABLE_KINDS.filter((kind) => 'hi' in DOCUMENTS[kind].data.shape);
@@ -39,8 +39,8 @@ export function writeTranslations(format: TableFormat, documents: readonly Store
       state === 'current' ? (translation?.text ?? '') : '',
     ]),
   );
-  if (format === 'csv') return toCsv([[...COLUMNS], ...rows]);
-  const entries = rows.map((row) => Object.fromEntries(COLUMNS.map((name, index) => [name, row[index]])));
+  if (format === 'csv') return toCsv([[...TRANSLATION_COLUMNS], ...rows]);
+  const entries = rows.map((row) => Object.fromEntries(TRANSLATION_COLUMNS.map((name, index) => [name, row[index]])));
   return `${JSON.stringify(entries, null, 2)}\n`;
 }
 
@@ -50,15 +50,15 @@ export function readTranslations(
   { names, rows }: { names: readonly string[]; rows: readonly { line: number; cells: readonly unknown[] }[] },
   issues: TableIssue[],
 ): (TranslationRow & { kind: DocumentKind })[] {
-  for (const name of COLUMNS.filter((each) => !names.includes(each))) {
+  for (const name of TRANSLATION_COLUMNS.filter((each) => !names.includes(each))) {
     issues.push({ file, line: 1, column: name, reason: 'This column is missing.' });
   }
-  for (const name of names.filter((each) => !COLUMNS.some((known) => known === each))) {
+  for (const name of names.filter((each) => !TRANSLATION_COLUMNS.some((known) => known === each))) {
     issues.push({ file, line: 1, column: null, reason: `There is no column “${name.slice(0, 40)}”. Leave it out.` });
   }
   return rows.flatMap(({ line, cells }) => {
     const row = Object.fromEntries(
-      COLUMNS.map((name) => [name, String(cells[names.indexOf(name)] ?? '')]),
+      TRANSLATION_COLUMNS.map((name) => [name, String(cells[names.indexOf(name)] ?? '')]),
     ) as unknown as TranslationRow;
     const kind = TRANSLATED_KINDS.find((each) => each === row.kind);
     if (kind) return [{ ...row, kind, file, line }];

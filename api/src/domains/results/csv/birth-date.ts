@@ -1,16 +1,11 @@
 import { DAY } from '@university/shared/time';
+import { dayParts } from '../../../platform/csv/cells';
 
 /** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
 const SERIAL = /^\d{5}$/;
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 /** Years of age that an applicant can have. */
 const AGE = { least: 10, most: 100 };
-
-const FORMS = [
-  /^(?<day>\d\d)-(?<month>\d\d)-(?<year>\d{4})$/,
-  /^(?<day>\d\d)\/(?<month>\d\d)\/(?<year>\d{4})$/,
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)$/,
-];
 
 /** Why a text is no date of birth of an applicant: of this one, and what it has in common with others. */
 export interface BirthDateProblem {
@@ -28,22 +23,18 @@ function written(date: Date): string {
 
 function toDate(text: string): Date | BirthDateProblem {
   if (SERIAL.test(text)) return new Date(SPREADSHEET_EPOCH + Number(text) * DAY);
-  for (const form of FORMS) {
-    const { day, month, year } = form.exec(text)?.groups ?? {};
-    if (!day || !month || !year) continue;
-    const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-    if (date.getUTCMonth() === Number(month) - 1) return date;
-    return problem(
-      `${day}-${month}-${year} does not exist in the calendar.`,
-      'This day does not exist in the calendar.',
-    );
+  const { day, month, year } = dayParts(text) ?? {};
+  if (!year) return problem('Write the date of birth as DD-MM-YYYY.');
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  if (date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)) return date;
+  if (Number(month) > 12 && Number(day) <= 12) {
+    return problem(`Write the day before the month: ${month}-${day}-${year}.`, 'Write the day before the month.');
   }
-  return problem('Write the date of birth as DD-MM-YYYY.');
+  return problem(`${day}-${month}-${year} does not exist in the calendar.`, 'This day does not exist in the calendar.');
 }
 
 /**
- * A date of birth as applicants type it, DD-MM-YYYY, from that form, DD/MM/YYYY, YYYY-MM-DD or a spreadsheet's number
- * of days; what is wrong with anything else, a day that there is not, and an age that no applicant has.
+ * A date of birth as applicants type it, DD-MM-YYYY, from how spreadsheets write a day, or from their number of days; what is wrong with anything else, a day that there is not, and an age that no applicant has.
  */
 export function readBirthDate(text: string, today: Date): string | BirthDateProblem {
   const date = toDate(text);

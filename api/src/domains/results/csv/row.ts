@@ -12,6 +12,7 @@ import {
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { z } from 'zod';
+import { plainNumber } from '../../../platform/csv/cells';
 import { readBirthDate } from './birth-date';
 import type { Problem } from '../import-issues';
 
@@ -26,8 +27,10 @@ function categoryOf(codes: AdmissionCodes | null) {
     .refine((code) => isCategory(code, codes), `Use a category code${example ? `, such as ${example}` : ''}.`);
 }
 
+const number = () => z.string().overwrite(plainNumber);
+
 const wholeNumber = (most: number) =>
-  typedCode()
+  number()
     .regex(/^\d{1,9}$/, 'Use a whole number.')
     .transform(Number)
     .pipe(z.number().min(1, 'Count from 1.').max(most, `Use a number up to ${most}.`));
@@ -72,7 +75,7 @@ function columns(today: Date, codes: AdmissionCodes | null) {
     program_preference: optional(wholeNumber(999)),
     rank: optional(wholeNumber(9_999_999)),
     marks: optional(
-      typedCode().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
+      number().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
     ),
     // The codes are looked up where it is known what the track teaches (preferences.ts).
     preferences: optional(typedCode().toUpperCase()),
