@@ -1,3 +1,4 @@
+import { NOTICE_TEXT_LIMIT } from '@university/shared/contract';
 import fastifyCookie from '@fastify/cookie';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
@@ -21,7 +22,8 @@ export const multipart = fp<Options>(async (app, { fileLimit }) => {
       files: 1,
       fields: 30,
       parts: 31,
-      fieldSize: 20_000,
+      // Bytes: the longest text of a notice, in letters of three bytes each, and its line breaks.
+      fieldSize: 3 * NOTICE_TEXT_LIMIT + 5_000,
       fieldNameSize: 100,
       headerPairs: 20,
     },

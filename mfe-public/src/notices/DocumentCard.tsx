@@ -1,3 +1,4 @@
+import { fileNameOf } from '@university/shared/contract';
 import {
   ButtonAnchor,
   Card,
@@ -56,7 +57,7 @@ export function DocumentCard({ notice }: { notice: NoticeDetail }) {
           {words.open(formatSize(size))}
           <VisuallyHidden>: {fileName}</VisuallyHidden>
         </ButtonAnchor>
-        <ButtonAnchor $look="quiet" href={fileLink} download={`${fileName}.pdf`}>
+        <ButtonAnchor $look="quiet" href={fileLink} download={fileNameOf(fileName, '.pdf')}>
           {words.download}
           <VisuallyHidden>: {fileName}</VisuallyHidden>
         </ButtonAnchor>

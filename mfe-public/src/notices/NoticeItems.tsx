@@ -1,3 +1,4 @@
+import { fileNameOf } from '@university/shared/contract';
 import { langOf } from '@university/shared/language';
 import { Link } from '@university/shared/router';
 import { Badge, color, formatSize, OutsideLink, space, text, VisuallyHidden, wide } from '@university/shared/kit';
@@ -114,7 +115,7 @@ export function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLi
         {words.open}
         <VisuallyHidden>: {fileName}</VisuallyHidden>
       </a>
-      <a href={fileLink} download={`${fileName}.pdf`}>
+      <a href={fileLink} download={fileNameOf(fileName, '.pdf')}>
         {words.download}
         <VisuallyHidden>: {fileName}</VisuallyHidden>
       </a>

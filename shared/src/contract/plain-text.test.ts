@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from '../../../scripts/jest/properties';
-import { isEmail, plainCode, plainEmail, plainLine, plainLines, plainName } from './plain-text';
+import { cutToBytes, fileNameOf, isEmail, plainCode, plainEmail, plainLine, plainLines, plainName } from './plain-text';
 
 const ALL = { plainLine, plainLines, plainName, plainCode, plainEmail };
 const HIDDEN = [
@@ -104,4 +104,27 @@ test('one address has one form, in the letters of its domain and in those of the
       },
     ),
   );
+});
+
+test('a text is cut between letters, at so many bytes and not far before', () => {
+  const letter = fc.constantFrom('a', 'क', 'क्षि', 'श्री', 'é', '👩\u200D🎓', 'தி', ' ', 'ൺ');
+  fc.assert(
+    fc.property(fc.array(letter, { maxLength: 80 }), fc.nat({ max: 300 }), (letters, most) => {
+      const text = letters.join('');
+      const cut = cutToBytes(text, most);
+      expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(most);
+      const ends = letters.map((_, index) => letters.slice(0, index + 1).join(''));
+      expect(['', text, ...ends.map((end) => end.trimEnd())]).toContain(cut);
+      expect(cutToBytes(cut, most)).toBe(cut);
+    }),
+  );
+});
+
+test.each([
+  ['87 letters of Devanagari', 'क'.repeat(87), `${'क'.repeat(65)}.pdf`],
+  ['words with conjuncts', 'क्ष्मा '.repeat(40), `${'क्ष्मा '.repeat(10).trim()}.pdf`],
+  ['a short title', 'निविदा 26/A', 'निविदा 26/A.pdf'],
+])('a file name of %s is one that systems take', (_what, title, name) => {
+  expect(fileNameOf(title, '.pdf')).toBe(name);
+  expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
 });

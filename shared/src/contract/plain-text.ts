@@ -90,3 +90,28 @@ export const normalizeMobile = (text: string): string | undefined =>
 
 /** As `98XXX XXXXX`, written with the country code. */
 export const formatMobile = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;
+
+/** Letters as people count them; one by one where a browser cannot tell. */
+const graphemes = (text: string): Iterable<string> =>
+  'Segmenter' in Intl ? Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment) : text;
+
+/** The beginning of a text that has so many bytes in UTF-8; no letter is cut apart. */
+export function cutToBytes(text: string, most: number): string {
+  const encoder = new TextEncoder();
+  if (encoder.encode(text).length <= most) return text;
+  let left = most;
+  let cut = '';
+  for (const letter of graphemes(text)) {
+    left -= encoder.encode(letter).length;
+    if (left < 0) break;
+    cut += letter;
+  }
+  return cut.trimEnd();
+}
+
+/** Bytes of a file name. Systems take 255; browsers put more behind it while they write, and where there is one already. */
+const FILE_NAME_BYTES = 200;
+
+/** A file called after what is in it, as every system takes it. */
+export const fileNameOf = (title: string, ending: string): string =>
+  `${cutToBytes(plainLine(title), FILE_NAME_BYTES - ending.length)}${ending}`;

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from '../../../../scripts/jest/properties';
-import { parseRange } from './send-file';
+import { disposition, parseRange } from './send-file';
 
 test.each<[string | undefined, ReturnType<typeof parseRange>]>([
   [undefined, undefined],
@@ -51,6 +51,22 @@ test('whatever the header, the answer is a range of the file, outside, or the wh
       expect(range.start).toBeGreaterThanOrEqual(0);
       expect(range.end).toBeGreaterThanOrEqual(range.start);
       expect(range.end).toBeLessThan(bytes);
+    }),
+  );
+});
+
+test('a title of any length and script makes a header, and a file name that systems take', () => {
+  const titled = fc.string({
+    unit: fc.constantFrom('क', 'क्षि', 'é', '😀', '"', "'", ';', '%', '\\', '/', 'a', ' '),
+    maxLength: 200,
+  });
+  fc.assert(
+    fc.property(titled, (title) => {
+      const header = disposition(title);
+      expect(header).toMatch(/^inline; filename="[\w .-]*"; filename\*=UTF-8''[\w%.!~-]*\.pdf$/);
+      const name = decodeURIComponent(header.slice(header.indexOf("''") + 2));
+      expect(Buffer.byteLength(name)).toBeLessThanOrEqual(200);
+      expect(title.trim().startsWith(name.slice(0, -4))).toBe(true);
     }),
   );
 });

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { fileNameOf } from '@university/shared/contract';
 import { notFound, isUnchanged } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage, ByteRange } from '../../platform/files';
@@ -30,8 +31,9 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 /** A file name that every system takes, with the real title for those that read RFC 6266. */
 export function disposition(title: string, how: 'inline' | 'attachment' = 'inline'): string {
   const plain = title.replace(/[^\w .-]+/g, '_').slice(0, 100);
-  const encoded = encodeURIComponent(title).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  return `${how}; filename="${plain}.pdf"; filename*=UTF-8''${encoded}.pdf`;
+  const whole = encodeURIComponent(fileNameOf(title, '.pdf'));
+  const encoded = whole.replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  return `${how}; filename="${plain}.pdf"; filename*=UTF-8''${encoded}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ListedNotice } from '@university/shared/contract';
+import { type ListedNotice, NOTICE_TEXT_LIMIT } from '@university/shared/contract';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { makePdf } from '../../../demo/pdf';
@@ -21,6 +21,13 @@ onEveryDatabase('notices of a text', (world) => {
     expect(notice).toMatchObject({ text: 'Take the **north gate**.\nIt is open.', fileLink: '', size: 0, pages: 0 });
     expect((await world().call({ url: `/notice/${notice._id}/file` })).statusCode).toBe(404);
     expect(noticeOf(await upload(TEXT, pdf))).toMatchObject({ pages: 1, text: notice.text });
+  });
+
+  test('a text has as many letters in Hindi as in English', async () => {
+    const text = 'क'.repeat(NOTICE_TEXT_LIMIT);
+    expect(noticeOf(await upload({ ...TEXT, text })).text).toBe(text);
+    const answer = await upload({ ...TEXT, text: `${text}क` });
+    expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'text']);
   });
 
   test('what is looked for may stand in the text; what has it in the title comes first', async () => {

@@ -11,7 +11,7 @@ test('a piece of a file is read in slices, and others have their turn between th
   };
   setImmediate(another);
   const reader = {
-    read: (slice: CsvRecord[]) => {
+    read: (slice: TableRow[]) => {
       read.push(String(slice.length));
       return [];
     },

@@ -113,7 +113,7 @@ test('where the disk has no room nothing is received, and that is said', async (
   expect(readdirSync(incoming)).toEqual([]);
 });
 
-const long = 'x'.repeat(30_000);
+const long = 'x'.repeat(70_000);
 
 test.each<[string, string, Entry[], number, string[]]>([
   ['a missing field', '/with', [['pdf', file]], 400, ['title']],
