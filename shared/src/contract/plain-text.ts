@@ -24,7 +24,10 @@ export const plainLine = (text: string): string =>
     .replace(BREAK, '\n')
     .replace(HIDDEN, '')
     .replace(HIDDEN_IN_LINE, '')
-    .replace(/\s*[\t\n]\s*/g, ' ')
+    .split(/[\t\n]/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(' ')
     .replace(STRAY_JOINER, '$1')
     .trim();
 

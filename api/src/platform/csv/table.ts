@@ -53,7 +53,7 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
   ],
   [/^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/i, 'A formula failed here. Put the value in its place.'],
   [
-    /^[\s?.,'()/-]*\?\?[\s?.,'()/-]*$|(?<![^\s(])\?{3,}(?![^\s),.])/,
+    /^\?\?(?: \?\?)*$|(?<![^\s(])\?{3,}(?![^\s),.])/,
     `The letters were lost when the file was saved: “?” stands in their place. ${SAVE_AS}`,
   ],
 ];
@@ -132,7 +132,7 @@ export async function* readTable(
 /** Digits after which a spreadsheet keeps no others. */
 const KEPT_DIGITS = 15;
 /** A number of so many digits that ends in so many zeros was shortened by a spreadsheet, or is the first of a series. */
-const LONG = /^\d{3,}0{5,}$/;
+const LONG = /^\d{3,}00000$/;
 
 /** Numbers by which people are told apart, watched for what spreadsheets do to long ones. */
 export class RoundedNumbers {
