@@ -24,6 +24,6 @@ export const EXCEPTIONS: Readonly<Record<string, { rules: readonly string[]; bec
   '0025_notice_hours.sql': { rules: ['constraint'], because: STOPPED },
   '0030_siblings.sql': {
     rules: ['drop'],
-    because: 'the release before looks by itself whether an address is taken, and asks nothing of the constraint',
+    because: 'The release before looks by itself whether an address is taken, and asks nothing of the constraint.',
   },
 };
