@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { DAY } from '@university/shared/time';
 import {
   decide,

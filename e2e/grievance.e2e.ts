@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { expectAccessible } from './support/axe';
 import { type Gate, startSiteBehindGate } from './support/gate';
 import type { Site } from './support/site';

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import RssParser from 'rss-parser';
 import { DAY } from '@university/shared/time';
 import { type Gate, startSiteBehindGate } from './support/gate';

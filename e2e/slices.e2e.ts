@@ -1,4 +1,4 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { pageIsLive } from './support/live';
 import { logIn } from './support/log-in';
 import { openHome } from './support/popup';

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 
 /** Publishes a circular on a site with the demonstration, by the API. */
 export async function uploadCircular(request: APIRequestContext, site: string, fileName: string): Promise<void> {

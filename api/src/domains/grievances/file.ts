@@ -30,6 +30,8 @@ export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, sta
   if (!row || !content) throw noFile();
   return reply
     .type('application/pdf')
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .header('X-Content-Type-Options', 'nosniff')
     .header('Content-Disposition', `attachment; filename="${row.ticket}.pdf"`)
     .send(content);
 };

@@ -6,11 +6,12 @@ import { and, desc, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { HttpError } from '@university/web';
 import { countChange } from '../../platform/data-version/count';
 import type { Database } from '../../platform/database/database';
-import { examinedPapers, notices } from '../../platform/database/schema';
+import { checkedPapers, examinedPapers, notices } from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
 import { WorkEnded } from '../../platform/isolated/isolated-process';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
+import { isChecked, setChecked } from '../notices/papers';
 import { where } from '../notices/state';
 
 /** Papers of one run. */
@@ -21,11 +22,15 @@ const isExamined = and(eq(examinedPapers.noticeId, notices.id), eq(examinedPaper
 /** A notice that is a text alone has nothing to look into. */
 const unexamined = (db: Database) =>
   db
-    .select({ id: notices.id, fileKey: sql<string>`${notices.fileKey}`, fileHash: notices.fileHash })
+    .select({ id: notices.id, fileKey: sql<string>`${notices.fileKey}`, fileHash: sql<string>`${notices.fileHash}` })
     .from(notices)
     .leftJoin(examinedPapers, eq(examinedPapers.noticeId, notices.id))
+    .leftJoin(checkedPapers, isChecked(notices.fileHash))
     .where(
-      and(isNotNull(notices.fileKey), or(isNull(examinedPapers.text), ne(examinedPapers.fileHash, notices.fileHash))),
+      and(
+        isNotNull(notices.fileKey),
+        or(isNull(examinedPapers.text), ne(examinedPapers.fileHash, notices.fileHash), isNull(checkedPapers.fileHash)),
+      ),
     );
 
 export const countUnexamined = (db: Database): Promise<number> => db.$count(unexamined(db).as('unexamined'));
@@ -47,18 +52,20 @@ interface Found {
   /** Null where that cannot be read. */
   isTagged: boolean | null;
   text: string;
+  isClean: boolean;
 }
 
 /** What is in a paper, as far as it can be read within the time and memory that a paper may take. */
 async function lookInto({ files, isolated, paperTexts }: Services, key: string): Promise<Found> {
   const content = await files.open(key);
-  if (!content) return { isTagged: null, text: '' };
+  if (!content) return { isTagged: null, text: '', isClean: false };
   const copy = path.join(files.incoming, `examined-${newId()}`);
   try {
     await pipeline(content, createWriteStream(copy, { flags: 'wx', mode: 0o600 }));
     const finding = await isolated.run('inspectPdf', { path: copy }, undefined).catch(unlessEnded);
     const text = await paperTexts.run('readPdfText', { path: copy }, undefined).catch(unlessOfDisk);
-    return { isTagged: finding && 'isTagged' in finding ? finding.isTagged : null, text: text ?? '' };
+    const isClean = finding !== null && !('refused' in finding);
+    return { isTagged: isClean ? finding.isTagged : null, text: text ?? '', isClean };
   } finally {
     await rm(copy, { force: true });
   }
@@ -85,7 +92,8 @@ export const examinePapersJob: Job = {
     let isMoreFound = false;
     const papers = await unexamined(db).orderBy(desc(notices.publishAt)).limit(AT_ONCE);
     for (const { id, fileKey, fileHash } of papers) {
-      const { isTagged, text } = await lookInto(services, fileKey);
+      const { isTagged, text, isClean } = await lookInto(services, fileKey);
+      await setChecked(db, fileHash, isClean);
       isMoreFound ||= text !== '';
       // A notice that was deleted meanwhile has nothing to write down.
       await db.execute(

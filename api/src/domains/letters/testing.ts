@@ -7,7 +7,7 @@ import {
   PDFName,
   PDFRawStream,
   PDFString,
-} from 'pdf-lib';
+} from '@cantoo/pdf-lib';
 
 /** A run of text on the page, points from its lower left corner; `y` is the baseline. */
 export interface Piece {

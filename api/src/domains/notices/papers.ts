@@ -3,8 +3,8 @@ import { DAY } from '@university/shared/time';
 import { invalid } from '@university/web';
 import { type AnyColumn, and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
-import { type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
+import { checkedPapers, drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
+import { type InspectedFile, PDF_RULES, type PdfFacts, withFile } from '../../platform/files';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { current } from './repository';
@@ -67,6 +67,21 @@ export async function namesOfPapers(tx: Database, papers: readonly string[]): Pr
   const found = await papersOf(tx, papers.map(keyOf));
   return [...found.values()].map((columns) => [paperOf(columns) ?? '', inWords(columns)]);
 }
+
+/** Writes down what the rules of today found in a paper. */
+export const setChecked = (db: Database, fileHash: string, isClean: boolean) =>
+  db
+    .insert(checkedPapers)
+    .values({ fileHash, rules: PDF_RULES, isClean })
+    .onConflictDoUpdate({ target: checkedPapers.fileHash, set: { rules: PDF_RULES, isClean } });
+
+/** Of a paper that the rules of today were applied to. */
+export const isChecked = (fileHash: AnyColumn | string) =>
+  and(eq(checkedPapers.fileHash, fileHash), eq(checkedPapers.rules, PDF_RULES));
+
+/** Whether browsers may show a paper: it was looked at by the rules of today, which found nothing active in it. */
+export const isClean = async (db: Database, fileHash: string): Promise<boolean> =>
+  (await db.$count(checkedPapers, and(isChecked(fileHash), eq(checkedPapers.isClean, true)))) > 0;
 
 /** Stores a PDF that a draft of a notice may name. @throws HttpError 404 */
 export async function keepPaper(services: Services, id: string, file: InspectedFile<PdfFacts>) {

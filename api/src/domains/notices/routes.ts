@@ -11,7 +11,7 @@ import { readPreview, withDraft } from '../documents/drafts/preview';
 import { stagesOf } from '../documents/drafts/repository';
 import { setArchived } from './archive';
 import { edit, remove } from './edit';
-import { keepPaper } from './papers';
+import { keepPaper, setChecked } from './papers';
 import { publish } from './publish';
 import { findNotice, findPublished, listCurrent, listNotices } from './repository';
 import { summarizeSections } from './front';
@@ -22,13 +22,17 @@ import { readSurroundings } from './surroundings';
 import { toNotice, toStaffNotice } from './state';
 
 /** The file of a notice. Staff send it, so it may wait as long as others are read. */
-const pdfRule = ({ isolated, noticeFileLimit }: Pick<Services, 'isolated' | 'noticeFileLimit'>) =>
+const pdfRule = ({ db, isolated, noticeFileLimit }: Pick<Services, 'db' | 'isolated' | 'noticeFileLimit'>) =>
   ({
     field: 'pdf',
     required: false,
     limit: noticeFileLimit,
     missing: '',
-    inspect: pdfInspection(isolated),
+    inspect: async (file) => {
+      const facts = await pdfInspection(isolated)(file);
+      await setChecked(db, file.hash, true);
+      return facts;
+    },
   }) satisfies FileRule<PdfFacts>;
 
 const NEEDED = { required: true, missing: 'Choose a PDF file' } as const;

@@ -4,6 +4,7 @@ import { notFound, isUnchanged } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FileStorage, ByteRange } from '../../platform/files';
 import type { Services } from '../../platform/services';
+import { isClean } from './papers';
 import type { NoticeRow } from './state';
 
 /**
@@ -46,17 +47,17 @@ const canonical = (publicUrl: string, { id }: NoticeRow) =>
 function headersOf(
   notice: NoticeRow,
   { query }: FastifyRequest,
-  { etag, publicUrl }: { etag: string; publicUrl: string },
+  { etag, publicUrl, isShown }: { etag: string; publicUrl: string; isShown: boolean },
 ) {
   const { v } = query as { v?: unknown };
   const isAddressed = typeof v === 'string' && v.length >= 12 && notice.fileHash?.startsWith(v) === true;
   return {
     'Content-Type': 'application/pdf',
-    'Content-Disposition': disposition(notice.title),
+    'Content-Disposition': disposition(notice.title, isShown ? 'inline' : 'attachment'),
     'Content-Language': notice.language,
-    'Content-Security-Policy': CONTENT_SECURITY,
+    'Content-Security-Policy': isShown ? CONTENT_SECURITY : `sandbox; ${CONTENT_SECURITY}`,
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': isAddressed ? FOR_EVER : ASK_AGAIN,
+    'Cache-Control': isAddressed && isShown ? FOR_EVER : ASK_AGAIN,
     'Accept-Ranges': 'bytes',
     ETag: etag,
     Link: canonical(publicUrl, notice),
@@ -69,12 +70,13 @@ async function nothingOf(files: FileStorage, key: string): Promise<Readable | un
 }
 
 /**
- * Answers GET and HEAD for the PDF of a notice, whole or a range of it.
+ * Answers GET and HEAD for the PDF of a notice, whole or a range of it: to be saved, in a sandbox, unless it is known to be
+ * clean. A sandbox for all of them would keep browsers from showing any.
  * @param isDraft only this browser sees it
  * @throws HttpError 404 when it has none, or the file is missing
  */
 export async function sendFile(
-  { files, publicUrl }: Pick<Services, 'files' | 'publicUrl'>,
+  { db, files, publicUrl }: Pick<Services, 'db' | 'files' | 'publicUrl'>,
   notice: NoticeRow,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -83,7 +85,8 @@ export async function sendFile(
   const { fileKey, size } = notice;
   if (fileKey === null || size === null) throw notFound('This notice is a text and has no file.');
   const etag = `"${notice.fileHash}"`;
-  const own = headersOf(notice, request, { etag, publicUrl });
+  const isShown = await isClean(db, notice.fileHash ?? '');
+  const own = headersOf(notice, request, { etag, publicUrl, isShown });
   const headers = isDraft ? { ...own, 'Cache-Control': 'no-store' } : own;
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
   const isHead = request.method === 'HEAD';

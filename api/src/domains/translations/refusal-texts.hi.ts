@@ -156,8 +156,12 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ],
   ['This file does not begin as a PDF does. {}', 'यह फ़ाइल PDF की तरह शुरू नहीं होती। {}'],
   [
-    'This PDF holds a script, an attached file or a button that sends data. {}',
-    'इस PDF में स्क्रिप्ट, जुड़ी हुई फ़ाइल या डेटा भेजने वाला बटन है। {}',
+    'This PDF holds a script, a film, an attached file or a button that sends data. {}',
+    'इस PDF में स्क्रिप्ट, फ़िल्म, जुड़ी हुई फ़ाइल या डेटा भेजने वाला बटन है। {}',
+  ],
+  [
+    'A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. {}',
+    'इस PDF का कोई लिंक न वेब पेज (https://…) पर जाता है, न ई-मेल पते पर, न फ़ोन नंबर पर। {}',
   ],
   ['The structure of this PDF cannot be read. {}', 'इस PDF की बनावट पढ़ी नहीं जा सकती। {}'],
 

@@ -9,5 +9,5 @@ export type { ByteRange, FileStorage } from './storage';
 export { openStorage } from './open-storage';
 export type { S3Settings } from './s3';
 export { sweepFiles } from './sweep';
-export { pdfInspection, type PdfFacts } from './pdf';
+export { PDF_RULES, pdfInspection, type PdfFacts } from './pdf';
 export { type Portrait, render, type RenderedFile, type RenderedPicture, renderPortrait } from './picture';

@@ -90,6 +90,7 @@ export class IsolatedProcess {
   #hear(reply: ReplyMessage): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
+    if ('isFull' in reply && reply.isFull) this.end('holds much memory');
     if ('error' in reply) waiting?.reject(Object.assign(new Error(reply.error.message), reply.error));
     else waiting?.resolve('result' in reply ? reply.result : undefined);
   }

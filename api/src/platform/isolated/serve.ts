@@ -12,7 +12,7 @@ export interface TaskMessage {
 /** From a process apart to the server; the first says that it has loaded its code. */
 export type ReplyMessage =
   | { ready: true }
-  | { result: unknown }
+  | { result: unknown; isFull?: boolean }
   | { error: { message: string; code?: string; syscall?: string } };
 
 /** Milliseconds between two looks at the memory. */
@@ -36,12 +36,15 @@ const WATCH = `
  */
 export function serve(tasks: Tasks): void {
   const memory = Number(process.argv.at(-1));
+  const held = process.memoryUsage.rss();
   const send = (message: ReplyMessage) => process.send?.(message);
   process.on('message', async ({ task, input }: TaskMessage) => {
     try {
       const perform = tasks[task];
       if (!perform) throw new Error(`There is no task ${task}`);
-      send({ result: await perform(input as never) });
+      const result = await perform(input as never);
+      // What libraries keep of one task must not be what the next one is ended for.
+      send({ result, isFull: process.memoryUsage.rss() > held + memory / 2 });
     } catch (error) {
       const { message, code, syscall } = error as NodeJS.ErrnoException;
       send({ error: { message, code, syscall } });
@@ -52,7 +55,7 @@ export function serve(tasks: Tasks): void {
   process.on('SIGINT', () => {});
   const watch = new Worker(WATCH, {
     eval: true,
-    workerData: { memory: process.memoryUsage.rss() + memory, server: process.ppid, every: LOOK_EVERY },
+    workerData: { memory: held + memory, server: process.ppid, every: LOOK_EVERY },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   watch.once('message', () => send({ ready: true }));

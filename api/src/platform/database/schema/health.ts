@@ -56,3 +56,11 @@ export const examinedPapers = pgTable('examined_papers', {
   text: text('text'),
   examinedAt: instant('examined_at').notNull(),
 });
+
+/** Whether the content of a paper is active, by its SHA-256: as the rules found that were the newest when it was looked at. */
+export const checkedPapers = pgTable('checked_papers', {
+  fileHash: text('file_hash').primaryKey(),
+  /** `PDF_RULES` of then. */
+  rules: integer('rules').notNull(),
+  isClean: boolean('is_clean').notNull(),
+});

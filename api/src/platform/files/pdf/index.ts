@@ -6,6 +6,12 @@ import { type PdfFacts, type PdfFinding, PDF_REFUSALS } from './inspect';
 export type { PdfFacts } from './inspect';
 
 /**
+ * Which rules a paper was found clean by; higher with each change that refuses more. Papers that were looked at by others are
+ * looked at anew, and are not shown until then.
+ */
+export const PDF_RULES = 1;
+
+/**
  * How a form looks into its PDF: apart from the server, counted for its sender.
  * @returns for `FileRule`; throws FileRefused with what is wrong, HttpError when too much is under way
  */

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { ActiveContent } from './active';
-import { resolve, type PdfDocument } from './document';
-import { Effort, Unreadable } from './effort';
-import { asDictionary, asInteger } from './streams';
-import { assertPassiveDocument } from './walk';
-import { readCrossReferences } from './xref';
+import { PDFBool, PDFDict } from '@cantoo/pdf-lib';
+import { ActiveContent, ForeignLink, rejectActiveContent } from './active';
+import { integerOf, name, PdfObjects } from './reader';
 
 const SAVE_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
 
@@ -14,7 +11,8 @@ export const PDF_REFUSALS = {
   leading: `This file does not begin as a PDF does. ${SAVE_ANEW}`,
   cutOff: 'The end of this PDF is missing. Save it again and upload the new file',
   protected: 'This PDF is protected. Save it without a password or restrictions, so that everybody can read it',
-  active: `This PDF holds a script, an attached file or a button that sends data. ${SAVE_ANEW}`,
+  active: `This PDF holds a script, a film, an attached file or a button that sends data. ${SAVE_ANEW}`,
+  link: `A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. ${SAVE_ANEW}`,
   unreadable: `The structure of this PDF cannot be read. ${SAVE_ANEW}`,
 } as const;
 
@@ -31,43 +29,46 @@ export interface PdfFacts {
 export type PdfFinding = PdfFacts | { refused: PdfRefusal };
 
 /**
- * Reads header, end, cross-references and page tree of a PDF, and looks everywhere for what a paper to read does not
- * need. Protected files are refused, also those that open without a password: screen readers and search need the text.
- * Takes time and memory in proportion to the size, whatever the bytes are.
+ * Looks at every object of a PDF and says what it holds, or why it is refused. Protected files are refused, also those
+ * that open without a password: screen readers and search need the text. What it costs is bounded only by the process
+ * that it runs in.
  */
-export function inspectPdf(bytes: Buffer, effort = new Effort(bytes.length)): PdfFinding {
+export function inspectPdf(bytes: Buffer): PdfFinding {
+  const header = bytes.subarray(0, EDGE).indexOf('%PDF-');
+  if (header !== 0) return { refused: header < 0 ? 'notPdf' : 'leading' };
+  const tail = bytes.subarray(-EDGE).toString('latin1');
+  const end = /^startxref\s{1,9}(\d{1,10})\s{1,9}%%EOF/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))));
+  if (!end) return { refused: 'cutOff' };
   try {
-    return readDocument({ bytes, effort, places: new Map(), unpacked: new Map() });
+    return readDocument(new PdfObjects(bytes, Number(end[1])));
   } catch (error) {
     if (error instanceof ActiveContent) return { refused: 'active' };
-    // A RangeError: the file went beyond what the engine holds, in depth or in length.
-    if (error instanceof Unreadable || error instanceof RangeError) return { refused: 'unreadable' };
-    throw error;
+    if (error instanceof ForeignLink) return { refused: 'link' };
+    // The library says in many ways that it cannot read something.
+    return { refused: 'unreadable' };
   }
 }
 
 /** @throws an error of the disk, which is not the file's fault */
 export const inspectPdfFile = ({ path }: { path: string }): PdfFinding => inspectPdf(readFileSync(path));
 
-function readDocument(document: PdfDocument): PdfFinding {
-  const { bytes } = document;
-  const header = bytes.subarray(0, EDGE).indexOf('%PDF-');
-  if (header !== 0) return { refused: header < 0 ? 'notPdf' : 'leading' };
-  const tail = bytes.subarray(-EDGE).toString('latin1');
-  const end = /^startxref\s{1,9}(\d{1,10})\s{1,9}%%EOF/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))));
-  if (!end) return { refused: 'cutOff' };
-  const references = readCrossReferences(document, Number(end[1]));
-  const { trailers } = references;
-  if (trailers.some((trailer) => trailer.has('/Encrypt'))) return { refused: 'protected' };
-  const root = trailers.find((trailer) => trailer.has('/Root'))?.get('/Root');
-  const catalogue = asDictionary(resolve(document, root));
-  const tree = asDictionary(resolve(document, catalogue.get('/Pages')));
-  const pages = asInteger(resolve(document, tree.get('/Count')));
+function readDocument(objects: PdfObjects): PdfFinding {
+  const { trailers } = objects;
+  if (trailers.some((trailer) => trailer.has(name('Encrypt')))) return { refused: 'protected' };
+  const dictionary = (of: PDFDict | undefined, key: string) => {
+    const value = objects.resolve(of?.get(name(key)));
+    return value instanceof PDFDict ? value : undefined;
+  };
+  const catalogue = dictionary(
+    trailers.find((trailer) => trailer.has(name('Root'))),
+    'Root',
+  );
+  const tree = dictionary(catalogue, 'Pages');
+  const pages = integerOf(objects.resolve(tree?.get(name('Count'))));
   // Every page is an object.
-  const isSound = tree.get('/Type') === '/Pages' && pages >= 1 && pages <= document.places.size;
+  const isSound = tree?.get(name('Type')) === name('Pages') && pages >= 1 && pages <= objects.size;
   if (!isSound) return { refused: 'unreadable' };
-  assertPassiveDocument(document, references);
-  const marks = resolve(document, catalogue.get('/MarkInfo'));
-  const isMarked = marks instanceof Map && resolve(document, marks.get('/Marked')) === true;
-  return { pages, isTagged: isMarked && catalogue.has('/StructTreeRoot') };
+  rejectActiveContent(objects);
+  const isMarked = objects.resolve(dictionary(catalogue, 'MarkInfo')?.get(name('Marked'))) === PDFBool.True;
+  return { pages, isTagged: isMarked && catalogue?.has(name('StructTreeRoot')) === true };
 }

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import fc from '../../../../../scripts/jest/properties';
 import { WorkEnded } from '../../isolated/isolated-process';

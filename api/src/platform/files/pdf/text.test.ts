@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { makePdf } from '../../../../demo/pdf';
 import { IsolatedWork } from '../../isolated/isolated-work';
 import { LIMITS } from '../../isolated/limits';
