@@ -125,6 +125,10 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await text.press('Control+End');
     // The editor hears of the caret from the browser a moment after the key.
     await expect(tool(page, 'Add row')).toBeHidden();
+    await paste(text, '<p>40 m<sup>2</sup><s>, Hall A</s><span style="display:none"> ask dean</span></p>');
+    await expect(text.getByText('40 m²', { exact: true })).toBeVisible();
+    await expect(page.getByText('Left out of what you pasted: hidden text, text that was struck out.')).toBeVisible();
+    await page.keyboard.press('Control+z');
     await paste(text, WORD);
     await expect(text.getByRole('heading', { name: 'Fees', level: 2 })).toBeVisible();
     await expect(text.getByRole('listitem').filter({ hasText: 'of class X' }).last()).toBeVisible();

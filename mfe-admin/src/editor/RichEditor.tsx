@@ -10,6 +10,7 @@ import { LinkDialog } from './LinkDialog';
 import { CannotHold, type Reason } from './markdown/cannot-hold';
 import { heldDocument } from './markdown/holds';
 import { writeMarkdown } from './markdown/write';
+import type { LeftOut } from './paste/clean';
 import { problemsOf } from './problems';
 import { Problems, Sheet } from './styles';
 import { Toolbar } from './Toolbar';
@@ -30,6 +31,7 @@ export function RichEditor(props: Props) {
   const { id, label, hint, error, lang, onBlur, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const firstTool = useRef<HTMLButtonElement>(null);
+  const [leftOut, setLeftOut] = useState<readonly LeftOut[]>([]);
   const [dialog, setDialog] = useState<Opened | null>(null);
   const described = [hint && `${id}-hint`, `${id}-keys`, error && `${id}-error`].filter(Boolean).join(' ');
   const attributes = {
@@ -46,6 +48,7 @@ export function RichEditor(props: Props) {
     onLink: () => setDialog('link'),
     onPicture: () => setDialog('pictureWords'),
     onLeave: () => firstTool.current?.focus(),
+    onPaste: setLeftOut,
   });
   useImperativeHandle(ref, () => ({ focus: () => void editor?.commands.focus() }), [editor]);
   const close = () => setDialog(null);
@@ -60,6 +63,7 @@ export function RichEditor(props: Props) {
       {editor && <Toolbar editor={editor} label={label} first={firstTool} onOpen={setDialog} />}
       <Sheet ref={place} $goesOn={false} onBlur={onBlur} />
       <Hint id={`${id}-keys`}>{texts.hint}</Hint>
+      <Muted role="status">{leftOut.length > 0 && texts.leftOut(leftOut)}</Muted>
       {editor && <Selected editor={editor} />}
       {editor && <Found editor={editor} />}
       {editor && dialog === 'link' && <LinkDialog editor={editor} onClose={close} />}
@@ -104,7 +108,10 @@ function Found({ editor }: { editor: Editor }) {
   );
 }
 
-type Callbacks = Pick<Parameters<typeof createEditor>[0], 'attributes' | 'onLink' | 'onPicture' | 'onLeave'>;
+type Callbacks = Pick<
+  Parameters<typeof createEditor>[0],
+  'attributes' | 'onLink' | 'onPicture' | 'onLeave' | 'onPaste'
+>;
 
 /** The editor once it stands in its place. It tells what somebody changes, and takes over what changes elsewhere. */
 function useEditor(place: RefObject<HTMLElement | null>, props: Props, callbacks: Callbacks): Editor | null {
@@ -126,6 +133,7 @@ function useEditor(place: RefObject<HTMLElement | null>, props: Props, callbacks
         onLink: () => latest.current.onLink(),
         onPicture: () => latest.current.onPicture(),
         onLeave: () => latest.current.onLeave(),
+        onPaste: (leftOut) => latest.current.onPaste(leftOut),
       }),
     );
     if (!made) return;

@@ -1,5 +1,5 @@
 import { Editor, Extension, type JSONContent } from '@tiptap/core';
-import { cleanPasted } from './paste/clean';
+import { cleanPasted, type LeftOut } from './paste/clean';
 import { selectedPicture } from './selected-picture';
 import { EXTENSIONS } from './schema';
 
@@ -13,10 +13,12 @@ interface Options {
   onPicture: () => void;
   /** Escape was pressed: whoever writes by the keyboard wants to get out of the text. */
   onLeave: () => void;
+  /** Something was pasted, without these. */
+  onPaste: (leftOut: readonly LeftOut[]) => void;
 }
 
 /** The editor of a text. It brings no style element, which the site's policy would refuse. */
-export const createEditor = ({ element, document, attributes, onLink, onPicture, onLeave }: Options): Editor =>
+export const createEditor = ({ element, document, attributes, onLink, onPicture, onLeave, onPaste }: Options): Editor =>
   new Editor({
     element,
     content: document,
@@ -24,7 +26,11 @@ export const createEditor = ({ element, document, attributes, onLink, onPicture,
     extensions: [...EXTENSIONS, keys(onLink, onPicture, onLeave)],
     editorProps: {
       attributes: { ...attributes },
-      transformPastedHTML: cleanPasted,
+      transformPastedHTML: (html) => {
+        const { html: clean, leftOut } = cleanPasted(html);
+        onPaste(leftOut);
+        return clean;
+      },
       handleDoubleClickOn: (_view, _at, { type }) => {
         if (type.name === 'picture') onPicture();
         return type.name === 'picture';

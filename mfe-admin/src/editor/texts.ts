@@ -3,6 +3,10 @@ export const texts = {
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   toolbar: (label: string) => `Form of: ${label}`,
   hint: 'Escape leads to the buttons above the text.',
+  leftOut: (kinds: readonly ('comments' | 'hidden' | 'struck')[]) => {
+    const names = { comments: 'comments', hidden: 'hidden text', struck: 'text that was struck out' };
+    return `Left out of what you pasted: ${kinds.map((kind) => names[kind]).join(', ')}.`;
+  },
   selected: (alt: string) =>
     alt
       ? `Picture “${alt}” is selected. Enter changes its words.`

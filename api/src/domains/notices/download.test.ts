@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Notice } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
+import { checkedPapers } from '../../platform/database/schema';
 import { onEmbedded, START } from '../../testing/world';
 import { disposition } from './send-file';
 import { desk, FIELDS, noticeOf } from './testing/desk';
@@ -83,6 +84,21 @@ onEmbedded('the file of a notice', (world) => {
       String(end - start + 1),
     ]);
     expect(rawPayload.equals(pdf.slice(start, end + 1))).toBe(true);
+  });
+
+  test('a paper that the rules of today have not found clean is to be saved, until the job has looked at it', async () => {
+    const { db } = world().api;
+    const shown = (await get()).headers;
+    for (const change of [{ rules: 0 }, { isClean: false }]) {
+      await db.update(checkedPapers).set(change);
+      const { headers } = await get();
+      expect(headers['content-disposition']).toMatch(/^attachment; /);
+      expect(headers['content-security-policy']).toBe(`sandbox; ${shown['content-security-policy']}`);
+      expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate');
+      await db.delete(checkedPapers);
+      await world().api.jobs.run('examine-papers');
+      expect({ ...(await get()).headers, date: '' }).toEqual({ ...shown, date: '' });
+    }
   });
 
   test('a range outside the file is told its size', async () => {

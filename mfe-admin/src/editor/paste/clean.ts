@@ -9,17 +9,56 @@ const NOTHING = 'script, style, meta, link, title, xml, template, noscript, ifra
  * What Word, Google Docs and web pages put on the clipboard as the HTML that texts have: no looks, lists as lists, headings
  * of levels 2 to 4, addresses without a detour. What the schema does not know is left out where it is parsed.
  */
-export function cleanPasted(html: string): string {
+export function cleanPasted(html: string): Pasted {
   const { body } = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
   for (const element of body.querySelectorAll(NOTHING)) element.remove();
+  const leftOut = (Object.keys(LEFT_OUT) as LeftOut[]).filter((kind) => remove(LEFT_OUT[kind](body)));
   for (const step of STEPS) step(body);
-  return body.innerHTML;
+  return { html: body.innerHTML, leftOut };
+}
+
+export type LeftOut = 'comments' | 'hidden' | 'struck';
+
+interface Pasted {
+  html: string;
+  /** What had words and is not in the text, for whoever pasted it to be told. */
+  leftOut: LeftOut[];
+}
+
+const styled = (body: HTMLElement, style: RegExp) =>
+  [...body.querySelectorAll(`[${STYLE}]`)].filter((element) => style.test(styleOf(element)));
+
+/** What readers of the source do not see, or see as taken back. */
+const LEFT_OUT: Readonly<Record<LeftOut, (body: HTMLElement) => Element[]>> = {
+  comments: (body) => [
+    ...body.querySelectorAll('.MsoCommentReference, .msocomanchor, .MsoCommentText, a[id^="cmnt"], [href^="#cmnt"]'),
+    ...styled(body, /mso-element:\s*comment(?:-list)?(?![-\w])/),
+  ],
+  hidden: (body) => [
+    ...body.querySelectorAll('[hidden]'),
+    ...styled(body, /(?:(?<![-\w])display:\s*none|mso-hide:\s*all|(?<![-\w])visibility:\s*hidden)/),
+  ],
+  struck: (body) => [
+    ...body.querySelectorAll('s, strike, del'),
+    ...styled(body, /(?<![-\w])text-decoration(?:-line)?:[^;]*line-through/),
+  ],
+};
+
+/** Whether anything of it had words. */
+function remove(elements: Element[]): boolean {
+  let hadWords = false;
+  for (const element of elements) {
+    hadWords ||= (element.textContent ?? '').trim() !== '';
+    element.remove();
+  }
+  return hadWords;
 }
 
 const STEPS: readonly ((body: HTMLElement) => void)[] = [
   withoutComments,
   listsOfWord,
   withoutWrappers,
+  withRaised,
   withMeantEmphasis,
   withLevels,
   withPlainAddresses,
@@ -56,6 +95,33 @@ function withMeantEmphasis(body: HTMLElement) {
     if (!isTitle && /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/.test(style)) wrapContent(span, 'strong');
     if (/font-style:\s*italic/.test(style)) wrapContent(span, 'em');
   }
+}
+
+const DIGITS = [...'0123456789+-−=()n'];
+const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ'].map((raised, index) => [DIGITS[index], raised]));
+const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ'].map((lowered, index) => [DIGITS[index], lowered]));
+
+/** Letters of their own keep the meaning of 10² in every place that a text goes to; of others a sign keeps it: e^(ix). */
+function withRaised(body: HTMLElement) {
+  for (const span of styled(body, /vertical-align:\s*(?:super|sub)(?!\w)/))
+    wrapContent(span, /vertical-align:\s*super/.test(styleOf(span)) ? 'sup' : 'sub');
+  for (const element of [...body.querySelectorAll('sup, sub')]) {
+    const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const isRaised = element.localName === 'sup';
+    const signs = [...text].map((sign) => (isRaised ? RAISED : LOWERED).get(sign));
+    // 1st and 2nd are read without a sign.
+    if (text === '' || (isRaised && /^(?:st|nd|rd|th)$/i.test(text))) unwrap(element);
+    else if (signs.every((sign) => sign !== undefined)) replaceText(element, signs.join(''));
+    else replaceText(element, `${isRaised ? '^' : '_'}(${text})`);
+  }
+}
+
+/** In the link or the emphasis that it is in, as footnotes are. */
+function replaceText(element: Element, text: string) {
+  const only = element.children.length === 1 && element.firstElementChild?.textContent === element.textContent;
+  if (only && element.firstElementChild) replaceText(element.firstElementChild, text);
+  else element.textContent = text;
+  if (element.matches('sup, sub')) unwrap(element);
 }
 
 function wrapContent(element: Element, tag: string) {

@@ -8,8 +8,22 @@ const levelOf = (element: Element | null): number => Number(LEVEL.exec(element?.
 /** What Word draws before an item. */
 const MARKERS = `span[${STYLE}*="mso-list:Ignore"], span[${STYLE}*="mso-list: Ignore"]`;
 
-const isNumbered = (paragraph: Element): boolean =>
-  /^\s*(?:\(?\d+|\(?[a-zA-Z]|\(?[ivxlc]+)[.)]/.test(paragraph.querySelector(MARKERS)?.textContent ?? '');
+const labelOf = (paragraph: Element): string =>
+  [...paragraph.querySelectorAll(MARKERS)]
+    .map((marker) => marker.textContent ?? '')
+    .join('')
+    .trim();
+
+/** The number that a list goes on from, in digits of India too. */
+function numberOf(label: string): number | undefined {
+  const digits = /^\(?([0-9०-९]{1,6})[.)]+$/.exec(label)?.[1];
+  return digits === undefined
+    ? undefined
+    : Number(digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)));
+}
+
+/** Letters, as in क. or iv), which lists of texts do not have: the text keeps them, as rules are cited by them. */
+const isLettered = (label: string): boolean => /^\(?[\p{L}\p{M}\p{N}.]{1,8}[.)]+$/u.test(label);
 
 /** Items of Word are paragraphs in a row; here they become lists in lists. */
 export function listsOfWord(body: HTMLElement) {
@@ -29,23 +43,27 @@ function listFrom(first: Element) {
   for (const paragraph of paragraphs) {
     const depth = Math.min(levelOf(paragraph), open.length + 1);
     open.length = Math.min(open.length, depth);
-    const tag = isNumbered(paragraph) ? 'ol' : 'ul';
+    const label = labelOf(paragraph);
+    const number = numberOf(label);
+    const tag = number === undefined ? 'ul' : 'ol';
     if (open.length < depth || open[depth - 1]?.localName !== tag) {
       open.length = depth - 1;
       const list = document.createElement(tag);
+      if (number !== undefined && number !== 1) list.setAttribute('start', String(number));
       (open.at(-1)?.lastElementChild ?? place).append(list);
       open.push(list);
     }
-    open.at(-1)?.append(itemOf(paragraph));
+    const kept = number === undefined && isLettered(label) ? `${label} ` : '';
+    open.at(-1)?.append(itemOf(paragraph, kept));
   }
   place.replaceWith(...place.childNodes);
 }
 
-function itemOf(paragraph: Element): HTMLLIElement {
+function itemOf(paragraph: Element, label: string): HTMLLIElement {
   for (const marker of paragraph.querySelectorAll(MARKERS)) marker.remove();
   const item = document.createElement('li');
   const text = document.createElement('p');
-  text.append(...paragraph.childNodes);
+  text.append(label, ...paragraph.childNodes);
   item.append(text);
   paragraph.remove();
   return item;
