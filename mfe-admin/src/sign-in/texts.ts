@@ -29,7 +29,7 @@ export const login = {
   codeWhy:
     'There were many wrong tries with this e-mail address, so we check that it is you. If your details are right, we have mailed a code to it. The mail may take a minute.',
   code: 'Code from the mail',
-  codeHint: '8 digits. Each code is good for 10 minutes, also when you asked for another one.',
+  codeHint: '8 or 12 digits. Each code is good for 10 minutes, also when you asked for another one.',
   noCode: 'Enter the code from the mail',
   codeWrong: 'These details and this code do not fit together',
   codeAgain: 'Mail another code',

@@ -169,7 +169,7 @@ export const allotmentDecision = z.object({
   form_number: typedCode().toUpperCase().max(20).optional(),
   /** The mailed code, where `needsCode`; part of the second proof. */
   code: typedCode()
-    .regex(/^\d{6}$/, allotmentTexts.code)
+    .regex(/^\d{6}(\d{6})?$/, allotmentTexts.code)
     .optional(),
   /** Sent by staff: see `staffDecision`. */
   reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),

@@ -1,3 +1,3 @@
 export const signInTexts = {
-  code: 'Enter the 8 digits from the mail',
+  code: 'Enter the 8 or 12 digits from the mail',
 } as const;

@@ -5,6 +5,9 @@ import { typedCode } from './text';
 /** Digits of a mailed code for signing in. */
 export const SIGN_IN_CODE_DIGITS = 8;
 
+/** Digits of any mailed code after many wrong ones: too many to be found by guessing, so no guess voids it. */
+export const LONG_CODE_DIGITS = 12;
+
 /**
  * What a sign-in answers with 403: the further proof to send with the same details. The first two where there were many
  * wrong tries for the account, the same whether these details are right or not. `several_applicants` where the details are
@@ -17,5 +20,5 @@ export type SignInProof = (typeof SIGN_IN_PROOFS)[number];
 export const signInCode = typedCode()
   .max(20)
   .transform((typed) => typed.replace(/[ -]/g, ''))
-  .pipe(z.string().regex(/^\d{8}$/, signInTexts.code))
+  .pipe(z.string().regex(/^\d{8}(\d{4})?$/, signInTexts.code))
   .optional();

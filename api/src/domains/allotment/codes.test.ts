@@ -5,7 +5,12 @@ import { FakeSmtp } from '../../platform/mail/testing/fake-smtp';
 import { signInApplicant, type SignedInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { onEmbedded, START } from '../../testing/world';
-import { CODE_MINUTES, MOST_CODES } from './codes';
+import { applicantSessions } from '../../platform/database/schema';
+import { onEveryBareDatabase } from '../../testing/bare';
+import { LIMITS } from '../../platform/throttle/limits';
+import { CODE_MINUTES, MOST_CODES, sendCode } from './codes';
+import { decider } from './decide';
+import { onRecords } from './testing';
 
 const smtp = new FakeSmtp();
 beforeAll(() => smtp.start());
@@ -122,3 +127,76 @@ onEmbedded(
     },
   },
 );
+
+onEveryBareDatabase('codes of a record at which somebody guesses', (bare) => {
+  const { clock, services, mails } = onRecords(bare);
+  const OWN = { id: 'asha', session: 'own', address: '192.0.2.1', form_number: 'SEU1' };
+  const codes = async () =>
+    (await mails()).flatMap(({ kind, text }) =>
+      kind === 'decision-code' ? (/Your code is (\d+)/.exec(text)?.[1] ?? []) : [],
+    );
+  /** A stranger signs in once in each network, for guesses are bound by session and network too. */
+  const NETWORKS = 60;
+  const strangers = Array.from({ length: 2 * NETWORKS }, (_, n) => `stranger-${n}`);
+  /** Each has connections and batches of its own, as a process has. */
+  let processes: ReturnType<typeof decider>[];
+  beforeEach(async () => {
+    processes = Array.from({ length: 3 }, () => decider(services(true)));
+    const expiresAt = new Date(START.getTime() + 5 * 60 * MINUTE);
+    await bare()
+      .db.insert(applicantSessions)
+      .values(['own', ...strangers].map((tokenHash) => ({ tokenHash, allotmentId: 'asha', expiresAt })));
+  });
+  const decide = (n: number, wish: Partial<Parameters<ReturnType<typeof decider>>[0]>) =>
+    must(processes[n % processes.length])({ status: 'freeze', ...OWN, ...wish });
+  const guess = (n: number, code: string, from = n % NETWORKS) =>
+    decide(n, { session: strangers[from], address: `2001:db8:1:${from.toString(16)}::${n}`, code }).then(
+      () => 'in',
+      ({ code: refused }: { code: string }) => refused,
+    );
+
+  test('300 guesses at once from 60 networks void them; the new one opens to its owner, while guessing goes on', async () => {
+    await sendCode(services(true), 'asha');
+    const [first = ''] = await codes();
+    expect(first).toMatch(/^\d{6}$/);
+    const outcomes = await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n, otherThan(first))));
+    // Each network is refused after its own five, too.
+    expect(outcomes.filter((outcome) => outcome === 'wrong_proof').length).toBeGreaterThanOrEqual(LIMITS.code.free);
+    expect(outcomes).not.toContain('in');
+    const [second = '', ...more] = (await codes()).filter((code) => code !== first);
+    expect([second, more]).toEqual([expect.stringMatching(/^\d{12}$/), []]);
+
+    const late = { code: 'wrong_proof', message: expect.stringContaining('code of 12 digits in our newest mail') };
+    await expect(decide(0, { code: first })).rejects.toMatchObject(late);
+    for (let n = 300; n < 400; n++) await guess(n, n % 2 ? first : '123456789012', NETWORKS + (n % NETWORKS));
+    // An hour of guesses brings one mail; those that are asked for have a bound of their own.
+    expect(await codes()).toHaveLength(2);
+    expect(await decide(1, { code: second })).toMatchObject({ record: { status: 'freeze' }, proved: true });
+  });
+
+  test('19 wrong ones void nothing, and what one record is guessed at is nothing to another', async () => {
+    await sendCode(services(true), 'asha');
+    const [code = ''] = await codes();
+    for (let n = 1; n < LIMITS.code.free; n++) expect(await guess(n, otherThan(code))).toBe('wrong_proof');
+    expect(await decide(0, { code, status: 'float' })).toMatchObject({ proved: true });
+    const before = await codes();
+    await guess(LIMITS.code.free, otherThan(code));
+    for (const id of ['asha', 'ravi']) await sendCode(services(true), id);
+    const sent = (await codes()).filter((each) => !before.includes(each));
+    expect(sent.map(({ length }) => length).sort()).toEqual([12, 6]);
+  });
+
+  test('are short again when it has stopped, and the next guesses bring the next mail', async () => {
+    for (const hours of [0, LIMITS.code.most]) {
+      clock.now = new Date(clock.now.getTime() + hours * LIMITS.code.forgives);
+      const before = await codes();
+      await bare()
+        .db.update(applicantSessions)
+        .set({ expiresAt: new Date(clock.now.getTime() + 60 * MINUTE) });
+      await sendCode(services(true), 'asha');
+      for (let n = 0; n < 2 * LIMITS.code.free; n++) await guess(n, 'x'.repeat(6));
+      const sent = (await codes()).filter((each) => !before.includes(each));
+      expect(sent.map(({ length }) => length).sort()).toEqual([12, 6]);
+    }
+  });
+});

@@ -1,17 +1,19 @@
-import { randomInt } from 'node:crypto';
+import { LONG_CODE_DIGITS } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { proofCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/ids';
-import { queueMail } from '../../platform/mail/queue';
+import { queueMails } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
+import { Attempts, type Subject } from '../../platform/throttle/attempts';
 import { disownLink, storeDisownLinks } from './disown-links';
 import { heldError } from './hold';
 import { decisionCode } from './mails';
-import { findAllotment } from './repository';
+import { type AllotmentRow, findAllotment } from './repository';
+import { newCode } from '../sign-in/codes';
 import { needsCode } from './view';
 
 /** Minutes for which a mailed code is good. */
@@ -23,12 +25,20 @@ export const CODE_MINUTES = 10;
  */
 export const MOST_CODES = 3;
 
+const CODE_DIGITS = 6;
+
+/** What wrong codes of a record are counted by, whoever sends them. */
+export const codesOf = (id: string): Subject => ({ kind: 'code', name: `proof:${id}` });
+
+/** Whether it is one of those that are void after many wrong ones. */
+export const isShort = (code: string) => code.length < LONG_CODE_DIGITS;
+
 /** What is stored of a code: bound to its record. */
 export const codeHashOf = (secretKey: string, id: string, code: string) =>
   keyedHash(secretKey, `decision-code:${id}:${code}`);
 
 /**
- * Mails a new code. Those before stay good until they expire or are used.
+ * Mails a new code, a long one after many wrong ones. Those before stay good until they expire or are used.
  * @throws HttpError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
  */
 export async function sendCode(services: Services, id: string): Promise<{ minutes: number }> {
@@ -41,17 +51,46 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
     if (row.decisionsHeldAt) throw heldError(await readIdentity(tx));
     const at = now();
     await refuseMore(tx, id, at);
-    const code = String(randomInt(1_000_000)).padStart(6, '0');
-    const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE);
-    await tx
-      .insert(proofCodes)
-      .values({ allotmentId: id, codeHash: codeHashOf(secretKey, id, code), expiresAt })
-      .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
-    const link = disownLink(services, row, 'code', at);
-    await storeDisownLinks(tx, [link]);
-    await queueMail(tx, decisionCode(row, { code, minutes: CODE_MINUTES, at, link: link.url }));
+    const attempts = await Attempts.load(tx, { secretKey, at, subjects: [codesOf(id)] });
+    await mailCodes(tx, services, [row], { at, digits: attempts.isOver(codesOf(id)) ? LONG_CODE_DIGITS : CODE_DIGITS });
   });
   return { minutes: CODE_MINUTES };
+}
+
+/** Voids every code of these records, and mails each owner a long one. */
+export async function renewCodes(tx: Database, services: Services, rows: readonly AllotmentRow[], at: Date) {
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  await tx.delete(proofCodes).where(inArray(proofCodes.allotmentId, ids));
+  await mailCodes(tx, services, rows, { at, digits: LONG_CODE_DIGITS });
+}
+
+async function mailCodes(
+  tx: Database,
+  services: Services,
+  rows: readonly AllotmentRow[],
+  { at, digits }: { at: Date; digits: number },
+) {
+  const expiresAt = new Date(at.getTime() + CODE_MINUTES * MINUTE);
+  const sent = rows.map((row) => ({ row, code: newCode(digits), link: disownLink(services, row, 'code', at) }));
+  await tx
+    .insert(proofCodes)
+    .values(
+      sent.map(({ row: { id }, code }) => ({
+        allotmentId: id,
+        codeHash: codeHashOf(services.secretKey, id, code),
+        expiresAt,
+      })),
+    )
+    .onConflictDoUpdate({ target: [proofCodes.allotmentId, proofCodes.codeHash], set: { expiresAt } });
+  await storeDisownLinks(
+    tx,
+    sent.map(({ link }) => link),
+  );
+  await queueMails(
+    tx,
+    sent.map(({ row, code, link }) => decisionCode(row, { code, minutes: CODE_MINUTES, at, link: link.url })),
+  );
 }
 
 async function refuseMore(tx: Database, id: string, at: Date): Promise<void> {

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 import { keyedHash } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { Attempts, type Subject } from '../../platform/throttle/attempts';
-import { codeHashOf, findCodes, spendCodes } from './codes';
+import { codeHashOf, codesOf, findCodes, isShort, renewCodes, spendCodes } from './codes';
 import type { AllotmentRow } from './repository';
 import { proveSessions } from './sessions';
 import { needsCode } from './view';
@@ -22,7 +22,7 @@ export type Claim = Pick<AllotmentChange, 'form_number' | 'code'> & Sender & { i
 
 /**
  * By whom wrong proofs are counted: the session, and the network at this record. Not the record by itself: then a
- * stranger could keep its owner waiting.
+ * stranger could keep its owner waiting. Wrong codes are counted by the record too, which makes nobody wait: `codesOf`.
  */
 const subjectsOf = ({ id, session, address }: Claim): Subject[] => [
   { kind: 'guess', name: `proof:${session}` },
@@ -31,17 +31,19 @@ const subjectsOf = ({ id, session, address }: Claim): Subject[] => [
 
 const FIELDS = {
   form_number: 'Enter the form number of this application',
-  code: 'Enter the six digits from the mail',
+  code: 'Enter the 6 or 12 digits from the mail',
 } as const;
 
 const TEXTS = {
   withCode: {
     required: 'Give your form number and the code that we mail you. You need both once while you are signed in.',
     wrong: 'The form number and the code are not right together. Check both. A code works once and for a few minutes.',
+    void: 'There were many wrong codes, so the short ones are void. Use the code of 12 digits in our newest mail, or have a new one mailed.',
   },
   withoutCode: {
     required: 'Give your form number. You need it once while you are signed in.',
     wrong: 'This is not the form number of this application.',
+    void: undefined,
   },
 } as const;
 
@@ -65,7 +67,11 @@ export async function loadProofs(
   const { secretKey, tally } = services;
   if (claims.length === 0) return { refusal: () => undefined, save: async () => {} };
   // The lock on the record stands for one on those who never failed: their attempts come one after the other.
-  const attempts = await Attempts.load(tx, { secretKey, at, subjects: claims.flatMap(subjectsOf) });
+  const attempts = await Attempts.load(tx, {
+    secretKey,
+    at,
+    subjects: claims.flatMap((claim) => [...subjectsOf(claim), codesOf(claim.id)]),
+  });
   const codes = needsCode(services)
     ? await findCodes(
         tx,
@@ -76,6 +82,17 @@ export async function loadProofs(
   const words = codes ? TEXTS.withCode : TEXTS.withoutCode;
   const proved: string[] = [];
   const spent: string[] = [];
+  const renewed: AllotmentRow[] = [];
+
+  /** Counts a wrong code against its record. @returns whether short ones are void now */
+  function areVoid(row: AllotmentRow): boolean {
+    if (!codes) return false;
+    const wasOver = attempts.isOver(codesOf(row.id));
+    attempts.fail([codesOf(row.id)]);
+    // Nobody waits for a code that nobody asked for.
+    if (!wasOver && attempts.isOver(codesOf(row.id)) && codes.delete(row.id)) renewed.push(row);
+    return attempts.isOver(codesOf(row.id));
+  }
 
   return {
     refusal(claim, row) {
@@ -90,11 +107,12 @@ export async function loadProofs(
       if (refused) return refused;
       const isNumber = isSameNumber(secretKey, claim.form_number ?? '', row.formNumber);
       const code = codes && codeHashOf(secretKey, claim.id, claim.code ?? '');
-      const isCode = code === undefined || holds(codes?.get(claim.id), code);
+      const isVoid = isShort(claim.code ?? '') && attempts.isOver(codesOf(row.id));
+      const isCode = code === undefined || (holds(codes?.get(claim.id), code) && !isVoid);
       if (!isNumber || !isCode) {
         attempts.fail(subjects);
         tally.add({ action: 'fail-proof', subject: `allotment:${row.id}`, network: clientNetwork(claim.address) });
-        return new HttpError(400, 'wrong_proof', words.wrong);
+        return new HttpError(400, 'wrong_proof', (areVoid(row) && words.void) || words.wrong);
       }
       for (const subject of subjects) attempts.forget(subject);
       if (code) {
@@ -106,6 +124,7 @@ export async function loadProofs(
     },
     async save() {
       await spendCodes(tx, spent);
+      await renewCodes(tx, services, renewed, at);
       await proveSessions(tx, proved, at);
       await attempts.save(tx);
     },

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { SIGN_IN_CODE_DIGITS } from '@university/shared/contract';
+import { LONG_CODE_DIGITS, SIGN_IN_CODE_DIGITS } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { and, gt, inArray } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert';
@@ -28,8 +28,12 @@ export interface SignInCode {
   code: string;
 }
 
-export function newSignInCode(account: Account): SignInCode {
-  return { account, code: String(randomInt(10 ** SIGN_IN_CODE_DIGITS)).padStart(SIGN_IN_CODE_DIGITS, '0') };
+/** At most 14 digits. */
+export const newCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0');
+
+/** @param isLong see `LONG_CODE_DIGITS` */
+export function newSignInCode(account: Account, isLong = false): SignInCode {
+  return { account, code: newCode(isLong ? LONG_CODE_DIGITS : SIGN_IN_CODE_DIGITS) };
 }
 
 /** What is stored of a code. */

@@ -84,6 +84,10 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
     'फ़ॉर्म नंबर और कोड साथ में सही नहीं हैं। दोनों जाँचें। कोड एक बार और कुछ ही मिनट चलता है।',
   ],
   [
+    'There were many wrong codes, so the short ones are void. Use the code of 12 digits in our newest mail, or have a new one mailed.',
+    'कई गलत कोड भेजे गए, इसलिए छोटे कोड अब नहीं चलेंगे। हमारे सबसे नए ई-मेल में आया 12 अंकों का कोड लिखें, या नया कोड मँगाएँ।',
+  ],
+  [
     'Give your form number. You need it once while you are signed in.',
     'अपना फ़ॉर्म नंबर लिखें। एक बार साइन इन रहते हुए यह केवल एक बार देना होता है।',
   ],

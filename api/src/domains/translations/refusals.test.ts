@@ -17,7 +17,7 @@ test('a text with parts that change is put into Hindi with them', () => {
 
 test('sentences and fields are put into Hindi, codes and what has no Hindi stay', () => {
   const issues = [
-    { path: 'code', message: 'Enter the six digits from the mail' },
+    { path: 'code', message: 'Enter the 6 or 12 digits from the mail' },
     { path: 'x', message: 'Unknown' },
   ];
   expect(
@@ -27,7 +27,7 @@ test('sentences and fields are put into Hindi, codes and what has no Hindi stay'
     code: 'proof_required',
     message: 'अपना परिणाम देखने के लिए साइन इन करें।',
     issues: [
-      { path: 'code', message: 'ई-मेल में आए छह अंक लिखें' },
+      { path: 'code', message: 'ई-मेल में आए 6 या 12 अंक लिखें' },
       { path: 'x', message: 'Unknown' },
     ],
   });

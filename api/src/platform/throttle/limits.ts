@@ -27,6 +27,8 @@ export const LIMITS = {
   spray: { free: 10, first: MINUTE, longest: HOUR, forgives: 10 * MINUTE, refuses: true },
   /** Wrong tries at one account, from everywhere: beyond `free` it asks for a further proof. */
   account: { free: 10, first: 0, longest: 0, forgives: HOUR, most: 22, refuses: false },
+  /** Wrong mailed codes of one account, from everywhere: from then on its short codes are void; see `LONG_CODE_DIGITS`. */
+  code: { free: 20, first: 0, longest: 0, forgives: HOUR, most: 32, refuses: false },
   /** Wrong tries with one date of birth, from everywhere: an alarm, and the next one after the rest. */
   date: { free: 60, first: HOUR, longest: HOUR, forgives: 10 * SECOND, refuses: false },
   /** Mailed codes of one account. The rest is shorter than a code lives: while none is sent, one is in the mailbox. */

@@ -9,7 +9,7 @@ import { dialog as texts } from './texts';
 
 const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissing, code: texts.codeMissing };
 
-const isWhole = (name: ProofField, typed = '') => (name === 'code' ? /^\d{6}$/.test(typed) : typed !== '');
+const isWhole = (name: ProofField, typed = '') => (name === 'code' ? /^\d{6}(\d{6})?$/.test(typed) : typed !== '');
 
 /** What was typed as second proofs; `fields` are those that the dialog has. */
 export function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {
@@ -102,7 +102,7 @@ function CodeField({ calls, error }: { calls: SendCode; error?: string }) {
         error={error}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={10}
+        maxLength={20}
       />
     </Stack>
   );

@@ -16,7 +16,7 @@ export const SIGN_IN_PROOF_WORDS = {
   code_required: {
     why: 'There were many wrong tries with this e-mail address, so we check that it is you. If your details are right, we have mailed you a code.',
     label: 'Code from the mail',
-    hint: '8 digits, good for 10 minutes.',
+    hint: '8 or 12 digits, good for 10 minutes.',
     empty: 'Enter the code from the mail.',
     refused: 'These details and this code do not fit together. Check them all.',
   },

@@ -151,8 +151,8 @@ export const SEAT = {
     'Your whole form number, as it stands in your application. It shows that it is you; you are asked once while you are signed in.',
   formNumberMissing: 'Enter your form number.',
   code: 'Code from the mail',
-  codeHint: 'Six digits. Ask for the code first; it comes to the e-mail address of your application.',
-  codeMissing: 'Enter the six digits from the mail.',
+  codeHint: '6 or 12 digits. Ask for the code first; it comes to the e-mail address of your application.',
+  codeMissing: 'Enter the 6 or 12 digits from the mail.',
   sendCode: 'Mail me the code',
   codeSent: (minutes: number) =>
     `The code is on its way. It is good for ${minutes} minutes, and so are earlier ones; look into your spam folder too.`,

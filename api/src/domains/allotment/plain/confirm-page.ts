@@ -45,7 +45,7 @@ ${field({
   hint: SEAT.codeHint,
   value: typed?.code ?? '',
   error: errors.code,
-  more: html` inputmode="numeric" autocomplete="one-time-code" maxlength="10"`,
+  more: html` inputmode="numeric" autocomplete="one-time-code" maxlength="20"`,
 })}`
   }`;
 }
