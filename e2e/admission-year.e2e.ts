@@ -113,7 +113,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await see('/admission', 'Diploma Round\u00a01: decide by 18 June, 5:00 pm');
 
     await seeStatus(FIRST, 'floats', 'Time left to decide');
-    await decide(page, 'Float');
+    await decide(page, 'Float', formNumberOf(FIRST, 'floats'));
     await expect(main).toContainText('Floated: accepted, open to a better seat');
 
     await seeStatus(FIRST, 'wavers', 'Time left to decide');
@@ -144,7 +144,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
     await decide(page, 'Freeze', formNumberOf(FIRST, 'floats'));
     await expect(main).toContainText('Frozen: you accepted this seat');
     await seeStatus(SECOND, 'wavers', 'Time left to decide', FIRST);
-    await decide(page, 'Float');
+    await decide(page, 'Float', formNumberOf(FIRST, 'wavers'));
     await expect(main).toContainText('Floated: accepted, open to a better seat');
     await seeStatus(FIRST, 'floats', 'Floated: accepted, open to a better seat');
   });

@@ -145,6 +145,8 @@ test.describe('unpacked, with Node alone', () => {
     const data = { email: farah?.email, password: farah?.birthDate, round: farah?.round };
     const answer = await request.post(`${url}/api/v1/result?category=diploma`, { data });
     expect(answer.status()).toBe(200);
+    const proof = await request.post(`${url}/api/v1/result/me/letter`, { data: { form_number: farah?.formNumber } });
+    expect(proof.status()).toBe(200);
     const letter = await request.get(`${url}/api/v1/result/me/letter`);
     expect([letter.status(), letter.headers()['content-type']]).toEqual([200, 'application/pdf']);
     expect((await letter.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -176,6 +176,9 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
   await signInAsFarah(page);
   const letters = page.getByRole('region', { name: 'Letters saved on this device' });
   await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
+  const proof = page.getByRole('dialog', { name: 'Show that it is you' });
+  await proof.getByLabel('Form number').fill('SEU25100005');
+  await proof.getByRole('button', { name: 'Get the letter' }).click();
   await expect(page.getByText('The letter is in your downloads.')).toBeVisible();
   await expect(letters).toBeHidden();
   await page.getByRole('button', { name: 'Keep it on this device' }).click();

@@ -149,6 +149,20 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: 'Yes, freeze this seat' }).click();
     await expect(page.locator('main')).toContainText('You froze your seat.');
     await expect(page.locator('main')).toContainText(/Frozen: you accepted this seat\. Recorded on/);
+    await expect(page.getByRole('link', { name: 'Download the letter (PDF)' })).toBeVisible();
+
+    // In another sitting the letter asks for the proof, too.
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.goto(site.url + ROUND.signIn);
+    await fillIn(page, emailOf(ROUND, 'plain'));
+    await page.getByRole('button', { name: 'See my result' }).click();
+    await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
+    await expect(page.locator('h1')).toHaveText('Show that it is you');
+    await page.getByLabel('Form number').fill(formNumberOf(ROUND, 'plain'));
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Get the letter' }).click();
+    expect((await download).suggestedFilename()).toBe('allotment-letter-diploma-1.pdf');
+    await page.getByRole('link', { name: 'Go back' }).click();
 
     await page.getByRole('button', { name: 'Sign out' }).click();
     await expect(page.locator('h1')).toHaveText('You are signed out');

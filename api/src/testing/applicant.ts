@@ -34,6 +34,9 @@ export async function signInApplicant(world: World, start: string, remoteAddress
     put: (status: string, proof: Proof = {}) =>
       call({ method: 'PUT', url: `/${base}/${id}`, payload: { status, ...proof } }),
     read: () => call({ url: `/${base}/me` }),
+    /** Gives the second proof by itself. */
+    openLetter: (proof: Proof = { form_number: formNumber }) =>
+      call({ method: 'POST', url: `/${base}/me/letter`, payload: proof }),
     askForCode: () => call({ method: 'POST', url: `/${base}/code` }),
   };
 }

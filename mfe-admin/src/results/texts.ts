@@ -92,8 +92,7 @@ export const texts = {
     opensAt: 'Opens at, in IST',
     closesAt: 'Closes at, in IST',
     takeBack: 'Minutes to take a decision back',
-    takeBackHint:
-      'For so long, and not after the window closes, an applicant can take back a freeze, an upgrade or a reject. 0: never.',
+    takeBackHint: 'For so long, and not after the window closes, an applicant can take a decision back. 0: never.',
     takeBackNeeds: 'Give a whole number of minutes from 0 to 1440',
     submit: 'Save the window',
     saved: 'The window is saved.',

@@ -10,6 +10,7 @@ import {
 } from '@university/shared/contract';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { ResultPage } from '../rounds/result-pages';
+import type { Proofs } from './decide/send-decision';
 import { isBusy, pauseBefore, retryAfterOf } from './patience';
 
 type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
@@ -21,6 +22,7 @@ const AT = {
     decide: calls.decideResult,
     sendCode: calls.sendResultCode,
     letterDetails: calls.readResultLetter,
+    openLetter: calls.openResultLetter,
     letter: calls.getResultLetter,
   },
   ug: {
@@ -28,6 +30,7 @@ const AT = {
     decide: calls.decideUg,
     sendCode: calls.sendUgCode,
     letterDetails: calls.readUgLetter,
+    openLetter: calls.openUgLetter,
     letter: calls.getUgLetter,
   },
   pg: {
@@ -35,6 +38,7 @@ const AT = {
     decide: calls.decidePg,
     sendCode: calls.sendPgCode,
     letterDetails: calls.readPgLetter,
+    openLetter: calls.openPgLetter,
     letter: calls.getPgLetter,
   },
 } as const;
@@ -47,9 +51,11 @@ function callsAt(base: keyof typeof AT, signIn: SignIn) {
     read: async (signal?: AbortSignal): Promise<Allotment> => (await call(at.read, { signal })).data,
     decide: async (id: string, body: AllotmentDecision): Promise<Allotment> =>
       (await call(at.decide, { params: { id }, body })).data,
-    /** Mails the code for a decision that gives the seat up. @returns minutes for which it is good */
+    /** Mails the code of the second proof. @returns minutes for which it is good */
     sendCode: async (): Promise<number> => (await call(at.sendCode)).data.minutes,
     letterDetails: async (): Promise<LetterDetails> => (await call(at.letterDetails)).data,
+    /** Gives the second proof for the letter. */
+    openLetter: async (body: Proofs) => void (await call(at.openLetter, { body })),
     /** The letter as PDF. */
     letter: async () => (await send('GET', at.letter.replace('GET ', ''), { responseType: 'blob' })) as Blob,
   };

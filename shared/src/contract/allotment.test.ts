@@ -5,6 +5,10 @@ import {
   type AllotmentSituation,
   allotmentSignIn,
   allotmentStatus,
+  DECISIONS,
+  type Decision,
+  narrows,
+  needsProof,
   offeredDecisions,
   outcome,
   roundSchedule,
@@ -63,6 +67,46 @@ test.each(['pending', 'float'] as const)('offers nothing while decisions are hel
   expect(offered({ status, held: true })).toEqual([]);
 });
 
+describe('the second proof', () => {
+  const now = (status: AllotmentSituation['status'], preference: number, takeBack: 'pending' | 'float' | null = null) =>
+    ({
+      record: { final: false, outcome: 'allotted', program_preference: preference, status },
+      offered: offered({ status, preference }),
+      takeBack: takeBack && { to: takeBack },
+    }) as Parameters<typeof needsProof>[0];
+
+  it.each([
+    ['pending', 1, ['freeze', 'reject']],
+    ['pending', 2, DECISIONS],
+    ['float', 2, ['freeze']],
+  ] as const)(
+    'from %s at preference %d is needed for every decision that is offered',
+    (status, preference, decisions) => {
+      const record = now(status, preference);
+      expect(record.offered).toEqual(decisions);
+      expect(record.offered.filter((decision) => needsProof(record, decision))).toEqual(decisions);
+    },
+  );
+
+  it('is needed to take a decision back, and for nothing that leaves as much open', () => {
+    expect(needsProof(now('freeze', 2, 'pending'), 'pending')).toBe(true);
+    expect(needsProof(now('freeze', 2, 'float'), 'float')).toBe(true);
+    for (const status of ['freeze', 'float', 'upgrade', 'lapsed'] as const) {
+      expect(needsProof(now(status, 2), status)).toBe(false);
+      expect(needsProof(now(status, 2), 'pending')).toBe(false);
+    }
+  });
+
+  const some: Decision[][] = Array.from({ length: 16 }, (_, bits) => DECISIONS.filter((_one, n) => (bits >> n) & 1));
+  it('narrows: after is a strict subset of before', () => {
+    for (const before of some)
+      for (const after of some)
+        expect(narrows(before, after)).toBe(
+          new Set([...before, ...after]).size === before.length && after.length < before.length,
+        );
+  });
+});
+
 describe('taking a decision back', () => {
   const until = (situation: Partial<TakeBackSituation>) =>
     takeBackUntil({
@@ -79,13 +123,13 @@ describe('taking a decision back', () => {
       ...situation,
     });
 
-  it.each(['freeze', 'upgrade', 'reject'] as const)('is open after %s until the promised instant', (status) => {
+  it.each(DECISIONS)('is open after %s until the promised instant', (status) => {
     expect(until({ status })).toBe(60 * MINUTE);
     expect(until({ status, now: 60 * MINUTE - 1 })).toBe(60 * MINUTE);
     expect(until({ status, now: 60 * MINUTE })).toBeNull();
   });
 
-  it.each(['pending', 'float', 'lapsed', null] as const)('is not open where nothing final was said (%p)', (status) => {
+  it.each(['pending', 'lapsed', null] as const)('is not open where nothing was said (%p)', (status) => {
     expect(until({ status })).toBeNull();
   });
 

@@ -1,23 +1,16 @@
 import { z } from 'zod';
 import { allotmentTexts } from './allotment-texts';
+import { type Decision, DECISIONS } from './decisions';
 import { signInCode } from './sign-in';
 import { emailAddress, oneLine, severalLines, typedCode } from './text';
 import { type Track, track } from './track';
 
+export * from './decisions';
 export { type Track, track };
 
-/**
- * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a
- * better seat), upgrade (decline, stay open to a better seat), reject (decline and leave).
- */
-export const DECISIONS = ['freeze', 'float', 'upgrade', 'reject'] as const;
 export const decision = z.enum(DECISIONS);
-export type Decision = z.infer<typeof decision>;
 
-/** Decisions that no later one undoes. Each needs a second proof, and so does taking one of them back. */
-export const NEEDS_PROOF: readonly Decision[] = ['freeze', 'upgrade', 'reject'];
-
-/** What a record goes back to when a decision in `NEEDS_PROOF` is taken back: what it was before. */
+/** What a record goes back to when a decision is taken back: what it was before. */
 export const takenBackTo = z.enum(['pending', 'float']);
 export type TakenBackTo = z.infer<typeof takenBackTo>;
 
@@ -116,9 +109,9 @@ export const allotment = z.object({
   serverTime: z.string(),
   /** Whether the second proof has a mailed code beside the form number. */
   needsCode: z.boolean(),
-  /** Whether this session has given its second proof; then no decision asks for it again. */
+  /** Whether this session has given its second proof; then neither a decision nor the letter asks for it again. */
   proved: z.boolean(),
-  /** How long a decision in `NEEDS_PROOF` can be taken back in this round, minutes; 0: never. */
+  /** How long a decision can be taken back in this round, minutes; 0: never. */
   takeBackMinutes: z.number().int(),
   /** Not null: the decision can be taken back until this instant, by sending the status `to`. */
   takeBack: z.object({ to: takenBackTo, until: z.string() }).nullable(),
@@ -163,8 +156,8 @@ export const allotmentSignIn = z.object({
 export const allotmentDecision = z.object({
   status: allotmentStatus,
   /**
-   * The whole number: the second proof, needed once a session with a decision in `NEEDS_PROOF` or to take one back;
-   * 403 `proof_required` without it. Compared on the server only.
+   * The whole number: the second proof, needed once a session where `needsProof` says so; 403 `proof_required` without
+   * it. Compared on the server only.
    */
   form_number: typedCode().toUpperCase().max(20).optional(),
   /** The mailed code, where `needsCode`; part of the second proof. */
@@ -175,6 +168,9 @@ export const allotmentDecision = z.object({
   reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),
 });
 
+/** The second proof by itself: for the letter. */
+export const secondProof = allotmentDecision.pick({ form_number: true, code: true });
+
 export type AllotmentRecord = z.infer<typeof allotmentRecord>;
 export type Allotment = z.infer<typeof allotment>;
 export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
@@ -182,53 +178,6 @@ export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
 export type AllotmentChange = z.infer<typeof allotmentDecision>;
 /** What an applicant sends. */
 export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { status: Decision | TakenBackTo };
-
-/** What rules a record in its round is decided by. */
-export interface AllotmentSituation {
-  /** No later round of the track can bring a better seat. */
-  final: boolean;
-  outcome: z.infer<typeof outcome>;
-  preference: number | null;
-  status: AllotmentStatus | null;
-  windowOpen: boolean;
-  /** Decisions are held until staff have looked into the record. */
-  held: boolean;
-}
-
-/**
- * The decisions an applicant may make now. At preference 1 and in a final round there is no better seat to
- * wait for, so only freeze and reject remain. From float one may still freeze; nothing else changes once decided.
- * Source: facts.json, admission.offered.
- */
-export function offeredDecisions(situation: AllotmentSituation): Decision[] {
-  if (situation.outcome !== 'allotted' || !situation.windowOpen || situation.held) return [];
-  if (situation.status === 'float') return ['freeze'];
-  if (situation.status !== 'pending') return [];
-  const nothingBetter = situation.preference === 1 || situation.final;
-  return nothingBetter ? ['freeze', 'reject'] : [...DECISIONS];
-}
-
-/** What rules whether a decision can be taken back. */
-export interface TakeBackSituation extends AllotmentSituation {
-  /** The promise made with the decision, epoch milliseconds; null where staff decided, or none was made. */
-  until: number | null;
-  now: number;
-  closesAt: number;
-  /** A later round of the track has records: seats given up in this one have been allotted anew. */
-  laterRound: boolean;
-}
-
-/**
- * The instant until which its maker can take a decision back, epoch milliseconds; null when that is not open now.
- * Whoever gave a seat up gets it back only as long as nobody else can have it.
- */
-export function takeBackUntil(situation: TakeBackSituation): number | null {
-  const { status, windowOpen, held, until, now, closesAt, laterRound } = situation;
-  if (until === null || !windowOpen || held || !NEEDS_PROOF.some((decision) => decision === status)) return null;
-  if (laterRound && status !== 'freeze') return null;
-  const end = Math.min(until, closesAt);
-  return now < end ? end : null;
-}
 
 /** Where and when applicants whose seats are held meet the counsellors. */
 export const counselling = z.object({

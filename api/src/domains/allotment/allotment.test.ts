@@ -178,9 +178,9 @@ onEveryDatabase('seat allotment', (world) => {
     expect(answer.json()).toMatchObject({ code: 'conflict', data: { record: { status: 'lapsed' } } });
   });
 
-  test('e-mail address and date of birth alone freeze no seat, and give none up', async () => {
+  test('e-mail address and date of birth alone decide nothing', async () => {
     const ravi = await signIn('ravi');
-    for (const status of ['freeze', 'upgrade', 'reject'] as const) {
+    for (const status of ['freeze', 'float', 'upgrade', 'reject'] as const) {
       const answer = await decide(ravi, status);
       expect(answer.statusCode).toBe(403);
       expect(answer.json()).toMatchObject({

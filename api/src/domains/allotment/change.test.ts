@@ -1,6 +1,6 @@
 import { MINUTE } from '@university/shared/time';
 import { START } from '../../testing/start';
-import { changeTo, needsProof } from './change';
+import { changeTo } from './change';
 import type { AllotmentRow } from './repository';
 
 const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE);
@@ -11,19 +11,10 @@ const row = (more: Partial<AllotmentRow> = {}) =>
 const change = (status: Parameters<typeof changeTo>[0], more?: Partial<AllotmentRow>, isTakenBack = false) =>
   changeTo(status, row(more), { at: START, isTakenBack });
 
-test.each([
-  ['freeze', true],
-  ['upgrade', true],
-  ['reject', true],
-  ['float', false],
-  ['pending', false],
-] as const)('%s needs a second proof: %p', (status, isNeeded) => {
-  expect(needsProof(status)).toBe(isNeeded);
-});
-
-test('a decision that no later one undoes can be taken back to what was before, for the minutes of the round', () => {
+test('a decision can be taken back to what was before, for the minutes of the round', () => {
   const promise = { decidedAt: START, takeBackUntil: after(60) };
   expect(change('freeze')).toEqual({ status: 'freeze', ...promise, takeBackTo: 'pending' });
+  expect(change('float')).toEqual({ status: 'float', ...promise, takeBackTo: 'pending' });
   expect(change('freeze', { status: 'float' })).toEqual({ status: 'freeze', ...promise, takeBackTo: 'float' });
 });
 
@@ -33,9 +24,8 @@ test('but no longer than the window is open, and never where the round says so',
   expect(change('reject', { takeBackMinutes: 0 })).toMatchObject({ takeBackUntil: null, takeBackTo: null });
 });
 
-test('nothing is promised for a float, nor for what was taken back', () => {
+test('nothing is promised for what was taken back', () => {
   const nothing = { takeBackUntil: null, takeBackTo: null };
-  expect(change('float')).toEqual({ status: 'float', decidedAt: START, ...nothing });
   expect(change('pending', { status: 'freeze' }, true)).toEqual({ status: 'pending', decidedAt: null, ...nothing });
   expect(change('freeze', { status: 'float' }, true)).toMatchObject(nothing);
 });

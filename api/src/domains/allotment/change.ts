@@ -1,9 +1,6 @@
-import { NEEDS_PROOF, type AllotmentStatus } from '@university/shared/contract';
+import type { AllotmentStatus } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import type { AllotmentRow, StatusChange } from './repository';
-
-/** Decisions that no later one undoes need a second proof. */
-export const needsProof = (status: AllotmentStatus) => NEEDS_PROOF.some((decision) => decision === status);
 
 /** What an applicant's decision, or taking it back, makes of a record. */
 export function changeTo(
@@ -11,7 +8,7 @@ export function changeTo(
   row: AllotmentRow,
   { at, isTakenBack }: { at: Date; isTakenBack: boolean },
 ): Omit<StatusChange, 'id'> {
-  const canReturn = !isTakenBack && needsProof(status) && row.takeBackMinutes > 0;
+  const canReturn = !isTakenBack && row.takeBackMinutes > 0;
   return {
     status,
     decidedAt: status === 'pending' ? null : at,

@@ -133,7 +133,7 @@ onEveryBareDatabase('codes of a record at which somebody guesses', (bare) => {
   const OWN = { id: 'asha', session: 'own', address: '192.0.2.1', form_number: 'SEU1' };
   const codes = async () =>
     (await mails()).flatMap(({ kind, text }) =>
-      kind === 'decision-code' ? (/Your code is (\d+)/.exec(text)?.[1] ?? []) : [],
+      kind === 'decision-code' ? (/Your code is (\d+)/.exec(text ?? '')?.[1] ?? []) : [],
     );
   /** A stranger signs in once in each network, for guesses are bound by session and network too. */
   const NETWORKS = 60;

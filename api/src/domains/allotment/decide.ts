@@ -4,6 +4,7 @@ import {
   type AllotmentStatus,
   DECISIONS,
   type Identity,
+  needsProof,
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
@@ -12,7 +13,7 @@ import type { Database } from '../../platform/database/database';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
-import { changeTo, needsProof } from './change';
+import { changeTo } from './change';
 import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { heldError } from './hold';
 import { decisionReceipt } from './mails';
@@ -68,7 +69,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     if (judged instanceof HttpError) return { error: judged };
     if (judged.isSame) return { result: current };
     const { status, isTakenBack } = judged;
-    if (!session.provedAt && (isTakenBack || needsProof(status))) {
+    if (!session.provedAt && needsProof(current, status)) {
       const refusal = proofs.refusal(wish, row);
       if (refusal) return { error: refusal };
       session.provedAt = at;

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type Allotment, DECISIONS, NEEDS_PROOF, offeredDecisions, staffDecisions } from '@university/shared/contract';
+import { type Allotment, DECISIONS, offeredDecisions, staffDecisions } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import fc from '../../../../scripts/jest/properties';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
@@ -118,10 +118,9 @@ class Machine {
     expect(answer.statusCode).toBe(this.#expected(status, proof));
     if (answer.statusCode !== 200 || status === this.#situation.status) return;
     const isBack = this.#back === status;
-    const isFinal = !isBack && NEEDS_PROOF.some((decision) => decision === status);
-    if (isFinal || isBack) this.#proved = true;
+    this.#proved = true;
     const until = Math.min(this.#minutes + 60, CLOSES);
-    this.#promise = isFinal ? { to: this.#status === 'float' ? 'float' : 'pending', until } : null;
+    this.#promise = !isBack ? { to: this.#status === 'float' ? 'float' : 'pending', until } : null;
     this.#status = status;
   }
 
@@ -129,7 +128,7 @@ class Machine {
     if (status === this.#situation.status) return 200;
     const isBack = this.#back === status;
     if (!isBack && !offeredDecisions(this.#situation).some((decision) => decision === status)) return 409;
-    if (this.#proved || (status === 'float' && !isBack)) return 200;
+    if (this.#proved) return 200;
     if (proof === 'none') return 403;
     if (this.#wrong >= 5) return 429;
     if (proof === 'right') return 200;

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { AllotmentChange } from '@university/shared/contract';
-import { HttpError, clientNetwork } from '@university/web';
+import { HttpError, clientNetwork, notFound } from '@university/web';
 import type { Database } from '../../platform/database/database';
 import { keyedHash } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { Attempts, type Subject } from '../../platform/throttle/attempts';
 import { codeHashOf, codesOf, findCodes, isShort, renewCodes, spendCodes } from './codes';
-import type { AllotmentRow } from './repository';
-import { proveSessions } from './sessions';
+import { type AllotmentRow, findAllotment, findSessions, joinAsWritten } from './repository';
+import { proveSessions, signedOut } from './sessions';
 import { needsCode } from './view';
 
 /** The session that a decision is sent from. */
@@ -46,6 +46,15 @@ const TEXTS = {
     void: undefined,
   },
 } as const;
+
+/** Why this claim is not even judged: something of it is missing. */
+export function missingProof(services: Services, claim: Partial<Claim>): HttpError | undefined {
+  const asked = needsCode(services) ? (['form_number', 'code'] as const) : (['form_number'] as const);
+  const issues = asked.filter((field) => !claim[field]).map((path) => ({ path, message: FIELDS[path] }));
+  if (issues.length === 0) return undefined;
+  const { required } = needsCode(services) ? TEXTS.withCode : TEXTS.withoutCode;
+  return new HttpError(403, 'proof_required', required, { issues });
+}
 
 interface Proofs {
   /** Why this proof is not taken; undefined when it is, which proves its session and spends its code. In turn. */
@@ -97,13 +106,7 @@ export async function loadProofs(
   return {
     refusal(claim, row) {
       const subjects = subjectsOf(claim);
-      const asked = codes ? (['form_number', 'code'] as const) : (['form_number'] as const);
-      const missing = asked.filter((field) => !claim[field]);
-      if (missing.length > 0) {
-        const issues = missing.map((path) => ({ path, message: FIELDS[path] }));
-        return new HttpError(403, 'proof_required', words.required, { issues });
-      }
-      const refused = attempts.refusal(subjects);
+      const refused = missingProof(services, claim) ?? attempts.refusal(subjects);
       if (refused) return refused;
       const isNumber = isSameNumber(secretKey, claim.form_number ?? '', row.formNumber);
       const code = codes && codeHashOf(secretKey, claim.id, claim.code ?? '');
@@ -129,6 +132,28 @@ export async function loadProofs(
       await attempts.save(tx);
     },
   };
+}
+
+/**
+ * Takes the second proof by itself, once a session; a session that has given it needs none.
+ * @throws HttpError as a decision does
+ */
+export async function giveProof(services: Services, claim: Claim): Promise<void> {
+  const refusal = await services.db.transaction(async (tx) => {
+    await joinAsWritten(tx);
+    const row = await findAllotment(tx, claim.id, true);
+    const at = services.now();
+    const [session] = await findSessions(tx, [claim.session], at);
+    if (!row?.published) return notFound();
+    if (session?.allotmentId !== row.id) return signedOut();
+    if (session.provedAt) return undefined;
+    const proofs = await loadProofs(tx, services, [claim], at);
+    const refused = proofs.refusal(claim, row);
+    // A wrong one is counted.
+    await proofs.save();
+    return refused;
+  });
+  if (refusal) throw refusal;
 }
 
 function isSameNumber(secretKey: string, given: string, known: string): boolean {

@@ -53,7 +53,18 @@ onEveryBareDatabase('letters', (bare) => {
     await change({ campusId: 'campus', status: 'freeze', decidedAt: START });
   });
 
-  const letterOf = (id: string, base: Parameters<typeof issue>[0]['base'] = 'ug') => issue({ id, base });
+  const letterOf = (id: string, base: Parameters<typeof issue>[0]['base'] = 'ug') =>
+    issue({ id, base, provedAt: START });
+  test('none is given before the second proof, and none is made', async () => {
+    const missing = issue({ id: 'asha', base: 'ug', provedAt: null });
+    await expect(missing).rejects.toMatchObject({
+      status: 403,
+      code: 'proof_required',
+      issues: [{ path: 'form_number' }],
+    });
+    expect(await bare().db.select().from(letters)).toEqual([]);
+  });
+
   const check = (code: string) => checkLetter(services(), code, '10.0.0.1');
   /** Of every record, or of one. */
   async function change(values: Partial<typeof allotments.$inferInsert>, id?: string) {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { resultBase, LETTER_CODE_ALPHABET, LETTER_CODE_LENGTH } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { type AllotmentRow, findAllotments, joinAsWritten } from '../allotment/repository';
+import { missingProof } from '../allotment/proofs';
 import { signedOut } from '../allotment/sessions';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
@@ -20,6 +21,8 @@ interface Wish {
   id: string;
   /** The address that it was asked for at. */
   base: ReturnType<typeof resultBase>;
+  /** When the session that asks gave the second proof. */
+  provedAt: Date | null;
 }
 
 const NO_LETTER = {
@@ -31,7 +34,7 @@ const noLetter = (message: string) => new HttpError(404, 'no_letter', message);
 
 /**
  * Issues the letters of accepted seats: the same letter, with the same code, as long as it says the same. Rejects with
- * HttpError 401 when the record is of a track that the address does not serve, 404 `not_published` or `no_letter`.
+ * HttpError 401 when the record is of a track that the address does not serve, 403 `proof_required`, 404 `not_published` or `no_letter`.
  */
 export function letterIssuer(services: Services): (wish: Wish) => Promise<LetterSource> {
   return inBatches((batch) => services.db.transaction((tx) => issueAll(tx, services, batch)));
@@ -49,12 +52,14 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   const issued: LetterRow[] = [];
   const entries: AuditEntry[] = [];
 
-  const outcomes = batch.map(({ id, base }): Outcome<LetterSource> => {
+  const outcomes = batch.map(({ id, base, provedAt }): Outcome<LetterSource> => {
     const row = rows.get(id);
     const refusal = refusalOf(row, base);
     if (!row || refusal) return { error: refusal ?? noLetter(NO_LETTER.undecided) };
     const words = printedOf(row, known, at);
     if (!words) return { error: noLetter(row.replaced ? NO_LETTER.replaced : NO_LETTER.undecided) };
+    const unproved = provedAt ? undefined : missingProof(services, {});
+    if (unproved) return { error: unproved };
     const printed = { ...words, photo: photoOf(services, row) };
     const { status } = printed;
     const contentDigest = letterDigest({ ...printed.record, ...printed }, settings);

@@ -26,7 +26,18 @@ onEveryDatabase(
 
     type Session = Awaited<ReturnType<typeof signIn>>;
 
+    const open = ({ base, cookies }: Session, form_number?: string) =>
+      world().call({ method: 'POST', url: `${base}/me/letter`, cookies, payload: { form_number } });
     const letter = ({ base, cookies }: Session) => world().call({ url: `${base}/me/letter`, cookies });
+    const details = ({ base, cookies }: Session) => world().call({ url: `${base}/me/letter/details`, cookies });
+
+    /** Signed in, with the second proof. */
+    async function prove(start: string) {
+      const session = await signIn(start);
+      const answer = await open(session, applicant(start).formNumber);
+      expect([answer.statusCode, answer.json().data]).toEqual([200, { url: `/api/v1${session.base}/me/letter` }]);
+      return session;
+    }
 
     const decide = ({ base, cookies, record }: Session, status: string, form_number?: string) =>
       world().call({ method: 'PUT', url: `${base}/${record._id}`, cookies, payload: { status, form_number } });
@@ -92,16 +103,35 @@ onEveryDatabase(
       }
     });
 
-    test('asked again, also at the same time and later, it has the same code', async () => {
+    test('only after the second proof, which a decision of the same sitting gives too', async () => {
       const farah = await signIn('farah');
+      for (const refused of [await letter(farah), await details(farah), await open(farah)]) {
+        expect([refused.statusCode, refused.json().code]).toEqual([403, 'proof_required']);
+        expect(refused.json().issues).toMatchObject([{ path: 'form_number' }]);
+      }
+      expect((await open(farah, 'SEU25100009')).json()).toMatchObject({ code: 'wrong_proof' });
+      expect((await letter(farah)).statusCode).toBe(403);
+      expect((await open(farah, applicant('farah').formNumber)).statusCode).toBe(200);
+      expect((await letter(farah)).statusCode).toBe(200);
+      expect((await open(farah)).statusCode).toBe(200);
+      // Of another session it is worth nothing.
+      const gauri = await signIn('gauri');
+      expect((await letter(gauri)).statusCode).toBe(403);
+      expect((await decide(gauri, 'pending', applicant('gauri').formNumber)).statusCode).toBe(200);
+      expect((await decide(gauri, 'freeze')).statusCode).toBe(200);
+      expect((await letter(gauri)).statusCode).toBe(200);
+      expect((await world().call({ method: 'POST', url: '/result/me/letter', payload: {} })).statusCode).toBe(401);
+    });
+
+    test('asked again, also at the same time and later, it has the same code', async () => {
+      const farah = await prove('farah');
       const codes = await Promise.all(Array.from({ length: 8 }, () => codeOf(farah)));
       world().clock.now = new Date(world().clock.now.getTime() + 60_000);
       expect(new Set([...codes, await codeOf(farah)]).size).toBe(1);
     });
 
     test('its code can be read without the PDF, for a print of the page', async () => {
-      const farah = await signIn('farah');
-      const details = ({ base, cookies }: Session) => world().call({ url: `${base}/me/letter/details`, cookies });
+      const farah = await prove('farah');
       const answer = await details(farah);
       expect(answer.headers['cache-control']).toBe('no-store');
       expect(answer.json().data).toEqual({
@@ -115,7 +145,7 @@ onEveryDatabase(
     });
 
     test('anybody can check it, however the code is typed', async () => {
-      const farah = await signIn('farah');
+      const farah = await prove('farah');
       const code = await codeOf(farah);
       const { name, program, campus, track, round } = farah.record;
       const { form_number, registered_category, category_allocated, program_preference, rank, decided_at } =
@@ -150,7 +180,7 @@ onEveryDatabase(
     });
 
     test('after float became freeze there is another letter, and the first says so', async () => {
-      const farah = await signIn('farah');
+      const farah = await prove('farah');
       const first = await codeOf(farah);
       expect((await decide(farah, 'freeze', applicant('farah').formNumber)).statusCode).toBe(200);
       const second = await codeOf(farah);
@@ -169,7 +199,7 @@ onEveryDatabase(
     ])(
       'once %s is another, the letter says something else than the record, and the check tells',
       async (_what, change) => {
-        const farah = await signIn('farah');
+        const farah = await prove('farah');
         const code = await codeOf(farah);
         expect(await check(code)).toMatchObject({ valid: true, unchanged: true });
         await onDatabase(change);
@@ -189,7 +219,7 @@ onEveryDatabase(
       ],
       ['place of verification', 'verify', sql`update rounds set verify_place = 'Another hall'`],
     ])('once the %s are others, the letter stands, and the check tells what holds now', async (_what, days, change) => {
-      const farah = await signIn('farah');
+      const farah = await prove('farah');
       const code = await codeOf(farah);
       await onDatabase(change);
       expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: [days] });
@@ -199,7 +229,7 @@ onEveryDatabase(
     });
 
     test('of a letter from before digests the check says that it cannot know what was printed', async () => {
-      const farah = await signIn('farah');
+      const farah = await prove('farah');
       const code = await codeOf(farah);
       await onDatabase(sql`update letters set content_digest = null where code = ${code.replaceAll('-', '')}`);
       expect(await check(code)).toMatchObject({ valid: true, unchanged: null });
@@ -207,7 +237,7 @@ onEveryDatabase(
     });
 
     test('after the freeze was taken back its letter no longer stands, and the one of the float does', async () => {
-      const farah = await signIn('farah');
+      const farah = await prove('farah');
       const frozen = await codeOf(farah);
       const printed = (await readPdf((await letter(farah)).rawPayload)).text.replaceAll(/\s+/g, ' ');
       expect(printed).toContain('Can be taken back until 15 January 2026 at 11:30 am IST');
@@ -221,7 +251,7 @@ onEveryDatabase(
     });
 
     test('after staff changed the record the letter no longer stands', async () => {
-      const gauri = await signIn('gauri');
+      const gauri = await prove('gauri');
       const code = await codeOf(gauri);
       const answer = await world().call({
         method: 'PUT',
@@ -235,7 +265,7 @@ onEveryDatabase(
     });
 
     test('a seat of a later round takes the place of this one once its result is out', async () => {
-      const farah = await signIn('farah');
+      const farah = await prove('farah');
       const code = await codeOf(farah);
       const setRound = (published: boolean) =>
         onDatabase(

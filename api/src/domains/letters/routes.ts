@@ -1,7 +1,9 @@
 import { QUEUE, Turns } from '@university/web';
 import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
-import { action, stream, type Route } from '../../platform/http/route';
+import { action, type Caller, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
+import { letterAddress } from '../allotment/plain/seat-page';
+import { giveProof } from '../allotment/proofs';
 import { checkLetter } from './check';
 import { letterContent } from './content';
 import { letterIssuer } from './issue';
@@ -9,13 +11,15 @@ import { renderLetter } from './render';
 
 /** Each address of letters. */
 const LETTERS = [
-  { call: 'getResultLetter', details: 'readResultLetter', base: 'result' },
-  { call: 'getUgLetter', details: 'readUgLetter', base: 'ug' },
-  { call: 'getPgLetter', details: 'readPgLetter', base: 'pg' },
+  { call: 'getResultLetter', open: 'openResultLetter', details: 'readResultLetter', base: 'result' },
+  { call: 'getUgLetter', open: 'openUgLetter', details: 'readUgLetter', base: 'ug' },
+  { call: 'getPgLetter', open: 'openPgLetter', details: 'readPgLetter', base: 'pg' },
 ] as const;
 
 /** Letters that wait to be drawn: on a busy machine a few seconds of its work, less than their pages wait for one. */
 const MOST_WAITING = 25;
+
+const wishOf = ({ allotmentId: id, provedAt }: Extract<Caller, { kind: 'applicant' }>) => ({ id, provedAt });
 
 /** Says nothing of the person: names of files end up in lists of downloads. */
 const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${track}-round-${round}.pdf`;
@@ -34,7 +38,7 @@ export function letterRoutes(services: Services): Route[] {
     ...LETTERS.map(({ call, base }) =>
       stream(call, async (_input, { caller, request, reply }) => {
         // The dearest thing that an applicant asks for: it waits, and is not drawn for who has gone, so that decisions go on.
-        const { source, pdf } = await turns.run(request, reply, () => draw({ id: caller.allotmentId, base }));
+        const { source, pdf } = await turns.run(request, reply, () => draw({ ...wishOf(caller), base }));
         return reply
           .headers({
             'Content-Type': 'application/pdf',
@@ -44,9 +48,17 @@ export function letterRoutes(services: Services): Route[] {
           .send(pdf);
       }),
     ),
+    ...LETTERS.map(({ open, base }) =>
+      action(open, async ({ body }, { caller, request }) => {
+        const { allotmentId: id, session } = caller;
+        await giveProof(services, { ...body, id, session, address: request.ip });
+        // Whether there is a letter, it says itself.
+        return { data: { url: letterAddress(base) } };
+      }),
+    ),
     ...LETTERS.map(({ details, base }) =>
       action(details, async (_input, { caller }) => {
-        const { code, publicUrl, status, issuedAt } = await issue({ id: caller.allotmentId, base });
+        const { code, publicUrl, status, issuedAt } = await issue({ ...wishOf(caller), base });
         const page = `${publicUrl}${LETTER_PAGE}`;
         return { data: { code: groupLetterCode(code), page, decision: status, issuedAt: issuedAt.toISOString() } };
       }),

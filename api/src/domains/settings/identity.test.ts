@@ -47,7 +47,8 @@ onEveryDatabase(
     const lastMailTo = async (email: string, subject: RegExp) =>
       must((await mailTo(world(), email)).findLast((mail) => subject.test(mail.subject)));
     const letterOf = async (start: string) => {
-      const { cookies } = await signInApplicant(world(), start);
+      const { cookies, openLetter } = await signInApplicant(world(), start);
+      await openLetter();
       const answer = await world().call({ url: '/result/me/letter', cookies });
       expect(answer.statusCode).toBe(200);
       const { text } = await readPdf(answer.rawPayload);
@@ -85,7 +86,7 @@ onEveryDatabase(
 
     test('is in the next mails to applicants, on the page of a form, and in what is refused', async () => {
       const ravi = await signInApplicant(world(), 'ravi');
-      expect((await ravi.put('float')).statusCode).toBe(200);
+      expect((await ravi.put('float', { form_number: ravi.formNumber })).statusCode).toBe(200);
       const { text } = await lastMailTo(ravi.email, /^Your decision/);
       expectNew(text, 'name', 'address', 'siteUrl', 'helpDesk');
       const token = must(/#([\w-]{43})$/m.exec(text))[1];

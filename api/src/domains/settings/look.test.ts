@@ -26,7 +26,8 @@ onEveryDatabase('the look', (world) => {
   const shown = async () => (await world().call({ url: '/setting/identity' })).json().data.look;
   const form = () => world().call({ method: 'POST', url: '/grievance', payload: '', headers: BROWSER });
   const letter = async () => {
-    const { cookies } = await signInApplicant(world(), 'farah');
+    const { cookies, openLetter } = await signInApplicant(world(), 'farah');
+    await openLetter();
     const { rawPayload } = await world().call({ url: '/result/me/letter', cookies });
     return { bytes: rawPayload, code: must(/^(\w{4}-){4}\w{4}$/m.exec((await readPdf(rawPayload)).text))[0] };
   };

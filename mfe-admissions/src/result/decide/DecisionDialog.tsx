@@ -1,4 +1,4 @@
-import type { Allotment, SeatChoice } from '@university/shared/contract';
+import type { Allotment, SeatQuestion } from '@university/shared/contract';
 import {
   Button,
   Dialog,
@@ -29,15 +29,19 @@ const Seat = styled.p`
   font-weight: 700;
 `;
 
+type Deciding = ReturnType<typeof useDecision>;
+
 interface Props {
-  choice: SeatChoice;
+  choice: SeatQuestion;
   allotment: Allotment;
-  calls: AllotmentCalls;
-  decision: ReturnType<typeof useDecision>;
+  calls: Pick<AllotmentCalls, 'sendCode'>;
+  /** What is done once it is confirmed, and what became of it so far. */
+  decision: Pick<Deciding, 'refusal' | 'isSlow' | 'confirm'> & Partial<Pick<Deciding, 'waiting' | 'stopWaiting'>>;
+  onClose: () => void;
 }
 
 /** Says once more what follows, asks, and takes the second proof where it is needed. */
-export function DecisionDialog({ choice, allotment, calls, decision }: Props) {
+export function DecisionDialog({ choice, allotment, calls, decision, onClose }: Props) {
   const { refusal, waiting, isSlow } = decision;
   const [missing, setMissing] = useState<Refusal['fields']>({});
   const { question, consequence, warning, confirm, needsProof, look } = choice;
@@ -56,7 +60,7 @@ export function DecisionDialog({ choice, allotment, calls, decision }: Props) {
   }
 
   function goBack(close: () => void) {
-    if (waiting) decision.stopWaiting();
+    if (waiting) decision.stopWaiting?.();
     else if (!isSlow) close();
   }
 
@@ -68,7 +72,7 @@ export function DecisionDialog({ choice, allotment, calls, decision }: Props) {
       startsAtTitle
       describedBy="decision-consequence"
       onEscape={goBack}
-      onClose={() => decision.choose(null)}
+      onClose={onClose}
     >
       {(close) => (
         <form noValidate onSubmit={submit}>

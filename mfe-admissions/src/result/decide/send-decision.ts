@@ -34,7 +34,7 @@ const FIELDS: readonly ProofField[] = ['form_number', 'code'];
 /** Seconds, where the server does not say how long to wait. */
 const USUAL_PAUSE = 60;
 
-function toRefusal({ status, code, issues, message, retryAfter }: ApiError): Refusal {
+export function toRefusal({ status, code, issues, message, retryAfter }: ApiError): Refusal {
   const needsProof = code === 'proof_required' || undefined;
   if (status === 429) return { fields: {}, until: Date.now() + (retryAfter ?? USUAL_PAUSE) * 1_000 };
   const fields: Refusal['fields'] = {};

@@ -1,9 +1,12 @@
+import type { Allotment, SeatQuestion } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Button, Card, Message, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { useEffect } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly, StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
+import { callsOf } from '../api';
+import { DecisionDialog } from '../decide/DecisionDialog';
 import { LETTER_PATH } from './address';
 import { SavedLetters } from './SavedLetters';
 import { letter } from './texts';
@@ -16,12 +19,16 @@ const Code = styled.p`
 
 interface Props {
   page: ResultPage;
+  allotment: Allotment;
+  /** Asked before the second proof was given. */
+  question: SeatQuestion;
   onSignedOut: () => void;
 }
 
 /** The letter of an accepted seat: to take along, to print, and to check. */
-export function LetterCard({ page, onSignedOut }: Props) {
-  const { said, details, isDownloading, isPrinting, download, print, save, savedCount } = useLetter(page, onSignedOut);
+export function LetterCard({ page, allotment, question, onSignedOut }: Props) {
+  const letterOf = useLetter(page, allotment, onSignedOut);
+  const { said, details, isDownloading, isPrinting, download, print, save, savedCount, proving } = letterOf;
   useEffect(() => {
     if (details) window.print();
   }, [details]);
@@ -68,6 +75,15 @@ export function LetterCard({ page, onSignedOut }: Props) {
           </Stack>
         </ScreenOnly>
       </Stack>
+      {proving && (
+        <DecisionDialog
+          choice={question}
+          allotment={allotment}
+          calls={callsOf(page)}
+          decision={proving}
+          onClose={proving.giveUp}
+        />
+      )}
     </Card>
   );
 }

@@ -83,7 +83,9 @@ export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) 
                   </ScreenOnly>
                 )}
                 <Money page={page} at={at} />
-                {page.hasLetter && <LetterCard page={at} onSignedOut={onSignedOut} />}
+                {page.letter && (
+                  <LetterCard page={at} allotment={allotment} question={page.letter} onSignedOut={onSignedOut} />
+                )}
               </Stack>
               <Stack $gap={3}>
                 <Preferences page={page} />
@@ -100,7 +102,15 @@ export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) 
           </Stack>
         </Container>
       </Body>
-      {chosen && <DecisionDialog choice={chosen} allotment={allotment} calls={callsOf(at)} decision={decision} />}
+      {chosen && (
+        <DecisionDialog
+          choice={chosen}
+          allotment={allotment}
+          calls={callsOf(at)}
+          decision={decision}
+          onClose={() => decision.choose(null)}
+        />
+      )}
       <Watch onSignOut={signOut} />
     </>
   );

@@ -183,10 +183,11 @@ describe('where the server mails codes', () => {
     expect(screen.getByRole('button', { name: 'Mail me the code' })).toBeInTheDocument();
   });
 
-  test('float asks for neither', async () => {
+  test('float asks for both, as every decision does that leaves less open', async () => {
     const { user } = await open(WITH_CODE);
     await user.click(screen.getByRole('button', { name: 'Float' }));
-    expect(within(screen.getByRole('dialog')).queryByRole('textbox')).not.toBeInTheDocument();
+    const fields = within(screen.getByRole('dialog')).getAllByRole('textbox');
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual(['form_number', 'code']);
   });
 });
 
@@ -255,6 +256,41 @@ describe('the letter', () => {
     await user.click(screen.getByRole('button', { name: 'Download the letter (PDF)' }));
     expect(await screen.findByText(/The letter is in your downloads/)).toHaveAttribute('role', 'status');
     expect(URL.createObjectURL).toHaveBeenCalledTimes(1);
+  });
+
+  test('comes once the second proof is given, where this sitting has had none', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      http.post(LETTER, async ({ request }) => {
+        sent.push(await request.json());
+        if (sent.length === 1) return HttpResponse.json(failure('wrong_proof', 'Not right together.'), { status: 400 });
+        return HttpResponse.json({ status: 'success', data: { url: '/api/v1/result/me/letter' } });
+      }),
+      http.get(LETTER, () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    );
+    const { user } = await open({ ...FLOATED, proved: false, needsCode: true });
+    await user.click(screen.getByRole('button', { name: 'Download the letter (PDF)' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Show that it is you' }));
+    const get = dialog.getByRole('button', { name: 'Get the letter' });
+    await user.click(get);
+    expect(dialog.getByLabelText('Form number')).toHaveFocus();
+    await user.type(dialog.getByLabelText('Form number'), 'SEU1');
+    await user.type(dialog.getByLabelText('Code from the mail'), '123456 789012');
+    await user.click(get);
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Not right together.');
+    expect(dialog.getByLabelText('Form number')).toHaveValue('SEU1');
+    await user.click(get);
+    expect(await screen.findByText(/The letter is in your downloads/)).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sent).toEqual(Array(2).fill({ form_number: 'SEU1', code: '123456789012' }));
+  });
+
+  test('of a session whose proof is gone asks for it, whatever the page thought', async () => {
+    server.use(http.get(LETTER, () => HttpResponse.json(failure('proof_required', 'No.'), { status: 403 })));
+    const { user } = await open(FLOATED);
+    await user.click(screen.getByRole('button', { name: 'Download the letter (PDF)' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    expect(await dialog.findByLabelText('Form number')).toBeInTheDocument();
   });
 
   test('prints with its code', async () => {

@@ -185,15 +185,17 @@ describe('a decision', () => {
     expect(notice).toHaveTextContent('We have mailed you this.');
   });
 
-  test('Float asks for no form number', async () => {
+  test('Float leaves only freeze open, and asks for the form number too', async () => {
     const sent = onDecision(() => HttpResponse.json(answer(anAllotment({ record: { status: 'float' } }))));
     const { user } = await open(anAllotment({ proved: false }));
     const dialog = await choose(user, 'Float');
-    expect(dialog.queryByLabelText('Form number')).not.toBeInTheDocument();
-    expect(dialog.queryByText(/take this back/)).not.toBeInTheDocument();
+    expect(dialog.getByText(/You can take this back for 60 minutes/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: /^Yes/ }));
+    expect(sent).toEqual([]);
+    await user.type(dialog.getByLabelText('Form number'), 'SEU1');
     await user.click(dialog.getByRole('button', { name: /^Yes/ }));
     await screen.findByRole('group', { name: 'You floated your seat.' });
-    expect(sent).toEqual([{ id: 'a1', body: { status: 'float' } }]);
+    expect(sent).toEqual([{ id: 'a1', body: { status: 'float', form_number: 'SEU1' } }]);
   });
 
   test('in a round where nothing can be taken back the dialog says so', async () => {

@@ -10,21 +10,25 @@ export interface SeatLink {
   to: string | null;
 }
 
-/** What can be done with the seat now, and what is asked before it is. */
-export interface SeatChoice {
-  /** What is sent. */
-  status: AllotmentDecision['status'];
-  act: Decision | 'takeBack';
-  label: string;
+/** What is asked before something is done. */
+export interface SeatQuestion {
   question: string;
   /** One sentence. */
   consequence: string;
   confirm: string;
-  /** Whether it can be taken back, and for how long; null where a later decision undoes it. */
+  /** Whether it can be taken back, and for how long; null where it leaves no less open. */
   warning: string | null;
   /** Whether the second proof is asked for. */
   needsProof: boolean;
   look: 'primary' | 'quiet' | 'danger';
+}
+
+/** What can be done with the seat now. */
+export interface SeatChoice extends SeatQuestion {
+  /** What is sent. */
+  status: AllotmentDecision['status'];
+  act: Decision | 'takeBack';
+  label: string;
 }
 
 /** A line of facts; with several lines, or a link. */
@@ -60,7 +64,8 @@ export interface SeatPage {
   money: readonly SeatFact[];
   /** Of the payment. */
   paidBefore: string | null;
-  hasLetter: boolean;
+  /** What is asked before the letter is given; null where there is none. */
+  letter: SeatQuestion | null;
   preferences: readonly SeatWish[];
   next: readonly SeatNext[];
   record: readonly SeatFact[];

@@ -2,6 +2,7 @@ import { LOCALE } from '../../language/here';
 import { formatDate, formatDays, formatInstant, formatTime } from '../../time/dates';
 import type { Allotment, AllotmentStatus, Decision } from '../allotment';
 import { categoryInWords } from '../categories';
+import { needsProof } from '../decisions';
 import type { SeatLanguage } from './language';
 import { nextIn } from './next';
 import type { SeatChoice, SeatContext, SeatFact, SeatLink, SeatPage, SeatWish } from './page-shape';
@@ -24,7 +25,7 @@ const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
 /** Makes pages of seats in a language. */
 export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
-  const { BECAME_LABELS, SEAT, TAKEN_BACK } = texts;
+  const { BECAME_LABELS, LETTER_QUESTION, SEAT, TAKEN_BACK } = texts;
   const { DECISION_WORDS, STATUS_WORDS, TAKE_BACK_WORDS } = wordsIn(texts);
   const nextOf = nextIn({ texts, dates });
 
@@ -50,12 +51,16 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
     return status === 'float' ? SEAT.untilFreeze(closes) : SEAT.until(closes);
   }
 
-  function choiceOf(decision: Decision, { proved, takeBackMinutes }: Allotment): SeatChoice {
-    const { isFinal, label, question, consequence, confirm } = DECISION_WORDS[decision];
-    const words = { label, question, consequence, confirm };
+  function choiceOf(decision: Decision, allotment: Allotment): SeatChoice {
+    const { label, question, consequence, confirm } = DECISION_WORDS[decision];
+    const { proved, takeBackMinutes } = allotment;
+    const isFinal = needsProof(allotment, decision);
     const warning = isFinal ? (takeBackMinutes > 0 ? SEAT.canReturn(takeBackMinutes) : SEAT.isFinal) : null;
     return {
-      ...words,
+      label,
+      question,
+      consequence,
+      confirm,
       status: decision,
       act: decision,
       warning,
@@ -64,15 +69,28 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
     };
   }
 
-  function takeBackIn({ takeBack, proved }: Allotment): SeatPage['takeBack'] {
+  function takeBackIn(allotment: Allotment): SeatPage['takeBack'] {
+    const { takeBack, proved } = allotment;
     if (!takeBack) return null;
     const { label, question, confirm } = TAKE_BACK_WORDS;
     const { to: status, until } = takeBack;
     const words = { label, question, confirm, consequence: TAKEN_BACK[status] };
     return {
       lead: SEAT.takeBackUntil(dates.formatInstant(until)),
-      choice: { ...words, status, act: 'takeBack', warning: null, needsProof: !proved, look: 'quiet' },
+      choice: {
+        ...words,
+        status,
+        act: 'takeBack',
+        warning: null,
+        needsProof: needsProof(allotment, status) && !proved,
+        look: 'quiet',
+      },
     };
+  }
+
+  function letterIn({ record: { status }, replaced, proved }: Allotment): SeatPage['letter'] {
+    if (replaced || (status !== 'freeze' && status !== 'float')) return null;
+    return { ...LETTER_QUESTION, warning: null, needsProof: !proved, look: 'primary' };
   }
 
   /** `₹1,25,000`. */
@@ -141,7 +159,7 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
       takeBack: takeBackIn(allotment),
       money: moneyIn(allotment),
       paidBefore: due && record.round > 1 ? SEAT.paidBefore : null,
-      hasLetter: !replaced && (record.status === 'freeze' || record.status === 'float'),
+      letter: letterIn(allotment),
       preferences: wishesIn(allotment),
       next: nextOf(allotment, counselling),
       record: recordIn(allotment, codes),

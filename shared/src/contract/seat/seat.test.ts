@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { DECISIONS, NEEDS_PROOF, type Allotment } from '../allotment';
+import type { Allotment } from '../allotment';
 import * as dates from '../../time/dates';
 import { nextIn, type SeatNext } from './next';
 import * as texts from './texts';
@@ -16,10 +16,6 @@ const textsOf = (record: Partial<Allotment['record']>, opensAt: string | null = 
     serverTime: AT,
     next_round: { round: 2, opensAt },
   } as Allotment);
-
-test('a decision that no later one undoes is known as such to the words', () => {
-  expect(DECISIONS.filter((decision) => DECISION_WORDS[decision].isFinal)).toEqual(NEEDS_PROOF);
-});
 
 test('every consequence is one sentence', () => {
   const consequences = [

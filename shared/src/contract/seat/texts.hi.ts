@@ -45,6 +45,12 @@ export const takeBackTexts: Translated<typeof english.takeBackTexts> = {
   done: 'आपने अपना निर्णय वापस ले लिया',
 };
 
+export const LETTER_QUESTION: Translated<typeof english.LETTER_QUESTION> = {
+  question: 'दिखाएँ कि यह आप ही हैं',
+  consequence: 'पत्र में आपका नाम, आपकी फ़ोटो और आपकी सीट होती है, इसलिए यह केवल आपको दिया जाता है।',
+  confirm: 'पत्र पाएँ',
+};
+
 export const TAKEN_BACK: Translated<typeof english.TAKEN_BACK> = {
   pending: 'सीट फिर से आपके निर्णय के लिए खुल जाएगी, और अवधि खत्म होने तक निर्णय न लेने पर वह चली जाएगी।',
   float: 'आपका फ़्लोट फिर से लागू होगा: सीट आपके लिए रखी जाएगी, और बेहतर सीट मिल सकेगी।',

@@ -48,6 +48,13 @@ export const takeBackTexts = {
   done: 'You took your decision back',
 } as const;
 
+/** Asked before the letter is given, where this sitting has had no second proof yet. */
+export const LETTER_QUESTION = {
+  question: 'Show that it is you',
+  consequence: 'The letter shows your name, your photograph and your seat, so it is given to you only.',
+  confirm: 'Get the letter',
+} as const;
+
 /** What follows from taking a decision back, by what the record goes back to. */
 export const TAKEN_BACK = {
   pending:

@@ -17,8 +17,6 @@ interface ActWords {
   consequence: string;
   confirm: string;
   done: string;
-  /** No later decision undoes it, as `NEEDS_PROOF` has it. */
-  isFinal: boolean;
 }
 
 interface DecisionWords extends ActWords {
@@ -41,12 +39,12 @@ export function wordsIn({
   takeBackTexts,
 }: Pick<SeatLanguage['texts'], 'decisionTexts' | 'statusTexts' | 'takeBackTexts'>) {
   const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
-    freeze: { ...decisionTexts.freeze, isFinal: true },
-    float: { ...decisionTexts.float, isFinal: false },
-    upgrade: { ...decisionTexts.upgrade, isFinal: true },
-    reject: { ...decisionTexts.reject, isFinal: true },
+    freeze: decisionTexts.freeze,
+    float: decisionTexts.float,
+    upgrade: decisionTexts.upgrade,
+    reject: decisionTexts.reject,
   };
-  const TAKE_BACK_WORDS: ActWords = { ...takeBackTexts, isFinal: false };
+  const TAKE_BACK_WORDS: ActWords = takeBackTexts;
   const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
     pending: { ...statusTexts.pending, tone: 'plain' },
     freeze: { ...statusTexts.freeze, tone: 'good' },

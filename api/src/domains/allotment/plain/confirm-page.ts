@@ -1,4 +1,4 @@
-import type { Allotment, SeatChoice, SeatDecisionForm } from '@university/shared/contract';
+import type { Allotment, SeatDecisionForm, SeatQuestion } from '@university/shared/contract';
 import type { HttpError } from '@university/web';
 import { html } from '../../../platform/http/pages/html';
 import type { Page } from '../../../platform/http/pages/send-page';
@@ -22,7 +22,7 @@ export interface Asked {
 
 interface Question {
   allotment: Allotment;
-  choice: SeatChoice;
+  choice: SeatQuestion & { status: string };
   asked: Asked;
 }
 

@@ -1,10 +1,6 @@
-import {
-  type Allotment,
-  type AllotmentChange,
-  allotmentDecision,
-  type SeatDecisionForm,
-} from '@university/shared/contract';
+import type { Allotment, SeatDecisionForm } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
+import type { z } from 'zod';
 import { toIssues } from '../../../platform/http/input';
 import type { Reader } from '../../../platform/http/reader';
 import type { Asked } from './confirm-page';
@@ -25,13 +21,16 @@ function errorsOf(issues: readonly { path: string; message: string }[], speech: 
   );
 }
 
-/** What was sent as the call of a decision takes it, or what is wrong with it. */
-export function changeIn({ status, form_number, code }: SeatDecisionForm, speech: Speech): AllotmentChange | Asked {
-  const body = { status, form_number: whole(form_number), code: whole(code) };
-  const { data, error } = allotmentDecision.safeParse(body);
-  if (data) return data;
+/** What was sent as the call behind it takes it, or what is wrong with it. */
+export function readProof<T>(
+  schema: z.ZodType<T>,
+  { status, form_number, code }: SeatDecisionForm,
+  speech: Speech,
+): { data: T } | { asked: Asked } {
+  const { data, error } = schema.safeParse({ status, form_number: whole(form_number), code: whole(code) });
+  if (!error) return { data };
   const issues = toIssues(error, 'status');
-  return { errors: errorsOf(issues, speech), failure: invalid(issues) };
+  return { asked: { errors: errorsOf(issues, speech), failure: invalid(issues) } };
 }
 
 /** Why a decision was not taken although it is open, beside the question. @throws the error where it is another one */

@@ -96,7 +96,7 @@ onEveryDatabase('a seat without scripts', (world) => {
   test.each([
     ['meena.waiting', 'No seat was allotted to you in this round.', 'Wait for Round\u00a02: planned from 27 Jan 2026'],
     ['joseph.held', 'Your seat is decided in separate counselling.', '22 Jan 2026, 10:00 am IST'],
-    ['farah.float', 'Floated: accepted, open to a better seat', '/api/v1/result/me/letter'],
+    ['farah.float', 'Floated: accepted, open to a better seat', '<button name="status" value="letter">'],
   ])('%s: %s', async (start, ...parts) => {
     const answer = await post('/result/sign-in', typedOf(start), { remoteAddress: '10.3.0.3' });
     const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
@@ -215,6 +215,15 @@ onEveryDatabase('a seat without scripts', (world) => {
       expect((await show('?done=taken-back')).body).toContain('You took your decision back.');
     });
 
+    test('to float asks for the proof as well', async () => {
+      const { send, show } = await signIn('ravi.choice');
+      const asked = await send({ step: 'ask', status: 'float' });
+      expect(asked.body).toContain('name="form_number"');
+      expect(asked.body).toContain('You can take this back for 60 minutes');
+      expect((await send({ status: 'float' })).statusCode).toBe(403);
+      expect((await show()).body).toContain('Waiting for your decision');
+    });
+
     test('that is not open is not taken, and the page shows what is', async () => {
       const { send } = await signIn('gauri.ug');
       const answer = await send({ status: 'float' });
@@ -243,6 +252,25 @@ onEveryDatabase('a seat without scripts', (world) => {
       const forged = await post('/result/seat', { id, status: 'float', step: 'decide' }, { cookies, headers });
       expect(forged.statusCode).toBe(403);
     });
+  });
+
+  test('the letter asks for the proof once, keeps what was typed, and is a link from then on', async () => {
+    const { formNumber } = demoApplicant('farah.float');
+    const { send, show } = await signIn('farah.float');
+    const asked = await send({ step: 'ask', status: 'letter' });
+    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Show that it is you')]);
+    expect(asked.body).toContain('name="form_number"');
+    const missing = await send({ status: 'letter' });
+    expect([missing.statusCode, missing.body]).toEqual([403, expect.stringContaining('Enter your form number.')]);
+    const wrong = await send({ status: 'letter', form_number: 'SEU0' });
+    expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining('value="SEU0"')]);
+    const given = await send({ status: 'letter', form_number: formNumber });
+    expect([given.statusCode, given.headers.location]).toEqual([303, '/api/v1/result/me/letter']);
+    expect((await show()).body).toContain('<a href="/api/v1/result/me/letter">');
+    // There is none before a decision.
+    expect((await (await signIn('asha.pending')).send({ status: 'letter', form_number: formNumber })).statusCode).toBe(
+      409,
+    );
   });
 
   describe('in Hindi', () => {

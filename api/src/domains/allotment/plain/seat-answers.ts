@@ -1,10 +1,13 @@
 import {
   type Allotment,
+  allotmentDecision,
   choiceFor,
   DECISIONS,
+  resultBase,
   type SeatContext,
   type SeatDecisionForm,
   type seatDone,
+  secondProof,
 } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import type { z } from 'zod';
@@ -17,10 +20,11 @@ import { sharedSetting } from '../../../platform/settings';
 import { readSchedule } from '../../admission/schedule';
 import { sendCode } from '../codes';
 import type { decider } from '../decide';
+import { giveProof } from '../proofs';
 import type { allotmentReader } from '../read';
 import { type Asked, confirmPage } from './confirm-page';
-import { askedAgain, changeIn, presentIn } from './decision-form';
-import { plainSeatPage } from './seat-page';
+import { askedAgain, presentIn, readProof } from './decision-form';
+import { LETTER, letterAddress, plainSeatPage } from './seat-page';
 import { SPEECH, type Speech } from './speech';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
@@ -81,13 +85,20 @@ export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
     if (form.step === 'ask') return {};
     const speech = SPEECH[reader.language];
     try {
+      const sender = { id: caller.allotmentId, session: caller.session, address: request.ip };
       if (form.step === 'code') {
         const { minutes } = await sendCode(services, caller.allotmentId);
         return { done: speech.seat.texts.SEAT.codeSent(minutes) };
       }
-      const change = changeIn(form, speech);
-      if (!('status' in change)) return change;
-      await decide({ ...change, id: caller.allotmentId, session: caller.session, address: request.ip });
+      if (form.status === LETTER) {
+        const proof = readProof(secondProof, form, speech);
+        if ('asked' in proof) return proof.asked;
+        await giveProof(services, { ...proof.data, ...sender });
+        return 'done';
+      }
+      const change = readProof(allotmentDecision, form, speech);
+      if ('asked' in change) return change.asked;
+      await decide({ ...change.data, ...sender });
       return 'done';
     } catch (error) {
       return askedAgain(error, speech, reader);
@@ -101,14 +112,17 @@ export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
     if (form.id !== allotment.record._id) {
       throw await notTaken(allotment, reader, plain.otherRecord);
     }
-    const choice = choiceFor(seat.pageOf(allotment), form.status);
+    const page = seat.pageOf(allotment);
+    const isLetter = form.status === LETTER;
+    const choice = isLetter ? page.letter && { ...page.letter, status: LETTER } : choiceFor(page, form.status);
     const isSame = allotment.record.status === form.status;
     if (!choice && !isSame) throw await notTaken(allotment, reader, plain.notOpen);
-    const isTakenBack = choice?.act === 'takeBack' || form.status === 'pending';
+    const isTakenBack = page.takeBack?.choice.status === form.status || form.status === 'pending';
     const taken = choice ? await take(form, call) : 'done';
     if (taken === 'done' || !choice) {
+      const done = withDone(addresses.seat, isTakenBack ? 'taken-back' : 'decided');
       reply.header('Cache-Control', 'no-store');
-      return reply.redirect(withDone(addresses.seat, isTakenBack ? 'taken-back' : 'decided'), 303);
+      return reply.redirect(isLetter ? letterAddress(resultBase(allotment.record.track)) : done, 303);
     }
     // The session may have lost its proof meanwhile: the server says so, and the fields stand there.
     const asking = taken.errors ? { ...choice, needsProof: true } : choice;
@@ -117,9 +131,9 @@ export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
       choice: asking,
       asked: { typed: form, ...taken },
     };
-    const page = confirmPage(question, SPEECH[reader.language]);
-    if (taken.failure) throw new PageRefusal(taken.failure, page);
-    return sendPage(reply, await frameFor(services, reader), page);
+    const confirm = confirmPage(question, SPEECH[reader.language]);
+    if (taken.failure) throw new PageRefusal(taken.failure, confirm);
+    return sendPage(reply, await frameFor(services, reader), confirm);
   }
 
   return {

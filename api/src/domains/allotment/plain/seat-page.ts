@@ -72,8 +72,17 @@ ${next.map(
     html`${when.map((line) => html`<p><strong>${line}</strong></p>`)}<p>${text}${link && html` ${linked(link)}`}</p>`,
 )}`;
 
+/** What the form of the seat sends for the letter, in the place of a status. */
+export const LETTER = 'letter';
+
 /** Which of the addresses of letters serves a record. */
-const letterAt = (base: string) => `/api/v1/${base}/me/letter`;
+export const letterAddress = (base: string) => `/api/v1/${base}/me/letter`;
+
+/** A link; before the second proof a button, after which it is asked for. */
+const letterOf = (allotment: Allotment, { addresses, seat: { texts } }: Speech): Html =>
+  allotment.proved
+    ? html`<p><a href="${letterAddress(resultBase(allotment.record.track))}">${texts.SEAT.letterDownload}</a> ${texts.SEAT.letterLead}</p>`
+    : html`<form method="post" action="${addresses.seat}" class="row">${recordField(allotment)}<button name="status" value="${LETTER}">${texts.SEAT.letterDownload}</button><span>${texts.SEAT.letterLead}</span></form>`;
 
 interface Shown {
   allotment: Allotment;
@@ -101,7 +110,7 @@ ${heldOf(allotment, identity, speech)}${standing(page, speech)}
 ${choicesOf(allotment, { choices, title: SEAT.choices }, speech)}${page.lapses && html`<p>${page.lapses}</p>`}
 ${takeBack && choicesOf(allotment, { choices: [takeBack.choice], title: SEAT.again, lead: takeBack.lead }, speech)}
 ${page.money.length > 0 && html`<h2>${SEAT.money}</h2>${factList(page.money, speech)}`}${page.paidBefore && html`<p>${page.paidBefore}</p>`}
-${page.hasLetter && html`<h2>${SEAT.letter}</h2><p><a href="${letterAt(resultBase(allotment.record.track))}">${SEAT.letterDownload}</a> ${SEAT.letterLead}</p>`}
+${page.letter && html`<h2>${SEAT.letter}</h2>${letterOf(allotment, speech)}`}
 ${wishesOf(page, speech)}
 ${nextIn(page, speech)}
 <h2>${SEAT.record}</h2>${factList(page.record, speech)}

@@ -1,0 +1,72 @@
+import type { Allotment, AllotmentStatus } from './allotment';
+
+/**
+ * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a
+ * better seat), upgrade (decline, stay open to a better seat), reject (decline and leave).
+ */
+export const DECISIONS = ['freeze', 'float', 'upgrade', 'reject'] as const;
+export type Decision = (typeof DECISIONS)[number];
+
+/** What rules a record in its round is decided by. */
+export interface AllotmentSituation {
+  /** No later round of the track can bring a better seat. */
+  final: boolean;
+  outcome: Allotment['record']['outcome'];
+  preference: number | null;
+  status: AllotmentStatus | null;
+  windowOpen: boolean;
+  /** Decisions are held until staff have looked into the record. */
+  held: boolean;
+}
+
+/**
+ * The decisions an applicant may make now. At preference 1 and in a final round there is no better seat to
+ * wait for, so only freeze and reject remain. From float one may still freeze; nothing else changes once decided.
+ * Source: facts.json, admission.offered.
+ */
+export function offeredDecisions(situation: AllotmentSituation): Decision[] {
+  if (situation.outcome !== 'allotted' || !situation.windowOpen || situation.held) return [];
+  if (situation.status === 'float') return ['freeze'];
+  if (situation.status !== 'pending') return [];
+  const nothingBetter = situation.preference === 1 || situation.final;
+  return nothingBetter ? ['freeze', 'reject'] : [...DECISIONS];
+}
+
+/** Whether less is offered after a decision than before it. */
+export const narrows = (before: readonly Decision[], after: readonly Decision[]): boolean =>
+  after.length < before.length && after.every((each) => before.includes(each));
+
+/**
+ * Whether sending this status needs the second proof: it leaves less open than before, or takes a decision back that
+ * needed it.
+ */
+export function needsProof(
+  { record, offered, takeBack }: Pick<Allotment, 'record' | 'offered' | 'takeBack'>,
+  status: AllotmentStatus,
+): boolean {
+  const { final, outcome, program_preference: preference } = record;
+  const after = offeredDecisions({ final, outcome, preference, status, windowOpen: true, held: false });
+  return narrows(offered, after) || takeBack?.to === status;
+}
+
+/** What rules whether a decision can be taken back. */
+export interface TakeBackSituation extends AllotmentSituation {
+  /** The promise made with the decision, epoch milliseconds; null where staff decided, or none was made. */
+  until: number | null;
+  now: number;
+  closesAt: number;
+  /** A later round of the track has records: seats given up in this one have been allotted anew. */
+  laterRound: boolean;
+}
+
+/**
+ * The instant until which its maker can take a decision back, epoch milliseconds; null when that is not open now.
+ * Whoever gave a seat up gets it back only as long as nobody else can have it.
+ */
+export function takeBackUntil(situation: TakeBackSituation): number | null {
+  const { status, windowOpen, held, until, now, closesAt, laterRound } = situation;
+  if (until === null || !windowOpen || held || !DECISIONS.some((decision) => decision === status)) return null;
+  if (laterRound && status !== 'freeze') return null;
+  const end = Math.min(until, closesAt);
+  return now < end ? end : null;
+}
