@@ -3,14 +3,14 @@ import type { Database } from '../../platform/database/database';
 import { newToken } from '../../platform/ids';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
-import { admit, settle, subjectsOf, verdictOf, proofRequired } from '../sign-in/attempt';
-import { storeSignInCodes, newSignInCode, spendSignInCodes, type SignInCode } from '../sign-in/codes';
+import { admit, areCodesVoid, countWrongCode, settle, subjectsOf, verdictOf, proofRequired } from '../sign-in/attempt';
+import { isShortCode, storeSignInCodes, newSignInCode, spendSignInCodes, type SignInCode } from '../sign-in/codes';
 import { deviceHash, rememberDevices, type Device } from '../sign-in/devices';
 import type { Attempts } from '../../platform/throttle/attempts';
 import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
 import { applicantSignInCode, newDeviceSignIn } from './mails';
 import type { AllotmentRow } from './repository';
-import type { Applicant, Try } from './sign-in-tries';
+import { NOBODY, type Try } from './sign-in-tries';
 import { needsCode } from './view';
 
 const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
@@ -23,7 +23,9 @@ interface Admitted {
 
 /** Judges the sign-ins of a batch one after the other, and saves what comes of them with one statement of a kind. */
 export class SignInJudge {
-  readonly #codes: SignInCode[] = [];
+  readonly #codes: (SignInCode & { isMeant: boolean })[] = [];
+  /** Who was let in by a mailed code. */
+  readonly #proved = new Set<Try>();
   readonly #usedCodes: string[] = [];
   readonly #devices: Device[] = [];
   readonly #links: DisownLink[] = [];
@@ -37,17 +39,37 @@ export class SignInJudge {
     private readonly at: Date,
   ) {}
 
-  judge(one: Try): Admitted | HttpError {
-    const admission = admit(this.attempts, one.claim);
+  /** Whether one is let in. */
+  judge(one: Try): 'in' | HttpError {
+    const { attempts } = this;
+    const admission = admit(attempts, one.claim);
     if ('refusal' in admission) return admission.refusal;
     const { code, formNumber } = one.credentials;
     const isProofSent = (needsCode(this.services) ? code : formNumber) !== undefined;
     const verdict = verdictOf(admission, { isSecretRight: one.isRight, isProofRight: this.#isProof(one), isProofSent });
-    if (settle(this.attempts, one.claim, verdict).isSprayed) this.#raiseAlarm();
-    if (verdict === 'in') return this.#welcome(one, admission.isProofNeeded);
+    if (settle(attempts, one.claim, verdict).isSprayed) this.#raiseAlarm();
+    if (verdict === 'in') {
+      if (admission.isProofNeeded && one.codeHash && this.goodCodes.delete(one.codeHash)) this.#proved.add(one);
+      return verdict;
+    }
     if (!admission.isProofNeeded) return wrong();
-    if (verdict === 'unproven' && one.applicant) this.#mailCode(one, one.applicant);
+    if (needsCode(this.services)) {
+      const isVoid = isProofSent && countWrongCode(attempts, one.claim);
+      this.#mailCode(one, verdict === 'unproven' ? attempts.take(subjectsOf(one.claim).codeMail) : isVoid);
+    }
     return proofRequired(needsCode(this.services) ? 'code_required' : 'form_number_required', isProofSent);
+  }
+
+  /** Lets somebody in to a record. */
+  welcome(one: Try, row: AllotmentRow | undefined): Admitted | HttpError {
+    if (one.isAmbiguous) return proofRequired('several_applicants', one.credentials.formNumber !== undefined);
+    if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
+    if (one.codeHash && this.#proved.has(one)) {
+      this.#usedCodes.push(one.codeHash);
+      // Whoever has used a code may ask for the next one, whatever others asked for.
+      this.attempts.forget(subjectsOf(one.claim).codeMail);
+    }
+    return { row, device: this.#noteDevice(one, row) };
   }
 
   async save(tx: Database): Promise<void> {
@@ -60,26 +82,14 @@ export class SignInJudge {
   }
 
   /** A mailed code; where no mail goes out, the form number. */
-  #isProof({ applicant, credentials: { formNumber }, codeHash }: Try): boolean {
+  #isProof({ applicant, claim, credentials: { code, formNumber }, codeHash }: Try): boolean {
+    if (isShortCode(code) && areCodesVoid(this.attempts, claim)) return false;
     if (needsCode(this.services)) return codeHash !== undefined && this.goodCodes.has(codeHash);
     return applicant !== undefined && formNumber?.toUpperCase() === applicant.formNumber;
   }
 
-  #welcome(one: Try, wasProofNeeded: boolean): Admitted | HttpError {
-    const { claim, row, codeHash, isAmbiguous, credentials } = one;
-    if (isAmbiguous) return proofRequired('several_applicants', credentials.formNumber !== undefined);
-    if (!row) return new HttpError(404, 'no_record', 'You have no record in this round.');
-    if (wasProofNeeded && codeHash && this.goodCodes.delete(codeHash)) {
-      this.#usedCodes.push(codeHash);
-      // Whoever has used a code may ask for the next one, whatever others asked for.
-      this.attempts.forget(subjectsOf(claim).codeMail);
-    }
-    return { row, device: this.#noteDevice(one, row) };
-  }
-
   /** Knows the device from now on, and tells the applicant of a new one. */
   #noteDevice({ account, claim, credentials }: Try, row: AllotmentRow): string | undefined {
-    if (!account) return undefined;
     if (!claim.knownDevice && !this.attempts.take(subjectsOf(claim).newDevice)) return undefined;
     if (!claim.knownDevice) this.#tellOfNewDevice(row);
     const token = credentials.device ?? newToken();
@@ -93,11 +103,13 @@ export class SignInJudge {
     this.#mails.push(newDeviceSignIn(row, this.at, link.url));
   }
 
-  #mailCode({ account, claim }: Try, applicant: Applicant) {
-    if (!account || !needsCode(this.services) || !this.attempts.take(subjectsOf(claim).codeMail)) return;
-    const code = newSignInCode(account);
-    this.#codes.push(code);
-    this.#mails.push(applicantSignInCode(applicant, code.code, this.at));
+  /** Made for nobody too, and whether it is meant or not: how long it takes does not tell. */
+  #mailCode({ account, claim, applicant }: Try, isDue: boolean) {
+    const isMeant = isDue && applicant !== undefined;
+    const person = applicant ?? NOBODY;
+    const code = newSignInCode(account, areCodesVoid(this.attempts, claim));
+    this.#codes.push({ ...code, isMeant });
+    this.#mails.push({ ...applicantSignInCode(person, code.code, this.at), isMeant });
   }
 
   #raiseAlarm() {

@@ -8,7 +8,7 @@ import type { Claim } from '../sign-in/attempt';
 import { type Account, signInCodeHash } from '../sign-in/codes';
 import { deviceHash, findKnownDevices } from '../sign-in/devices';
 import { birthDateHmac, isSameBirthDate } from './birth-date';
-import { findAllotmentsOf, findApplicants, type AllotmentRow } from './repository';
+import { findApplicants, type AllotmentRow } from './repository';
 
 export interface Credentials {
   track: Track;
@@ -39,13 +39,11 @@ export interface Try {
   /** Whose the e-mail address is; of several, whoever the date of birth and the form number tell. */
   applicant: Applicant | undefined;
   /** Devices and mailed codes are this one's: the first of those whom e-mail address and date do not tell apart. */
-  account: Account | undefined;
+  account: Account;
   /** Whether the date of birth is that of the applicant. */
   isRight: boolean;
   /** Several have this e-mail address and date of birth, and no form number told which of them. */
   isAmbiguous: boolean;
-  /** The record of the round that was asked for, where it is known whose, and there is one. */
-  row: AllotmentRow | undefined;
   /** See `signInCodeHash`. */
   codeHash: string | undefined;
 }
@@ -64,12 +62,29 @@ function inLanguage<T extends { language: Language } | undefined>(person: T, lan
 const latest = (rows: readonly AllotmentRow[]) =>
   rows.reduce<AllotmentRow | undefined>((last, row) => (last && last.round > row.round ? last : row), undefined);
 
-/** Reads what the sign-ins of a batch are judged by, with one query of a kind for all. */
+/** The record of the round that was asked for, among those of the applicant. */
+export function recordOf(
+  { applicant, credentials: { round, language } }: Try,
+  rows: readonly AllotmentRow[],
+  published: readonly Out[],
+): AllotmentRow | undefined {
+  const own = rows.filter(({ applicantId }) => applicantId === applicant?.id);
+  const isOut = (row: AllotmentRow) => published.some((out) => isSameRound(out, row));
+  return inLanguage(round === undefined ? latest(own.filter(isOut)) : own.find((row) => row.round === round), language);
+}
+
+/** In the place of an applicant whom nobody knows: what is asked of the database is the same. */
+export const NOBODY = { id: '', name: 'Nobody', email: 'nobody@applicant.invalid', language: 'en' } as const;
+
+/**
+ * Reads what the sign-ins of a batch are judged by, with one query of a kind for all; the same ones whether there is an
+ * applicant, and whether the date is right.
+ */
 export async function readTries(
   tx: Database,
   { pepper, secretKey }: Services,
   batch: readonly Credentials[],
-  { at, published }: { at: Date; published: readonly Out[] },
+  at: Date,
 ): Promise<Try[]> {
   const applicants = await findApplicants(
     tx,
@@ -82,14 +97,14 @@ export async function readTries(
     const right = own.filter(({ dobHmac }) => isSameBirthDate(dobHmac, given));
     const named = right.length > 1 ? right.find((row) => row.formNumber === formNumber?.toUpperCase()) : right[0];
     const first = right[0] ?? own[0];
-    const account = first && accountOf(first);
+    const account = accountOf(first ?? NOBODY);
     return {
       applicant: named ?? first,
       account,
-      named,
       isRight: right.length > 0,
-      deviceHash: account && device && deviceHash(secretKey, account, device),
-      codeHash: account && code && signInCodeHash(secretKey, { account, code }),
+      isAmbiguous: right.length > 0 && !named,
+      deviceHash: device && deviceHash(secretKey, account, device),
+      codeHash: code && signInCodeHash(secretKey, { account, code }),
     };
   });
   const known = await findKnownDevices(
@@ -97,14 +112,16 @@ export async function readTries(
     found.flatMap((one) => one.deviceHash || []),
     at,
   );
-  const ids = found.flatMap(({ named }) => named?.id ?? []);
-  const rows = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
   return batch.map((credentials, index) => {
-    const { track, email, birthDate, address, round, language } = credentials;
-    const { applicant, account, named, isRight = false, deviceHash: hash, codeHash } = found[index] ?? {};
-    const isOut = (row: AllotmentRow) => published.some((out) => isSameRound(out, row));
-    const recordOf = (own: readonly AllotmentRow[]) =>
-      round === undefined ? latest(own.filter(isOut)) : own.find((row) => row.round === round);
+    const { track, email, birthDate, address, language } = credentials;
+    const {
+      applicant,
+      account = accountOf(NOBODY),
+      isRight = false,
+      isAmbiguous = false,
+      deviceHash: hash,
+      codeHash,
+    } = found[index] ?? {};
     return {
       credentials,
       claim: {
@@ -117,8 +134,7 @@ export async function readTries(
       applicant: applicant && isRight ? inLanguage(applicant, language) : applicant,
       account,
       isRight,
-      isAmbiguous: isRight && !named,
-      row: named && inLanguage(recordOf(rows.filter((row) => row.applicantId === named.id)), language),
+      isAmbiguous,
       codeHash: codeHash || undefined,
     };
   });

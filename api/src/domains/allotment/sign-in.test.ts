@@ -394,6 +394,75 @@ onEveryBareDatabase('signing in', (bare) => {
     });
   });
 
+  describe('what is answered alike costs the same:', () => {
+    const NOBODY = { email: 'nobody@applicant.example' };
+    const SENDERS = { unknown: NOBODY, wrong: { birthDate: WRONG }, right: {} };
+    const ALIKE = { free: ['unknown', 'wrong'], asked: ['unknown', 'wrong', 'right'] } as const;
+
+    /** The text of every statement that a sign-in runs, in order. */
+    async function statementsOf(given: Partial<Credentials>) {
+      const { session } = (bare().db as unknown as { _: { session: object } })._;
+      const prepare = jest.spyOn(Object.getPrototypeOf(session), 'prepareQuery');
+      const code = await enter(given).then(
+        () => 'in',
+        ({ code: refused }: { code: string }) => refused,
+      );
+      const texts = prepare.mock.calls.map(([query]) => (query as { sql: string }).sql);
+      prepare.mockRestore();
+      return { code, texts };
+    }
+
+    test.each([
+      ['free', {}, 'wrong_credentials'],
+      ['free', { device: 'd'.repeat(43) }, 'wrong_credentials'],
+      ['free', { code: '00000000' }, 'wrong_credentials'],
+      ['free', { round: 2 }, 'wrong_credentials'],
+      ['asked', {}, 'code_required'],
+      ['asked', { device: 'd'.repeat(43) }, 'code_required'],
+      ['asked', { code: '00000000' }, 'code_required'],
+      ['asked', { code: '000000000000', device: 'd'.repeat(43), round: undefined }, 'code_required'],
+      ['asked', { language: 'hi' }, 'code_required'],
+    ] as const)('%s, with %j', async (when, more, answer) => {
+      if (when === 'asked') for (const given of [{}, NOBODY]) await strangersTry(LIMITS.account.free, given);
+      const ran = [];
+      for (const sender of ALIKE[when]) {
+        const { code, texts } = await statementsOf({ ...SENDERS[sender], ...more });
+        expect([sender, code]).toEqual([sender, answer]);
+        expect(texts.length).toBeGreaterThan(3);
+        ran.push(texts);
+      }
+      for (const texts of ran) expect(texts).toEqual(ran[0]);
+    });
+
+    test('also when codes are mailed no more, and none is mailed to nobody', async () => {
+      for (const given of [{}, NOBODY]) await strangersTry(LIMITS.account.free, given);
+      const ran = [];
+      for (let n = 0; n < LIMITS['code-mail'].free + 2; n++) ran.push((await statementsOf({})).texts);
+      ran.push((await statementsOf(NOBODY)).texts, (await statementsOf({ birthDate: WRONG })).texts);
+      for (const texts of ran) expect(texts).toEqual(ran[0]);
+      expect((await mails()).map(({ to }) => to)).toEqual(Array(LIMITS['code-mail'].free).fill(ASHA.email));
+    });
+  });
+
+  test('300 wrong codes at once void those of the account; the new one lets in while guessing goes on', async () => {
+    await strangersTry();
+    await enter().catch(() => {});
+    const sent = async () => (await mailsOf('sign-in-code')).map(({ text }) => must(/is (\d+)/.exec(text ?? ''))[1]);
+    const [first] = await sent();
+    expect(first).toMatch(/^\d{8}$/);
+    /** Each has batches of its own, as a process has. */
+    const processes = Array.from({ length: 3 }, () => signerIn(services(true)));
+    const guess = (n: number) =>
+      must(processes[n % 3])({ ...ASHA, address: `2001:db8:1:${n % 60}::${n}`, code: '00000000' }).catch(() => {});
+    await Promise.all(Array.from({ length: 300 }, (_, n) => guess(n)));
+    const [second, ...more] = (await sent()).filter((code) => code !== first);
+    expect([second, more]).toEqual([expect.stringMatching(/^\d{12}$/), []]);
+    await expect(enter({ code: first })).rejects.toMatchObject({ code: 'code_required' });
+    for (let n = 300; n < 330; n++) await guess(n * 61);
+    expect(await sent()).toHaveLength(2);
+    await expect(enter({ code: second })).resolves.toMatchObject({ allotment: { record: { _id: 'asha' } } });
+  });
+
   describe('after many wrong tries of strangers, where no mail goes out,', () => {
     const ASKED = {
       status: 403,

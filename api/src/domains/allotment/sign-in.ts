@@ -8,10 +8,10 @@ import { allSubjectsOf } from '../sign-in/attempt';
 import { findSignInCodes } from '../sign-in/codes';
 import { Attempts } from '../../platform/throttle/attempts';
 import { rememberLanguages } from './language';
-import { findPublishedRounds, joinAsWritten, type AllotmentRow } from './repository';
+import { findAllotmentsOf, findPublishedRounds, joinAsWritten, type AllotmentRow } from './repository';
 import { beginApplicantSessions } from './sessions';
 import { SignInJudge } from './sign-in-judge';
-import { readTries, type Credentials } from './sign-in-tries';
+import { readTries, recordOf, type Credentials } from './sign-in-tries';
 import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
 
@@ -37,7 +37,7 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   const at = now();
   await joinAsWritten(tx);
   const published = await findPublishedRounds(tx, at);
-  const tries = await readTries(tx, services, batch, { at, published });
+  const tries = await readTries(tx, services, batch, at);
   const attempts = await Attempts.load(tx, {
     secretKey,
     at,
@@ -47,12 +47,19 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   const judge = new SignInJudge(services, attempts, await findSignInCodes(tx, hashes, at), at);
 
   // In turn, so that a failure counts against those who come after it.
-  const judged = tries.map((one) => {
+  const verdicts = tries.map((one) => {
     const { track, round } = one.credentials;
     const isAsked = (row: { track: string; round: number }) =>
       row.track === track && (round === undefined || row.round === round);
     if (published.some(isAsked)) return judge.judge(one);
     return new HttpError(404, 'not_published', 'The result of this round is not published.');
+  });
+  // Read only of those who are let in: the others are answered alike, so they cost the same.
+  const ids = tries.flatMap(({ applicant }, index) => (verdicts[index] === 'in' && applicant ? [applicant.id] : []));
+  const records = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
+  const judged = tries.map((one, index) => {
+    const verdict = verdicts[index];
+    return verdict instanceof HttpError ? verdict : judge.welcome(one, recordOf(one, records, published));
   });
   await judge.save(tx);
 

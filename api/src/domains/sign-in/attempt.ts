@@ -32,12 +32,13 @@ export function subjectsOf({ area, account, network, knownDevice, date }: Claim)
     date: date === undefined ? undefined : subject('date', date),
     codeMail: subject('code-mail', account),
     newDevice: subject('new-device', account),
+    codes: subject('code', account),
   };
 }
 
 export const allSubjectsOf = (claim: Claim): Subject[] => {
-  const { sender, account, date, codeMail, newDevice } = subjectsOf(claim);
-  return [...sender, account, codeMail, newDevice, ...(date ? [date] : [])];
+  const { sender, account, date, codeMail, newDevice, codes } = subjectsOf(claim);
+  return [...sender, account, codeMail, newDevice, codes, ...(date ? [date] : [])];
 };
 
 /** How a sign-in that is admitted will be judged. */
@@ -88,6 +89,19 @@ export function settle(attempts: Attempts, claim: Claim, verdict: Verdict): { is
   // Asking for the proof with the right secret is no wrong try at the account.
   if (verdict === 'in' || verdict === 'unproven') attempts.pardon(account);
   return { isSprayed: verdict === 'wrong-secret' && date !== undefined && attempts.countToAlarm(date) };
+}
+
+/** Whether the short codes of an account are void, after many wrong ones. */
+export const areCodesVoid = (attempts: Attempts, claim: Claim) => attempts.isOver(subjectsOf(claim).codes);
+
+/**
+ * Counts a mailed code that was refused against its account, whoever sent it and whatever else was wrong.
+ * @returns whether its short codes are void by this
+ */
+export function countWrongCode(attempts: Attempts, claim: Claim): boolean {
+  const wasVoid = areCodesVoid(attempts, claim);
+  attempts.fail([subjectsOf(claim).codes]);
+  return !wasVoid && areCodesVoid(attempts, claim);
 }
 
 /** Of either proof: asked for the first time, and sent but not accepted. Neither says which of the details is wrong. */

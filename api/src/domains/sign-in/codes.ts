@@ -41,15 +41,28 @@ export function signInCodeHash(secretKey: string, { account: { kind, id }, code 
   return keyedHash(secretKey, `sign-in-code:${kind}:${id}:${code}`);
 }
 
-/** Stores codes that are being mailed; those sent before stay good. */
-export async function storeSignInCodes(tx: Database, secretKey: string, codes: readonly SignInCode[], at: Date) {
+/** Whether it is one of those that are void after many wrong ones. */
+export const isShortCode = (code: string | undefined) => code !== undefined && code.length < LONG_CODE_DIGITS;
+
+/** Stores codes that are being mailed, if they are meant; those sent before stay good. */
+export async function storeSignInCodes(
+  tx: Database,
+  secretKey: string,
+  codes: readonly (SignInCode & { isMeant?: boolean })[],
+  at: Date,
+) {
   const expiresAt = new Date(at.getTime() + SIGN_IN_CODE_MINUTES * MINUTE);
   const rows = codes.map((code) => ({
     codeHash: signInCodeHash(secretKey, code),
     ...ownerColumns(code.account),
     expiresAt,
   }));
-  await bulkInsert(tx, signInCodes, rows);
+  await bulkInsert(
+    tx,
+    signInCodes,
+    rows,
+    rows.filter((_row, index) => codes[index]?.isMeant !== false),
+  );
 }
 
 /** Those of the hashes that are good now. They stay ours until the transaction ends: of two uses at once one counts. */

@@ -1,7 +1,7 @@
 import type { SignInProof } from '@university/shared/contract';
 import { HttpError, clientNetwork } from '@university/web';
 import { newToken } from '../../platform/ids';
-import { queueMail } from '../../platform/mail/queue';
+import { queueMail, queueMails } from '../../platform/mail/queue';
 import { isMailConfigured } from '../../platform/mail/settings';
 import { signInCode } from '../../platform/mail/sign-in-code';
 import { newDevice } from '../../platform/mail/texts';
@@ -9,6 +9,8 @@ import type { Services } from '../../platform/services';
 import {
   admit,
   allSubjectsOf,
+  areCodesVoid,
+  countWrongCode,
   settle,
   subjectsOf,
   verdictOf,
@@ -18,6 +20,7 @@ import {
 } from '../sign-in/attempt';
 import {
   findSignInCodes,
+  isShortCode,
   storeSignInCodes,
   newSignInCode,
   signInCodeHash,
@@ -53,7 +56,7 @@ const PROOF: SignInProof = 'code_required';
 const wrongCredentials = () =>
   new HttpError(401, 'wrong_credentials', 'The e-mail address or the password is not right.');
 
-const accountOf = ({ id }: StaffRow) => ({ kind: 'staff', id }) as const;
+const accountOf = ({ id }: Pick<StaffRow, 'id'>) => ({ kind: 'staff', id }) as const;
 
 /**
  * Whose these login details are.
@@ -69,19 +72,18 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
   const isSecretRight = (await fits(member?.passwordHash, password, sender)) && !member?.disabled;
 
   // The next call of this login brings the one-time code and this code again.
-  const isLoginEnding =
-    !member || details.one_time_code !== undefined || !(await hasSecondFactor(services.db, member.id));
+  const isLoginEnding = !(await hasSecondFactor(services.db, member?.id ?? '')) || details.one_time_code !== undefined;
 
   const verdict = await services.db.transaction(async (tx) => {
     const { now, secretKey } = services;
     const at = now();
-    const account = member && accountOf(member);
-    const codeHash = account && code && isSecretRight && signInCodeHash(secretKey, { account, code });
-    const goodCodes = await findSignInCodes(tx, codeHash ? [codeHash] : [], at);
+    // Whether there is an account, and whether the password is right, the statements are the same until somebody is let in.
+    const account = accountOf(member ?? { id: '' });
+    const goodCodes = await findSignInCodes(tx, code ? [signInCodeHash(secretKey, { account, code })] : [], at);
     const attempts = await Attempts.load(tx, { secretKey, at, subjects: allSubjectsOf(claim) });
     const result = verdictOf(admission, {
       isSecretRight,
-      isProofRight: goodCodes.size > 0,
+      isProofRight: goodCodes.size > 0 && !(isShortCode(code) && areCodesVoid(attempts, claim)),
       isProofSent: code !== undefined,
     });
     settle(attempts, claim, result);
@@ -89,16 +91,19 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
       await spendSignInCodes(tx, [...goodCodes]);
       attempts.forget(subjectsOf(claim).codeMail);
     }
-    if (result === 'unproven' && member && account && attempts.take(subjectsOf(claim).codeMail)) {
-      const sent = newSignInCode(account);
+    if (result !== 'in' && admission.isProofNeeded) {
+      const isVoid = code !== undefined && countWrongCode(attempts, claim);
+      const isDue = result === 'unproven' ? attempts.take(subjectsOf(claim).codeMail) : isVoid;
+      const isMeant = isDue && member !== undefined && !member.disabled;
+      const sent = { ...newSignInCode(account, areCodesVoid(attempts, claim)), isMeant };
       await storeSignInCodes(tx, secretKey, [sent], at);
       const text = signInCode({
-        name: member.name,
+        name: member?.name ?? email,
         code: sent.code,
         where: 'the staff area',
         minutes: SIGN_IN_CODE_MINUTES,
       });
-      await queueMail(tx, { at, to: member.email, ...text });
+      await queueMails(tx, [{ at, to: email, ...text, isMeant }]);
     }
     await attempts.save(tx);
     return result;
@@ -135,7 +140,7 @@ async function claimOf(
   { email, address, device }: Sender & { email: string },
   member: StaffRow | undefined,
 ): Promise<Claim> {
-  const hash = member && device && deviceHash(secretKey, accountOf(member), device);
+  const hash = device && deviceHash(secretKey, accountOf(member ?? { id: '' }), device);
   const known = await findKnownDevices(db, hash ? [hash] : [], now());
   const [knownDevice] = known;
   return { area: 'login', account: email, network: clientNetwork(address), knownDevice };

@@ -1,6 +1,6 @@
 import { HttpError } from '@university/web';
 import { audit } from '../../platform/audit/write';
-import { queueMail, queueMailIf } from '../../platform/mail/queue';
+import { queueMail, queueMails } from '../../platform/mail/queue';
 import { passwordChanged, passwordReset } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
@@ -30,7 +30,7 @@ export async function requestPasswordReset(services: Services, email: string, ad
     await attempts.save(tx);
     const { token, staffId } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.reset });
     const text = passwordReset({ link: linkTo(mail.siteUrl, token) });
-    await queueMailIf(tx, isDue && staffId !== undefined, { at, to: email, ...text });
+    await queueMails(tx, [{ at, to: email, ...text, isMeant: isDue && staffId !== undefined }]);
     const subject = `staff:${staffId ?? 'unknown'}`;
     await audit(tx, { at, actor: 'anybody', action: 'request-password-reset', subject });
   });

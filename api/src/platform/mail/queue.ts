@@ -1,5 +1,5 @@
 import { bulkInsert } from '../database/bulk-insert';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
 import { newId } from '../ids';
@@ -14,6 +14,8 @@ export interface NewMail extends MailText {
   applicantId?: string;
   /** Of bulk mail: the round, as the audit log names it. */
   about?: string;
+  /** False: it is written and not sent, so that how long it takes does not tell whether there is somebody to write to. */
+  isMeant?: boolean;
 }
 
 export interface Addressee {
@@ -40,10 +42,12 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
 export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const identity = await readIdentity(tx);
+  const rows = mails.map((mail) => toRow(mail, identity));
   await bulkInsert(
     tx,
     outbox,
-    mails.map((mail) => toRow(mail, identity)),
+    rows,
+    rows.filter((_row, index) => mails[index]?.isMeant !== false),
   );
 }
 
@@ -61,18 +65,4 @@ function toRow(mail: NewMail, identity: Identity) {
     createdAt: at,
     nextAttemptAt: at,
   };
-}
-
-/**
- * Puts a mail into the outbox if `isMeant`, by the same statements either way: how long it takes does not tell whether
- * there is somebody to write to.
- */
-export async function queueMailIf(tx: Database, isMeant: boolean, mail: NewMail) {
-  const { to, at, kind } = mail;
-  const { subject, text } = write(mail, await readIdentity(tx));
-  const due = at.toISOString();
-  await tx.execute(sql`
-    insert into ${outbox} (id, recipient, subject, text, kind, created_at, next_attempt_at)
-    select ${newId()}, ${to}, ${subject}, ${text}, ${kind}, ${due}::timestamptz, ${due}::timestamptz
-    where ${isMeant}::boolean`);
 }

@@ -122,7 +122,9 @@ export class Attempts {
     return this.#changed(true).concat(this.#changed(false));
   }
 
+  /** By the same statements whatever came of the attempts: how long it takes does not tell. */
   async save(tx: Database): Promise<void> {
+    if (this.#states.size === 0) return;
     const update = (attempts: SQL) =>
       sql`do update set attempts = ${attempts}, blocked_until = excluded.blocked_until, updated_at = excluded.updated_at`;
     await write(tx, this.#changed(true), update(sql`excluded.attempts`));
@@ -175,7 +177,6 @@ export class Attempts {
 
 /** Writes rows with one parameter, in the order they are given. */
 async function write(tx: Database, rows: readonly Row[], onConflict: SQL): Promise<void> {
-  if (rows.length === 0) return;
   const records = rows.map(({ key, attempts, blockedUntil, updatedAt }) => ({
     key,
     attempts,
