@@ -1,9 +1,11 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { logError, serverOptions } from '@university/web';
+import { errorText, logError, serverOptions } from '@university/web';
+import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoLogins } from '../demo/logins';
+import { DatabaseLost } from './platform/database/lost';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
 import { freePort } from './testing/free-port';
@@ -113,16 +115,46 @@ test('values that somebody logs by mistake are hidden', async () => {
   expect(sink.text).not.toContain('hide-me');
 });
 
-test('a failed query is logged without its values', () => {
-  const cause = Object.assign(new Error('invalid input syntax for type integer: "secret-1"'), {
-    code: '22P02',
-    detail: 'Key (email)=(secret-2@mail.example) already exists.',
-  });
-  const error = new Error('Failed query: insert into "staff" values ($1)\nparams: secret-3@mail.example,secret-4', {
-    cause,
-  });
-  const logged = logError(error);
-  expect(JSON.stringify(logged)).not.toMatch(/secret|mail\.example/);
-  expect(logged).toMatchObject({ message: 'Failed query: insert into "staff" values ($1)', cause: { code: '22P02' } });
-  expect(logged.stack).toContain('logs.test');
+/** Rows, parameters and quoted values, as drivers and the query builder put them into errors. */
+const SECRET = 'secret-1@mail.example';
+const failure = (message: string, fields: object = {}) =>
+  Object.assign(new Error(message), { severity: 'ERROR', detail: `Failing row contains (${SECRET})`, ...fields });
+const ofQuery = (cause?: Error) =>
+  new DrizzleQueryError('insert into "staff" values ($1)', [SECRET, '\nsecret-2'], cause);
+const refusedAs = (said: string) => `The database refused a statement${said}`;
+
+test.each<[string, Error, string]>([
+  [
+    'a value of the wrong type',
+    failure(`invalid input syntax for type json: "${SECRET}"`, { code: '22P02', where: SECRET }),
+    refusedAs(' (22P02)'),
+  ],
+  [
+    'a duplicate',
+    failure('duplicate key', { code: '23505', table: 'staff', constraint: 'staff_email_unique' }),
+    refusedAs(' (23505, table staff, constraint staff_email_unique)'),
+  ],
+  ['a value out of range', failure(`value "${SECRET}" is out of range`, { code: '22003' }), refusedAs(' (22003)')],
+  ['words of a trigger', failure(`no: ${SECRET}`, { code: 'P0001' }), refusedAs(' (P0001)')],
+  ['a time limit', failure('canceling statement', { code: '57014' }), refusedAs(' (57014)')],
+  ['the query builder alone', ofQuery(), refusedAs('')],
+  [
+    'the query builder and its cause',
+    ofQuery(failure(SECRET, { code: '23502', table: 'staff' })),
+    refusedAs(' (23502, table staff)'),
+  ],
+  ['a lost connection', ofQuery(new DatabaseLost(true, failure(SECRET, { code: '57P01' }))), refusedAs('')],
+  ['an error that crossed threads', new Error(ofQuery().message), refusedAs('')],
+  ['a refused mail', new Error(`550 <${SECRET}> unknown`), '550 <s•••@mail.example> unknown'],
+])('%s is told without values', async (_kind, error, message) => {
+  const sink = new Sink();
+  const server = Fastify(serverOptions({ logLevel: 'info', logTo: sink }));
+  const wrapped = new Error('a job failed', { cause: error });
+  for (const said of [{ err: error }, { error }, error, { err: wrapped }]) server.log.error(said);
+  await server.close();
+  expect(logError(error)).toMatchObject({ message, stack: expect.stringContaining('logs.test') });
+  for (const text of [sink.text, errorText(error), errorText(wrapped)]) {
+    expect(text).toContain(message);
+    expect(text).not.toMatch(/secret-|insert into|params/);
+  }
 });

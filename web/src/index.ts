@@ -7,7 +7,7 @@ export { fail, toFailure, toHttpError } from './failure';
 export { FairQueue, QUEUE, QueueFull, Unwanted } from './fair-queue';
 export type { Needs, Probes } from './health';
 export { whenOver } from './late-refusals';
-export { logError, maskAddress, maskAddressesIn } from './log-error';
+export { errorText, logError, maskAddress, maskAddressesIn, runProgram } from './log-error';
 export { storageFull } from './outages';
 export { operation } from './operation';
 export { OVERLOADED, RETRY_AFTER, TOO_MANY, turnAway } from './overload';

@@ -71,6 +71,15 @@ export function logOptions(level: string) {
       const id = tracing()?.id();
       return id ? { trace_id: id } : {};
     },
+    hooks: {
+      /** Where a line has no words of its own it would get those of its error, which no serializer sees. */
+      logMethod(args: unknown[], method: (...args: unknown[]) => void) {
+        const [given] = args;
+        const error = given instanceof Error ? given : (given as { err?: unknown } | null | undefined)?.err;
+        if (args.length > 1 || !(error instanceof Error)) return method.apply(this, args);
+        method.call(this, given === error ? { err: error } : given, logError(error).message);
+      },
+    },
     redact: { paths, censor: '[hidden]' },
     serializers: {
       /** Without the visitor's address: logs are stored longer than it may be. The proxy has it. */

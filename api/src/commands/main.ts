@@ -1,4 +1,4 @@
-import { readVariables, StartupError } from '@university/web';
+import { readVariables, runProgram, StartupError } from '@university/web';
 import { admin } from './admin';
 import { auditLogCommand } from './audit-log';
 import { backupCommand, restoreCommand } from './backup-command';
@@ -53,12 +53,6 @@ async function run(name = '', args: string[]): Promise<boolean> {
   return command.run({ args, config, say: (line) => console.log(line) });
 }
 
-run(process.argv[2], process.argv.slice(3)).then(
-  (isWell) => {
-    process.exitCode = isWell ? 0 : 1;
-  },
-  (error: unknown) => {
-    process.exitCode = 1;
-    console.error(error instanceof StartupError ? error.message : error);
-  },
-);
+void runProgram(async () => {
+  process.exitCode = (await run(process.argv[2], process.argv.slice(3))) ? 0 : 1;
+});

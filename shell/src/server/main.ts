@@ -5,10 +5,10 @@ import type { demoLogins } from '@university/api/demo';
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import type { Language } from '@university/shared/language';
 import {
-  StartupError,
   listen,
   operation,
   QUEUE,
+  runProgram,
   serverOptions,
   startTracing,
   stopOnSignals,
@@ -146,9 +146,4 @@ function announce(
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-try {
-  await start();
-} catch (error) {
-  process.exitCode = 1;
-  console.error(error instanceof StartupError ? error.message : error);
-}
+void runProgram(start);

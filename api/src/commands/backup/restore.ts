@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@university/web';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
@@ -22,8 +24,8 @@ interface Options {
 }
 
 /**
- * Fills an empty installation from a backup: first the files, then all rows in one transaction, so that a restore that
- * breaks off leaves nothing that counts. A backup of an earlier version is brought up to date afterwards.
+ * Fills an empty installation from a backup whose parts are what was saved: first the files, then all rows in one
+ * transaction, so that a restore that breaks off leaves nothing that counts. A backup of an earlier version is brought up to date afterwards.
  * @throws StartupError when the place is not empty, or the backup is damaged, of a later version or under another PEPPER
  */
 export async function restore(place: Installation, folder: string, options: Options = {}): Promise<Manifest> {
@@ -33,6 +35,7 @@ export async function restore(place: Installation, folder: string, options: Opti
       'PEPPER is not the one of the backup, so no applicant could sign in. Set it (or put the old secrets.json into DATA_DIR), or add --other-pepper.',
     );
   }
+  await verifyParts(folder, saved);
   const migrationsFolder = options.migrationsFolder ?? resource('drizzle');
   const asOfBackup = await migrationsUpTo(migrationsFolder, saved.migrations);
   try {
@@ -47,7 +50,7 @@ export async function restore(place: Installation, folder: string, options: Opti
         // What every site begins with; the backup has its own.
         for (const table of Object.keys(UNTOUCHED)) await tx.execute(sql`delete from ${sql.identifier(table)}`);
         for (const table of saved.tables)
-          await loadTable(tx, table, path.join(folder, 'tables', `${table.name}.ndjson`));
+          await loadTable(tx, table.name, path.join(folder, 'tables', `${table.name}.ndjson`));
         for (const { name, last } of saved.sequences) {
           if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
         }
@@ -69,6 +72,23 @@ async function readManifest(folder: string): Promise<Manifest> {
   } catch {
     throw new StartupError(`The backup in ${folder} is damaged, or of a later version: ${MANIFEST} cannot be read.`);
   }
+}
+
+/** Reads every part once before anything is touched. @throws StartupError with the name of one that is not what was saved */
+async function verifyParts(folder: string, { tables, files }: Manifest) {
+  const parts = [
+    ...tables.map(({ name, sha256 }) => ({ part: `tables/${name}.ndjson`, sha256 })),
+    ...files.map(({ key, sha256 }) => ({ part: `files/${key}`, sha256 })),
+  ];
+  for (const { part, sha256 } of parts) {
+    const hash = createHash('sha256');
+    await pipeline(createReadStream(path.join(folder, part)), hash).catch(() => {});
+    if (hash.digest('hex') !== sha256) refusePart(part);
+  }
+}
+
+function refusePart(part: string): never {
+  throw new StartupError(`The backup is damaged: ${part} is not what was saved. No rows were restored.`);
 }
 
 /** What migrations wrote is nobody's: menu and footer, as long as they were not changed. */
@@ -108,5 +128,5 @@ async function receiveFile(files: FileStorage, { key, sha256 }: Manifest['files'
   const file = await receive(files.incoming, createReadStream(source)).catch(() => undefined);
   if (file?.hash === sha256) return files.place(file, key);
   await discard(file);
-  throw new StartupError(`The backup is damaged: files/${key} is not what was saved. No rows were restored.`);
+  refusePart(`files/${key}`);
 }

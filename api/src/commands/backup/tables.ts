@@ -3,7 +3,6 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { once } from 'node:events';
-import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { columnsOf, rowsOf } from './catalogue';
@@ -43,11 +42,8 @@ export async function dumpTable(tx: Database, name: string, file: string): Promi
   return { name, rows: count, sha256: hash.digest('hex') };
 }
 
-/**
- * Inserts the rows that `dumpTable` wrote.
- * @throws StartupError when the file is not what the manifest says; roll back then
- */
-export async function loadTable(tx: Database, { name, rows, sha256 }: TableFile, file: string) {
+/** Inserts the rows that `dumpTable` wrote. */
+export async function loadTable(tx: Database, name: string, file: string): Promise<void> {
   const columns = sql.join(
     (await columnsOf(tx, name)).map((column) => sql.identifier(column)),
     sql`, `,
@@ -56,13 +52,9 @@ export async function loadTable(tx: Database, { name, rows, sha256 }: TableFile,
   const insert = (lines: readonly string[]) =>
     tx.execute(sql`insert into ${table} (${columns}) overriding system value
       select ${columns} from json_populate_recordset(null::${table}, ${`[${lines.join(',')}]`}::json)`);
-  const hash = createHash('sha256');
-  let count = 0;
   let batch: string[] = [];
   let characters = 0;
   for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY })) {
-    hash.update(`${line}\n`);
-    count++;
     batch.push(line);
     characters += line.length;
     if (batch.length < BATCH.rows && characters < BATCH.characters) continue;
@@ -71,9 +63,4 @@ export async function loadTable(tx: Database, { name, rows, sha256 }: TableFile,
     characters = 0;
   }
   if (batch.length > 0) await insert(batch);
-  if (count !== rows || hash.digest('hex') !== sha256) {
-    throw new StartupError(
-      `The backup is damaged: tables/${name}.ndjson is not what was written. Nothing was restored.`,
-    );
-  }
 }
