@@ -1,13 +1,13 @@
 /**
  * `npm run audit`: secrets in files under version control, packages without a sum in the lockfile, and known holes in the
  * packages that production uses. Ends with code 1 for a secret, for a package of this platform without a sum, or for a
- * hole that is high or critical and not accepted below. Registries that cannot be
- * asked are said to be so, and are no failure.
+ * hole that is high or critical and not accepted below. What a registry cannot be asked is skipped, with the reason, and is
+ * no failure. `npm run audit -- <file>` also writes what was passed, failed and skipped to this file, as JSON.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { judge, withoutIntegrity } from './audit/judge.mjs';
+import { countChecks, judge, withoutIntegrity } from './audit/judge.mjs';
 import { remotes } from './lib/prepare.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -18,10 +18,11 @@ process.chdir(resolve(import.meta.dirname, '..'));
  */
 const ACCEPTED = {};
 
-const isClean = findsNoSecret();
-const isWhole = findsEverySum();
-const isSafe = findsNoHole();
-process.exit(isClean && isWhole && isSafe ? 0 : 1);
+const counts = countChecks([findsNoSecret(), findsEverySum(), findsNoHole()]);
+const [report] = process.argv.slice(2);
+if (report) writeFileSync(report, JSON.stringify(counts));
+console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+process.exit(counts.failed === 0 ? 0 : 1);
 
 function findsNoSecret() {
   // Fonts, pictures and the lockfile's sums hold nothing that anybody typed.
@@ -55,8 +56,9 @@ function findsNoHole() {
   });
   const { unreachable, open, accepted, expired } = judge(stdout, ACCEPTED, new Date());
   if (unreachable) {
-    console.log(`dependencies: NOT CHECKED, the registry does not tell of advisories: ${unreachable}`);
-    return true;
+    const reason = `dependencies: NOT CHECKED, the registry does not tell of advisories: ${unreachable}`;
+    console.log(reason);
+    return { skipped: reason };
   }
   for (const { id, name, severity, title, url } of open)
     console.error(`${severity}  ${name}: ${title} (${id}, ${url})`);

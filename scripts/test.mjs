@@ -2,7 +2,7 @@
  * `npm test`: types, lint, regular expressions, audit, unit and API tests, end-to-end tests on the built site.
  * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/prepare.mjs';
@@ -25,6 +25,8 @@ mkdirSync(REPORTS, { recursive: true });
 const bin = (name) => `node_modules/.bin/${name}`;
 /** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
 const WORKERS = Math.min(availableParallelism(), 4);
+
+const AUDIT = `${REPORTS}/audit.json`;
 
 const jest = (project, ...others) => [
   process.execPath,
@@ -49,7 +51,8 @@ const STEPS = [
   {
     name: 'audit',
     says: 'no secret in the files, no grave advisory about a package of production',
-    run: [process.execPath, 'scripts/audit.mjs'],
+    run: [process.execPath, 'scripts/audit.mjs', AUDIT],
+    count: () => (existsSync(AUDIT) ? JSON.parse(readFileSync(AUDIT, 'utf8')) : undefined),
   },
   { name: 'unit', says: 'components and functions', run: jest('web', 'hindi'), count: () => jestCounts('web') },
   {
@@ -107,7 +110,8 @@ for (const { name, says, run, count } of steps) {
   for (const key of Object.keys(total)) total[key] += counts[key];
   const seconds = Math.round((Date.now() - began) / 1000);
   lines.push(
-    `${endedWell ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}`,
+    `${endedWell ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
+    ...(counts.reasons ?? []).map((reason) => `       ${reason}`),
   );
 }
 for (const { title, message } of [...jestFailures('web'), ...jestFailures('api'), ...playwrightFailures()])

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { NOTICE_FILE_LIMIT, type VisitCount } from '@university/shared/contract';
-import type { Probes } from '@university/web';
+import { type Probes, StartupError } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { recordStart, refusalOf } from './domains/audit/server-events';
 import { readPreview } from './domains/documents/drafts/preview';
@@ -156,6 +156,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       // Loaded only where it is wanted.
       if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db });
     });
+    if (options.deployed && !options.demo) {
+      const { accountsWithDemoPassword, demoPasswordsFound } = await import('../demo/passwords');
+      const emails = await accountsWithDemoPassword(database.db);
+      if (emails.length > 0) throw new StartupError(demoPasswordsFound(emails));
+    }
     await recordStart(services, options);
     await sweepAtStart(services, database.kind);
     routes = allRoutes(services, version);

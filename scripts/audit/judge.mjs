@@ -44,3 +44,13 @@ export function withoutIntegrity(lock) {
   const names = (entries) => entries.map(([place, { version }]) => `${place.split('node_modules/').pop()}@${version}`);
   return { bad: names(bare.filter((entry) => !isForeign(entry))), foreign: names(bare.filter(isForeign)) };
 }
+
+/**
+ * What checks found, counted: one that could not look is neither passed nor failed.
+ * @param {(boolean | { skipped: string })[]} found
+ */
+export function countChecks(found) {
+  const reasons = found.flatMap((each) => (typeof each === 'object' ? [each.skipped] : []));
+  const passed = found.filter((each) => each === true).length;
+  return { passed, failed: found.length - passed - reasons.length, skipped: reasons.length, reasons };
+}

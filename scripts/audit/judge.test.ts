@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { judge, withoutIntegrity } from './judge.mjs';
+import { countChecks, judge, withoutIntegrity } from './judge.mjs';
 
 const NOW = new Date('2026-01-15T05:00:00Z');
 
@@ -54,6 +54,14 @@ test.each([
   ['no network', '', 'npm audit gave no report'],
 ])('%s is not taken for safety', (_says, output, reason) => {
   expect(judge(output, {}, NOW)).toEqual({ unreachable: reason });
+});
+
+test.each([
+  [[true, true, true], { passed: 3, failed: 0, skipped: 0, reasons: [] }],
+  [[true, true, { skipped: 'no network' }], { passed: 2, failed: 0, skipped: 1, reasons: ['no network'] }],
+  [[false, true, { skipped: 'no network' }], { passed: 1, failed: 1, skipped: 1, reasons: ['no network'] }],
+])('of %j as many are passed as looked and found nothing', (found, counts) => {
+  expect(countChecks(found)).toEqual(counts);
 });
 
 const sum = 'sha512-x';

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { StartupError } from '@university/web';
 import { migrationsOf, rowsOf } from '../commands/backup/catalogue';
 import { migrationsIn } from '../commands/backup/migrations';
+import { accountsWithDemoPassword, demoPasswordsFound } from '../../demo/passwords';
 import { holderOf } from '../platform/database/embedded/folder-lock';
 import type { Database } from '../platform/database/database';
 import { openPostgres } from '../platform/database/postgres';
@@ -13,15 +14,19 @@ const OLDEST = 150_000;
 
 const MIGRATE = '`university migrate`, or the next start, does it';
 
-/** Whether PostgreSQL answers, is new enough, and has tables that this version knows. Changes nothing. */
-export async function checkPostgres(url: string) {
+/**
+ * Whether PostgreSQL answers, is new enough, has tables that this version knows and, in deployment, no account whose
+ * password is public. Changes nothing.
+ */
+export async function checkPostgres(url: string, isDeployed: boolean) {
   const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
     throw cause;
   });
   if (opened instanceof StartupError) return error(opened.message.replace(/^DATABASE_URL: t/, 'T'));
   try {
-    return [await versionOf(opened.db), ...(await tablesOf(opened.db))];
+    const tables = await tablesOf(opened.db);
+    return [await versionOf(opened.db), ...tables, ...(isDeployed ? await demoAccountsOf(opened.db) : [])];
   } finally {
     await opened.close();
   }
@@ -46,6 +51,12 @@ async function tablesOf(db: Database) {
   const open = `${known.length - done.length} migrations are to be carried out`;
   const state = done.length === 0 ? 'The database is empty' : `The tables are of an older version: ${open}`;
   return [warning(`${state}. ${MIGRATE}.`), ...(await rightsOf(db))];
+}
+
+async function demoAccountsOf(db: Database) {
+  const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('staff')::text as found`);
+  const emails = table?.found ? await accountsWithDemoPassword(db) : [];
+  return emails.length > 0 ? [error(demoPasswordsFound(emails))] : [];
 }
 
 async function rightsOf(db: Database) {

@@ -11,10 +11,12 @@ export { checkDataFolder } from './files';
 
 /** Asks all that the API would use. Makes no secrets and changes no data; a bucket has a file for a moment. */
 export async function checkApi(config: ApiVariables): Promise<Finding[]> {
-  const { DATABASE_URL, DATA_DIR, SMTP_URL, OIDC_ISSUER } = config;
+  const { DATABASE_URL, DATA_DIR, SMTP_URL, OIDC_ISSUER, DEPLOY } = config;
   const s3 = s3Settings(config);
   const found = await Promise.all([
-    findings('DATABASE_URL', () => (DATABASE_URL ? checkPostgres(DATABASE_URL) : checkEmbedded(DATA_DIR))),
+    findings('DATABASE_URL', () =>
+      DATABASE_URL ? checkPostgres(DATABASE_URL, DEPLOY === 'production') : checkEmbedded(DATA_DIR),
+    ),
     s3 ? findings('S3_BUCKET', () => checkBucket(s3)) : [],
     findings('SMTP_URL', async () =>
       SMTP_URL

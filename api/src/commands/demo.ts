@@ -13,8 +13,11 @@ export const demo: Command = {
   run: async ({ args, config, say }) => {
     if (args[0] !== 'load' || args.some((arg) => arg !== 'load' && arg !== CONFIRM))
       throw new StartupError(`Usage: ${usage}`);
-    const isServed = config.DATABASE_URL !== undefined || config.DEPLOY === 'production';
-    if (isServed && !args.includes(CONFIRM)) {
+    if (config.DEPLOY === 'production')
+      throw new StartupError(
+        "The demonstration's passwords are public: with DEPLOY=production it is not loaded, and no server starts on it.",
+      );
+    if (config.DATABASE_URL !== undefined && !args.includes(CONFIRM)) {
       throw new StartupError(
         `The demonstration's passwords are public, and this database may be served to others. If that is meant, add ${CONFIRM}.`,
       );
