@@ -34,6 +34,7 @@ export async function inInstallation<T>(
     databaseUrl,
     databaseDirectUrl,
     dataDir: folder,
+    hasNoLimits: true,
     onError: ignore,
     onNewerSchema,
   });

@@ -12,6 +12,19 @@ type Transaction = Parameters<Parameters<PostgresDatabase['transaction']>[0]>[0]
 /** Milliseconds to wait for a connection, at start and later. */
 const CONNECT_TIMEOUT = 5_000;
 
+/** Milliseconds after which PostgreSQL ends what nobody waits for any more, or what hangs. */
+const LIMITS = {
+  statement_timeout: 120_000,
+  lock_timeout: 60_000,
+  idle_in_transaction_session_timeout: 120_000,
+} as const;
+
+interface Options {
+  onError: (error: Error) => void;
+  /** Whether statements have limits of time: not those of commands, nor through a pooler, which takes no settings. */
+  isLimited: boolean;
+}
+
 /** Errors after which the server ends the connection. Source: PostgreSQL, appendix A: classes 08 and 57 (operator). */
 const ENDS_CONNECTION = /^(08|57P0)/;
 
@@ -21,8 +34,9 @@ export class Connections {
   readonly #broken = new WeakSet<PoolClient>();
   readonly #databases = new WeakMap<PoolClient, PostgresDatabase>();
 
-  constructor(url: string, onError: (error: Error) => void) {
-    this.pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT });
+  constructor(url: string, { onError, isLimited }: Options) {
+    const limits = isLimited ? LIMITS : {};
+    this.pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: CONNECT_TIMEOUT, ...limits });
     // Without listeners, a connection that breaks would end the process: idle ones tell the pool, others themselves.
     this.pool.on('error', onError);
     this.pool.on('connect', (client) => {

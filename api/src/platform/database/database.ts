@@ -12,6 +12,8 @@ export interface OpenOptions {
   /** PostgreSQL itself, where `databaseUrl` is a pooler. */
   databaseDirectUrl?: string;
   dataDir: string;
+  /** For commands, whose statements may take as long as they need. */
+  hasNoLimits?: boolean;
   onError: (error: Error) => void;
   /** Told when the database is of a later version of the site; without it such a one is refused. */
   onNewerSchema?: () => void;

@@ -41,6 +41,25 @@ onPostgres('connections that break', () => {
     await postgres.drop();
   });
 
+  test('have limits of time, which commands have not', async () => {
+    const limitsOf = async ({ db: of }: Pick<OpenDatabase, 'db'>) =>
+      of.execute(sql`select name, setting::int as ms from pg_settings
+        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
+    const values = async (of: Pick<OpenDatabase, 'db'>) =>
+      ((await limitsOf(of)) as unknown as { rows: { ms: number }[] }).rows.map(({ ms }) => ms);
+    expect(await values(open)).toEqual([120_000, 60_000, 120_000]);
+    const command = await openPostgres(postgres.url, { hasNoLimits: true, onError: () => {} });
+    expect(await values(command)).toEqual([0, 0, 0]);
+    await command.close();
+    await expect(
+      db.transaction(async (tx) => {
+        await tx.execute(sql`set local statement_timeout = 10`);
+        await tx.execute(sql`select pg_sleep(10)`);
+      }),
+    ).rejects.toMatchObject({ cause: { code: '57014' } });
+    await db.execute(sql`select 1`);
+  });
+
   const lossOf = (work: Promise<unknown>) =>
     work.then(
       () => 'none',

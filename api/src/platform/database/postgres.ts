@@ -16,9 +16,14 @@ import * as schema from './schema';
  */
 export async function openPostgres(
   url: string,
-  { onError, onNewerSchema, databaseDirectUrl: direct = url }: Omit<OpenOptions, 'databaseUrl' | 'dataDir'>,
+  {
+    onError,
+    onNewerSchema,
+    hasNoLimits = false,
+    databaseDirectUrl: direct = url,
+  }: Omit<OpenOptions, 'databaseUrl' | 'dataDir'>,
 ): Promise<OpenDatabase> {
-  const connections = new Connections(url, onError);
+  const connections = new Connections(url, { onError, isLimited: !hasNoLimits && direct === url });
   const { pool } = connections;
   await pool.query('select 1').catch(async (error: Error) => {
     await pool.end();

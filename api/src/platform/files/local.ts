@@ -1,4 +1,4 @@
-import { access, constants, mkdir, open, opendir, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../ids';
 import { syncToDisk } from '../data-folder';
@@ -41,6 +41,7 @@ export function localStorage(root: string, incoming: string): FileStorage {
         () => true,
         (error) => orMissing(error) ?? false,
       ),
+    modifiedAt: async (key) => (await stat(pathOf(key)).catch(orMissing))?.mtime,
     answers: () => access(incoming, constants.W_OK),
     open: async (key, range) => {
       // Opened before it is promised: a file that is removed meanwhile can still be read to its end.

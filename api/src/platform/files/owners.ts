@@ -32,9 +32,8 @@ export const FILE_OWNERS: readonly FileOwner[] = [
 ];
 
 /**
- * Says that a file is about to be placed. To be called before that, in the transaction that writes the row which names
- * it: however that transaction ends, killed with its process too, the sweep then knows that the file has its row or
- * never will.
+ * Says that a row is about to name a placed file. To be called first in the transaction that writes the row: the sweep
+ * waits for its end, and then knows whether an old file has its row.
  */
 export async function announcePlacing(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${LOCKS.placing})`);

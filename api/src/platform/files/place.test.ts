@@ -17,17 +17,24 @@ async function upload(commit: () => void) {
   const path = join(folder, 'received');
   await writeFile(path, 'content');
   const placed = new Set<string>();
+  let isOpen = false;
   const tx = { execute: async () => undefined } as unknown as Database;
   const services = {
     db: {
       transaction: async (work: (tx: Database) => Promise<unknown>) => {
+        isOpen = true;
         const result = await work(tx);
+        isOpen = false;
         commit();
         return result;
       },
     },
     files: {
-      place: async (_file: unknown, key: string) => void placed.add(key),
+      place: async (_file: unknown, key: string) => {
+        // No connection waits for a slow store.
+        expect(isOpen).toBe(false);
+        placed.add(key);
+      },
       remove: async (key: string) => void placed.delete(key),
     },
   } as unknown as Services;

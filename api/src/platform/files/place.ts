@@ -33,7 +33,8 @@ export async function withFile<T>(
 
 /**
  * Gives files their places and then writes the rows that name them. When that fails none of either remains.
- * No transaction covers both: a crash between them leaves files without rows, which the sweep removes.
+ * No transaction covers both, and none is open while bytes travel, so that a slow store holds no connection: a crash in
+ * between leaves files without rows, which the sweep removes once they are too old to be waiting for theirs.
  */
 export async function withFiles<T>(
   services: Needed,
@@ -42,11 +43,11 @@ export async function withFiles<T>(
 ): Promise<T> {
   let isWritten = false;
   try {
+    // To the end also when one fails: what is still under way could not be removed.
+    const placed = await Promise.allSettled(placing.map(({ file, key }) => services.files.place(file, key)));
+    for (const each of placed) if (each.status === 'rejected') throw each.reason;
     return await services.db.transaction(async (tx) => {
       if (placing.length > 0) await announcePlacing(tx);
-      // To the end also when one fails: what is still under way could not be removed.
-      const placed = await Promise.allSettled(placing.map(({ file, key }) => services.files.place(file, key)));
-      for (const each of placed) if (each.status === 'rejected') throw each.reason;
       const result = await write(tx);
       isWritten = true;
       return result;

@@ -30,7 +30,7 @@ function isMissing(error: unknown): boolean {
 /** Files in a bucket. The libraries are loaded only here: they cost 100 ms and most installations use the disk. */
 export async function s3Storage(settings: S3Settings, incoming: string): Promise<FileStorage> {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const [{ S3Driver }, { GetObjectCommand, S3Client }] = await Promise.all([
+  const [{ S3Driver }, { GetObjectCommand, HeadObjectCommand, S3Client }] = await Promise.all([
     import('flydrive/drivers/s3'),
     import('@aws-sdk/client-s3'),
   ]);
@@ -62,6 +62,15 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     has: async (key) => {
       assertKey(key);
       return ofStore(driver.exists(key));
+    },
+    modifiedAt: async (key) => {
+      assertKey(key);
+      try {
+        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).LastModified;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw new StorageAway(error);
+      }
     },
     // It is asked for a file that is not there.
     answers: async () => void (await ofStore(driver.exists('ready/ready'))),

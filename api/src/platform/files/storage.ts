@@ -20,6 +20,8 @@ export interface FileStorage {
   /** Writes a file that was made here, as lasting as a placed one. */
   write(key: string, bytes: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** When a file was written; undefined when there is no such file. */
+  modifiedAt(key: string): Promise<Date | undefined>;
   /** Resolves when the store answers. */
   answers(): Promise<void>;
   /** The bytes of a file, or of a range of it; undefined when there is no such file. */

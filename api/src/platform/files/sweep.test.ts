@@ -27,11 +27,13 @@ onEveryDatabase('the sweep of the files', (world) => {
   test('a file without a row goes; those of rows and those of others stay', async () => {
     const { dataDir } = world();
     const named = readdirSync(folderOf(dataDir));
-    const orphan = leave(dataDir, 'orphan.pdf', 0);
+    const orphan = leave(dataDir, 'orphan.pdf', 2 * HOUR + 1);
+    const young = leave(dataDir, 'young.pdf', 2 * HOUR - 1_000);
     const other = leave(dataDir, 'old.pdf', 10 * HOUR, 'somebody');
     await sweep();
     await sweep();
-    expect([orphan, other].map((file) => existsSync(file))).toEqual([false, true]);
+    expect([orphan, young, other].map((file) => existsSync(file))).toEqual([false, true, true]);
+    rmSync(young);
     expect(readdirSync(folderOf(dataDir))).toEqual(expect.arrayContaining(named));
   });
 
@@ -44,7 +46,7 @@ onEveryDatabase('the sweep of the files', (world) => {
 
   test('more files without a row than with one are kept: the database may be the wrong one', async () => {
     const count = readdirSync(folderOf(world().dataDir)).length + 1;
-    const left = Array.from({ length: count }, (_, index) => leave(world().dataDir, `left${index}.pdf`, 2 * HOUR));
+    const left = Array.from({ length: count }, (_, index) => leave(world().dataDir, `left${index}.pdf`, 3 * HOUR));
     await sweep();
     expect(left.every((file) => existsSync(file))).toBe(true);
     for (const file of left) rmSync(file);

@@ -11,6 +11,9 @@ import type { FileStorage } from './storage';
 /** Milliseconds for which an upload may be under way in another process. */
 const RECEIVED_WITHIN = HOUR;
 
+/** Milliseconds from the last byte of an upload to its row, at most: received, examined, placed, written down. */
+const WRITTEN_WITHIN = 2 * HOUR;
+
 /** Keys to one query. */
 const BATCH = 1_000;
 
@@ -45,7 +48,8 @@ export async function sweepFiles(services: Needed, { alone = false }: SweepOptio
   await clearIncoming(services.files, before);
   for (const owner of FILE_OWNERS) {
     const { present, orphans } = await compare(services, owner);
-    report.removed += await removeOrphans(services, owner, orphans, present.size);
+    const old = alone ? orphans : await writtenBefore(services, orphans, WRITTEN_WITHIN);
+    report.removed += await removeOrphans(services, owner, old, present.size);
     for (const rows of owner.rows) report.missing += await reportMissing(services, rows, present);
   }
   removedFiles.inc(report.removed);
@@ -65,6 +69,16 @@ async function compare({ db, files }: Needed, owner: FileOwner) {
     }
   }
   return { present, orphans };
+}
+
+/** Those of the files that are older than `age`: younger ones may be about to get their rows. */
+async function writtenBefore({ files, now }: Needed, keys: readonly string[], age: number): Promise<string[]> {
+  const old: string[] = [];
+  for (const key of keys) {
+    const at = await files.modifiedAt(key);
+    if (at && now().getTime() - at.getTime() > age) old.push(key);
+  }
+  return old;
 }
 
 async function removeOrphans({ db, files, log }: Needed, owner: FileOwner, found: string[], present: number) {
