@@ -26,6 +26,9 @@ const lastSuccess = new Gauge({
   labelNames: ['job'],
 });
 
+/** Seconds between two questions whether a job is due, at most. */
+const ASKED = 10 * 60;
+
 /** Runs jobs when they are due. Of several processes on one database, one runs a job each time. */
 export class JobRunner {
   readonly #jobs: readonly Job[];
@@ -39,7 +42,10 @@ export class JobRunner {
   }
 
   start(): void {
-    this.#timers = this.#jobs.map((job) => setInterval(() => void this.#runWhenDue(job), job.every * SECOND));
+    // What is due is known to the database: asked for often, so that a daily job also comes round where no process lives a day.
+    this.#timers = this.#jobs.map((job) =>
+      setInterval(() => void this.#runWhenDue(job), (job.everywhere ? job.every : Math.min(job.every, ASKED)) * SECOND),
+    );
   }
 
   /** Starts no more and waits for what is running. */
