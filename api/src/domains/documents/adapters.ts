@@ -7,8 +7,8 @@ import type { Maker, Sent, Stored } from './stored';
 /** How documents of a kind are read and changed whose table is no table of documents. */
 export interface Adapter {
   read(row: Record<string, unknown>): Pick<Stored, 'status' | 'updatedAt' | 'data'>;
-  /** Writes a state as if it were published, in a transaction that is rolled back. @returns the instant to look at it */
-  show(tx: Database, document: Pick<Stored, 'id' | 'data'>, at: Date): Promise<Date>;
+  /** Writes a state as if it were published at this instant, in a transaction that is rolled back. */
+  show(tx: Database, document: Pick<Stored, 'id' | 'data'>, at: Date): Promise<void>;
   /** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
   apply(services: Services, maker: Maker, before: Stored, sent: Sent): Promise<void>;
   listRevisions(tx: Database, id: string, page: { limit: number; page: number }): ReturnType<typeof listRevisions>;

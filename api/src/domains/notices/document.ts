@@ -126,12 +126,11 @@ export const noticeAdapter: Adapter = {
     const before = await current(tx, id);
     const columns = await columnsFor(tx, before, data as Data, 'published', at);
     const follows = await firstOfSeries(tx, id, (data as Data).follows ?? undefined);
+    const publishAt = new Date(Math.min(columns.publishAt.getTime(), at.getTime()));
     await tx
       .update(notices)
-      .set({ ...columns, follows })
+      .set({ ...columns, follows, publishAt })
       .where(eq(notices.id, id));
-    // As of its own time, where that is still to come.
-    return new Date(Math.max(columns.publishAt.getTime(), at.getTime()));
   },
 
   apply,

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   type DraftSummary,
   type EditableDocument,
+  endpoints,
   NOT_PUBLISHED,
   type Notice,
   type Revision,
@@ -227,6 +228,52 @@ onEveryDatabase('drafts of notices', (world) => {
     expect((await world().call({ url })).rawPayload.equals(first)).toBe(true);
     expect(await shown(notice._id)).toEqual(notice);
     expect(await read(notice._id)).toMatchObject({ version: 1, draft: { version: 1 } });
+  });
+
+  test('a link to a draft of next year shows it now: no other read sees the time move, nor what waits for its own', async () => {
+    const of = (days: number) => new Date(START.getTime() + days * DAY).toISOString();
+    const embargoed = noticeOf(
+      await upload({ ...FIELDS, fileName: 'Embargoed until spring', publishAt: of(60) }, first),
+    );
+    const own = noticeOf(await upload({ ...FIELDS, fileName: 'Of next year', publishAt: of(400) }, first));
+    await save(asha, own._id, { summary: 'As it will be.' });
+    const { token } = (await call(asha, 'POST', `/document/${own._id}/draft/preview`, {})).json().data;
+    const { port } = world().api;
+    const queries: Record<string, object> = {
+      '/page/text': { path: '/about-us/history' },
+      '/page/passage': { query: 'seat' },
+      '/campus/nearest': { pin: '110001' },
+    };
+    const ask = (address: string, cookie?: string) =>
+      port.get(address, { ...queries[address] }, cookie).then(
+        (answer) => answer as { data: object },
+        ({ code, status }: { code: string; status: number }) => ({ data: { code, status } }),
+      );
+    /** Answers without the notice that the link is of. */
+    const others = (answer: object): unknown =>
+      JSON.parse(JSON.stringify(answer), (_key, value) =>
+        Array.isArray(value) ? value.filter((each) => each?._id !== own._id) : value,
+      );
+    const reads = Object.values(endpoints)
+      .filter(({ method, path }) => method === 'GET' && !path.includes(':'))
+      .map(({ path }) => path);
+    let answered = 0;
+    for (const address of reads) {
+      const [seen, plain] = [await ask(address, token), await ask(address)];
+      expect(JSON.stringify(seen)).not.toContain(embargoed.fileName);
+      if (!address.startsWith('/notice')) expect([address, others(seen.data)]).toEqual([address, others(plain.data)]);
+      if ('metadata' in seen || !('status' in seen.data)) answered += 1;
+    }
+    expect(answered).toBeGreaterThan(25);
+    const cookies = { 'draft-preview': token };
+    for (const url of [`/notice/${embargoed._id}`, embargoed.fileLink.replace('/api/v1', '')])
+      expect((await world().call({ url, cookies })).statusCode).toBe(404);
+    const seen = await world().call({ url: `/notice/${own._id}`, cookies });
+    expect(seen.json().data).toMatchObject({ on: '2026-01-15', notice: { summary: 'As it will be.', archive: false } });
+    const listed = (await world().call({ url: '/notice', cookies })).json();
+    expect(listed.data.on).toBe('2026-01-15');
+    expect(listed.data.notices[0]._id).toBe(own._id);
+    expect((await get(own._id)).statusCode).toBe(404);
   });
 
   test('who is not of the notices desk neither sees nor drafts them', async () => {

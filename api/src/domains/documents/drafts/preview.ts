@@ -47,7 +47,8 @@ export const clearPreviewCookie = (services: Services, reply: FastifyReply) =>
 class RolledBack extends Error {}
 
 /**
- * Does work as if the draft of a document were published: in a transaction that nobody else sees, and that is rolled back.
+ * Does work as if the draft of a document were published at this instant: in a transaction that nobody else sees, and
+ * that is rolled back. Everything else is as everybody sees it now.
  * A draft that is gone, or that could not be published as it is, changes nothing.
  */
 export async function withDraft<T>(
@@ -57,17 +58,16 @@ export async function withDraft<T>(
 ): Promise<T> {
   let found: { answer: Promise<T> } | undefined;
   const attempt = services.db.transaction(async (tx) => {
-    let at = services.now();
+    const instant = services.now();
     const document = await findDocument(tx, id);
     const draft = document && (await findDraft(tx, id));
     if (draft) {
       const { data } = sentBy(draft);
-      const shown = { ...document, data, status: 'published' as const, updatedAt: at };
+      const shown = { ...document, data, status: 'published' as const, updatedAt: instant };
       const adapter = adapterOf(document.kind);
-      if (adapter) at = await adapter.show(tx, shown, at);
+      if (adapter) await adapter.show(tx, shown, instant);
       else await writeDocument(tx, shown, false);
     }
-    const instant = at;
     found = { answer: work({ ...services, db: tx, now: () => instant, shared: (_name, make) => make() }) };
     await found.answer.catch(() => {});
     throw new RolledBack();
