@@ -403,8 +403,17 @@ test.describe('the form', () => {
     await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+$/);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
-    await expect(page).toHaveURL(/\/admin\/catalogue\/zone$/);
+    await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+\/history$/);
     await expect(page.getByText('“Island” was deleted.')).toBeVisible();
+    await expect(page.getByText('This entry was deleted')).toBeVisible();
+    await page.getByRole('button', { name: 'Bring the entry back' }).click();
+    await page.getByRole('link', { name: 'Back to the entry' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
+    await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Island');
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
+    await page.getByRole('link', { name: 'All zones' }).click();
+    await expect(page).toHaveURL(/\/admin\/catalogue\/zone$/);
     await expect(page.getByRole('link', { name: 'Edit Island' })).toHaveCount(0);
 
     await page

@@ -63,6 +63,7 @@ const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
   updateDocument: ANY_KEEPER,
   giveStatuses: KEEPING,
   deleteDocument: KEEPING,
+  restoreDocument: KEEPING,
   listRevisions: ANY_KEEPER,
   listDrafts: ANY_KEEPER,
   saveDraft: ANY_KEEPER,

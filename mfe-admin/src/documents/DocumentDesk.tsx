@@ -13,6 +13,7 @@ import { presentIn } from '../form/use-task';
 import { DocumentForm, formOf } from './DocumentForm';
 import type { DocumentOutput, FormOfDesk } from './form-context';
 import type { DraftHandle } from './drafts/Drafting';
+import { isSetting } from './contract';
 import { addressOf, isSeen, listName, pageOf } from './kinds';
 import { isSame } from './model/words';
 import { texts } from './texts';
@@ -191,8 +192,8 @@ function DocumentLinks({ document }: { document: EditableDocument }) {
       {page && <Link to={page}>{words.see}</Link>}
       <Link to={addressOf.history(kind, id)}>{words.history}</Link>
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
-      {/* Notices are deleted from their own list. */}
-      {mayEdit && mayPublish && kind !== 'notice' && (
+      {/* Notices are deleted from their own list; settings belong to every site. */}
+      {mayEdit && mayPublish && kind !== 'notice' && !isSetting(kind) && (
         <ActButton look="danger" onClick={() => setRemoving(true)}>
           {words.remove}
         </ActButton>

@@ -52,6 +52,11 @@ export function OneDocument({ kind, id, Form }: Props) {
   const missing = (
     <Message role="alert">
       <p>{words.missing}</p>
+      {kind !== 'media' && kind !== 'notice' && (
+        <p>
+          {words.deleted} <Link to={addressOf.history(kind, id)}>{words.history}</Link>
+        </p>
+      )}
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
     </Message>
   );

@@ -23,6 +23,7 @@ interface Props {
 
 /** Asks before an entry is deleted, and says what stands in the way. */
 export function RemoveDocument({ document: { _id: id, kind, name, uses: known }, onClose }: Props) {
+  const isPicture = kind === 'media';
   const [uses, setUses] = useState<readonly DocumentUse[]>(known);
   const done = useDone();
   const navigate = useNavigate();
@@ -38,14 +39,14 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
         setUses(found);
         return;
       }
-      // First away from its page, which would ask for what is gone.
-      void navigate(addressOf.list(kind), { replace: true });
+      // First away from its page, which would ask for what is gone; its history brings it back.
+      void navigate(isPicture ? addressOf.list(kind) : addressOf.history(kind, id), { replace: true });
       done(words.done(name), 'documents');
     });
 
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
-      <p>{uses.length > 0 ? words.inUse : words.text}</p>
+      <p>{uses.length > 0 ? words.inUse : isPicture ? words.pictureText : words.text}</p>
       <UseList uses={uses} />
       <Alert>{failure}</Alert>
       <Row>

@@ -47,7 +47,8 @@ export const texts = {
   page: {
     newTitle: (one: string) => `New: ${one}`,
     failed: 'This entry could not be loaded.',
-    missing: 'There is no such entry. It may have been deleted.',
+    missing: 'There is no such entry.',
+    deleted: 'If it was deleted, its history is still there, and can bring it back.',
     back: (many: string) => `All ${many.toLowerCase()}`,
     see: 'See it on the site',
     history: 'History',
@@ -165,7 +166,9 @@ export const texts = {
 
   removal: {
     title: (name: string) => `Delete “${name}”?`,
-    text: 'It disappears from the site, and links to it lead nowhere. Its history stays. To take it off the site only, give it the status Archived.',
+    text: 'It disappears from the site, and links to it lead nowhere. Its history stays, and from there it can be brought back. To take it off the site only, give it the status Archived.',
+    pictureText:
+      'It disappears from the site with its files, and cannot be brought back. To take it off the site only, give it the status Archived.',
     inUse: 'It cannot be deleted, because these need it. Change them first.',
     action: 'Delete it',
     deleting: 'Deleting…',

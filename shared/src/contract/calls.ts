@@ -40,6 +40,7 @@ export const createDocument = 'POST /document';
 export const updateDocument = 'PUT /document/:id';
 export const giveStatuses = 'POST /document/status';
 export const deleteDocument = 'DELETE /document/:id';
+export const restoreDocument = 'POST /document/:id/restore';
 export const listRevisions = 'GET /document/:id/revision';
 export const listDrafts = 'GET /draft';
 export const saveDraft = 'PUT /document/:id/draft';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allotmentStatus, DECISIONS, outcome, track } from './allotment';
-import { MOST_ROUNDS, MOST_TAKE_BACK_MINUTES } from './documents/admission';
+import { isRetained, MOST_ROUNDS, MOST_TAKE_BACK_MINUTES, RETAIN_LONGER } from './documents/admission';
 
 const count = z.number().int().nonnegative();
 
@@ -79,9 +79,9 @@ export const roundUpdate = z
     path: ['closesAt'],
     message: 'The window must close after it opens',
   })
-  .refine(({ closesAt, retainUntil }) => !(Date.parse(retainUntil ?? '') <= Date.parse(closesAt)), {
+  .refine(({ closesAt, retainUntil }) => isRetained(closesAt, retainUntil), {
     path: ['retainUntil'],
-    message: 'Records must be kept until after the window has closed',
+    message: RETAIN_LONGER,
   });
 
 /** The columns that every result file has, in any order. */

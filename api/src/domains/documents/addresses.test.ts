@@ -123,6 +123,86 @@ onEveryDatabase('addresses of pages', (world) => {
     expect(await ways()).toEqual([]);
   });
 
+  /** Each way in which a page gets an address without readers seeing it there. */
+  const UNSEEN: [string, () => Promise<string>][] = [
+    ['a new draft', async () => documentIn(await addPage('/green-campus', { status: 'draft' }))._id],
+    ['what is archived at once', async () => documentIn(await addPage('/green-campus', { status: 'archived' }))._id],
+    [
+      'a draft that moves there',
+      async () => {
+        const page = documentIn(await addPage('/about-us/looms', { status: 'draft' }));
+        return documentIn(await change(page, { path: '/green-campus' }))._id;
+      },
+    ],
+    [
+      'a page that is withdrawn and moved there',
+      async () => {
+        const page = documentIn(await addPage('/about-us/looms'));
+        return documentIn(await change(page, { path: '/green-campus' }, { status: 'draft' }))._id;
+      },
+    ],
+    [
+      'the draft of a public page',
+      async () => {
+        const { _id, data, version: base } = documentIn(await addPage('/about-us/looms'));
+        const draft = { base, version: 0, status: 'published', data: { ...data, path: '/green-campus' } };
+        expect((await call('PUT', `/document/${_id}/draft`, draft)).statusCode).toBe(200);
+        return _id;
+      },
+    ],
+  ];
+  /** Each way in which it is published then. */
+  const PUBLISHING: [string, (id: string) => Promise<{ statusCode: number }>][] = [
+    [
+      'a change',
+      async (id) => {
+        const { draft, ...page } = documentIn(await call('GET', `/document/${id}`));
+        return change(page as EditableDocument, draft?.data ?? {}, { status: 'published' });
+      },
+    ],
+    [
+      'the status of many, or its draft',
+      async (id) => {
+        const { draft } = documentIn(await call('GET', `/document/${id}`));
+        if (draft) return call('POST', `/document/${id}/draft`, { step: 'publish', version: draft.version });
+        return call('POST', '/document/status', { kind: 'page', documents: [{ _id: id, status: 'published' }] });
+      },
+    ],
+  ];
+
+  test.each(UNSEEN.flatMap(([what, save]) => PUBLISHING.map(([how, publish]) => ({ what, how, save, publish }))))(
+    '$what leaves a redirect at its address alone until it is published by $how, once',
+    async ({ save, publish }) => {
+      await addRedirect('/green-campus', '/campus');
+      await addRedirect('/looms', '/about-us/looms');
+      const id = await save();
+      expect(await ways()).toEqual(['/green-campus → /campus', '/looms → /about-us/looms']);
+      expect((await at('/green-campus')).moved).toBe('/campus');
+      // Nor does it keep others from changing where that leads.
+      const [{ _id }] = (await call('GET', '/document?kind=redirect')).json().data.documents;
+      const led = documentIn(await call('GET', `/document/${_id}`));
+      expect((await change(led, { to: '/campus?again=1' })).statusCode).toBe(200);
+      expect((await publish(id)).statusCode).toBe(200);
+      expect(await at('/green-campus')).toEqual({ page: '/green-campus', moved: null });
+      expect(await ways()).not.toContain('/green-campus → /campus?again=1');
+      const seen = (await call('GET', `/document/${id}/revision`)).json().data.revisions as Revision[];
+      const wasSeen = seen.some(({ status, data }) => status === 'published' && data.path === '/about-us/looms');
+      expect(await ways()).toEqual(
+        wasSeen ? ['/about-us/looms → /green-campus', '/looms → /green-campus'] : ['/looms → /about-us/looms'],
+      );
+    },
+  );
+
+  test('a page that moved while nobody saw it leaves the address that another one took', async () => {
+    const page = documentIn(await addPage('/about-us/looms'));
+    const moved = documentIn(await change(page, { path: '/about-us/weaving' }, { status: 'draft' }));
+    await addPage('/about-us/looms');
+    await addRedirect('/looms', '/about-us/looms');
+    expect((await change(moved, {}, { status: 'published' })).statusCode).toBe(200);
+    expect(await ways()).toEqual(['/looms → /about-us/looms']);
+    expect(await at('/about-us/looms')).toEqual({ page: '/about-us/looms', moved: null });
+  });
+
   test('what led away from the address of a new page goes', async () => {
     await addRedirect('/green-campus', '/campus');
     expect((await addPage('/green-campus')).statusCode).toBe(200);

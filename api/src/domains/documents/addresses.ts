@@ -1,14 +1,15 @@
 import {
   type DocumentStatus,
+  isSetting,
   isSpecifiedPage,
   isTakenForPages,
   isTakenForRedirects,
   plainPath,
 } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
-import { eq } from 'drizzle-orm';
+import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { pages, redirects } from '../../platform/database/schema';
+import { pages, redirects, revisions } from '../../platform/database/schema';
 import type { Issue } from './constraints';
 import { listStored, type Stored } from './repository';
 
@@ -64,7 +65,7 @@ function issueOfRedirect({ pages, ways }: Standing, { id, data }: Addressed): Is
   const from = pathOf(data.from);
   if (isTakenForRedirects(text(data.from)))
     return { field: 'from', message: 'The site has something at this address. Choose another one' };
-  if (pages.get(from)?.some(({ status }) => status !== 'archived'))
+  if (pages.get(from)?.some(({ status }) => status === 'published'))
     return { field: 'from', message: 'A page is at this address. Move or archive it first' };
   const passed = new Set<string>();
   for (let at = pathOf(data.to); !passed.has(at); ) {
@@ -89,8 +90,14 @@ export async function requireAddress(tx: Database, after: Addressed, before?: Ad
   if (issue) throw invalid([{ path: `data.${issue.field}`, message: issue.message }]);
 }
 
-/** A page that the site has in any case can be archived and written anew. @throws HttpError 409 */
+/** What the site has in any case can be archived and written anew. @throws HttpError 409 */
 export function requireRemovable({ kind, data }: Addressed): void {
+  if (isSetting(kind))
+    throw new HttpError(
+      409,
+      'kept',
+      'This is a part of every site: it cannot be deleted. Change it, or archive it instead.',
+    );
   if (kind !== 'page' || !isSpecifiedPage(text(data.path))) return;
   throw new HttpError(
     409,
@@ -99,7 +106,7 @@ export function requireRemovable({ kind, data }: Addressed): void {
   );
 }
 
-/** Redirects as they are to be when a page gets an address. */
+/** Redirects as they are to be when a page is published. */
 interface Leads {
   /** They stood at its address. */
   gone: Stored[];
@@ -107,17 +114,34 @@ interface Leads {
   kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 
+/** Where readers saw a page last; undefined: nowhere yet. */
+async function seenAt(tx: Database, { id, version, status, data }: Stored): Promise<string | undefined> {
+  if (status === 'published') return text(data.path);
+  const [last] = await tx
+    .select({ data: revisions.data })
+    .from(revisions)
+    .where(and(eq(revisions.documentId, id), eq(revisions.status, 'published'), lt(revisions.version, version)))
+    .orderBy(desc(revisions.version))
+    .limit(1);
+  return last && text(last.data.path);
+}
+
 /**
- * What becomes of redirects when a page gets an address: what led to the old one leads to the new one, and so does the
- * old one itself, unless the page was a draft, which nobody has seen there.
+ * What becomes of redirects when a page is published: what led away from its address goes, what led to where readers saw
+ * it last leads to the new address, and so does that address itself. What is not public changes nothing.
  */
 export async function leadsTo(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
-  if (after.kind !== 'page' || before?.data.path === after.data.path) return { gone: [], kept: [] };
+  const isMoved = before?.status !== 'published' || before.data.path !== after.data.path;
+  if (after.kind !== 'page' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
   const to = text(after.data.path);
   const { documents: all } = await listStored(tx, { kind: 'redirect', ...ALL });
   const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
-  if (!before) return { gone, kept: [] };
-  const old = pathOf(before.data.path);
+  const seen = before && (await seenAt(tx, before));
+  if (seen === undefined || seen === to) return { gone, kept: [] };
+  const old = pathOf(seen);
+  const standing = (await readStanding(tx)).pages.get(old) ?? [];
+  // Another page took the address meanwhile: it keeps it.
+  if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { gone, kept: [] };
   const others = all.filter((each) => !gone.includes(each));
   const kept: Leads['kept'] = others
     .filter(({ data }) => pathOf(data.to) === old && pathOf(data.from) !== old)
@@ -127,11 +151,10 @@ export async function leadsTo(tx: Database, after: Stored, before?: Stored): Pro
       status: each.status,
     }));
   const left = others.find(({ data }) => pathOf(data.from) === old);
-  // Who archived a page may have led its visitors elsewhere.
-  const isLeft = before.status === 'published' || (before.status === 'archived' && !left);
-  if (isLeft && old !== pathOf(to)) {
+  // Who took a page away may have led its visitors elsewhere.
+  if (old !== pathOf(to) && (before?.status === 'published' || !left)) {
     const note = `Its page “${text(after.data.title)}” moved`;
-    kept.push({ before: left, data: { from: text(before.data.path), to, note }, status: 'published' });
+    kept.push({ before: left, data: { from: seen, to, note }, status: 'published' });
   }
   return { gone, kept };
 }

@@ -1,26 +1,25 @@
 import { type DocumentKind, ownId } from '@university/shared/contract';
 import { invalid } from '@university/web';
-import { audit, canonicalJson } from '../../platform/audit/write';
+import { audit } from '../../platform/audit/write';
 import type { Services } from '../../platform/services';
 import { newId } from '../../platform/ids';
 import { adapterOf } from './adapters';
 import { leadsTo, requireAddress } from './addresses';
 import { issueOf } from './constraints';
 import { withTidyHindi } from './hindi';
-import { removeDraft } from './drafts/repository';
+import { openDraft } from './drafts/repository';
 import { requireSameRound } from './plans';
 import { requireReferences } from './references';
 import { removeDocument, writeDocument } from './repository';
-import type { Maker, Sent, Stored } from './stored';
+import { requireReviewed } from './review';
+import { type Maker, same, type Sent, type Stored } from './stored';
 import { unknownMaker, writeRevision } from './revisions';
 
 export type { Sent };
 
-export const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
-
 /** Names of the fields in which two states differ. */
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
-  Object.keys(after).filter((field) => !same(before[field] ?? null, after[field] ?? null));
+  Object.keys(after).filter((field) => !same(before[field], after[field]));
 
 /** What a redirect's history says of a change that nobody made by itself. */
 const MOVED = 'A page moved';
@@ -37,7 +36,10 @@ export const fresh = (kind: DocumentKind, id: string): Stored => ({
   updatedAt: null,
 });
 
-/** Stores a document with its revision and a line in the audit log. @param before undefined: it is a new one */
+/**
+ * Stores a document with its revision, what follows from its publication, and a line in the audit log.
+ * @param before undefined: it is a new one
+ */
 export async function writeState(
   services: Services,
   maker: Maker,
@@ -48,6 +50,7 @@ export async function writeState(
   const { db: tx, now } = services;
   const { staffId, isScheduled } = maker;
   const at = now();
+  await requireReviewed(services, maker, before, after);
   await requireReferences(tx, after.kind, after.data);
   await requireAddress(tx, after, before);
   // What came with an import or the first start is written down before it is changed.
@@ -55,10 +58,11 @@ export async function writeState(
   await writeDocument(tx, { ...after, updatedAt: at }, !before);
   await writeRevision(tx, after, { at, by: staffId, note, correction });
   const leads = await leadsTo(tx, after, before);
-  for (const redirect of leads.gone) await removeState(services, maker, redirect);
+  const follower = { ...maker, isReviewed: true };
+  for (const redirect of leads.gone) await removeState(services, follower, redirect);
   for (const { before: led, data, status } of leads.kept) {
     const redirect = { ...(led ?? fresh('redirect', newId())), data, status, version: (led?.version ?? 0) + 1 };
-    await writeState(services, maker, redirect, { note: MOVED, correction: '' }, led);
+    await writeState(services, follower, redirect, { note: MOVED, correction: '' }, led);
   }
   const detail = {
     kind: after.kind,
@@ -74,11 +78,14 @@ export async function writeState(
   });
 }
 
-/** Deletes a document with its draft. Its revisions stay, and a line in the audit log. */
-export async function removeState({ db: tx, now }: Services, { staffId }: Maker, before: Stored): Promise<void> {
+/** Deletes a document. Its revisions and its draft stay, so that it can be brought back, and a line in the audit log. */
+export async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
+  const { db: tx, now } = services;
+  const { staffId } = maker;
+  await requireReviewed(services, maker, before, undefined);
   await writeRevision(tx, before, unknownMaker(before, now()));
   await removeDocument(tx, before);
-  await removeDraft(tx, before.id);
+  await openDraft(tx, before.id);
   await audit(tx, {
     at: now(),
     actor: `staff:${staffId}`,
@@ -92,7 +99,14 @@ export async function removeState({ db: tx, now }: Services, { staffId }: Maker,
 export async function applyChange(services: Services, maker: Maker, before: Stored, given: Sent): Promise<void> {
   const sent = { ...given, data: withTidyHindi(before.kind, given.data) };
   const adapter = adapterOf(before.kind);
-  if (adapter) return adapter.apply(services, maker, before, sent);
+  if (adapter) {
+    await requireReviewed(services, maker, before, {
+      ...before,
+      data: sent.data,
+      status: sent.status ?? before.status,
+    });
+    return adapter.apply(services, maker, before, sent);
+  }
   if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
   }

@@ -3,15 +3,17 @@ import { HttpError, invalid, notFound } from '@university/web';
 import { newId } from '../../platform/ids';
 import type { Services } from '../../platform/services';
 import { requireRemovable } from './addresses';
-import { applyChange, fresh, inTransaction, removeState, same, type Sent, writeState } from './apply';
+import { applyChange, fresh, inTransaction, removeState, type Sent, writeState } from './apply';
 import { ID_TAKEN } from './constraints';
 import { describeDocument } from './describe';
-import { findDraft, removeDraft } from './drafts/repository';
+import { findDraft, rebaseDraft, removeDraft } from './drafts/repository';
 import { type Editor, guardedFields, mayDoAll, notYours, requireAll, requireRight } from './editors';
 import { countResults, requireProofFor } from './plans';
 import { usesOf } from './references';
 import { findDocument, type Stored } from './repository';
-import { requireOnePerson } from './review';
+import { takesTwo } from './review';
+import { lastStates } from './revisions';
+import { same } from './stored';
 
 /** @returns its id. @throws HttpError 400 that names fields; 403 */
 export async function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
@@ -20,15 +22,17 @@ export async function createDocument(services: Services, editor: Editor, sent: S
   if (sent.kind === 'media') throw invalid([{ path: 'kind', message: 'Upload the picture instead' }]);
   const { kind, data, status = 'published' } = sent;
   const id = ownId(kind, data) ?? newId();
-  const document: Stored = { ...fresh(kind, id), status, data };
   return inTransaction(services, async (inside) => {
-    if (status !== 'draft') await requireOnePerson(inside, kind);
+    // Another one had this id before: its history goes on, and its draft is not one of this.
+    const last = (await lastStates(inside.db, [id])).get(id);
+    const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
     // Of settings the database says so, at no field.
     if (!isSetting(kind) && (await findDocument(inside.db, id))) {
       throw invalid([{ path: `data.${ID_TAKEN.field}`, message: ID_TAKEN.message }]);
     }
+    if (last) await removeDraft(inside.db, id);
     await writeState(inside, editor, document, sent);
-    return document.id;
+    return id;
   });
 }
 
@@ -68,15 +72,36 @@ export function updateDocument(
     const isSeen = (draft?.version ?? 0) === (sent.draft ?? 0) && (draft?.stage ?? 'open') === 'open';
     if (before.version !== sent.version || !isSeen) throw await conflict(inside, editor, before);
     requireOwnFields(editor, before, sent);
-    // What somebody says of the own person is theirs alone to say.
-    const isPublic = before.status === 'published' || sent.status === 'published';
-    if (isPublic && id !== editor.personId) await requireOnePerson(inside, before.kind, before.data, sent.data);
     await applyChange(inside, editor, before, sent);
     if (draft) await removeDraft(inside.db, id);
   });
 }
 
-/** @throws HttpError 403, 404; 409 `in_use` with what refers to it */
+const GONE = 'A picture that was deleted cannot be brought back. Upload it again.';
+
+/**
+ * Brings back what was deleted, as it was then, with its draft. Where publishing takes two it comes back as a draft.
+ * What is there already stays as it is.
+ * @throws HttpError 400 where its address is taken, or what it names is gone; 403, 404
+ */
+export function restoreDocument(services: Services, editor: Editor, id: string): Promise<void> {
+  return inTransaction(services, async (inside) => {
+    const { db: tx, now } = inside;
+    const last = (await lastStates(tx, [id])).get(id);
+    if (!last || last.kind === 'notice') throw notFound();
+    requireAll(editor, last.kind);
+    requireProofFor(editor, last.kind, now());
+    if (await findDocument(tx, id)) return;
+    if (last.kind === 'media') throw new HttpError(409, 'gone', GONE);
+    const waits = last.status === 'published' && (await takesTwo(inside, last.kind, last.data));
+    const version = last.version + 1;
+    const document = { ...fresh(last.kind, id), ...last, version, status: waits ? ('draft' as const) : last.status };
+    await writeState(inside, editor, document, { note: 'Brought back', correction: '' });
+    await rebaseDraft(tx, id, last.version, version);
+  });
+}
+
+/** @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting */
 export function deleteDocument(services: Services, editor: Editor, id: string): Promise<void> {
   return inTransaction(services, async (inside) => {
     const { db: tx, now } = inside;
@@ -85,7 +110,6 @@ export function deleteDocument(services: Services, editor: Editor, id: string): 
     if (!before || before.kind === 'notice') throw notFound();
     requireAll(editor, before.kind);
     requireProofFor(editor, before.kind, now());
-    if (before.status === 'published') await requireOnePerson(inside, before.kind);
     requireRemovable(before);
     const uses = await usesOf(tx, before.kind, id);
     const results = await countResults(tx, before);

@@ -12,7 +12,7 @@ import {
   type Revision,
 } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
-import { allotments, applicants } from '../../platform/database/schema';
+import { allotments, applicants, settings } from '../../platform/database/schema';
 import { addTracks } from '../../testing/rounds';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
@@ -178,23 +178,70 @@ onEveryDatabase(
       return { ...SMALL[kind], ...changed, ...own, [DOCUMENTS[kind].key ?? '']: keys[kind as 'person'] ?? 'new1' };
     }
 
-    test.each(TABLE_KINDS.filter((kind) => !isSetting(kind)))('%s: made, listed, and deleted again', async (kind) => {
-      const data = another(kind);
-      const answer = await call(admin, 'POST', '/document', { kind, data });
-      expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.stringContaining('"version":1')]);
-      const { _id } = answer.json<{ data: { document: EditableDocument } }>().data.document;
-      const listed = (await call(admin, 'GET', `/document?kind=${kind}&limit=1000`)).json();
-      expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
-      expect((await call(admin, 'DELETE', `/document/${_id}`)).statusCode).toBe(200);
-      expect((await call(admin, 'GET', `/document/${_id}`)).statusCode).toBe(404);
+    test.each(TABLE_KINDS.filter((kind) => !isSetting(kind)))(
+      '%s: made, listed, deleted, brought back',
+      async (kind) => {
+        const data = another(kind);
+        const answer = await call(admin, 'POST', '/document', { kind, data });
+        expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.stringContaining('"version":1')]);
+        const { _id } = answer.json<{ data: { document: EditableDocument } }>().data.document;
+        const listed = (await call(admin, 'GET', `/document?kind=${kind}&limit=1000`)).json();
+        expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
+        const made = await read(_id);
+        const draft = { base: 1, version: 0, status: 'published', data: { ...made.data, hi: [] } };
+        expect((await call(admin, 'PUT', `/document/${_id}/draft`, draft)).statusCode).toBe(200);
+        const remove = () => call(admin, 'DELETE', `/document/${_id}`);
+        const restore = (token = admin) => call(token, 'POST', `/document/${_id}/restore`);
+        expect((await remove()).statusCode).toBe(200);
+        expect((await call(admin, 'GET', `/document/${_id}`)).statusCode).toBe(404);
+        const states = async () => (await call(admin, 'GET', `/document/${_id}/revision`)).json().data.revisions;
+        expect(await states()).toMatchObject([{ version: 1, data: made.data }]);
+        const head = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
+        expect((await restore(head)).statusCode).toBe(403);
+        // The second of two clicks changes nothing.
+        expect([(await restore()).statusCode, (await restore()).statusCode]).toEqual([200, 200]);
+        const { data: back, version, draft: kept, status } = await read(_id);
+        expect({ back, version, status, base: kept?.base }).toEqual({
+          back: made.data,
+          version: 2,
+          status: 'published',
+          base: 2,
+        });
+        expect(await states()).toMatchObject([{ version: 2, note: 'Brought back', data: made.data }, { version: 1 }]);
+        expect((await remove()).statusCode).toBe(200);
+      },
+    );
+
+    test('nothing comes back that never was, is a picture, or has lost its address to another', async () => {
+      expect((await call(admin, 'POST', '/document/never/restore')).statusCode).toBe(404);
+      const made = async (path: string) =>
+        (await call(admin, 'POST', '/document', { kind: 'page', data: { ...SMALL.page, path } })).json().data.document
+          ._id;
+      const first = await made('/about-us/twice');
+      expect((await call(admin, 'DELETE', `/document/${first}`)).statusCode).toBe(200);
+      const second = await made('/about-us/Twice');
+      const answer = await call(admin, 'POST', `/document/${first}/restore`);
+      expect([answer.statusCode, paths(answer)]).toEqual([400, ['data.path']]);
+      await call(admin, 'DELETE', `/document/${second}`);
+      await db.insert(settings).values({ key: 'pages-take-two', value: true });
+      const waits = await call(admin, 'POST', `/document/${first}/restore`);
+      expect(waits.json().data.document).toMatchObject({ status: 'draft', data: { path: '/about-us/twice' } });
+      await db.delete(settings);
+      await call(admin, 'DELETE', `/document/${first}`);
     });
 
-    test.each(SETTING_KINDS)('%s: there is one, which can be deleted and made again', async (kind) => {
+    test.each(SETTING_KINDS)('%s: there is one, which is archived and never deleted', async (kind) => {
       const make = () => call(admin, 'POST', '/document', { kind, data: SMALL[kind] });
       expect([(await make()).statusCode, paths(await make())]).toEqual([400, ['data']]);
-      expect((await call(admin, 'DELETE', `/document/${kind}`)).statusCode).toBe(200);
+      const before = await read(kind);
+      const refused = await call(admin, 'DELETE', `/document/${kind}`);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'kept']);
+      expect(refused.json().message).toContain('it cannot be deleted');
+      expect(await read(kind)).toEqual(before);
+      expect((await change(admin, before, {}, { status: 'archived' })).statusCode).toBe(200);
       expect((await world().call({ url: CHANGES[kind].url })).json().data).toMatchObject({ [kind]: null });
-      expect((await make()).json()).toMatchObject({ data: { document: { _id: kind, data: SMALL[kind] } } });
+      expect((await change(admin, await read(kind), {}, { status: 'published' })).statusCode).toBe(200);
+      expect((await read(kind)).data).toEqual(before.data);
     });
 
     test('a picture of the home page cannot be deleted', async () => {

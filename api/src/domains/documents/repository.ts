@@ -4,9 +4,12 @@ import {
   type DocumentData,
   type DocumentKind,
   type DocumentStatus,
+  isRetained,
   isSetting,
   notesOf,
+  RETAIN_LONGER,
 } from '@university/shared/contract';
+import { invalid } from '@university/web';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -154,10 +157,15 @@ function columnsOf({ kind, data, version, status, updatedAt }: Writing) {
   return { ...columns, version, status, updatedAt };
 }
 
-/** Adds the document, or gives the one with its id this state. */
+const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Adds the document, or gives the one with its id this state. @throws HttpError 400 for a round that is retained too short */
 export async function writeDocument(tx: Database, document: Writing, isNew: boolean): Promise<void> {
   const { table } = TABLES[document.kind];
   const columns = columnsOf(document);
+  const { closesAt, retainUntil } = document.data;
+  if (document.kind === 'round' && !isRetained(textOf(closesAt), textOf(retainUntil)))
+    throw invalid([{ path: 'data.retainUntil', message: RETAIN_LONGER }]);
   if (isNew) await tx.insert(table).values({ id: document.id, ...columns } as never);
   else
     await tx

@@ -1,5 +1,6 @@
 import type { DocumentKind, Revision } from '@university/shared/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { among } from '../../platform/database/among';
 import type { Database } from '../../platform/database/database';
 import { revisions, staff } from '../../platform/database/schema';
 import type { Stored } from './stored';
@@ -31,6 +32,21 @@ export async function writeRevision(
     .insert(revisions)
     .values({ kind, documentId: id, version, status, data, ...made, correction: correction || null })
     .onConflictDoNothing();
+}
+
+type Kept = Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>;
+
+/** The last state that was written down of each of these documents, whether or not it is still there, ours until the transaction ends. */
+export async function lastStates(tx: Database, ids: readonly string[]): Promise<Map<string, Kept>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .selectDistinctOn([revisions.documentId])
+    .from(revisions)
+    .where(among(revisions.documentId, ids))
+    .orderBy(revisions.documentId, desc(revisions.version));
+  return new Map(
+    rows.map(({ documentId: id, kind, version, status, data }) => [id, { id, kind, version, status, data }]),
+  );
 }
 
 /** One page of the states of a document, newest first, and how many there are. @param page.only of these kinds alone */

@@ -3,7 +3,7 @@ import { pageMetadata } from '../../platform/http/answer';
 import { action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { adapterOf } from './adapters';
-import { createDocument, deleteDocument, updateDocument } from './change';
+import { createDocument, deleteDocument, restoreDocument, updateDocument } from './change';
 import { describeDocument, summarize } from './describe';
 import { stagesOf } from './drafts/repository';
 import { draftRoutes } from './drafts/routes';
@@ -64,6 +64,11 @@ export function documentRoutes(services: Services): Route[] {
     action('deleteDocument', async ({ params }, { caller }) => {
       await deleteDocument(services, await readEditor(db, caller, now()), params.id);
       return { data: {} };
+    }),
+    action('restoreDocument', async ({ params }, { caller }) => {
+      const editor = await readEditor(db, caller, now());
+      await restoreDocument(services, editor, params.id);
+      return read(editor, params.id);
     }),
     action('listRevisions', async ({ params, query }, { caller }) => {
       const { total, found } = await revisionsOf(caller, params.id, query);

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { RoundSummary, StaffAllotment } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { and, eq } from 'drizzle-orm';
 import { rounds as table } from '../../platform/database/schema';
 import { must } from '../../testing/must';
@@ -50,7 +51,18 @@ onEveryDatabase('erasing applicants', (world) => {
 
   test('a day that the window has overtaken counts for nothing: nobody is erased who may still decide', async () => {
     const closesAt = new Date('2029-06-01T00:00:00Z');
-    expect(retainUntil({ closesAt, retainUntil: FIRST_OVER })).toEqual(new Date('2030-06-01T00:00:00Z'));
+    const year = new Date('2030-06-01T00:00:00Z');
+    const [day29, day30] = [new Date('2029-06-30T23:59:59Z'), new Date('2029-07-01T00:00:00Z')];
+    for (const [said, updatedAt, until] of [
+      [FIRST_OVER, null, year],
+      [day29, null, year],
+      [day30, null, day30],
+      // Whoever sets dates of the past has thirty days in which somebody sees it.
+      [day30, new Date('2031-01-01T00:00:00Z'), new Date('2031-01-31T00:00:00Z')],
+      [null, new Date('2031-01-01T00:00:00Z'), new Date('2031-01-31T00:00:00Z')],
+    ] as const)
+      expect(retainUntil({ closesAt, retainUntil: said, updatedAt })).toEqual(until);
+    expect(retainUntil({ closesAt: null, retainUntil: FIRST_OVER, updatedAt: null })).toBeNull();
     const { db } = world().api;
     const ofDiploma = and(eq(table.track, 'diploma'), eq(table.round, 1));
     const [stored] = await db.select().from(table).where(ofDiploma);
@@ -60,6 +72,19 @@ onEveryDatabase('erasing applicants', (world) => {
       .where(ofDiploma);
     await run(FIRST_OVER);
     expect(await find('SEU25100001')).toHaveLength(1);
+    // Past the calls: the job looks at what is stored, and counts from when it was stored.
+    const long = new Date('2020-01-01T00:00:00Z');
+    const updatedAt = new Date(FIRST_OVER.getTime() - 30 * DAY + 1);
+    for (const wrong of [
+      { closesAt: long, retainUntil: new Date('2020-01-02T00:00:00Z'), updatedAt },
+      { closesAt: long, retainUntil: null, updatedAt },
+      { closesAt: null, opensAt: null, published: false, retainUntil: long, updatedAt: long },
+    ]) {
+      await db.update(table).set(wrong).where(ofDiploma);
+      await run(FIRST_OVER);
+      expect(await find('SEU25100001')).toHaveLength(1);
+    }
+    await db.update(table).set(must(stored)).where(ofDiploma);
     const { closesAt: closed, retainUntil: said } = must(stored);
     await db.update(table).set({ closesAt: closed, retainUntil: said }).where(ofDiploma);
   });

@@ -1,3 +1,5 @@
+import { RETAINED_AT_LEAST } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { audit, erasePersonalOf } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -14,22 +16,28 @@ import { statusAt } from './round-counts';
 const RETENTION_YEARS = 1;
 
 /**
- * When the personal data of a round need no longer be retained; null: nobody knows yet. A day that the round says counts
- * only while it is after the window: nobody is erased who may still decide. The job does the same sum in SQL.
+ * When the personal data of a round need no longer be retained; null: nobody knows, as it has no window. A day that the
+ * round says counts only where it leaves enough days after the window, and a date that was set wrong erases nobody before
+ * as many days have passed in which somebody can see it. The job does the same sum in SQL.
  */
-export function retainUntil(round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil'>): Date | null {
-  const { closesAt, retainUntil: own } = round;
-  if (!closesAt || (own && own > closesAt)) return own;
-  const date = new Date(closesAt);
-  date.setUTCFullYear(date.getUTCFullYear() + RETENTION_YEARS);
-  return date;
+export function retainUntil(
+  round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil' | 'updatedAt'>,
+): Date | null {
+  const { closesAt, retainUntil: own, updatedAt } = round;
+  if (!closesAt) return null;
+  const usual = new Date(closesAt);
+  usual.setUTCFullYear(usual.getUTCFullYear() + RETENTION_YEARS);
+  const said = own && own.getTime() >= closesAt.getTime() + RETAINED_AT_LEAST * DAY ? own : usual;
+  return new Date(Math.max(said.getTime(), updatedAt ? updatedAt.getTime() + RETAINED_AT_LEAST * DAY : 0));
 }
 
+const atLeast = sql`make_interval(days => ${RETAINED_AT_LEAST})`;
+
 /** `retainUntil` of a round in a query. */
-const retainedUntil = sql`coalesce(
-  case when ${rounds.closesAt} is null or ${rounds.retainUntil} > ${rounds.closesAt} then ${rounds.retainUntil} end,
-  ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}),
-  'infinity')`;
+const retainedUntil = sql`case when ${rounds.closesAt} is null then 'infinity' else greatest(
+  case when ${rounds.retainUntil} >= ${rounds.closesAt} + ${atLeast} then ${rounds.retainUntil}
+    else ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}) end,
+  ${rounds.updatedAt} + ${atLeast}) end`;
 
 /** What a round says of retention, when its window ends later: it keeps its distance. It never comes earlier. */
 export function retentionAfter(said: string | null, before: string | null, closesAt: string): string | null {

@@ -5,7 +5,9 @@ import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
 import { isRound, roundSubject, type RoundKey } from '../admission/rounds';
 import { stateOf } from '../admission/schedule';
 import { findDocument, writeDocument } from '../documents/repository';
+import { requireReviewed } from '../documents/review';
 import { unknownMaker, writeRevision } from '../documents/revisions';
+import { same } from '../documents/stored';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { rounds, tracks } from '../../platform/database/schema';
@@ -84,11 +86,11 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 /**
  * Sets window and publication. The days of payment, verification and counselling move with the end of the window,
  * and retention with a later one.
- * @throws HttpError 404; 409 with the present round when another edit came first, when a round without records would go
+ * @throws HttpError 403 where a second person publishes the plan of a round; 404; 409 with the present round when another edit came first, when a round without records would go
  * out, or one whose plan or cycle is not published
  */
 export async function updateRound(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now, isDeployed }: Pick<Services, 'db' | 'now' | 'isDeployed'>,
   key: RoundKey,
   { version, published, opensAt, closesAt, ...update }: RoundUpdate,
   staffId: string,
@@ -122,6 +124,8 @@ export async function updateRound(
       retainUntil: retained && new Date(retained).toISOString(),
     };
     const after = { ...before, data, version: version + 1 };
+    // Whether the result is out is no part of the plan: that has a rule of its own (publish.ts).
+    if (!same(before.data, data)) await requireReviewed({ db: tx, isDeployed }, { staffId }, before, after);
     await writeRevision(tx, before, unknownMaker(before, at));
     await writeDocument(tx, { ...after, updatedAt: at }, false);
     await writeRevision(tx, after, { at, by: staffId, note: '', correction: '' });

@@ -5,6 +5,22 @@
 export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = [
   // Of any call.
   ['There is nothing at this address.', 'इस पते पर कुछ नहीं है।'],
+  [
+    'This is a part of every site: it cannot be deleted. Change it, or archive it instead.',
+    'यह हर वेबसाइट का हिस्सा है, इसलिए इसे मिटाया नहीं जा सकता। इसे बदलें, या संग्रह में रखें।',
+  ],
+  [
+    'A picture that was deleted cannot be brought back. Upload it again.',
+    'मिटाई गई तस्वीर वापस नहीं लाई जा सकती। उसे फिर से अपलोड करें।',
+  ],
+  [
+    'The plan of a round is published by a second person. Open the round in the catalogue, save a draft, and ask for a review.',
+    'राउंड की योजना कोई दूसरा व्यक्ति प्रकाशित करता है। कैटलॉग में राउंड खोलें, मसौदा सहेजें और उसे जाँचने के लिए भेजें।',
+  ],
+  [
+    'Keep the records for at least 30 days after decisions close',
+    'निर्णय का समय समाप्त होने के बाद रिकॉर्ड कम से कम 30 दिन रखें',
+  ],
   ['The request could not be read.', 'भेजी गई जानकारी पढ़ी नहीं जा सकी।'],
   ['The request took too long to arrive.', 'भेजी गई जानकारी पहुँचने में बहुत समय लगा।'],
   ['What was sent is too large.', 'भेजी गई जानकारी बहुत बड़ी है।'],

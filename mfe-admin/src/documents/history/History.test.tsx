@@ -66,6 +66,33 @@ it('says who changed what, when and why, and what the first version is', async (
   expect(first).toHaveTextContent('This is the first version that is kept.');
 });
 
+it('shows what is left of an entry that was deleted, and brings it back', async () => {
+  let isThere = false;
+  server.use(
+    http.get('*/api/v1/document/d1', () =>
+      isThere
+        ? HttpResponse.json(success({ document: DOCUMENT }))
+        : HttpResponse.json(
+            { status: 'error', code: 'not_found', message: 'There is no such thing.' },
+            { status: 404 },
+          ),
+    ),
+    http.post('*/api/v1/document/d1/restore', () => {
+      isThere = true;
+      return HttpResponse.json(success({ document: DOCUMENT }));
+    }),
+  );
+  const { user } = open();
+  expect(await screen.findByText(/^This entry was deleted/)).toBeInTheDocument();
+  expect(screen.queryByText(/There is no such entry/)).not.toBeInTheDocument();
+  expect(await screen.findByRole('article', { name: 'Version 2' })).toHaveTextContent('Northern');
+  expect(screen.queryByRole('button', { name: /this version/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All zones' })).toHaveAttribute('href', '/admin/catalogue/zone');
+  await user.click(screen.getByRole('button', { name: 'Bring the entry back' }));
+  expect(await screen.findByRole('link', { name: 'Back to the entry' })).toBeInTheDocument();
+  expect(screen.queryByText(/^This entry was deleted/)).not.toBeInTheDocument();
+});
+
 it('brings an earlier version back, once somebody has confirmed it', async () => {
   const sent: unknown[] = [];
   server.use(

@@ -1,12 +1,18 @@
-import type { EditableDocument } from '@university/shared/contract';
-import { Message, Stack } from '@university/shared/kit';
+import * as calls from '@university/shared/calls';
+import type { DocumentKind, EditableDocument } from '@university/shared/contract';
+import { Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../../area/StaffArea';
-import { Read } from '../../form/messages';
+import { useDone } from '../../api/invalidate';
+import { ActButton } from '../../form/buttons';
+import { Alert, Read } from '../../form/messages';
+import { useTask } from '../../form/use-task';
 import { Pager } from '../../list/List';
-import { addressOf } from '../kinds';
+import { callWithProof } from '../../sign-in/recent-login';
+import { DOCUMENTS } from '../contract';
+import { addressOf, kindOf, listName } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';
 import { texts as words } from './texts';
@@ -14,25 +20,66 @@ import { OneRevision } from './OneRevision';
 
 /** States that an entry had, with what was changed between them. */
 export default function History() {
-  const { id = '' } = useParams();
+  const { id = '', kind: given } = useParams();
+  const kind = kindOf(given);
   const query = useQuery(documentQuery(id));
   return (
-    <StaffArea title={words.title(query.data?.name ?? '')}>
-      <Read
-        query={query}
-        failed={words.failed}
-        missing={
-          <Message role="alert">
-            <p>{texts.page.missing}</p>
-            <Link to="/admin/catalogue">{texts.list.back}</Link>
-          </Message>
-        }
-      >
+    <StaffArea title={words.title(query.data?.name ?? (kind ? DOCUMENTS[kind].one : ''))}>
+      <Read query={query} failed={words.failed} missing={kind ? <Deleted id={id} kind={kind} /> : missing}>
         {(document) => <Revisions document={document} />}
       </Read>
     </StaffArea>
   );
 }
+
+const missing = (
+  <Message role="alert">
+    <p>{texts.page.missing}</p>
+    <Link to="/admin/catalogue">{texts.list.back}</Link>
+  </Message>
+);
+
+/** What is left of an entry that is gone, and the way to bring it back. */
+function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
+  const newest = useQuery(revisionsQuery(id, { limit: 1, page: 1 }));
+  const done = useDone();
+  const { isBusy, failure, run } = useTask();
+  const restore = () =>
+    run(async () => {
+      await callWithProof(calls.restoreDocument, { params: { id } });
+      done(words.broughtBack, 'documents');
+    });
+  return (
+    <Read query={newest} failed={words.failed} missing={missing}>
+      {({ data: { revisions } }) =>
+        revisions[0] ? (
+          <Stack $gap={3}>
+            <Message>
+              <p>{words.deleted(DOCUMENTS[kind].one)}</p>
+              <Alert>{failure}</Alert>
+              {kind !== 'media' && (
+                <Row>
+                  <ActButton look="primary" isBusy={isBusy} onClick={() => void restore()}>
+                    {isBusy ? words.bringing : words.bringBack}
+                  </ActButton>
+                </Row>
+              )}
+            </Message>
+            <Revisions document={{ ...GONE, _id: id, kind, data: revisions[0].data }} />
+          </Stack>
+        ) : (
+          missing
+        )
+      }
+    </Read>
+  );
+}
+
+/** As revisions are shown of what is not there: none is the present one, and none is brought back by itself. */
+const GONE: Omit<EditableDocument, '_id' | 'kind' | 'data'> = {
+  ...{ key: '', name: '', status: 'draft', isUnfit: false, mayEdit: false, updated_at: null, draft_stage: null },
+  ...{ version: 0, names: {}, uses: [], guarded: [], mayPublish: false, draft: null, takesTwo: false },
+};
 
 const LIMIT = 20;
 
@@ -46,7 +93,11 @@ function Revisions({ document }: { document: EditableDocument }) {
   return (
     <Stack $gap={3}>
       <div>
-        <Link to={addressOf.one(kind, id)}>{words.back}</Link>
+        {document.version > 0 ? (
+          <Link to={addressOf.one(kind, id)}>{words.back}</Link>
+        ) : (
+          <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
+        )}
       </div>
       <Read query={revisions} failed={words.failed}>
         {({ data, metadata }) => {

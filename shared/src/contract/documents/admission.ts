@@ -13,6 +13,7 @@ import {
   whole,
   yesNo,
 } from './fields';
+import { DAY } from '../../time/units';
 import { SETTING_KINDS } from './setting-kinds';
 
 /** One way into the university, such as diplomas: with applications, rounds and results of its own. */
@@ -44,6 +45,15 @@ export const MOST_TAKE_BACK_MINUTES = 24 * 60;
 
 /** Rounds of a track have one digit in addresses. */
 export const MOST_ROUNDS = 9;
+
+/** Days for which the records of a round are retained after its window at least: nobody is erased who may still ask. */
+export const RETAINED_AT_LEAST = 30;
+
+/** Whether a day of erasure leaves these days; there is none to keep without a window, or where nobody has said a day. */
+export const isRetained = (closesAt: string | null, retainUntil: string | null | undefined): boolean =>
+  !closesAt || !retainUntil || Date.parse(retainUntil) - Date.parse(closesAt) >= RETAINED_AT_LEAST * DAY;
+
+export const RETAIN_LONGER = `Keep the records for at least ${RETAINED_AT_LEAST} days after decisions close`;
 
 const isAfter = (later: string, earlier: string) => Date.parse(later) > Date.parse(earlier);
 
@@ -89,7 +99,7 @@ export const roundData = z
     path: ['verifyUntil'],
     message: 'Give both days, the last not before the first',
   })
-  .refine(({ closesAt, retainUntil }) => !closesAt || !retainUntil || isAfter(retainUntil, closesAt), {
+  .refine(({ closesAt, retainUntil }) => isRetained(closesAt, retainUntil), {
     path: ['retainUntil'],
-    message: 'Choose a day after the window has closed',
+    message: RETAIN_LONGER,
   });

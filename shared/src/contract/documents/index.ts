@@ -1,4 +1,4 @@
-export { MOST_ROUNDS, MOST_TAKE_BACK_MINUTES } from './admission';
+export { isRetained, MOST_ROUNDS, MOST_TAKE_BACK_MINUTES, RETAIN_LONGER, RETAINED_AT_LEAST } from './admission';
 export * from './document';
 export * from './drafts';
 export { type FieldNotes, notesOf } from './fields';

@@ -94,13 +94,20 @@ export const documentEndpoints = {
     ),
   },
   deleteDocument: {
-    summary: 'Delete a document that nothing refers to; 409 `in_use` with what does',
+    summary: 'Delete a document that nothing refers to; 409 `in_use` with what does, `kept` for a setting',
     access: WITH_ADMISSIONS,
     params: byId,
     response: success(z.object({})),
   },
+  restoreDocument: {
+    summary:
+      'Bring back a document that was deleted, as it was then; a draft where publishing it takes a second person',
+    access: WITH_ADMISSIONS,
+    params: byId,
+    response: oneDocument,
+  },
   listRevisions: {
-    summary: 'States that a document had, newest first',
+    summary: 'States that a document had, also one that was deleted, newest first',
     access: ANY_KEEPER,
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),

@@ -16,7 +16,9 @@ async function publish(services: Services, id: string): Promise<void> {
     // Another process may have done it, or somebody taken it back.
     if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.now()) return;
     if (draft.base !== document.version) throw new HttpError(409, 'conflict', OUTDATED);
-    await applyChange(inside, { staffId: draft.scheduledBy ?? draft.by, isScheduled: true }, document, sentBy(draft));
+    const staffId = draft.scheduledBy ?? draft.by;
+    const maker = { staffId, isScheduled: true, isReviewed: draft.by !== staffId };
+    await applyChange(inside, maker, document, sentBy(draft));
     await removeDraft(inside.db, id);
   });
   services.changed();

@@ -19,6 +19,20 @@ export async function removeDraft(tx: Database, documentId: string): Promise<voi
   await tx.delete(drafts).where(eq(drafts.documentId, documentId));
 }
 
+/** Of a document that is deleted: nothing waits to be published any more. */
+export async function openDraft(tx: Database, documentId: string): Promise<void> {
+  const open = { stage: 'open', publishAt: null, scheduledBy: null } as const;
+  await tx.update(drafts).set(open).where(eq(drafts.documentId, documentId));
+}
+
+/** A draft that began with one version goes on with another, which says the same. */
+export async function rebaseDraft(tx: Database, documentId: string, from: number, base: number): Promise<void> {
+  await tx
+    .update(drafts)
+    .set({ base })
+    .where(and(eq(drafts.documentId, documentId), eq(drafts.base, from)));
+}
+
 /** Ids of documents whose draft is to be published by now, the longest due first. */
 export async function dueDrafts(tx: Database, at: Date): Promise<string[]> {
   const rows = await tx

@@ -81,7 +81,7 @@ const STEPS: { [S in DraftStepBody['step']]: (at: Stepping, body: DraftStepBody 
     const { services, editor, document } = at;
     const sent = await requireFit(at);
     await requireSecond(at);
-    await applyChange(services, editor, document, sent);
+    await applyChange(services, { ...editor, isReviewed: at.draft.by !== editor.staffId }, document, sent);
     await removeDraft(services.db, document.id);
   },
 };

@@ -16,7 +16,7 @@ import { addressIssue, readStanding } from '../addresses';
 import { ID_TAKEN, issueOf, ROUND_STAYS } from '../constraints';
 import { becomesAnother } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
-import { unknownMaker, writeRevision } from '../revisions';
+import { lastStates, unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
 import { withWhatIsElsewhere } from './columns';
 import type { SourceFile } from './formats';
@@ -226,8 +226,15 @@ async function carryOut(
   kinds: TableReport['kinds'],
 ): Promise<void> {
   const at = now();
-  const ordered = plan.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
-  const added = new Set(ordered.filter(({ before }) => !before).map(({ after }) => after.id));
+  const added = new Set(plan.filter(({ before }) => !before).map(({ after }) => after.id));
+  // What was deleted and comes back goes on with its history.
+  const gone = await lastStates(tx, [...added]);
+  const ordered = plan
+    .map(({ before, after }) => ({
+      before,
+      after: before ? after : { ...after, version: (gone.get(after.id)?.version ?? 0) + 1 },
+    }))
+    .toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
   const isThere = (id: string) => !added.has(id);
   for (const { before, after } of ordered) {
     if (before) await writeRevision(tx, before, unknownMaker(before, at));
