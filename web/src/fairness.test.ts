@@ -1,14 +1,15 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { request } from 'node:http';
+import { request, type Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import Fastify, { type FastifyInstance } from 'fastify';
+import fc from 'fast-check';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { gone } from './testing/gone';
 import { connections } from './connections';
 import { health } from './health';
+import { lateRefusals } from './late-refusals';
 import { type LIMITS, overload } from './overload';
 import { serverOptions } from './server';
-import { slowBodies } from './slow-bodies';
 
 const HOST = '127.0.0.1';
 const servers: FastifyInstance[] = [];
@@ -18,12 +19,25 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
+/** Waits for no request longer than a moment. Milliseconds. */
+const IMPATIENT = {
+  requestTimeout: 40,
+  http: { headersTimeout: 20, connectionsCheckingInterval: 10 },
+} satisfies FastifyHttpOptions<Server>;
+
+interface Given {
+  limits?: Partial<typeof LIMITS>;
+  delay?: () => number;
+  options?: FastifyHttpOptions<Server>;
+}
+
 /** A server that listens; its handlers work until `finish` is called. */
-async function newServer({ limits, delay = () => 0 }: { limits?: Partial<typeof LIMITS>; delay?: () => number } = {}) {
-  const server = Fastify(serverOptions({ logLevel: 'silent' }));
+async function newServer({ limits, delay = () => 0, options }: Given = {}) {
+  const server = Fastify({ ...serverOptions({ logLevel: 'silent' }), ...options });
   servers.push(server);
   const shed: string[] = [];
   await server.register(overload, { limits, measureDelay: delay, onShed: (reason) => shed.push(reason) });
+  await server.register(lateRefusals, { pause: 1 });
   await server.register(health, {});
   const working: (() => void)[] = [];
   const finish = () => {
@@ -38,7 +52,7 @@ async function newServer({ limits, delay = () => 0 }: { limits?: Partial<typeof 
   });
   server.get('/big', async () => Buffer.alloc(20_000_000));
   await server.listen({ host: HOST, port: 0 });
-  return { server, shed, begun, finish };
+  return { server, shed, begun, working, finish };
 }
 
 const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port;
@@ -74,7 +88,7 @@ const countOpen = (server: FastifyInstance) =>
 
 describe('requests that are not sent to the end', () => {
   test('do not count as load, however many there are', async () => {
-    const { server, shed } = await newServer({ limits: { inFlight: 2, arrivingEach: 100 } });
+    const { server, shed } = await newServer({ limits: { inFlight: 2 } });
     for (let n = 0; n < 20; n++) (await open(server, ATTACKER)).write(HALF_SENT);
     await until(async () => (await countOpen(server)) === 20);
     expect(await ask(server, '/fast', VISITOR)).toBe(200);
@@ -88,14 +102,14 @@ describe('requests that are not sent to the end', () => {
     ['to an address that is not there', HALF_SENT.replace('/body', '/nowhere')],
     ['as a GET', HALF_SENT.replace('POST', 'GET').replace('/body', '/work')],
   ])('are few for one sender, and the next is turned away: bodies %s', async (_says, text) => {
-    const { server, shed } = await newServer({ limits: { arrivingEach: 3 } });
+    const { server, shed } = await newServer({ limits: { openEach: 3 } });
     for (let n = 0; n < 3; n++) (await open(server, ATTACKER)).write(text);
     await until(async () => (await countOpen(server)) === 3);
     const next = await open(server, ATTACKER);
     next.write(HALF_SENT);
     const [answer] = await once(next, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1.1 503 .*retry-after: 5.*connection: close/is);
-    expect(shed).toEqual(['sender_arriving']);
+    expect(shed).toEqual(['sender_open']);
     expect(await ask(server, '/fast', VISITOR)).toBe(200);
   });
 
@@ -114,61 +128,85 @@ async function hold(server: FastifyInstance, forwardedFor: string) {
   await until(async () => (await ask(server, '/fast', HOST, { 'x-forwarded-for': forwardedFor })) === 503);
 }
 
-describe('bodies that come too slowly', () => {
-  async function withSlowBodies(window: number, bytes: number) {
-    const server = Fastify(serverOptions({ logLevel: 'silent' }));
-    servers.push(server);
-    let slow = 0;
-    await server.register(slowBodies, { least: { window, bytes }, onSlow: () => slow++ });
-    server.post('/body', async () => 'taken');
-    server.get('/work', () => new Promise(() => {}));
-    await server.listen({ host: HOST, port: 0 });
-    return { server, count: () => slow };
-  }
+test('a body that stops is waited for until the time for its request is over', async () => {
+  const { server } = await newServer({ options: IMPATIENT });
+  const socket = await open(server);
+  socket.write(HALF_SENT);
+  const [answer] = await once(socket, 'data');
+  expect(String(answer)).toMatch(/^HTTP\/1.1 408 /);
+});
 
-  test.each([
-    ['that stop', HALF_SENT],
-    ['to an address that is not there', HALF_SENT.replace('/body', '/nowhere')],
-  ])('%s are ended', async (_says, text) => {
-    const { server, count } = await withSlowBodies(20, 10);
-    const socket = await open(server);
-    socket.resume().write(text);
-    await gone(socket);
-    expect(count()).toBe(1);
-  });
+describe('whatever a sender began', () => {
+  const STARTS = [
+    'GET /fast HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /work HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /work HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(5),
+    'POST /body HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1\r\n\r\n1'.repeat(2),
+    'GET /big HTTP/1.1\r\nHost: x\r\n\r\n',
+    'GET /fast HT',
+    'no HTTP\r\n\r\n',
+    ...[
+      HALF_SENT,
+      HALF_SENT.replace('Content-Length: 500', 'Transfer-Encoding: chunked').replace('{', '1\r\n{\r\n'),
+    ].flatMap((text) => [text, text.replace('/body', '/nowhere'), text.replace('POST /body', 'GET /fast')]),
+    HALF_SENT.replace('Content-Length', 'Expect: 100-continue\r\nContent-Length'),
+  ];
+  const steps = fc.array(
+    fc.record({
+      connection: fc.nat({ max: 7 }),
+      does: fc.oneof(
+        { weight: 6, arbitrary: fc.constantFrom(...STARTS) },
+        {
+          weight: 4,
+          arbitrary: fc.constantFrom('a piece', 'an end', 'a reset', 'a time-out', 'an answer', 'lateness'),
+        },
+      ),
+    }),
+    { minLength: 10, maxLength: 40 },
+  );
 
-  test('are told why', async () => {
-    const { server } = await withSlowBodies(20, 10);
-    const socket = await open(server);
-    socket.write(HALF_SENT);
-    const [answer] = await once(socket, 'data');
-    expect(String(answer)).toMatch(/^HTTP\/1.1 408 /);
-  });
-
-  test('are ended also when a byte comes now and then', async () => {
-    const { server, count } = await withSlowBodies(20, 400);
-    const socket = await open(server);
-    socket.resume().write(HALF_SENT);
-    const drip = setInterval(() => socket.write(' '), 1);
-    await gone(socket);
-    clearInterval(drip);
-    expect(count()).toBe(1);
-  });
-
-  test('may take as long as they like while they keep coming, and an answer may, too', async () => {
-    const { server, count } = await withSlowBodies(20, 1);
-    const waiting = await open(server);
-    waiting.write('GET /work HTTP/1.1\r\nHost: x\r\n\r\n');
-    const socket = await open(server);
-    socket.write(HALF_SENT.replace('500', '300').replace('{', ''));
-    // A byte at each turn of a clock that is faster than the one that looks.
-    let sent = 0;
-    const drip = setInterval(() => sent < 300 && socket.write(sent++ === 0 ? '{' : sent === 300 ? '}' : ' '), 1);
-    const [answer] = await once(socket, 'data');
-    clearInterval(drip);
-    expect(String(answer)).toMatch(/^HTTP\/1.1 200 /);
-    expect(waiting.destroyed).toBe(false);
-    expect(count()).toBe(0);
+  test('once its connections are closed, its address is served as at first', async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (all) => {
+        let late = 0;
+        const limits = { openEach: 3, inFlight: 3, few: 1 };
+        const { server, working, finish } = await newServer({ limits, delay: () => late });
+        const accepted = new Map<number | undefined, Socket>();
+        server.server.on('connection', (socket) => accepted.set(socket.remotePort, socket));
+        const own = new Map<number, Socket>();
+        for (const { connection, does } of all) {
+          const current = own.get(connection);
+          const socket = !current || current.destroyed ? await open(server, ATTACKER) : current;
+          own.set(
+            connection,
+            socket.on('data', () => {}),
+          );
+          if (does === 'a piece') socket.write('1\r\n1\r\n');
+          else if (does === 'an end') socket.destroy();
+          else if (does === 'a reset') socket.resetAndDestroy();
+          else if (does === 'an answer') finish();
+          else if (does === 'lateness') late = late ? 0 : 1_000;
+          // What Node does when a time is over.
+          else if (does === 'a time-out') accepted.get(socket.localPort)?.destroy();
+          else socket.write(does);
+          await countOpen(server);
+        }
+        for (const socket of own.values()) socket.destroy();
+        late = 0;
+        // A connection whose answers wait behind work is read on when that is done, and only then seen to be closed.
+        await until(async () => {
+          finish();
+          return (await countOpen(server)) === 0;
+        });
+        // As many at once as one sender may have.
+        let answered = 0;
+        const asked = Array.from({ length: 3 }, () => ask(server, '/work', ATTACKER).finally(() => answered++));
+        await until(() => working.length + answered === 3);
+        finish();
+        expect(await Promise.all(asked)).toEqual([200, 200, 200]);
+      }),
+      { numRuns: 25 },
+    );
   });
 });
 

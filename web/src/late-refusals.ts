@@ -1,24 +1,42 @@
 import type { ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 
-const waiting = new WeakMap<ServerResponse, (() => void)[]>();
+const listenersOf = new WeakMap<ServerResponse | Socket, Set<() => void>>();
 
-/**
- * Calls `tell` once, when an answer is sent or its connection is gone, whichever comes. All who wait for the same answer
- * share one listener: Node takes many on one emitter for a leak.
- */
-export function whenOver(answer: ServerResponse, tell: () => void): void {
-  const known = waiting.get(answer);
+/** All listeners for one emitter share one of its own: Node takes many on one emitter for a leak. */
+function addCloseListener(emitter: ServerResponse | Socket, listener: () => void): void {
+  const known = listenersOf.get(emitter);
   if (known) {
-    known.push(tell);
+    known.add(listener);
     return;
   }
-  const all = [tell];
-  waiting.set(answer, all);
-  answer.once('close', () => {
+  const all = new Set([listener]);
+  listenersOf.set(emitter, all);
+  emitter.once('close', () => {
     for (const each of all) each();
   });
+}
+
+/**
+ * Calls `tell` once, when an answer is sent or its connection is closed, whichever comes. Both are listened to: an answer
+ * that waits behind another on its connection (pipelining) is never closed itself when the connection is.
+ */
+export function whenOver(answer: ServerResponse, tell: () => void): void {
+  // None where a request is injected.
+  const socket = answer.req?.socket as Socket | undefined;
+  const end = () => {
+    listenersOf.get(answer)?.delete(end);
+    if (socket) listenersOf.get(socket)?.delete(end);
+    tell();
+  };
+  if (answer.closed || socket?.closed) {
+    tell();
+    return;
+  }
+  addCloseListener(answer, end);
+  if (socket) addCloseListener(socket, end);
 }
 
 /** Milliseconds after which a sender hears that there is too much of his, give or take half: all at once come back at once. */

@@ -4,7 +4,6 @@ import { health, type Needs, type Probes } from './health';
 import { lateRefusals } from './late-refusals';
 import { metrics } from './metrics';
 import { overload } from './overload';
-import { slowBodies } from './slow-bodies';
 import { stopping } from './stopping';
 import { tracing } from './tracing/tracing';
 import { type IsProxy, proxiesIn, strangersForwarding } from './trusted-proxies';
@@ -41,7 +40,6 @@ export const operation = fp<Options>(
     await app.register(stopping);
     await app.register(metrics, { token: metricsToken, probes });
     await app.register(connections, { isProxy, onEnd: () => app.countShed('sender_connections') });
-    await app.register(slowBodies, { onSlow: () => app.countShed('slow_body') });
     await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
     // After what counts work: who waits to be refused is none.
     await app.register(lateRefusals);

@@ -3,7 +3,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { beforeRefusal, whenOver } from './late-refusals';
 import { senderOf, Senders } from './senders';
-import { hasBody } from './slow-bodies';
 
 /** Milliseconds; also the resolution of the measurement that is taken off it. */
 const RESOLUTION = 20;
@@ -29,8 +28,7 @@ function eventLoopDelay(): { read: () => number; stop: () => void } {
 /**
  * From here on requests are turned away, those of the busiest senders first. The numbers for one sender are made for a
  * campus behind one address: three thousand people who each open a page a minute are 50 requests a second, and at 50 ms
- * each there are two or three open. A body of a form comes in the packet after its headers, so those that are not
- * whole are uploads and what was broken off.
+ * each there are two or three open.
  */
 export const LIMITS = {
   /** Requests that the server works on; fewer by as much as the event loop is later than `calm`. */
@@ -46,12 +44,10 @@ export const LIMITS = {
   few: 6,
   /** Requests of one sender that are not answered to the end. */
   openEach: 300,
-  /** Requests of one sender whose bodies have not arrived. */
-  arrivingEach: 100,
 };
 
 /** Why a request was turned away; labels of `http_requests_shed_total`. */
-export type Reason = 'in_flight' | 'event_loop' | 'sender_open' | 'sender_arriving';
+export type Reason = 'in_flight' | 'event_loop' | 'sender_open';
 
 /** Code of an answer that says so; nothing was done. */
 export const OVERLOADED = 'overloaded';
@@ -69,7 +65,6 @@ const MESSAGES: Record<Reason, string> = {
   in_flight: TOO_MANY,
   event_loop: TOO_MANY,
   sender_open: TOO_MANY_OF_YOURS,
-  sender_arriving: TOO_MANY_OF_YOURS,
 };
 
 const page = (message: string) => `<!doctype html><html lang="en"><meta charset="utf-8"><title>Too many visitors</title>
@@ -82,6 +77,10 @@ interface Options {
   /** Called for every request that is turned away. */
   onShed?: (reason: Reason) => void;
 }
+
+/** Whether a body comes with this request, as its headers say. */
+const hasBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** 503, which says that nothing was done: pages then send the same again by themselves. */
 export function turnAway(message: string, request: FastifyRequest, reply: FastifyReply) {
@@ -112,9 +111,8 @@ export const overload = fp<Options>(async (app, { limits: given, measureDelay, o
 
   /** Why this sender gets no more; nobody is refused for what others do as long as he has less than his share. */
   function reasonAgainst(sender: string): Reason | undefined {
-    const { open, arriving, working } = senders.of(sender);
+    const { open, working } = senders.of(sender);
     if (open >= limits.openEach) return 'sender_open';
-    if (arriving >= limits.arrivingEach) return 'sender_arriving';
     const [own, all, workers] = [working + 1, senders.working + 1, senders.workersWith(sender)];
     const late = delay();
     const bearable = limits.inFlight / Math.max(1, late / limits.calm);
@@ -130,22 +128,19 @@ export const overload = fp<Options>(async (app, { limits: given, measureDelay, o
     const reason = isExempt ? undefined : reasonAgainst(sender);
     whenOver(reply.raw, senders.add(sender, 'open'));
     const beginWork = () => {
-      if (reply.raw.destroyed || reply.sent) return;
+      if (reply.sent) return;
       const end = senders.add(sender, 'working');
       endWork.set(request, end);
       whenOver(reply.raw, end);
     };
-    if (hasBody(request)) {
-      const arrived = senders.add(sender, 'arriving');
-      request.raw.once('end', arrived).once('close', arrived);
-      if (!reason && !isRead(request)) request.raw.once('end', beginWork);
+    if (!reason) {
+      if (hasBody(request) && !isRead(request)) request.raw.once('end', beginWork);
+      else beginWork();
+      return;
     }
-    if (!reason && (!hasBody(request) || isRead(request))) beginWork();
-    if (!reason) return;
     onShed(reason);
-    const isHeldBack = reason === 'sender_arriving' || reason === 'sender_open';
     // As many again as he may have open; held back without end, they would be the load that they are refused for.
-    if (isHeldBack && senders.of(sender).open <= 2 * limits.openEach) await beforeRefusal(reply);
+    if (reason === 'sender_open' && senders.of(sender).open <= 2 * limits.openEach) await beforeRefusal(reply);
     return turnAway(MESSAGES[reason], request, reply);
   });
   app.addHook('onSend', async (request) => endWork.get(request)?.());

@@ -38,8 +38,6 @@ function groupsOf(part: string): number[] {
 export interface Load {
   /** Not yet answered to the end, whatever they wait for. */
   open: number;
-  /** Of those that began to send a body: it has not arrived whole. */
-  arriving: number;
   /** Whole, and the server works on their answer. */
   working: number;
 }
@@ -59,7 +57,7 @@ export class Senders {
   }
 
   of(sender: string): Readonly<Load> {
-    return this.#loads.get(sender) ?? { open: 0, arriving: 0, working: 0 };
+    return this.#loads.get(sender) ?? { open: 0, working: 0 };
   }
 
   /** How many senders there are that the server works for, were it to work for this one, too. */
@@ -83,7 +81,7 @@ export class Senders {
     load[kind] += by;
     this.#working += load.working - before;
     this.#workers += Number(load.working > 0) - Number(before > 0);
-    if (load.open + load.arriving + load.working === 0) this.#loads.delete(sender);
+    if (load.open + load.working === 0) this.#loads.delete(sender);
     else this.#loads.set(sender, load);
   }
 }
