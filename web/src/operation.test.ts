@@ -33,6 +33,30 @@ function probes(changes: Partial<Probes> = {}): Probes {
   };
 }
 
+test.each([
+  ['//evil.example', 404],
+  ['/\\evil.example', 404],
+  ['\\\\evil.example', 404],
+  ['/\t/evil.example', 404],
+  ['\n//evil.example', 404],
+  ['https:/evil.example', 404],
+  ['http:\\\\evil.example', 404],
+  ['javascript:alert(1)', 404],
+  ['//[', 404],
+  ['/here?to=//evil.example', 302],
+  ['/%2f%2fevil.example', 302],
+  ['next', 302],
+  ['https://login.example/authorize', 302],
+])('a redirect to %j is answered with %i: what looks like a path does not lead to another host', async (to, status) => {
+  const server = newServer();
+  await server.register(operation, { measureDelay: () => 0 });
+  server.get('/', (_request, reply) => reply.header('location', to).code(302).send('x'));
+  for (const method of ['GET', 'HEAD'] as const) {
+    const answer = await server.inject({ method, url: '/' });
+    expect([answer.statusCode, answer.headers.location]).toEqual([status, status === 302 ? to : undefined]);
+  }
+});
+
 describe('health', () => {
   test('alive and ready', async () => {
     const server = newServer();

@@ -1,5 +1,6 @@
 import fp from 'fastify-plugin';
 import { connections } from './connections';
+import { notFound } from './errors';
 import { health, type Needs, type Probes } from './health';
 import { lateRefusals } from './late-refusals';
 import { metrics } from './metrics';
@@ -21,6 +22,15 @@ interface Options {
   measureDelay?: () => number;
 }
 
+/** Both, as a path such as `https:/host` is read by the scheme of the page. */
+const OWN_ORIGINS = ['http://own.invalid', 'https://own.invalid'];
+
+/** Whether browsers take a `Location` for another site although it is no whole address: `//host`, `/\\host`, `/<tab>/host`, `data:…`. */
+function isDisguised(location: string): boolean {
+  if (/^https?:\/\/[^/\\]/i.test(location)) return false;
+  return OWN_ORIGINS.some((own) => !URL.canParse(location, own) || new URL(location, own).origin !== own);
+}
+
 /**
  * What running servers need: limits, request ids, health and metrics. To be registered before any route, so that its hooks see every
  * request.
@@ -35,6 +45,14 @@ export const operation = fp<Options>(
     });
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
+    });
+    // The last gate, whoever made the address: nothing is at a path that leads to another host.
+    app.addHook('onSend', async (request, reply) => {
+      const location = reply.getHeader('location');
+      if (location === undefined || !isDisguised(String(location))) return;
+      request.log.error('a redirect to another host was held back');
+      reply.removeHeader('location');
+      throw notFound();
     });
     await app.register(strangersForwarding, { isProxy });
     await app.register(stopping);

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type AddressInfo, connect } from 'node:net';
-import { type FrontDoor, gone, openFrontDoor } from '../testing/front-door';
+import { type FrontDoor, gone, openFrontDoor, PUBLIC_URL } from '../testing/front-door';
 
 let door: FrontDoor;
 beforeAll(async () => {
@@ -10,8 +10,11 @@ beforeEach(() => door.clear());
 afterAll(() => door.stop());
 
 /** Sends bytes as they are. @returns the statuses of the answers, until the server ends the connection */
-async function send(text: string): Promise<number[]> {
-  const socket = connect((door.web.server.address() as AddressInfo).port, '127.0.0.1');
+const send = async (text: string): Promise<number[]> =>
+  [...(await answersTo(text)).matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+
+async function answersTo(text: string, { web } = door): Promise<string> {
+  const socket = connect((web.server.address() as AddressInfo).port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('latin1').on('data', (piece) => {
     answer += piece;
@@ -19,7 +22,7 @@ async function send(text: string): Promise<number[]> {
   // Written bytes stand; the end says that nothing follows.
   socket.end(Buffer.from(text, 'latin1'));
   await gone(socket);
-  return [...answer.matchAll(/^HTTP\/1\.1 (\d{3}) /gm)].map(([, status]) => Number(status));
+  return answer;
 }
 
 const PATHS = [
@@ -217,6 +220,41 @@ describe('the server has an answer that is no fault of its own for', () => {
       await Promise.all(Array.from({ length: 20 }, worker));
       expect(failed).toEqual([]);
       expect((await door.web.inject('/healthz')).statusCode).toBe(200);
+    },
+    60_000,
+  );
+});
+
+describe('no address leads to another site', () => {
+  let both: FrontDoor;
+  beforeAll(async () => {
+    both = await openFrontDoor(undefined, true);
+  });
+  afterAll(() => both.stop());
+
+  const STARTS = ['', '/hi', '/hi/hi', '/courses/..', 'http://seu.example'];
+  const SLASHES = ['//', '///', '/\\', '\\\\', '\\/', '/%5c', '/.//', '/..//', '/x/..//', '/x/%2e%2e//'];
+  const ENDS = ['evil.example/x/?a', '@evil.example/', 'courses/UG/../../evil.example//'];
+  const targets = STARTS.flatMap((start) => SLASHES.flatMap((slashes) => ENDS.map((end) => start + slashes + end)));
+
+  test.each(['GET', 'HEAD'])(
+    'asked with %s',
+    async (method) => {
+      const astray: string[] = [];
+      let redirects = 0;
+      const rest = [...targets];
+      const worker = async () => {
+        for (let target = rest.pop(); target !== undefined; target = rest.pop()) {
+          const [, location] = /^location: (.*)\r$/im.exec(await answersTo(line(method, target), both)) ?? [];
+          if (location === undefined) continue;
+          redirects++;
+          if (new URL(location, PUBLIC_URL).origin !== PUBLIC_URL) astray.push(location);
+        }
+      };
+      await Promise.all(Array.from({ length: 10 }, worker));
+      expect(astray).toEqual([]);
+      expect(redirects).toBeGreaterThan(20);
+      expect(both.log()).not.toContain('held back');
     },
     60_000,
   );

@@ -58,8 +58,12 @@ export interface FrontDoor {
 
 /**
  * @param search called by the search page's loader with the query; the page is rendered when it resolves
+ * @param inHindi whether addresses below `/hi` are served, too, and one page has all addresses that no other has
  */
-export async function openFrontDoor(search: (query: string) => Promise<void> = async () => {}): Promise<FrontDoor> {
+export async function openFrontDoor(
+  search: (query: string) => Promise<void> = async () => {},
+  inHindi = false,
+): Promise<FrontDoor> {
   const folder = mkdtempSync(join(tmpdir(), 'university-front-door-'));
   const dist = join(folder, 'dist');
   mkdirSync(join(dist, 'browser'), { recursive: true });
@@ -93,6 +97,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
         route('desk', '/desk', { access: ['admin'] }),
         route('text', '/texts/*', { listed: false }),
         route('level', '/courses/:level', { lowercase: ['level'] }),
+        ...(inHindi ? [route('rest', '/*')] : []),
       ],
       slots: [],
       documents: [{ id: 'mfe-a:feed', path: '/feeds/:section.xml', type: 'application/rss+xml' }],
@@ -128,7 +133,7 @@ export async function openFrontDoor(search: (query: string) => Promise<void> = a
   // What else the machine does is no load of this server.
   await web.register(operation, { metricsToken: TOKEN, measureDelay: () => 0 });
   await addRoutes(web, {
-    shells: { en: setup.shell },
+    shells: inHindi ? { en: setup.shell, hi: setup.shell } : { en: setup.shell },
     renderingIn: () => rendering,
     seen: new SeenErrors(),
     takeOut: async () => {},

@@ -130,9 +130,12 @@ function inLanguage(sites: LanguageSites, asked: URL): { at: LanguageSite; url: 
   const at = sites.find((site) => site.language === language);
   if (!at) return { at: sites[0], url: asked };
   const url = new URL(asked);
-  url.pathname = path;
+  url.pathname = oneSlash(path);
   return { at, url };
 }
+
+/** Browsers take a path that begins with two slashes for the name of a host. */
+const oneSlash = (path: string) => path.replace(/^\/{2,}/, '/');
 
 /** Whether the page at an address, in any spelling, is there in every language: its remote may not have them. */
 async function hasAllLanguages(sites: LanguageSites, { pathname }: URL, canaries: readonly string[]): Promise<boolean> {
@@ -155,7 +158,10 @@ function sendPage(
 /** The address on this site, whatever host the request line names; null where it is none. */
 function addressOf(target: string, publicUrl: string): URL | null {
   try {
-    return new URL(publicUrl + target.replace(/^\/{2,}/, '/'));
+    const url = new URL(publicUrl + target);
+    // Only now: `/x/..//host`, backslashes and tabs have become slashes or nothing.
+    url.pathname = oneSlash(url.pathname);
+    return url;
   } catch {
     return null;
   }
