@@ -90,28 +90,32 @@ async function run() {
   };
   await during(WARMING);
   const calm = [];
+  const faults = [];
   const attacked = [];
   for (const name of chosen) {
     calm.push(...(await during(PAUSE)));
     attacker.send({ origin: site.origin, name });
     await wait(BETWEEN);
     attacked.push([name, await during(ATTACK)]);
-    console.log(`${name}: ${await endAttack()}`);
+    const { told, wrong } = await endAttack();
+    console.log(`${name}: ${told}`);
+    if (wrong) faults.push(`${name}: ${wrong}`);
     await wait(BETWEEN);
   }
   calm.push(...(await during(PAUSE)));
   const rows = table(calm, attacked);
   console.table(rows);
-  return rows.every(({ fine }) => fine === 'yes');
+  for (const fault of faults) console.error(fault);
+  return faults.length === 0 && rows.every(({ fine }) => fine === 'yes');
 }
 
 /** What the attacker sent, and what it was answered. */
 async function endAttack() {
   const ended = once(attacker, 'message', { signal: AbortSignal.timeout(ENDING) });
   attacker.send({});
-  const [{ sent, answers }] = await ended;
+  const [{ sent, answers, wrong }] = await ended;
   const counts = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);
-  return `${sent} sent; ${counts.join(', ') || 'no answers'}`;
+  return { told: `${sent} sent; ${counts.join(', ') || 'no answers'}`, wrong };
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The attacker, in a process of its own. Told by messages what to do and when to end; says then what it did. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { ATTACKS } from './attacks.mjs';
 
@@ -12,7 +13,7 @@ process.on('message', async ({ origin, name }) => {
   if (!name) return;
   const current = { isOver: false };
   over = current;
-  const { atOnce, one } = ATTACKS.find((attack) => attack.name === name);
+  const { atOnce, one, fault } = ATTACKS.find((attack) => attack.name === name);
   const pool = new Pool(origin, { connections: atOnce, pipelining: 1 });
   const answers = {};
   const site = {
@@ -28,6 +29,9 @@ process.on('message', async ({ origin, name }) => {
     while (!current.isOver) await one(site, sent++);
   };
   await Promise.all(Array.from({ length: atOnce }, worker));
+  // The seconds that the server may take to see the end of them.
+  if (fault) await wait(3_000);
+  const wrong = await fault?.(site, answers);
   await pool.destroy();
-  process.send({ sent, answers });
+  process.send({ sent, answers, wrong });
 });

@@ -1,6 +1,7 @@
 /**
  * The attacks: what each sends, from where, and how much at a time. A row is one attack; whoever finds another adds a row.
  */
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { applicant } from '../applicants.mjs';
@@ -17,13 +18,21 @@ const AGAIN = 200;
 
 /**
  * @typedef {{ pool: import('undici').Pool, port: number, isOver: () => boolean, note: (answer: string) => void }} Site
- * @typedef {{ name: string, atOnce: number, one: (site: Site, n: number) => Promise<unknown> }} Attack
- * `one` is done again and again by `atOnce` workers; it must end soon once the attack is over.
+ * @typedef {{ name: string, atOnce: number, one: (site: Site, n: number) => Promise<unknown>,
+ *   fault?: (site: Site, answers: Record<string, number>) => Promise<string | undefined> }} Attack
+ * `one` is done again and again by `atOnce` workers; it must end soon once the attack is over. `fault`: what was wrong all
+ * the same, asked some seconds after the end.
  */
 
 /** @type {Attack[]} */
 export const ATTACKS = [
   { name: 'slow bodies', atOnce: 520, one: (site) => hold(site, halfBody('/api/v1/grievance')) },
+  {
+    name: 'bodies broken off',
+    atOnce: 250,
+    one: (site) => hold(site, halfBody('/api/v1/auth/login'), '', BROKEN_OFF),
+    fault: addressIsServed,
+  },
   { name: 'bodies that drip', atOnce: 200, one: (site) => hold(site, halfBody('/api/v1/result'), ' ') },
   { name: 'half-sent headers', atOnce: 520, one: (site) => hold(site, 'GET / HTTP/1.1\r\nHost: x\r\nX-A:') },
   { name: 'silent connections', atOnce: 520, one: (site) => hold(site, '') },
@@ -49,6 +58,18 @@ export const ATTACKS = [
     one: post('/api/v1/auth/login', () => ({ email: 'notices@seu.example', password: random() })),
   },
   { name: 'code requests', atOnce: 4, one: askForCode },
+  {
+    name: 'guessing of decision codes',
+    atOnce: 10,
+    one: guessCode,
+    fault: async (_site, answers) => (answers[200] ? 'a guess was taken' : undefined),
+  },
+  {
+    name: 'redirects to another site',
+    atOnce: 10,
+    one: leadAstray,
+    fault: async (_site, answers) => (answers[ASTRAY] ? `${answers[ASTRAY]} led to another site` : undefined),
+  },
 ];
 
 const REPORT = { kind: 'error', remote: 'shell', version: '', name: 'Error', message: 'made up' };
@@ -56,14 +77,21 @@ const REPORT = { kind: 'error', remote: 'shell', version: '', name: 'Error', mes
 const halfBody = (path) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n{`;
 
-/** Holds a connection on which this was sent until the server ends it or the attack is over. `drip` is sent each second. */
-function hold({ port, isOver, note }, text, drip) {
+/** Milliseconds after which a sender breaks off by himself. */
+const BROKEN_OFF = 2_500;
+
+/**
+ * Holds a connection on which this was sent until the server ends it, the attack is over, or for so many milliseconds.
+ * `drip` is sent each second.
+ */
+function hold({ port, isOver, note }, text, drip, longest = Number.POSITIVE_INFINITY) {
   return new Promise((resolve) => {
     let answer = 'no answer';
     const socket = connect({ host: '127.0.0.1', port, localAddress: ADDRESS }, () => socket.write(text));
     let seconds = 0;
+    const until = Date.now() + longest;
     const timer = setInterval(() => {
-      if (isOver()) socket.destroy();
+      if (isOver() || Date.now() > until) socket.destroy();
       else if (drip && ++seconds % (1_000 / AGAIN) === 0) socket.write(drip);
     }, AGAIN);
     socket.on('error', () => {});
@@ -84,9 +112,9 @@ async function ask({ pool, isOver, note }, request, network = '2001:db8:bad:1') 
   try {
     const headers = { ...request.headers, 'x-forwarded-for': anyOf(network) };
     const answer = await pool.request({ method: 'GET', ...request, headers, signal: over.signal });
-    await answer.body.dump({ limit: Number.MAX_SAFE_INTEGER });
+    const text = await answer.body.text();
     note(answer.statusCode);
-    return answer.headers;
+    return { ...answer.headers, text };
   } catch {
     // Refused or broken off: the next one.
     note(isOver() ? 'waiting at the end' : 'broken off');
@@ -114,6 +142,46 @@ async function askForCode(site) {
 }
 
 const signInAs = (who) => post('/api/v1/result?category=diploma', () => who);
+
+/** Tries one code after the other at one record, each from a network of its own, all of them in one /48. */
+let victim;
+async function guessCode(site, n) {
+  victim ??= signInVictim(site);
+  const { cookie, id } = await victim;
+  const { formNumber } = applicant(VICTIM);
+  const body = JSON.stringify({ status: 'freeze', form_number: formNumber, code: String(n).padStart(6, '0') });
+  const headers = { 'content-type': 'application/json', cookie };
+  await ask(site, { method: 'PUT', path: `/api/v1/result/${id}`, headers, body }, `2001:db8:bad:${hex()}`);
+}
+
+async function signInVictim(site) {
+  const { email, birthDate } = applicant(VICTIM);
+  const found = await signInAs({ email, password: birthDate })(site);
+  const cookie = String(found['set-cookie'] ?? '').split(';')[0];
+  await ask(site, { method: 'POST', path: '/api/v1/result/code', headers: { cookie } });
+  return { cookie, id: /"_id":"([^"]+)"/.exec(found.text ?? '')?.[1] };
+}
+
+const ASTRAY = 'another site';
+const HOSTILE = ['/hi//evil.example/x/?a', '/hi//@evil.example/', '/x/..//evil.example/x/', '/hi/\\\\evil.example/x/'];
+
+async function leadAstray(site, n) {
+  const { location } = await ask(site, { path: HOSTILE[n % HOSTILE.length] });
+  const own = `http://127.0.0.1:${site.port}`;
+  if (location && new URL(location, own).origin !== own) site.note(ASTRAY);
+}
+
+/** Whether the attacker's address, behind which a campus may sit, is served once its connections are closed. */
+async function addressIsServed({ port }) {
+  const status = await new Promise((resolve) => {
+    request({ port, host: '127.0.0.1', path: '/courses', localAddress: ADDRESS, agent: false }, (answer) =>
+      resolve(answer.resume().statusCode),
+    )
+      .on('error', () => resolve(0))
+      .end();
+  });
+  return status === 200 ? undefined : `its address is answered with ${status} afterwards`;
+}
 
 function gzipped(site) {
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' };
