@@ -34,6 +34,7 @@ const SILENT = 'does not answer';
 
 interface Options {
   needs?: Needs;
+  impairments?: Needs;
   /** Whether this process was told to stop; never by default. */
   isStopping?: () => boolean;
   /** Milliseconds; for tests. */
@@ -49,27 +50,30 @@ async function lookAt(need: () => Promise<string | null>, patience: number): Pro
   return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }
 
+const lookAtAll = (needs: Needs, patience: number) =>
+  Promise.all(Object.entries(needs).map(async ([name, need]) => [name, await lookAt(need, patience)] as const));
+
+const said = (found: Awaited<ReturnType<typeof lookAtAll>>) =>
+  Object.fromEntries(found.map(([name, message]) => [name, message === null ? { ok: true } : { ok: false, message }]));
+
 /**
  * `/healthz`: the process is alive; restart it when it is not. `/readyz`: it has all that it needs; 503, and what is
- * missing, while it has not. One that is told to stop says so before anything else: whoever asks should turn to another.
+ * missing, while it has not. What it has though some of it is impaired is `degraded`, with 200. One that is told to stop says so before anything else: whoever asks should turn to another.
  */
 export const health = fp<Options>(async (app: FastifyInstance, options) => {
-  const { needs = {}, isStopping = () => false, patience = PATIENCE } = options;
+  const { needs = {}, impairments = {}, isStopping = () => false, patience = PATIENCE } = options;
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
   app.get('/readyz', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store');
     if (isStopping()) return reply.status(503).send({ status: 'stopping' });
-    const found = await Promise.all(
-      Object.entries(needs).map(async ([name, need]) => [name, await lookAt(need, patience)] as const),
-    );
-    const isReady = found.every(([, inTheWay]) => inTheWay === null);
+    const [found, impaired] = await Promise.all([lookAtAll(needs, patience), lookAtAll(impairments, patience)]);
+    const [isReady, isWhole] = [found, impaired].map((all) => all.every(([, inTheWay]) => inTheWay === null));
     return reply.status(isReady ? 200 : 503).send({
-      status: isReady ? 'ready' : 'not ready',
-      needs: Object.fromEntries(
-        found.map(([name, message]) => [name, message === null ? { ok: true } : { ok: false, message }]),
-      ),
+      status: !isReady ? 'not ready' : isWhole ? 'ready' : 'degraded',
+      needs: said(found),
+      ...(!isWhole && { impairments: said(impaired) }),
     });
   });
 });

@@ -84,6 +84,18 @@ describe('health', () => {
   });
 });
 
+test('ready and less than whole is degraded, with 200, and says what is', async () => {
+  const server = newServer();
+  const out = 'out of use because of what they did: mfe-public 1.0.0';
+  const needs = { database: async () => null };
+  await server.register(operation, { needs, impairments: { areas: async () => out } });
+  const answer = await server.inject('/readyz');
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    { status: 'degraded', needs: { database: { ok: true } }, impairments: { areas: { ok: false, message: out } } },
+  ]);
+});
+
 describe('load', () => {
   const limits = { inFlight: 1, delay: 100 };
 

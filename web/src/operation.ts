@@ -16,6 +16,8 @@ interface Options {
   probes?: Probes;
   /** What this process needs beside what the API in it does. */
   needs?: Needs;
+  /** What makes it less than whole, though it does its work. */
+  impairments?: Needs;
   /** As in `serverOptions`. */
   isProxy?: IsProxy;
   /** Milliseconds that the event loop is late; measured by default. */
@@ -36,7 +38,7 @@ function isDisguised(location: string): boolean {
  * request.
  */
 export const operation = fp<Options>(
-  async (app, { metricsToken, probes, needs, isProxy = proxiesIn(), measureDelay }) => {
+  async (app, { metricsToken, probes, needs, impairments, isProxy = proxiesIn(), measureDelay }) => {
     app.addHook('onRequest', (request, reply, done) => {
       const isTrusted = isProxy(request.socket.remoteAddress);
       const current = tracing();
@@ -61,6 +63,6 @@ export const operation = fp<Options>(
     await app.register(overload, { measureDelay, onShed: (reason) => app.countShed(reason) });
     // After what counts work: who waits to be refused is none.
     await app.register(lateRefusals);
-    await app.register(health, { needs: { ...probes?.needs, ...needs }, isStopping: app.isStopping });
+    await app.register(health, { needs: { ...probes?.needs, ...needs }, impairments, isStopping: app.isStopping });
   },
 );

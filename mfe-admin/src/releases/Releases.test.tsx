@@ -39,7 +39,13 @@ const ERROR: SiteRemote['errors'][number] = {
   last: AT,
 };
 
-const OUT = { key: 'mfe-a 3.0.0 k', version: '3.0.0', at: AT, reason: '3 times a renderer did not answer any more' };
+const OUT = {
+  key: 'mfe-a 3.0.0 k',
+  version: '3.0.0',
+  at: AT,
+  until: null,
+  reason: '3 times a renderer did not answer any more',
+};
 
 function open(remote: Partial<SiteRemote> = {}, more: Partial<SiteReleases> = {}) {
   const data = { remotes: [{ ...REMOTE, ...remote }], shell: { errors: [] }, ...more };

@@ -25,7 +25,7 @@ interface Props {
   releases: readonly TakenOutRelease[];
 }
 
-/** Releases that are not used any more because of what they did, with the way to use them again. */
+/** Releases that are out of use because of what they did, with the way to use them again. */
 export function TakenOut({ remote, releases }: Props) {
   const [lifting, setLifting] = useState<TakenOutRelease>();
   const done = useDone();
@@ -45,6 +45,7 @@ export function TakenOut({ remote, releases }: Props) {
           </p>
           <Reason>{release.reason}</Reason>
           <Muted>{words.at(formatInstant(release.at))}</Muted>
+          <p>{release.until ? words.until(formatInstant(release.until)) : words.forGood}</p>
           <RowButton aria-label={words.againOf(release.version)} onClick={() => setLifting(release)}>
             {words.again}
           </RowButton>

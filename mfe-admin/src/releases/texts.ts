@@ -27,11 +27,13 @@ export const texts = {
   out: {
     title: 'Taken out of use',
     at: (at: string) => `Taken out on ${at}`,
+    until: (at: string) => `It is tried again on ${at}.`,
+    forGood: 'It is not tried again unless you use it again here.',
     again: 'Use again',
     againOf: (version: string) => `Use again: ${version}`,
     confirm: (remote: string) => `Use the release of ${remote} again?`,
     explained: (version: string) =>
-      `${version} is used again at once where it is still the newest in its place. If it does the same again, it is taken out once more.`,
+      `${version} is used again at once where it is still the newest in its place. If it does the same again, it is taken out once more, for longer.`,
     done: 'It may be used again.',
   },
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 const EVERY = 200;
 
 /** What processes say of themselves at `/readyz`, the best first. */
-const ORDER = ['ready', 'not ready', 'stopping', 'away'];
+const ORDER = ['ready', 'degraded', 'not ready', 'stopping', 'away'];
 
 /**
  * A proxy in front of several processes, as small as it can be: it turns to those that said to be ready when they were last asked;

@@ -32,12 +32,14 @@ export interface InUse {
   end: 'replaced' | 'withdrawn' | 'taken-out' | 'gone' | null;
 }
 
-/** A release that is not used any more because of what it did. */
+/** A release that is out of use because of what it did. */
 export interface TakenOutRelease {
   key: string;
   version: string;
   /** ISO 8601. */
   at: string;
+  /** When it is tried again; null: not before somebody lets it. */
+  until: string | null;
   reason: string;
 }
 

@@ -36,8 +36,8 @@ export function enter(next: Running): void {
 }
 
 /** What a note says; undefined where none was taken. */
-export function readNote(bytes: Buffer): Running | undefined {
-  const [, task, remote] = /^(\d+) (\S*)/.exec(bytes.toString('latin1')) ?? [];
+export function readNote(text: string): Running | undefined {
+  const [, task, remote] = /^(\d+) (\S*)/.exec(text) ?? [];
   return task === undefined ? undefined : { task: Number(task), remote: remote ?? '' };
 }
 

@@ -65,11 +65,12 @@ async function start(): Promise<void> {
       provides: shells.en.provides,
       names: PROVIDED_NAMES,
       folder: join(config.dataDir, 'releases'),
+      artefact: join(dist, '../..'),
       log: web.log,
       inspect: rendering.inspect,
     });
-    const takeOut: TakeOut = async (release, reason) => {
-      const team = await releases.exclude(release, reason);
+    const takeOut: TakeOut = async (release, reason, isForGood) => {
+      const team = await releases.exclude(release, reason, isForGood);
       const { name: remote, version } = release.manifest;
       if (team) await api.tellTeam?.(team, { remote, version, reason });
     };
@@ -101,7 +102,8 @@ async function start(): Promise<void> {
       },
       remotes: async () => releases.obstacle(),
     };
-    await web.register(operation, { metricsToken, probes: api.probes, needs, isProxy });
+    const impairments = { areas: async () => releases.setApart() };
+    await web.register(operation, { metricsToken, probes: api.probes, needs, impairments, isProxy });
     const asked = { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret: config.api.SECRET_KEY };
     const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);

@@ -56,7 +56,7 @@ export async function addMonitoring(
     const told = { remote, kind: report.kind, name, sender, isCanary };
     const reason = health.count(told, release.key, releases.rollbackAt(remote));
     if (reason === null) return;
-    takeOut(release, reason).catch((error: unknown) =>
+    takeOut(release, reason, true).catch((error: unknown) =>
       web.log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
     );
   }

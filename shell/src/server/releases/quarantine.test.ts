@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Quarantine } from './quarantine';
@@ -12,7 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const release = (key: string) => ({ key, remote: 'mfe-a', version: key, at: '2026-11-22T00:00:00Z', reason: 'hung' });
+const release = (key: string) => ({ key, remote: 'mfe-a', version: key, reason: 'hung' });
+
+const MINUTE = 60_000;
 
 test('what is out of use stays so after a restart', () => {
   new Quarantine(file).add(release('1'));
@@ -30,6 +32,33 @@ test('one that was lifted is none any more, also after a restart', () => {
   expect(quarantine.lift('1')).toMatchObject({ version: '1' });
   expect(quarantine.lift('1')).toBeUndefined();
   expect(['1', '2'].map((key) => new Quarantine(file).has(key))).toEqual([false, true]);
+});
+
+test('each is tried again, after a longer pause each time, a day at most; also after a restart', () => {
+  let now = 0;
+  const begin = () => new Quarantine(file, () => now);
+  const pauses = Array.from({ length: 10 }, (_, index) => {
+    expect(begin().add(release('1'))).toBe(index + 1);
+    const after = begin().next() ?? 0;
+    now += after - 1;
+    expect(begin().has('1')).toBe(true);
+    now += 1;
+    expect([begin().has('1'), begin().of('mfe-a'), begin().next()]).toEqual([false, [], undefined]);
+    return after / MINUTE;
+  });
+  expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 1_440, 1_440]);
+});
+
+test('one for good is not tried again, and what an earlier version of the site wrote is', () => {
+  const at = '2026-11-22T00:00:00.000Z';
+  let now = Date.parse(at);
+  new Quarantine(file, () => now).add(release('1'), true);
+  const known = JSON.parse(readFileSync(file, 'utf8'));
+  writeFileSync(file, JSON.stringify([...known, { ...release('2'), at }]));
+  const quarantine = new Quarantine(file, () => now);
+  expect(['1', '2'].map((key) => quarantine.has(key))).toEqual([true, true]);
+  now += 10 * MINUTE;
+  expect(['1', '2'].map((key) => quarantine.has(key))).toEqual([true, false]);
 });
 
 test('one that cannot be written holds until the server stops', () => {

@@ -2,7 +2,7 @@
 import { createHash, generateKeyPairSync, sign as signBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Audience, signedPart } from '@university/shared/remote/manifest';
 import type { FastifyBaseLogger } from 'fastify';
 import type { RegistryEntry } from './registry';
@@ -22,14 +22,19 @@ const log = {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'releases-'));
   complaints.length = 0;
-  releases = new Releases({
+  releases = begin();
+});
+
+const begin = () =>
+  new Releases({
     provides: { react: '19.3.1' },
     names: {},
     folder: join(folder, 'data'),
+    artefact: join(folder, 'artefact'),
     log,
     inspect: async () => ({ problem: null, addresses: [] }),
   });
-});
+
 afterEach(() => {
   releases.stop();
   rmSync(folder, { recursive: true });
@@ -59,14 +64,15 @@ const publish = (name: string, ...paths: string[]) => publishAs(name, 'remote.js
 const publishCanary = (name: string, audience: Audience, ...paths: string[]) =>
   publishAs(name, 'canary.json', { audience }, paths);
 
-function publishAs(name: string, manifestFile: string, more: object, paths: string[]): void {
+function publishAs(at: string, manifestFile: string, more: object, paths: string[]): void {
+  const [place, name] = [join(folder, at), basename(at)];
   const ids = paths.map((_, index) => `${name}:${index}`);
   const bundle = `exports.default = { routes: ${JSON.stringify(ids)}.map((id) => ({ id, load: async () => ({}) })), slots: [] };`;
   const integrity = `sha384-${createHash('sha384').update(bundle).digest('base64')}`;
   const file = { file: `server.${++count}.cjs`, integrity };
   const routes = paths.map((path, index) => ({ id: ids[index], path, title: 't', description: 'd', files: [] }));
-  mkdirSync(join(folder, name, 'server'), { recursive: true });
-  writeFileSync(join(folder, name, 'server', file.file), bundle);
+  mkdirSync(join(place, 'server'), { recursive: true });
+  writeFileSync(join(place, 'server', file.file), bundle);
   const manifest = {
     contract: 1,
     name,
@@ -76,10 +82,7 @@ function publishAs(name: string, manifestFile: string, more: object, paths: stri
     server: file,
     exposed: [],
   };
-  writeFileSync(
-    join(folder, name, manifestFile),
-    JSON.stringify({ ...manifest, ...more, integrity: {}, routes, slots: [] }),
-  );
+  writeFileSync(join(place, manifestFile), JSON.stringify({ ...manifest, ...more, integrity: {}, routes, slots: [] }));
 }
 
 /** What is served: each remote in use with its paths. */
@@ -314,6 +317,58 @@ describe('a canary', () => {
     await releases.follow([entry('mfe-a', ['/a'])]);
     expect(served(['mfe-a'])).toEqual([]);
     expect(complaints).toHaveLength(2);
+  });
+});
+
+describe('a release that came with the site', () => {
+  const packaged = () => entry('mfe-a', ['/a'], { place: { kind: 'folder', folder: join(folder, 'artefact/mfe-a') } });
+
+  test('stays in use where none was before it, whatever it did', async () => {
+    publish('artefact/mfe-a', '/a');
+    await releases.follow([packaged()]);
+    const [only] = releases.served().inUse;
+    expect(await releases.exclude(only as Release, 'it hung')).toBeNull();
+    expect(releases.served().inUse).toEqual([only]);
+    expect([releases.setApart(), releases.status()[0]?.quarantined]).toEqual([null, []]);
+  });
+
+  test('is in use also where an earlier version of the site had taken it out', async () => {
+    publish('artefact/mfe-a', '/a');
+    await releases.follow([packaged()]);
+    const { key, manifest } = releases.served().inUse[0] as Release;
+    releases.stop();
+    const { name: remote, version } = manifest;
+    rmSync(join(folder, 'data/mfe-a'), { recursive: true });
+    writeFileSync(
+      join(folder, 'data/quarantine.json'),
+      JSON.stringify([{ key, remote, version, at: new Date().toISOString(), reason: 'it hung' }]),
+    );
+    releases = begin();
+    await releases.follow([packaged()]);
+    expect(releases.served().inUse[0]).toMatchObject({
+      key,
+      code: expect.objectContaining({ length: expect.any(Number) }),
+    });
+    expect(releases.served().inUse[0]?.code.length).toBeGreaterThan(0);
+    expect(releases.setApart()).toContain(`mfe-a ${version}`);
+  });
+
+  test('gives way to the one before it, is said to be out of use, and is tried again', async () => {
+    publish('artefact/mfe-a', '/a');
+    await releases.follow([packaged()]);
+    const [before] = releases.served().inUse;
+    publish('artefact/mfe-a', '/a');
+    await until(() => releases.served().inUse[0] !== before);
+    const [bad] = releases.served().inUse as [Release];
+    // In its tenth minute out of use it is tried again.
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 10 * 60_000 + 50);
+    await releases.exclude(bad, 'it hung');
+    expect(releases.served().inUse[0]?.key).toBe(before?.key);
+    expect(releases.setApart()).toBe(`out of use because of what they did: mfe-a ${bad.manifest.version}`);
+    clock.mockRestore();
+    await releases.follow([packaged()]);
+    await until(() => releases.served().inUse[0]?.key === bad.key);
+    expect(releases.setApart()).toBeNull();
   });
 });
 

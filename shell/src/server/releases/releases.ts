@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InUse } from '@university/shared/contract';
 import { Counter } from 'prom-client';
@@ -35,6 +35,8 @@ const takenOut = new Counter({
 interface Options extends Provided {
   /** Where releases are stored for the next start. */
   folder: string;
+  /** The folder of the site's own builds, with those of the remotes that came with it. */
+  artefact: string;
   log: FastifyBaseLogger;
   /** Runs a release's server bundle where it can do no harm. */
   inspect: (release: Uninspected) => Promise<Inspection>;
@@ -51,6 +53,7 @@ export class Releases {
   private remotes: readonly Followed[] = [];
   /** By the names of the remotes whose canary is served. */
   private readonly now = new Map<string, Served>();
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: Options) {
     const { folder } = options;
@@ -76,10 +79,12 @@ export class Releases {
     for (const remote of before) if (!this.remotes.includes(remote)) unfollow(remote);
     this.settle();
     const begun = this.remotes.filter((remote) => !before.includes(remote));
+    this.retryWhenDue();
     await Promise.all(begun.flatMap(({ tracker, canary }) => [tracker.start(patience), canary.start(patience)]));
   }
 
   stop(): void {
+    clearTimeout(this.retry);
     this.remotes.forEach(unfollow);
   }
 
@@ -157,24 +162,60 @@ export class Releases {
   }
 
   /**
-   * Takes a release out of use for good; the last one before it that worked takes its place. Where there is none, what
-   * it shows is left to the browser.
+   * Takes a release out of use; the last one before it that worked takes its place. Where there is none, what it shows is
+   * left to the browser; but what came with the site stays in use.
+   * @param isForGood it is not tried again before somebody lets it
    * @returns the address of its team, if the registry has one and this is news
    */
-  async exclude({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
+  async exclude(
+    { key, manifest }: Pick<Release, 'key' | 'manifest'>,
+    reason: string,
+    isForGood = false,
+  ): Promise<string | null> {
     const { name, version } = manifest;
     if (this.quarantine.has(key)) return null;
     const { log } = this.options;
+    const remote = this.remotes.find(({ entry }) => entry.name === name);
+    const { tracker } = remote ?? {};
+    if (remote && this.isPackaged(remote.entry) && tracker?.current?.key === key && !(await tracker.lastUsable(key))) {
+      log.error(
+        { remote: name, version, reason },
+        'release stays in use: it came with the site, and none was before it',
+      );
+      return null;
+    }
     log.error({ remote: name, version, reason }, 'release taken out of use');
     takenOut.inc({ remote: name, version });
+    let times = 1;
     try {
-      this.quarantine.add({ key, remote: name, version, at: new Date().toISOString(), reason });
+      times = this.quarantine.add({ key, remote: name, version, reason }, isForGood);
     } catch (error) {
       log.error({ remote: name, version, err: error }, 'that it is out of use will be forgotten with the next start');
     }
-    const remote = this.remotes.find(({ entry }) => entry.name === name);
-    await Promise.all([remote?.tracker.leave(key), remote?.canary.leave(key)]);
-    return remote?.entry.team ?? null;
+    this.retryWhenDue();
+    await Promise.all([tracker?.leave(key), remote?.canary.leave(key)]);
+    return times === 1 ? (remote?.entry.team ?? null) : null;
+  }
+
+  /** What is out of use of what the places have; null where nothing is. */
+  setApart(): string | null {
+    const out = this.remotes.flatMap(({ tracker: { name, out } }) => (out ? [`${name} ${out.manifest.version}`] : []));
+    return out.length === 0 ? null : `out of use because of what they did: ${out.join(', ')}`;
+  }
+
+  /** Looks at the places again of what has been out of use for its time. */
+  private retryWhenDue(): void {
+    clearTimeout(this.retry);
+    const isDue = ({ out }: ReleaseTracker) => out && !this.quarantine.has(out.key);
+    for (const { tracker, canary } of this.remotes)
+      for (const each of [tracker, canary]) if (isDue(each)) void each.lookAnew();
+    const next = this.quarantine.next();
+    if (next !== undefined) this.retry = setTimeout(() => this.retryWhenDue(), next + 1).unref();
+  }
+
+  private async lookAnew(name: string | undefined): Promise<void> {
+    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === name) ?? {};
+    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
   }
 
   /**
@@ -190,8 +231,7 @@ export class Releases {
       log.error({ err: error }, 'that a release may be used again will be forgotten with the next start');
       throw error;
     }
-    const { tracker, canary } = this.remotes.find(({ entry }) => entry.name === lifted?.remote) ?? {};
-    await Promise.all([tracker?.lookAnew(), canary?.lookAnew()]);
+    await this.lookAnew(lifted?.remote);
     return lifted;
   }
 
@@ -200,8 +240,8 @@ export class Releases {
     return this.journal.of(name);
   }
 
-  private async inspected(candidate: Uninspected): Promise<Release> {
-    if (this.quarantine.has(candidate.key)) throw new TakenOut(candidate);
+  private async inspected(candidate: Uninspected, evenIfOut = false): Promise<Release> {
+    if (!evenIfOut && this.quarantine.has(candidate.key)) throw new TakenOut(candidate);
     const { problem, addresses } = await this.options.inspect(candidate);
     if (problem) throw new ReleaseRefused(problem);
     for (const [language, translation] of Object.entries(candidate.translations ?? {})) {
@@ -248,13 +288,18 @@ export class Releases {
     });
   }
 
+  private isPackaged({ place }: RegistryEntry): boolean {
+    return place.kind === 'folder' && place.folder.startsWith(resolve(this.options.artefact) + sep);
+  }
+
   /** What all trackers of a remote are told. */
   private tracking(entry: RegistryEntry) {
     return {
       entry,
+      isPackaged: this.isPackaged(entry),
       log: this.options.log,
       pause: (failures: number) => pauseBefore(entry.place.kind, failures),
-      inspected: (candidate: Uninspected) => this.inspected(candidate),
+      inspected: (candidate: Uninspected, evenIfOut?: boolean) => this.inspected(candidate, evenIfOut),
       onChange: () => this.settle(),
     };
   }

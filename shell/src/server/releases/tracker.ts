@@ -20,6 +20,8 @@ import { NothingThere, type ReleaseSource } from './release-source';
 
 interface Options {
   entry: Pick<RegistryEntry, 'name' | 'keys'>;
+  /** It came with the site, in one artefact. */
+  isPackaged?: boolean;
   source: ReleaseSource;
   /** Where what is in use is stored for the next start. Null for a canary: a place that has none is no failure, and it is worth no standing in. */
   lastGood: LastGood | null;
@@ -30,7 +32,7 @@ interface Options {
   /** Throws or rejects with `ReleaseRefused` for a release that does not fit this shell or the other remotes. */
   acceptable?: (candidate: RemoteManifest) => void | Promise<void>;
   /** Runs a release's server bundle where it can do no harm. Rejects with `ReleaseRefused` for one that does not work. */
-  inspected: (candidate: Uninspected) => Promise<Release>;
+  inspected: (candidate: Uninspected, evenIfOut?: boolean) => Promise<Release>;
   /** Called when another release is in use, or none. */
   onChange?: () => void;
   /** In use until the first look, where the remote had an entry before that was another one. */
@@ -53,8 +55,8 @@ export class ReleaseTracker {
   /** Why the place does not answer, and why a release is not used; empty where there is nothing to say. */
   private outage = '';
   private refusal = '';
-  /** The release at the place, without its server code, where that did harm. */
-  private takenOut: Release | null = null;
+  /** The release at the place, where it is out of use because of what it did. */
+  private takenOut: Uninspected | null = null;
   private inUseSince: Date | null = null;
 
   constructor(private readonly options: Options) {
@@ -146,6 +148,7 @@ export class ReleaseTracker {
     this.outage = '';
     this.refusal = '';
     this.refused = false;
+    this.takenOut = null;
     if (this.current) this.use(null);
   }
 
@@ -173,7 +176,7 @@ export class ReleaseTracker {
         source.forget();
         throw error;
       }
-      if (error instanceof TakenOut && !this.isCanary) this.takenOut = browserOnly(error.release);
+      if (error instanceof TakenOut) this.takenOut = error.release;
       this.complain(error);
       await this.fallBack();
     }
@@ -194,11 +197,17 @@ export class ReleaseTracker {
     }
   }
 
+  /** What is out of use because of what it did, while nothing newer is at the place; null where nothing is. */
+  get out(): Pick<Release, 'key' | 'manifest'> | null {
+    return this.takenOut;
+  }
+
   /** Goes back to an earlier release, if this one is in use; where there is none, it goes on in the browser alone. */
   async leave(key: string): Promise<void> {
     const { current, options } = this;
     if (current?.key !== key) return;
     const { lastGood, log } = options;
+    this.takenOut = current;
     if (!lastGood) return this.use(null);
     await lastGood
       .drop(this.name, current.manifest.version)
@@ -212,7 +221,7 @@ export class ReleaseTracker {
     const isNeeded = () => !this.current || this.isStandIn;
     if (!isNeeded() || this.lastGoodTried) return;
     this.lastGoodTried = true;
-    const release = (await this.lastUsable()) ?? this.takenOut;
+    const release = (await this.lastUsable()) ?? (await this.lastResort());
     // The place may have answered meanwhile.
     if (!release || !isNeeded()) return;
     // Of what stood against it before; what the place has is not known.
@@ -220,13 +229,27 @@ export class ReleaseTracker {
     this.use(release);
   }
 
-  private async lastUsable(): Promise<Release | null> {
+  /** What did harm, where there is nothing else: of what came with the site all, of others what the browser runs. */
+  private async lastResort(): Promise<Release | null> {
+    const { takenOut, options } = this;
+    if (!takenOut || this.isCanary) return null;
+    if (!options.isPackaged) return browserOnly(takenOut);
+    return options.inspected(takenOut, true).catch(() => browserOnly(takenOut));
+  }
+
+  /**
+   * The newest release of those that were used last.
+   * @param except key of one that is not meant
+   */
+  async lastUsable(except?: string): Promise<Release | null> {
     const { entry, lastGood, source, acceptable, inspected, log } = this.options;
     for (const { manifestText, codes } of (await lastGood?.read(this.name)) ?? []) {
       try {
         const { manifest } = readManifest(this.name, manifestText, entry.keys);
         await acceptable?.(manifest);
-        const release = await inspected(createRelease(manifest, source.base, codes));
+        const candidate = createRelease(manifest, source.base, codes);
+        if (candidate.key === except) continue;
+        const release = await inspected(candidate);
         log.warn({ remote: this.name, version: manifest.version }, 'using the last good release');
         return release;
       } catch (error) {

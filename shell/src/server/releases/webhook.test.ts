@@ -36,7 +36,7 @@ beforeEach(async () => {
   const url = new URL(`http://127.0.0.1:${(place.address() as AddressInfo).port}/`);
   web = fastify();
   const inspect = async () => ({ problem: null, addresses: [] });
-  releases = new Releases({ provides: {}, names: {}, folder, log: web.log, inspect });
+  releases = new Releases({ provides: {}, names: {}, folder, artefact: folder, log: web.log, inspect });
   const at = { kind: 'web', url } as const;
   await releases.follow([
     registryEntry({ name: 'mfe-a', place: at, keys: [team.publicKey] }),

@@ -64,12 +64,15 @@ export async function mostGuarded(): Promise<Start> {
   return best;
 }
 
+/** Milliseconds; on a busy machine a guard that works needs seconds. */
+const TRIED_FOR = 30_000;
+
 /** Whether a process that is begun so runs a program that it is given. */
 async function works({ command, arguments: args, uid, gid }: Start): Promise<boolean> {
   const child = spawn(command, args, { env: {}, cwd: '/', uid, gid, stdio: ['pipe', 'ignore', 'ignore'] });
   child.stdin.on('error', () => {}).end('process.exit(7)');
   try {
-    const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(5_000) });
+    const [code] = await once(child, 'exit', { signal: AbortSignal.timeout(TRIED_FOR) });
     return code === 7;
   } catch {
     child.kill('SIGKILL');

@@ -7,11 +7,12 @@ import type { GivenRelease, PlainError, Setup } from '../../renderer/messages';
 import { remoteOf } from '../../site/routes';
 import type { Release, TakeOut } from '../releases/release';
 import { createSite, releasesAt, type Site } from '../site';
+import { CpuShortage } from './cpu-shortage';
 import { accusedOf } from './culprit';
 import { mostGuarded } from './guards';
 import { RenderersOnDemand } from './on-demand';
 import { PreviewRenderers } from './preview-renderers';
-import { type LogEntry, RendererEnded } from './renderer';
+import { type LogEntry, RendererEnded, TaskLate } from './renderer';
 import { type Incident, Renderers, type Rendering } from './renderers';
 import { Strikes } from './strikes';
 
@@ -67,11 +68,13 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
   const start = await mostGuarded();
   log.info({ renderers: given.count, guards: start.guards }, 'remotes’ server code runs behind guards');
   const strikes = new Strikes();
+  const shortage = new CpuShortage();
   const program = readFileSync(file, 'utf8');
   const settings = {
     ...given,
     program: identityScript(identity) + program,
     start,
+    lacksCpu: () => shortage.isNow,
     logged({ level, message, fields, error, fault }: LogEntry, site: Site | undefined) {
       log[level]({ ...fields, ...(error && { err: asError(error) }) }, message);
       if (error && fault) faulted({ ...fault, error, site });
@@ -81,7 +84,11 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
   /** @param own the suspects that this renderer is for; what others do that are suspects cannot happen there */
   const happenedTo =
     (own: readonly Release[]) =>
-    ({ traces, what, error, said, site }: Incident): void => {
+    ({ traces, what, error, said, isFault, site }: Incident): void => {
+      if (!isFault) {
+        log.warn({ traces, lacksCpu: shortage.isNow }, `a renderer ${what}, which counts for nothing`);
+        return;
+      }
       const mayRun = (release: Release) => own.includes(release) || !strikes.isSuspect(release);
       const [named, other] = accusedOf({ traces, site }, mayRun);
       // Where two run together, the stack is all there is to go by.
@@ -152,6 +159,9 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
       try {
         return await persistently(() => trial.run('inspect', { manifest, base, code }, NOWHERE));
       } catch (error) {
+        // That this machine was too slow, or ended the process for another reason, says nothing of the release.
+        if (error instanceof TaskLate || (error instanceof RendererEnded && !error.isCause))
+          throw new Error(`its release could not be tried: ${error.message}`);
         return { problem: `its server bundle cannot be run: ${(error as Error).message}`, addresses: [] };
       }
     },

@@ -18,6 +18,8 @@ export interface End {
   running: Running | undefined;
   /** What Node wrote last, as of a full heap. */
   said: string;
+  /** Whether it can be put down to the code that ran: not where it was silent without computing. */
+  isFault: boolean;
 }
 
 /** Characters of what Node writes at its end. */
@@ -44,7 +46,7 @@ export class RendererProcess {
   readonly #note: number;
   readonly #sites: number[] = [];
   readonly #bundles = new Set<string>();
-  #end: string | undefined;
+  #end: Pick<End, 'reason' | 'isFault'> | undefined;
   #said = '';
 
   /** @param program JavaScript (CommonJS) that the process runs; it comes by standard input, so that no file need be readable */
@@ -70,9 +72,9 @@ export class RendererProcess {
     const over = (reason: string) => {
       if (isOver) return;
       isOver = true;
-      const running = this.#readNote();
+      const running = readNote(this.readNote());
       closeSync(this.#note);
-      ended({ reason: this.#end ?? reason, running, said: this.#said });
+      ended({ ...(this.#end ?? { reason, isFault: true }), running, said: this.#said });
     };
     this.#child.on('error', (error) => over(`failed: ${error.message}`));
     this.#child.on('exit', (code, signal) => over(`ended by itself (${signal ?? code})`));
@@ -119,14 +121,15 @@ export class RendererProcess {
     }
   }
 
-  kill(reason: string): void {
-    this.#end ??= reason;
+  kill(reason: string, isFault = true): void {
+    this.#end ??= { reason, isFault };
     this.#child.kill('SIGKILL');
   }
 
-  #readNote(): Running | undefined {
+  /** As it is written; another one with every step of its work. */
+  readNote(): string {
     const bytes = Buffer.alloc(NOTE_LENGTH);
     readSync(this.#note, bytes, 0, NOTE_LENGTH, 0);
-    return readNote(bytes);
+    return bytes.toString('latin1');
   }
 }

@@ -68,6 +68,8 @@ interface Settings extends Setup {
   /** JavaScript that the process runs. */
   program: string;
   start: Start;
+  /** Whether this machine has too little processor time for its processes. */
+  lacksCpu: () => boolean;
   /** Called for what it writes to the log, with the site whose code was run. */
   logged: (entry: LogEntry, site: Site | undefined) => void;
   /** Called when code of a remote, or of nobody who is known, did what no page waited for. It takes no tasks any more. */
@@ -101,11 +103,11 @@ export class Renderer {
   #site: Site | undefined;
 
   constructor(private readonly settings: Settings) {
-    const { program, start, shell, publicUrl, dataDeadline } = settings;
+    const { program, start, lacksCpu, shell, publicUrl, dataDeadline } = settings;
     let setGone = (_error: Error): void => {};
     this.ready = new Promise((resolve, reject) => {
       this.#setReady = () => {
-        clearTimeout(late);
+        clearInterval(late);
         this.#isReady = true;
         this.#heartbeat.begin();
         resolve();
@@ -113,18 +115,18 @@ export class Renderer {
       setGone = reject;
     });
     this.ready.catch(() => {});
-    const late = setTimeout(() => this.#process.kill('did not start'), STARTING).unref();
+    const late = setInterval(() => !lacksCpu() && this.#process.kill('did not start', false), STARTING).unref();
     this.#process = new RendererProcess(program, start, {
       heard: (message) => (this.#hear[message.kind] as (message: FromRenderer) => void)(message),
       ended: (end) => {
-        clearTimeout(late);
+        clearInterval(late);
         this.#heartbeat.stop();
         setGone(new Error(end.reason));
         this.#over(end);
       },
     });
     this.#process.tell({ kind: 'setup', shell, publicUrl, dataDeadline });
-    this.#heartbeat = new Heartbeat(this.#process, (isPrompt) => this.#count(isPrompt));
+    this.#heartbeat = new Heartbeat(this.#process, lacksCpu, (isPrompt) => this.#count(isPrompt));
   }
 
   get isUsable(): boolean {
@@ -219,7 +221,8 @@ export class Renderer {
   #over(end: End): void {
     const wasWanted = this.#isClosed;
     this.#isClosed = true;
-    for (const [task, { reject }] of this.#tasks) reject(new RendererEnded(end, end.running?.task === task));
+    for (const [task, { reject }] of this.#tasks)
+      reject(new RendererEnded(end, end.isFault && end.running?.task === task));
     if (!wasWanted) this.settings.ended(end);
   }
 }

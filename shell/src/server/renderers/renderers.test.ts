@@ -17,6 +17,9 @@ const DO = {
   error: (task) => process.send({ kind: 'failed', task, error: { name: 'Error', message: 'no such page', stack: '' } }),
   never: () => {},
   end: () => process.exit(3),
+  stop: () => process.kill(process.pid, 'SIGSTOP'),
+  steps: (task) => { for (let step = 0; step < 5; step++) { note(task + ' step' + step); const end = process.cpuUsage().user + 250e3; while (process.cpuUsage().user < end); } DO.answer(task); },
+  late: (task) => { process.send({ kind: 'escaped', traces: { inStack: 'mfe-a', inNote: null }, error: { name: 'ApiError', message: 'late', stack: '' } }); DO.answer(task); },
   loop: () => { for (;;); },
   nonsense: () => process.send({ kind: 'done', task: 'x' }),
   escape: (task) => { process.send({ kind: 'escaped', traces: { inStack: 'mfe-a', inNote: null }, error: { name: 'Error', message: 'oops', stack: '' } }); DO.answer(task); },
@@ -35,12 +38,15 @@ const START = { command: process.execPath, arguments: ['--input-type=commonjs', 
 
 let incidents: Incident[];
 let renderers: Renderers;
+let lacksCpu: boolean;
 
-function start(count = 1) {
+function start(count = 1, isBusy = false) {
+  lacksCpu = isBusy;
   incidents = [];
   renderers = new Renderers({
     program: PROGRAM,
     start: START,
+    lacksCpu: () => lacksCpu,
     count,
     shell: { entry: [], start: [], provides: {} },
     publicUrl: 'https://seu.example',
@@ -88,6 +94,40 @@ test('one that computes without end is ended; what waits behind it is not to bla
   expect(waiting).toMatchObject({ reason: { isCause: false } });
   expect(incidents).toMatchObject([{ traces: { inNote: 'mfe-a' }, what: 'did not answer any more' }]);
 });
+
+test.each<[string, string, boolean, boolean]>([
+  ['that was stopped, which is nobody’s fault', 'stop', false, false],
+  ['that computes without end, also while there is little processor time', 'loop', true, true],
+])(
+  'one %s, is ended',
+  async (_which, what, isBusy, isFault) => {
+    start(1, isBusy);
+    const ended = ask(what);
+    await expect(ended).rejects.toMatchObject({ name: 'RendererEnded', isCause: isFault });
+    expect(incidents).toMatchObject([{ what: 'did not answer any more', isFault }]);
+    lacksCpu = false;
+    expect(await ask('answer')).toBe('here');
+  },
+  60_000,
+);
+
+test('one that is silent over many steps of its work goes on', async () => {
+  start();
+  expect(await ask('steps')).toBe('here');
+  expect(incidents).toEqual([]);
+}, 60_000);
+
+test.each([
+  [true, false],
+  [false, true],
+])(
+  'data that escaped as late is a fault only where there is processor time (too little: %s)',
+  async (isBusy, isFault) => {
+    start(1, isBusy);
+    expect(await ask('late')).toBe('here');
+    expect(incidents).toMatchObject([{ isFault }]);
+  },
+);
 
 test('one that says what nobody understands is ended', async () => {
   start();

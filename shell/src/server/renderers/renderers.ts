@@ -21,6 +21,8 @@ export interface Incident {
   error?: PlainError;
   /** What Node wrote at its end. */
   said?: string;
+  /** Whether the code that ran can be blamed. */
+  isFault: boolean;
   /** The site whose code was run. */
   site: Site | undefined;
 }
@@ -28,6 +30,7 @@ export interface Incident {
 export interface RenderersSettings extends Setup {
   program: string;
   start: Start;
+  lacksCpu: () => boolean;
   /** Renderers side by side. */
   count: number;
   logged: (entry: LogEntry, site: Site | undefined) => void;
@@ -37,6 +40,9 @@ export interface RenderersSettings extends Setup {
 
 /** Milliseconds before the next one is started where one ended before it was ready, which is no task's doing. */
 const PAUSE = 1_000;
+
+/** Errors of calls that were not answered in time. */
+const OF_TIME = ['ApiError', 'AbortError', 'TimeoutError'];
 
 const tasksInFlight = new Gauge({
   name: 'renderer_tasks_in_flight',
@@ -99,10 +105,11 @@ export class Renderers implements Rendering {
   }
 
   #start(seat: number): Renderer {
-    const { program, start, shell, publicUrl, dataDeadline, logged, happened } = this.settings;
+    const { program, start, lacksCpu, shell, publicUrl, dataDeadline, logged, happened } = this.settings;
     const renderer = new Renderer({
       program,
       start,
+      lacksCpu,
       shell,
       publicUrl,
       dataDeadline,
@@ -112,16 +119,19 @@ export class Renderers implements Rendering {
           traces,
           what: `was to be used for what is forbidden: ${error.message}`,
           error,
+          isFault: true,
           site: renderer.site,
         }),
       escaped: (traces, error) => {
-        happened({ traces, what: `let an error escape: ${error.message}`, error, site: renderer.site });
+        // Data that comes late is nobody's fault while everything does.
+        const isFault = !(lacksCpu() && OF_TIME.includes(error.name));
+        happened({ traces, what: `let an error escape: ${error.message}`, error, isFault, site: renderer.site });
         this.#replace(seat, renderer);
       },
       ended: (end: End) => {
-        const { reason: what, running, said } = end;
+        const { reason: what, running, said, isFault } = end;
         const traces = { inStack: null, inNote: running?.remote || null };
-        if (renderer.wasReady) happened({ traces, what, said, site: renderer.site });
+        if (renderer.wasReady) happened({ traces, what, said, isFault, site: renderer.site });
         else
           logged(
             { kind: 'log', level: 'error', message: `a renderer ${what} before it was ready`, fields: { said } },

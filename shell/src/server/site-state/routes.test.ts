@@ -8,7 +8,17 @@ const ADMIN = { authorization: 'Bearer admin' };
 let web: FastifyInstance;
 let lifted: Lifted[];
 const seen = new SeenErrors();
-const quarantined = [{ key: 'mfe-a 2.0.0+x abc', remote: 'mfe-a', version: '2.0.0', at: 'then', reason: 'it hung' }];
+const quarantined = [
+  {
+    key: 'mfe-a 2.0.0+x abc',
+    remote: 'mfe-a',
+    version: '2.0.0',
+    at: 'then',
+    until: 'later',
+    times: 1,
+    reason: 'it hung',
+  },
+];
 
 beforeEach(async () => {
   lifted = [];
@@ -68,7 +78,7 @@ test('the state of each remote is told with its errors and its journal, and stor
     {
       name: 'mfe-a',
       version: '1.0.0',
-      quarantined: [{ version: '2.0.0', reason: 'it hung' }],
+      quarantined: [{ version: '2.0.0', until: 'later', reason: 'it hung' }],
       errors: [{ where: 'server', pages: ['mfe-a:p'], count: 1 }],
       journal: [{ version: '1.0.0', end: null }],
     },

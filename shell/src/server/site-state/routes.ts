@@ -82,7 +82,9 @@ function stateOf(releases: Options['releases'], seen: SeenErrors, navigation: re
     remotes: releases.status().map(({ expires: _, quarantined, ...remote }) => ({
       ...remote,
       remarks: remarks.get(remote.name) ?? [],
-      quarantined: quarantined.map(({ remote: _, ...release }) => release).reverse(),
+      quarantined: quarantined
+        .map(({ key, version, at, until, reason }) => ({ key, version, at, until, reason }))
+        .reverse(),
       errors: seen.of(remote.name).map(withoutStack),
       journal: releases.journalOf(remote.name).map(({ version, number, isBrowserOnly, from, until, end }) => ({
         ...{ version, number, isBrowserOnly, from, until, end },
