@@ -25,6 +25,8 @@ export const ANSWERS = {
     isCacheable: z.boolean(),
     /** What it could not be made with; see `PageAnswer`. */
     lacks: z.enum(['data', 'code']).optional(),
+    missing: z.string().max(500).optional(),
+    isLate: z.boolean().optional(),
   }),
   /** A feed or calendar. */
   document: z.object({ status: z.literal([200, 404, 503]), type: z.string(), body: z.string() }),

@@ -164,6 +164,23 @@ test('pages are as they were also after a change that came just before, until a 
   expect(textAt(await current(), '/a')).toBe('a, changed as it was');
 });
 
+test('a page of a release that is out of use is shown to nobody, also while the state of the data is not known', async () => {
+  const home = { id: 'mfe-a:home', path: '/a', title: 'A', description: 'd', files: [] };
+  const [one, two] = [release('1'), release('2')].map((each) => ({
+    ...each,
+    manifest: { ...each.manifest, routes: [home] },
+  })) as [Release, Release];
+  now.releases = [one];
+  const current = edition();
+  await (await current()).pages.getOr('/a', async () => page('a'));
+  now.releases = [two];
+  const broken = { ...page('left to the browser'), isCacheable: false, lacks: 'code' as const };
+  const shown = await (await current()).pages.getOr('/a', async (instead) => instead('code') ?? broken);
+  expect(shown).toBe(broken);
+  now.version = null;
+  expect((await current()).pages.get('/a')).toBeUndefined();
+});
+
 test('who is given a canary has an edition and pages of their own; another canary leaves those of all', async () => {
   const current = edition();
   const [all, some] = [await current(), await current(['mfe-a'])];

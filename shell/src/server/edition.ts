@@ -2,9 +2,9 @@ import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
 import type { PageAnswer } from './pages/page-answer';
-import { MB, PageCache, type Pages } from './pages/page-cache';
+import { MB, PageCache, type Pages, type Permitted } from './pages/page-cache';
 import type { Served } from './releases/served';
-import { createSite, type Site } from './site';
+import { createSite, releasesAt, type Site } from './site';
 
 /** The site as one set of releases and one state of the public data make it, with its pages as far as they are cached. */
 export interface Edition {
@@ -59,7 +59,8 @@ export function editions({
     const isSameSite = last?.site.identity === whose && isSameServed(last.now, now);
     const site = isSameSite ? last.site : createSite(now.inUse, now.surroundings, whose);
     const isStill = isSameSite && (version ?? last.version) === last.version;
-    const cache = last?.cache ?? new PageCache(withAge, set === '' ? undefined : CANARY_BYTES);
+    const cache =
+      last?.cache ?? (set === '' ? new PageCache(withAge) : new PageCache(withAge, CANARY_BYTES, () => forAll?.cache));
     const known = isStill ? last : startOf({ site, now, version, cache });
     if (set === '') forAll = known;
     else forSome.set(set, known);
@@ -105,10 +106,19 @@ interface Known {
 
 function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
   const { site, version, cache } = begun;
+  const permitted = permittedIn(site);
   return {
     ...begun,
-    sure: { site, version, pages: cache.begin(version) },
-    unsure: { site, version: null, pages: cache.asItWas() },
+    sure: { site, version, pages: cache.begin(version, permitted) },
+    unsure: { site, version: null, pages: cache.asItWas(version, permitted) },
+  };
+}
+
+function permittedIn(site: Site): Permitted {
+  const keys = new Set(site.releases.map(({ key }) => key));
+  return {
+    has: (key) => keys.has(key),
+    at: (address) => releasesAt(site, new URL(address, 'http://site')).map(({ key }) => key),
   };
 }
 

@@ -219,22 +219,27 @@ const reading: LoadedRelease = {
 };
 
 test.each<[string, string, ApiError, object]>([
-  ['its data is away', '/program', new ApiError(503, 'database_away', 'Away'), { status: 503, lacks: 'data' }],
-  ['its data is late', '/program', new ApiError(0, 'timeout', 'Late'), { status: 503, lacks: 'data' }],
-  ['there is none', '/program', new ApiError(404, 'not_found', 'Nothing'), { status: 200, lacks: undefined }],
   [
-    'only the frame has no data',
-    '/notice',
+    'its data is away',
+    '/program',
     new ApiError(503, 'database_away', 'Away'),
-    { status: 200, lacks: undefined },
+    { status: 503, lacks: 'data', missing: 'programmes: Away', isLate: false },
   ],
+  [
+    'its data is late',
+    '/program',
+    new ApiError(0, 'timeout', 'Late'),
+    { status: 503, lacks: 'data', missing: 'programmes: Late', isLate: true },
+  ],
+  ['there is none', '/program', new ApiError(404, 'not_found', 'Nothing'), { status: 200 }],
+  ['only the frame has no data', '/notice', new ApiError(503, 'database_away', 'Away'), { status: 200 }],
 ])('a page is not cached, and says so to who cannot ask again, where %s', async (_what, path, error, answer) => {
   const get: ApiPort['get'] = async (asked, ...rest) => {
     if (asked.startsWith(path)) throw error;
     return API.get(asked, ...rest);
   };
-  const { status, lacks, isCacheable, headers } = await openAt({ get }, reading);
-  expect({ status, lacks }).toEqual(answer);
+  const { status, lacks, missing, isLate, isCacheable, headers } = await openAt({ get }, reading);
+  expect({ status, lacks, missing, isLate }).toEqual(answer);
   expect(isCacheable).toBe(false);
   expect(headers).toMatchObject({ 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '30' }) });
 });

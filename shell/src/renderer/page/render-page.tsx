@@ -36,6 +36,9 @@ export interface RenderedPage {
   isCacheable: boolean;
   /** What it could not be made with: data that is not to be had just now, or the code of its own area. */
   lacks?: 'data' | 'code';
+  /** See `PageAnswer`. */
+  missing?: string;
+  isLate?: boolean;
 }
 
 const encoder = new TextEncoder();
@@ -146,10 +149,10 @@ export async function renderPage(
     .getAll()
     .filter(({ state }) => state.status === 'error' || state.fetchStatus !== 'idle');
   // The frame's alerts and dates are beside what the page says.
-  const isLate = missing.some((query) => query.queryHash !== FRAME_HASH && isAway(query));
+  const away = missing.filter((query) => query.queryHash !== FRAME_HASH && isAway(query));
   const said = own?.status ?? (route ? 200 : 404);
   // Who cannot ask again, as a search engine, must not take what is left for the page.
-  const status = said === 200 && isPublic && isLate ? 503 : said;
+  const status = said === 200 && isPublic && away.length > 0 ? 503 : said;
   const isForAll = isPublic && hasCode && missing.length === 0 && status !== 503;
   // What is missing comes by itself, which takes code.
   const waits = isForAll && page?.when === 'intent' ? page.id : undefined;
@@ -157,7 +160,7 @@ export async function renderPage(
   const areas = scripts(atOnce.filter((id) => id !== waits));
   const onUse = waits ? scripts([waits]).filter(({ file }) => areas.every((other) => other.file !== file)) : [];
   const told = site.forBrowser(route && remoteOf(route.id));
-  const lacks = isLate ? 'data' : !hasCode || status === 503 ? 'code' : undefined;
+  const lacks = away.length > 0 ? 'data' : !hasCode || status === 503 ? 'code' : undefined;
   return {
     status,
     headers: {
@@ -171,6 +174,7 @@ export async function renderPage(
     },
     isCacheable: isForAll && status === 200,
     ...(isPublic && lacks && { lacks }),
+    ...(away.length > 0 && { missing: away.map(described).join('; ').slice(0, 500), isLate: away.every(isInTimeOnly) }),
     body: encoder.encode(
       htmlDocument({
         meta: pageMeta(handle, own),
@@ -212,6 +216,14 @@ const FRAME_HASH = hashKey(frameQuery().queryKey);
 /** Whether data is missing because what has it did not answer, or could not. */
 const isAway = ({ state: { error, fetchStatus } }: Query): boolean =>
   fetchStatus !== 'idle' || (error instanceof ApiError && (error.status === 0 || error.status >= 500));
+
+/** Its key may hold what a visitor typed; the first of it is its kind. */
+const described = ({ queryKey, state: { error } }: Query): string =>
+  `${queryKey[0]}: ${error?.message ?? 'it did not arrive in time'}`;
+
+/** Whether it came too late, and nobody said that it cannot be had. */
+const isInTimeOnly = ({ state: { error, fetchStatus } }: Query): boolean =>
+  fetchStatus !== 'idle' || (error instanceof ApiError && error.code === 'timeout');
 
 function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;

@@ -10,4 +10,8 @@ export interface PageAnswer {
   /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
   isCacheable: boolean;
   lacks?: Lacks;
+  /** What of its data is not there, and why; for the log. */
+  missing?: string;
+  /** Nothing of its data is away: it only did not come in time. */
+  isLate?: boolean;
 }

@@ -26,6 +26,13 @@ const sizeOf = ({ page }: Made): number => 3 * page.body.length + 1;
 /** What stands in for a page that could not be made whole; undefined where there is nothing to show in its place. */
 export type Instead = (lacks: Lacks) => PageAnswer | undefined;
 
+/** The releases of an edition, as far as a page is made of them. Each has its key. */
+export interface Permitted {
+  has: (key: string) => boolean;
+  /** Of the page at an address. */
+  at: (address: string) => readonly string[];
+}
+
 /** Where pages are found, or made by `make`. Those who ask for the same page at the same moment wait for one making. */
 export interface Pages {
   get(address: string): PageAnswer | undefined;
@@ -39,6 +46,8 @@ interface Made {
   edition: number;
   /** Of the data in it. */
   version: string | null;
+  /** Keys of the releases in it. */
+  releases: readonly string[];
   /** When its making began; epoch milliseconds. */
   at: number;
   /** The same page, saying its age. */
@@ -51,10 +60,14 @@ export class PageCache {
   readonly #asked: LRUCache<string, Made>;
   #lastEdition = 0;
 
-  /** @param withAge makes of a page the one that says as of when it is */
+  /**
+   * @param withAge makes of a page the one that says as of when it is
+   * @param others has pages of the same data that may be shown where none is here
+   */
   constructor(
     private readonly withAge: (page: PageAnswer, at: number) => PageAnswer,
     mostBytes = MOST_BYTES,
+    private readonly others: () => PageCache | undefined = () => undefined,
   ) {
     this.#plain = roomOf(mostBytes.plain);
     this.#asked = roomOf(mostBytes.asked);
@@ -62,10 +75,11 @@ export class PageCache {
 
   /**
    * The pages of an edition that begins now. Those of editions before are not found in it: one stands in, with its age,
-   * where this edition's cannot be made whole.
+   * where this edition's cannot be made whole, if all releases in it are this edition's too: what was withdrawn or taken
+   * out of use is shown to nobody any more.
    * @param version of the edition's data
    */
-  begin(version: string | null): Pages {
+  begin(version: string | null, permitted: Permitted): Pages {
     const edition = ++this.#lastEdition;
     const underWay = new UnderWay();
     const get = (address: string) => {
@@ -76,14 +90,14 @@ export class PageCache {
       const at = Date.now();
       let standsIn = false;
       const page = await make((lacks) => {
-        const made = this.#made(address);
+        const made = this.#earlier(address, version, permitted);
         // What is known to be newer, and can be read, is left to the browser rather than shown as it was.
         const earlier = made && (lacks === 'data' || made.version === version) ? this.#aged(made) : undefined;
         standsIn = earlier !== undefined;
         return earlier;
       });
       if (edition !== this.#lastEdition) return page;
-      if (page.isCacheable) return this.#keep(address, { page, edition, version, at });
+      if (page.isCacheable) return this.#keep(address, { page, edition, version, releases: permitted.at(address), at });
       // Something newer was shown: nobody is shown the earlier one after it.
       if (!standsIn) this.#roomFor(address).delete(address);
       return page;
@@ -95,11 +109,14 @@ export class PageCache {
     return { get, getOr };
   }
 
-  /** Pages as they were, with their age, for while nobody can say of which state a new one would be: none is added. */
-  asItWas(): Pages {
+  /**
+   * Pages as they were, with their age, for while nobody can say of which state a new one would be: none is added.
+   * @param version that was known last
+   */
+  asItWas(version: string | null, permitted: Permitted): Pages {
     const underWay = new UnderWay();
     const get = (address: string) => {
-      const made = this.#made(address);
+      const made = this.#earlier(address, version, permitted);
       return made && this.#aged(made);
     };
     return {
@@ -115,6 +132,15 @@ export class PageCache {
     const page = { ...made.page, body };
     this.#roomFor(address).set(address, { ...made, page });
     return page;
+  }
+
+  /** The last whole page of these releases; that of others only where it is of the same data. */
+  #earlier(address: string, version: string | null, permitted: Permitted): Made | undefined {
+    const isPermitted = (made: Made | undefined) => made?.releases.every((key) => permitted.has(key));
+    const own = this.#made(address);
+    if (isPermitted(own)) return own;
+    const made = this.others()?.#made(address);
+    return made?.version === version && isPermitted(made) ? made : undefined;
   }
 
   #made(address: string): Made | undefined {

@@ -7,6 +7,10 @@ import type { Rendering } from '../renderers/renderers';
 import type { PageAnswer } from './page-answer';
 import type { Instead } from './page-cache';
 
+/** Of the log: what is shown in the place of a page. */
+const AS_IT_WAS = 'the page as it was';
+const BROWSER = 'the browser';
+
 /** What stands where nothing else could be had: the browser fills it, or says what is missing. */
 type Bare = (edition: Pick<Edition, 'site'>) => PageAnswer;
 
@@ -17,7 +21,7 @@ interface Around extends Pick<Edition, 'site' | 'version'> {
 
 /**
  * Makes pages with renderers. Where data, or code of a remote, fails there, something may stand in; else what is missing
- * is left to the browser; else all of the page is.
+ * is left to the browser; else all of the page is. Data that is only late is asked for once more.
  */
 export class PageMaker {
   constructor(
@@ -27,16 +31,29 @@ export class PageMaker {
 
   /** The page at an absolute address. Never rejects. */
   async make(url: string, { log, ...at }: Around, instead: Instead = () => undefined): Promise<PageAnswer> {
+    const path = new URL(url).pathname;
+    const render = () => this.rendering.run('page', { url }, at).then(encoded);
+    const bare = () => this.rendering.run('page', { url, bare: true }, at).then(encoded, () => this.bare(at));
     try {
-      const page = encoded(await this.rendering.run('page', { url }, at));
-      return (page.lacks && instead(page.lacks)) ?? page;
+      let page = await render();
+      let earlier = page.lacks && instead(page.lacks);
+      // An API that says of which state its data is, is there.
+      const isLate = ({ isLate }: PageAnswer) => isLate && at.version !== null;
+      if (!earlier && isLate(page)) {
+        page = await render();
+        earlier = page.lacks && instead(page.lacks);
+      }
+      const isLeft = !earlier && isLate(page);
+      if (page.lacks === 'data' && page.status === 503)
+        log.warn(
+          { path, missing: page.missing, instead: earlier ? AS_IT_WAS : isLeft ? BROWSER : '503' },
+          'page lacks data',
+        );
+      return earlier ?? (isLeft ? await bare() : page);
     } catch (error) {
       const earlier = instead('code');
-      log.error(
-        { err: error, path: new URL(url).pathname, instead: earlier ? 'the page as it was' : 'the browser' },
-        'page could not be rendered',
-      );
-      return earlier ?? this.rendering.run('page', { url, bare: true }, at).then(encoded, () => this.bare(at));
+      log.error({ err: error, path, instead: earlier ? AS_IT_WAS : BROWSER }, 'page could not be rendered');
+      return earlier ?? bare();
     }
   }
 }
