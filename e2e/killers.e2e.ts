@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { mailTo } from './support/admin';
 import { bundleOf, publishByHand } from './support/hand-made';
 import { untilInUse } from './support/in-use';
-import { KILLERS, visitors, warmUp } from './support/killers';
+import { KILLERS, limitedGroup, visitors, warmUp } from './support/killers';
 import { registryWith } from './support/registry';
 import { type Site, startSite } from './support/site';
 import { expect, test } from './support/test';
@@ -35,6 +37,14 @@ async function status(name = NAME): Promise<Status> {
   return remotes.find((remote) => remote.name === name) as Status;
 }
 
+const settings = () => ({
+  REMOTES: join(folder, 'registry.json'),
+  METRICS_TOKEN: TOKEN,
+  LOG_LEVEL: 'error',
+  // How long pages take is measured elsewhere: on a busy machine they come later, but come.
+  DATA_DEADLINE: '10000',
+});
+
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'university-killers-'));
   publish(bundleOf(NAME, { text: 'The good release.' }));
@@ -52,13 +62,7 @@ test.beforeAll(async () => {
     },
   };
   writeFileSync(join(folder, 'registry.json'), JSON.stringify(registry));
-  site = await startSite({
-    REMOTES: join(folder, 'registry.json'),
-    METRICS_TOKEN: TOKEN,
-    LOG_LEVEL: 'error',
-    // How long pages take is measured elsewhere: on a busy machine they come later, but come.
-    DATA_DEADLINE: '10000',
-  });
+  site = await startSite(settings());
   await warmUp(site.url);
 });
 
@@ -116,6 +120,107 @@ test('a release with none before it goes on in the browser alone', async () => {
   }
   const page = async () => (await fetch(`${site.url}/lonely/${++asked}`)).text();
   await expect.poll(page).toMatch(new RegExp(`"clientRendered":\\[[^\\]]*"${LONELY}:page"`));
+});
+
+/** Code of a module: what all pages compute with and are made of, changed for all. */
+const PATCHES = `
+const patch = (owner, name, value) => {
+  try { owner[name] = value; } catch {}
+  try { Object.defineProperty(owner, name, { value, get: undefined }); } catch {}
+};
+const { push, join, map } = Array.prototype;
+patch(Array.prototype, 'push', function (...all) { return push.apply(this, all.map((each) => typeof each === 'string' ? 'defaced' : each)); });
+patch(Array.prototype, 'join', function () { return 'defaced'; });
+patch(String.prototype, 'replace', () => 'defaced');
+patch(Object.prototype, 'toString', () => 'defaced');
+patch(JSON, 'stringify', () => '"defaced"');
+patch(globalThis, 'Map', class extends Map { get() { return 'defaced'; } });
+patch(Object.getPrototypeOf([][Symbol.iterator]()), 'next', () => ({ done: true }));
+for (const name of ['react', 'react/jsx-runtime', 'styled-components', '@university/shared', '@university/shared/router', '@university/shared/query']) {
+  const module = require(name);
+  for (const each of Object.keys(module)) if (typeof module[each] === 'function') patch(module, each, () => 'defaced');
+}
+patch(require('react').default ?? {}, 'createElement', () => 'defaced');
+`;
+
+test('a module that changes what all compute with changes nothing for others, nor once it was taken back', async () => {
+  const pages = ['/courses?q=', '/tenders?regex=', '/search?q=', '/notices/section/news?regex='];
+  const expectWhole = async (when: string) => {
+    for (const path of pages) {
+      const answer = await fetch(`${site.url}${path}${when}${versions}`);
+      const text = await answer.text();
+      expect([answer.status, text.includes('<h1'), text.includes('defaced')], path).toEqual([200, true, false]);
+      expect(text, path).toContain('"clientRendered":[]');
+    }
+  };
+  await untilInUse(site, () => publish(PATCHES + bundleOf(NAME, { text: 'The patched release.' })));
+  for (let page = 0; page < 4; page++)
+    expect(await (await fetch(`${site.url}/hand-made/patched${page}`)).text()).toContain('The patched release.');
+  await expectWhole('during');
+  await untilInUse(site, () => publish(bundleOf(NAME, { text: 'The good release.' })));
+  await expectWhole('after');
+});
+
+/** Ids of the site's renderers. */
+const renderers = () =>
+  execFileSync('ps', ['--ppid', String(site.pid), '-o', 'pid='], { encoding: 'utf8' })
+    .split(/\s+/)
+    .filter((pid) => pid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('input-type=commonjs'))
+    .map(Number);
+
+/** Asks for pages that have to be rendered, of two of the site's own areas. */
+const askAll = (what: string) =>
+  Promise.all(['/courses?q=', '/search?q='].map(async (path) => (await fetch(site.url + path + what)).text()));
+
+/** Nothing of the site's own areas was set apart. */
+async function expectNothingApart() {
+  for (const name of ['mfe-public', 'mfe-search', 'mfe-admissions', 'mfe-admin'])
+    expect((await status(name)).quarantined, site.output().slice(-3_000)).toEqual([]);
+}
+
+test('a renderer, or the site, that was stopped for a while counts against nobody', async () => {
+  test.setTimeout(180_000);
+  for (let round = 0; round < 4; round++) {
+    const stopped = renderers();
+    expect(stopped.length).toBeGreaterThan(0);
+    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+    // They are replaced, and what they were to do is done.
+    await askAll(`stopped${round}`);
+  }
+  const asked = askAll('asleep');
+  process.kill(site.pid, 'SIGSTOP');
+  const asleep = renderers();
+  await setTimeout(8_000);
+  process.kill(site.pid, 'SIGCONT');
+  await asked;
+  expect(renderers()).toEqual(asleep);
+  await expectNothingApart();
+});
+
+test('a while at a tenth of a processor counts against nobody, and the site is whole after a restart', async () => {
+  test.setTimeout(300_000);
+  const group = limitedGroup([site.pid, ...renderers()]);
+  if (!group) return console.log('Not looked at: no control group can be made here.');
+  const begin = Date.now();
+  const asked: Promise<unknown>[] = [];
+  for (let number = 0; Date.now() < begin + 40_000; number++) {
+    const path = `${['/courses?q=', '/search?q=', '/tenders?regex='][number % 3]}slow${number}`;
+    asked.push(
+      fetch(site.url + path).then(
+        (answer) => answer.text(),
+        () => '',
+      ),
+    );
+    await setTimeout(50);
+  }
+  group.lift();
+  await Promise.all(asked);
+  await expectNothingApart();
+  const { dataDir } = site;
+  await site.stop({ keepData: true });
+  site = await startSite({ DATA_DIR: dataDir, ...settings() });
+  await expect.poll(async () => (await fetch(`${site.url}/courses`)).text()).toContain('Diploma in Architecture');
+  await expectNothingApart();
 });
 
 test('the team is written to', async () => {

@@ -9,6 +9,8 @@ export const ROOT = resolve(import.meta.dirname, '../..');
 export interface Site {
   url: string;
   dataDir: string;
+  /** Of its process. */
+  pid: number;
   /** What the site printed so far. */
   output(): string;
   /** Ends it as an operator would; removes its data unless told to keep it. */
@@ -67,6 +69,7 @@ export async function startSite(own: Record<string, string> = {}): Promise<Site>
   return {
     url,
     dataDir,
+    pid: child.pid as number,
     output: () => output,
     stop: ({ keepData = false } = {}) => end('SIGTERM', keepData),
     kill: () => end('SIGKILL', true),

@@ -1,6 +1,7 @@
 import { loadRelease, type LoadedRelease, remoteInStack } from './bundle';
 import type { Inputs, TaskName } from './answers';
 import { reportForbidden } from './forbidden';
+import { freezeShared } from './freeze';
 import { TASKS, remoteOfTask } from './tasks';
 import { lockDown } from './lockdown';
 import { type Log, sparingly } from './log';
@@ -144,3 +145,4 @@ process.on('message', (message: ToRenderer) => now(hear, message));
 noteIn(NOTE_FD);
 noteTimers();
 lockDown((level, message) => write({ kind: 'log', level, message: message.slice(0, 500), fields: {} }));
+freezeShared();

@@ -25,7 +25,7 @@ import { watchRegistry } from './releases/registry-watch';
 import { Releases } from './releases/releases';
 import { SeenErrors } from './monitoring/seen-errors';
 import { noteOnServer } from './monitoring/server-errors';
-import { type Fault, openRenderers } from './renderers/open-renderers';
+import { type Fault, type OpenRenderers, openRenderers } from './renderers/open-renderers';
 import { openWhenAsked } from './renderers/open-when-asked';
 import { readShellBuilds, shellsIn } from './shell-build';
 import type { Lifted } from './site-state/routes';
@@ -60,6 +60,7 @@ async function start(): Promise<void> {
         faulted,
       });
     const rendering = await openIn('en', identity);
+    const renderings: Pick<OpenRenderers, 'keep'>[] = [rendering];
     web.addHook('onClose', () => rendering.close());
     const releases = new Releases({
       provides: shells.en.provides,
@@ -68,6 +69,9 @@ async function start(): Promise<void> {
       artefact: join(dist, '../..'),
       log: web.log,
       inspect: rendering.inspect,
+      changed: (keys) => {
+        for (const each of renderings) each.keep(keys);
+      },
     });
     const takeOut: TakeOut = async (release, reason, isForGood) => {
       const team = await releases.exclude(release, reason, isForGood);
@@ -82,6 +86,7 @@ async function start(): Promise<void> {
         opened.exclude = takeOut;
         return opened;
       });
+      renderings.push(other);
       web.addHook('onClose', () => other.close());
       return other;
     };

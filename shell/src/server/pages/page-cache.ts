@@ -139,7 +139,9 @@ export class PageCache {
     const isPermitted = (made: Made | undefined) => made?.releases.every((key) => permitted.has(key));
     const own = this.#made(address);
     if (isPermitted(own)) return own;
-    const made = this.others()?.#made(address);
+    const others = this.others();
+    if (!others) return undefined;
+    const made = others.#made(address);
     return made?.version === version && isPermitted(made) ? made : undefined;
   }
 

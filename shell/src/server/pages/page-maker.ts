@@ -7,6 +7,9 @@ import type { Rendering } from '../renderers/renderers';
 import type { PageAnswer } from './page-answer';
 import type { Instead } from './page-cache';
 
+/** Of the log: why a page is not there, where it is not for its data. */
+const NO_RELEASE = 'no release in use answers for it';
+
 /** Of the log: what is shown in the place of a page. */
 const AS_IT_WAS = 'the page as it was';
 const BROWSER = 'the browser';
@@ -44,10 +47,10 @@ export class PageMaker {
         earlier = page.lacks && instead(page.lacks);
       }
       const isLeft = !earlier && isLate(page);
-      if (page.lacks === 'data' && page.status === 503)
+      if (page.status === 503)
         log.warn(
-          { path, missing: page.missing, instead: earlier ? AS_IT_WAS : isLeft ? BROWSER : '503' },
-          'page lacks data',
+          { path, missing: page.missing ?? NO_RELEASE, instead: earlier ? AS_IT_WAS : isLeft ? BROWSER : '503' },
+          'page could not be made whole',
         );
       return earlier ?? (isLeft ? await bare() : page);
     } catch (error) {

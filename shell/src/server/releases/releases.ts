@@ -40,6 +40,8 @@ interface Options extends Provided {
   log: FastifyBaseLogger;
   /** Runs a release's server bundle where it can do no harm. */
   inspect: (release: Uninspected) => Promise<Inspection>;
+  /** Called when other releases are in use, with the keys of all. */
+  changed?: (keys: string[]) => void;
 }
 
 /** The releases in use, of all remotes in the registry. They follow the remotes' places by themselves. */
@@ -322,6 +324,7 @@ export class Releases {
       return;
     }
     this.now.clear();
+    this.options.changed?.(this.all().map(({ key }) => key));
     this.noteUse();
     for (const { tracker } of trackers) void tracker.reconsider();
   }

@@ -52,6 +52,8 @@ export interface OpenRenderers extends Rendering {
   inspect: (release: Required<GivenRelease>) => Promise<Inspection>;
   /** Resolves when a renderer can be used. */
   ready: () => Promise<void>;
+  /** Ends renderers that ran a release which nobody is served any more. @param keys of those that somebody is */
+  keep: (keys: readonly string[]) => void;
   /** To be set: takes a release out of use. */
   exclude: TakeOut;
   close: () => void;
@@ -129,6 +131,30 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
     suspects.clear();
   }
 
+  /** Renderers that take the place of those in use once they are ready: nobody waits for them. */
+  let next: Renderers | undefined;
+  let hasMoreLeft = false;
+
+  /** What a release left behind in its process goes with the process. */
+  function replace(): void {
+    hasMoreLeft = next !== undefined;
+    if (hasMoreLeft) return;
+    const begun = new Renderers({ ...settings, happened: happenedTo([]) });
+    const of = pool;
+    next = begun;
+    suspects.clear();
+    void begun.ready().then(
+      () => {
+        next = undefined;
+        if (pool !== of) return begun.close();
+        pool = begun;
+        of.retire();
+        if (hasMoreLeft) replace();
+      },
+      () => {},
+    );
+  }
+
   const previews = new PreviewRenderers({ ...settings, program });
   const trial = new RenderersOnDemand({ ...settings, count: 1, happened: () => {} }, TRIAL_IDLE);
   const suspects = new Map<string, RenderersOnDemand>();
@@ -166,8 +192,15 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
       }
     },
     ready: () => pool.ready(),
+    keep: (keys) => {
+      const left = pool.ran.filter((key) => !keys.includes(key));
+      if (left.length === 0) return;
+      log.info({ releases: left }, 'renderers begin anew without what left use');
+      replace();
+    },
     exclude: async () => {},
     close: () => {
+      next?.close();
       for (const each of [pool, trial, previews, ...suspects.values()]) each.close();
     },
   };

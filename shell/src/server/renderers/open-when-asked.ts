@@ -1,7 +1,9 @@
 import type { OpenRenderers } from './open-renderers';
 
 /** Renderers that are started with the first page that somebody asks them for: not every site has readers of every language. */
-export function openWhenAsked(open: () => Promise<OpenRenderers>): Pick<OpenRenderers, 'run' | 'runPreview' | 'close'> {
+export function openWhenAsked(
+  open: () => Promise<OpenRenderers>,
+): Pick<OpenRenderers, 'run' | 'runPreview' | 'keep' | 'close'> {
   let opened: Promise<OpenRenderers> | undefined;
   const asked = (): Promise<OpenRenderers> => {
     opened ??= open().catch((error: unknown) => {
@@ -13,6 +15,7 @@ export function openWhenAsked(open: () => Promise<OpenRenderers>): Pick<OpenRend
   return {
     run: async (...task) => (await asked()).run(...task),
     runPreview: async (...task) => (await asked()).runPreview(...task),
+    keep: (keys) => void opened?.then((renderers) => renderers.keep(keys)).catch(() => {}),
     close: () => void opened?.then((renderers) => renderers.close()),
   };
 }

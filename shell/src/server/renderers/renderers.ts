@@ -54,6 +54,7 @@ export class Renderers implements Rendering {
   readonly #seats: Renderer[];
   #waiting: (() => void)[] = [];
   #isClosed = false;
+  readonly #ran = new Set<string>();
   #tasks = 0;
   #isRetiring = false;
 
@@ -61,7 +62,13 @@ export class Renderers implements Rendering {
     this.#seats = Array.from({ length: settings.count }, (_, seat) => this.#start(seat));
   }
 
+  /** Keys of the releases whose code was run here. */
+  get ran(): readonly string[] {
+    return [...this.#ran];
+  }
+
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
+    for (const { key } of at.site.releases) this.#ran.add(key);
     this.#tasks++;
     tasksInFlight.inc();
     try {

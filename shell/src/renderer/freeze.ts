@@ -1,0 +1,139 @@
+import { PROVIDED } from '../site/provided';
+
+/** Names of the language and of the platform whose functions and prototypes nobody may change. */
+const INTRINSICS = [
+  ...[
+    'Object',
+    'Function',
+    'Array',
+    'String',
+    'Number',
+    'Boolean',
+    'Symbol',
+    'BigInt',
+    'Math',
+    'JSON',
+    'Reflect',
+    'Proxy',
+  ],
+  ...[
+    'Promise',
+    'Map',
+    'Set',
+    'WeakMap',
+    'WeakSet',
+    'WeakRef',
+    'FinalizationRegistry',
+    'Date',
+    'RegExp',
+    'Intl',
+    'Atomics',
+  ],
+  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
+  ...['ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array'],
+  ...['Uint16Array', 'Int32Array', 'Uint32Array', 'BigInt64Array', 'BigUint64Array', 'Float32Array', 'Float64Array'],
+  ...[
+    'URL',
+    'URLSearchParams',
+    'AbortController',
+    'AbortSignal',
+    'Event',
+    'EventTarget',
+    'Headers',
+    'Request',
+    'Response',
+  ],
+  ...['TextEncoder', 'TextDecoder', 'Buffer', 'structuredClone', 'queueMicrotask', 'parseInt', 'parseFloat', 'isNaN'],
+  ...['isFinite', 'encodeURIComponent', 'decodeURIComponent', 'encodeURI', 'decodeURI', 'setTimeout', 'setInterval'],
+  ...['setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'],
+];
+
+/** Without a name: iterators, generators, asynchronous functions. */
+const unnamed = (): object[] => [
+  [][Symbol.iterator](),
+  ''[Symbol.iterator](),
+  new Map().entries(),
+  new Set().values(),
+  'a'.matchAll(/a/g),
+  function* () {},
+  (function* () {})(),
+  async () => {},
+  async function* () {},
+  (async function* () {})(),
+];
+
+/**
+ * Takes from the code that is run after this what could change what all others' code computes with: JavaScript's own
+ * functions, and the modules that are shared.
+ */
+export function freezeShared(): void {
+  const frozen = new Set<object>();
+  const scope = globalThis as unknown as Record<string, unknown>;
+  for (const name of INTRINSICS) {
+    freezeAll(scope[name], frozen);
+    Object.defineProperty(globalThis, name, { value: scope[name], writable: false, configurable: false });
+  }
+  for (const each of unnamed()) freezeAll(Object.getPrototypeOf(each), frozen);
+  for (const module of Object.values(PROVIDED)) freezeModule(module, frozen);
+}
+
+const isObject = (value: unknown): value is object =>
+  (typeof value === 'object' && value !== null) || typeof value === 'function';
+
+/** With all that it consists of. */
+function freezeAll(root: unknown, frozen: Set<object>): void {
+  if (!isObject(root) || frozen.has(root) || root === globalThis) return;
+  frozen.add(root);
+  const properties = Object.getOwnPropertyDescriptors(root) as Record<PropertyKey, PropertyDescriptor>;
+  for (const key of Reflect.ownKeys(properties)) {
+    const property = properties[key] as PropertyDescriptor;
+    for (const part of [property.value, property.get, property.set]) freezeAll(part, frozen);
+    if (isOverridden(root, key, property)) letOthersHaveTheirOwn(root, key, property.value);
+  }
+  freezeAll(Object.getPrototypeOf(root), frozen);
+  Object.freeze(root);
+}
+
+/** Prototypes of which libraries assign whatever they like to what inherits from them, as `error.name = …`. */
+const PARENTS = [Object.prototype, ...[Error, TypeError, RangeError, SyntaxError].map(({ prototype }) => prototype)];
+
+/** Of the others these alone are. */
+const OVERRIDDEN: PropertyKey[] = ['constructor', 'toString', 'valueOf', 'name', 'message'];
+
+const isOverridden = (
+  owner: object,
+  key: PropertyKey,
+  { value, configurable, writable }: PropertyDescriptor,
+): boolean =>
+  value !== undefined &&
+  configurable === true &&
+  writable === true &&
+  (PARENTS.includes(owner as Error) || (OVERRIDDEN.includes(key) && Object.hasOwn(owner, 'constructor')));
+
+/** An assignment to what inherits from a frozen object would fail, where the object has a property of the same name. */
+function letOthersHaveTheirOwn(owner: object, key: PropertyKey, value: unknown): void {
+  Object.defineProperty(owner, key, {
+    get: () => value,
+    set(own: unknown) {
+      if (this === owner) throw new TypeError(`Cannot assign to read only property '${String(key)}'`);
+      Object.defineProperty(this, key, { value: own, writable: true, enumerable: true, configurable: true });
+    },
+    configurable: false,
+  });
+}
+
+/** Exports, their functions and tables. What holds the state of a rendering, as a context does, stays. */
+function freezeModule(given: unknown, frozen: Set<object>): void {
+  if (!isObject(given) || frozen.has(given) || '$$typeof' in given) return;
+  const prototype = Object.getPrototypeOf(given);
+  if (typeof given !== 'function' && prototype !== Object.prototype && prototype !== null) return;
+  frozen.add(given);
+  for (const key of Reflect.ownKeys(given)) {
+    // Of React and styled-components: their own state.
+    if (String(key).startsWith('__')) continue;
+    const value: unknown = Reflect.get(given, key);
+    if (key === 'prototype' && isObject(value)) Object.freeze(value);
+    else freezeModule(value, frozen);
+  }
+  Object.freeze(given);
+}
