@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
@@ -88,7 +88,9 @@ export function limitedGroup(pids: readonly number[]): { lift: () => void } | nu
   }
   return {
     lift() {
-      writeFileSync(join(folder, isFirst ? 'cpu.cfs_quota_us' : 'cpu.max'), isFirst ? '-1' : 'max 100000');
+      const list = readFileSync(join(folder, 'cgroup.procs'), 'utf8');
+      for (const pid of list.split('\n').filter(Boolean)) writeFileSync(join(root, 'cgroup.procs'), pid);
+      rmdirSync(folder);
     },
   };
 }
