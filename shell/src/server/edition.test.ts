@@ -166,10 +166,11 @@ test('pages are as they were also after a change that came just before, until a 
 
 test('a page of a release that is out of use is shown to nobody, also while the state of the data is not known', async () => {
   const home = { id: 'mfe-a:home', path: '/a', title: 'A', description: 'd', files: [] };
-  const [one, two] = [release('1'), release('2')].map((each) => ({
-    ...each,
-    manifest: { ...each.manifest, routes: [home] },
-  })) as [Release, Release];
+  const onA = (version: string): Release => {
+    const made = release(version);
+    return { ...made, manifest: { ...made.manifest, routes: [home] } };
+  };
+  const [one, two] = [onA('1'), onA('2')];
   now.releases = [one];
   const current = edition();
   await (await current()).pages.getOr('/a', async () => page('a'));
