@@ -1,30 +1,38 @@
 import { z } from 'zod';
 
-/** What mail is about. `secret`: the text opens something, so it is stored only until it is sent. */
+/**
+ * What mail is about. `secret`: the text opens something, so it is stored only until it is sent. `to`: as whom its reader
+ * gets it. One address may be that of an applicant, of the author of a grievance and of a member of staff, and who has
+ * signed in as one of them is shown no mail of the others.
+ */
 export const MAIL_KINDS = [
-  { id: 'invitation', label: 'Invitation to the staff area', secret: true },
-  { id: 'password-reset', label: 'Password reset', secret: true },
-  { id: 'password-changed', label: 'Password changed', secret: false },
-  { id: 'second-factor-changed', label: 'One-time codes turned on or off', secret: false },
-  { id: 'passkey-changed', label: 'Passkey added or removed', secret: false },
-  { id: 'account-changed', label: 'Rights taken away', secret: false },
-  { id: 'release-out', label: 'Release taken out of use', secret: false },
-  { id: 'approval', label: 'What takes two people', secret: false },
-  { id: 'grievance-received', label: 'Grievance received', secret: false },
-  { id: 'grievance-reply', label: 'Grievance reply', secret: false },
-  { id: 'grievance-extended', label: 'Later day for a grievance', secret: false },
-  { id: 'grievance-assigned', label: 'Grievance assigned', secret: false },
-  { id: 'decision-code', label: 'Code for a decision', secret: true },
-  { id: 'decision-receipt', label: 'Receipt of a decision', secret: true },
-  { id: 'decision-hold', label: 'Decisions held or free again', secret: false },
-  { id: 'sign-in-code', label: 'Code for signing in', secret: true },
-  { id: 'new-device', label: 'Sign-in on a new device', secret: true },
-  { id: 'result-out', label: 'The result is out', secret: false },
-  { id: 'seat-reminder', label: 'Reminder before a window closes', secret: false },
-  { id: 'applicant-corrected', label: 'Details of an applicant corrected', secret: false },
+  { id: 'invitation', label: 'Invitation to the staff area', secret: true, to: ['staff'] },
+  { id: 'password-reset', label: 'Password reset', secret: true, to: ['staff'] },
+  { id: 'password-changed', label: 'Password changed', secret: false, to: ['staff'] },
+  { id: 'second-factor-changed', label: 'One-time codes turned on or off', secret: false, to: ['staff'] },
+  { id: 'passkey-changed', label: 'Passkey added or removed', secret: false, to: ['staff'] },
+  { id: 'account-changed', label: 'Rights taken away', secret: false, to: ['staff'] },
+  { id: 'release-out', label: 'Release taken out of use', secret: false, to: ['staff'] },
+  { id: 'approval', label: 'What takes two people', secret: false, to: ['staff'] },
+  { id: 'grievance-received', label: 'Grievance received', secret: false, to: ['author'] },
+  { id: 'grievance-reply', label: 'Grievance reply', secret: false, to: ['author'] },
+  { id: 'grievance-extended', label: 'Later day for a grievance', secret: false, to: ['author'] },
+  { id: 'grievance-assigned', label: 'Grievance assigned', secret: false, to: ['staff'] },
+  { id: 'decision-code', label: 'Code for a decision', secret: true, to: ['applicant'] },
+  { id: 'decision-receipt', label: 'Receipt of a decision', secret: true, to: ['applicant'] },
+  { id: 'decision-hold', label: 'Decisions held or free again', secret: false, to: ['applicant'] },
+  { id: 'sign-in-code', label: 'Code for signing in', secret: true, to: ['staff', 'applicant'] },
+  { id: 'new-device', label: 'Sign-in on a new device', secret: true, to: ['staff', 'applicant'] },
+  { id: 'result-out', label: 'The result is out', secret: false, to: ['applicant'] },
+  { id: 'seat-reminder', label: 'Reminder before a window closes', secret: false, to: ['applicant'] },
+  { id: 'applicant-corrected', label: 'Details of an applicant corrected', secret: false, to: ['applicant'] },
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number]['id'];
+/** The kinds of mail that somebody gets as this. */
+export const mailKindsTo = (reader: 'applicant' | 'author' | 'staff'): MailKind[] =>
+  MAIL_KINDS.filter(({ to }) => to.some((each) => each === reader)).map(({ id }) => id);
+
 export const mailKind = z.enum(MAIL_KINDS.map(({ id }) => id) as [MailKind, ...MailKind[]]);
 
 /** Goes to many people at once, at a set rate, after all mail that one person waits for. */

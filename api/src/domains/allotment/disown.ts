@@ -31,7 +31,7 @@ export async function disown({ db, now, mail }: Services, token: string): Promis
     await endSessionsOf(tx, row.id);
     const heldAt = row.decisionsHeldAt ?? at;
     const ticket = row.holdTicket ?? (await hold(tx, row, { at, about: link.about, siteUrl: mail.siteUrl }));
-    const detail = { about: link.about, ticket };
+    const detail = { about: link.about };
     await audit(tx, {
       at,
       actor: `applicant:${row.applicantId}`,

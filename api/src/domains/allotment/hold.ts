@@ -45,7 +45,6 @@ export async function liftDecisionHold(
       actor: `staff:${staffId}`,
       action: 'lift-hold',
       subject: `allotment:${id}`,
-      detail: { ticket: row.holdTicket },
       personal: { reason },
     });
     await queueMail(tx, holdLifted(row, at));

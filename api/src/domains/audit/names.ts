@@ -68,14 +68,14 @@ const READERS: Record<string, (db: Database, ids: string[]) => Promise<Names>> =
   },
   grievance: async (db, ids) => {
     const rows = await db
-      .select({ id: grievances.id, ticket: grievances.ticket, confidential: grievances.confidential })
+      .select({ id: grievances.id, confidential: grievances.confidential })
       .from(grievances)
       .where(inArray(grievances.id, ids));
-    // Which cases are confidential is for members of the committee alone, and so is their number.
+    // The ticket is what its author opens it with. Which cases are confidential is for members of the committee alone.
     return new Map(
-      rows.map(({ id, ticket, confidential }) => [
+      rows.map(({ id, confidential }) => [
         id,
-        confidential ? 'a confidential grievance' : `grievance ${ticket}`,
+        confidential ? 'a confidential grievance' : `the grievance ${id.slice(0, 8)}`,
       ]),
     );
   },

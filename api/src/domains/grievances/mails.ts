@@ -30,7 +30,7 @@ export function grievanceReceived(
   const number = token(ticket);
   return compose(
     'grievance-received',
-    texts.receivedSubject(number),
+    texts.receivedSubject,
     [
       texts.dear,
       texts.received(number, matterOf(category, language)),
@@ -51,7 +51,7 @@ export function grievanceReply(
   const number = token(ticket);
   return compose(
     'grievance-reply',
-    texts.replySubject(number),
+    texts.replySubject,
     [
       texts.dear,
       texts.reply(number, ours(texts.standing[status])),
@@ -71,7 +71,7 @@ export function grievanceExtended(
   const number = token(ticket);
   return compose(
     'grievance-extended',
-    texts.extendedSubject(number),
+    texts.extendedSubject,
     [
       texts.dear,
       texts.extended(number, day(to, language)),

@@ -23,7 +23,7 @@ export const texts: Translated<typeof english.texts> = {
     const said = say`इस ई-मेल पते से हमें एक शिकायत मिली है। उसका टिकट नंबर ${ticket} है।`;
     return matter ? say`${said} शिकायत का विषय: ${matter}।` : said;
   },
-  receivedSubject: (ticket) => say`आपकी शिकायत ${ticket} हमें मिल गई है`,
+  receivedSubject: say`आपकी शिकायत हमें मिल गई है`,
   answerBy: (due) => say`आपको ${due} तक उत्तर मिल जाएगा।`,
   seeAt: (page) => say`स्थिति देखने के लिए यह पृष्ठ खोलें और टिकट नंबर तथा यह ई-मेल पता भरें: ${page}`,
   notMine: (helpDesk) => say`अगर यह शिकायत आपने नहीं भेजी, तो ${helpDesk} पर बताएँ: किसी ने आपका पता अपना बताकर दिया है।`,
@@ -33,10 +33,10 @@ export const texts: Translated<typeof english.texts> = {
     settled: 'इसका निपटारा हो गया है।',
     rejected: 'यह बिना किसी बदलाव के बंद कर दी गई है।',
   },
-  replySubject: (ticket) => say`आपकी शिकायत ${ticket} पर हमारा उत्तर`,
+  replySubject: say`आपकी शिकायत पर हमारा उत्तर`,
   reply: (ticket, standing) => say`आपकी शिकायत ${ticket} पर यह हमारा उत्तर है। ${standing}`,
   readAt: (page) => say`इसे टिकट नंबर और इस ई-मेल पते के साथ यहाँ फिर से पढ़ सकते हैं: ${page}`,
-  extendedSubject: (ticket) => say`आपकी शिकायत ${ticket} के लिए हमें और समय चाहिए`,
+  extendedSubject: say`आपकी शिकायत के लिए हमें और समय चाहिए`,
   extended: (ticket, to) =>
     say`हम आपकी शिकायत ${ticket} का उत्तर समय पर नहीं दे पा रहे हैं। आपको ${to} तक उत्तर मिल जाएगा। इसका कारण:`,
   standsAt: (page) => say`टिकट नंबर और इस ई-मेल पते के साथ इसकी स्थिति यहाँ देख सकते हैं: ${page}`,

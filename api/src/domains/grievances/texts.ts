@@ -1,7 +1,10 @@
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory, type GrievanceStatus } from '@university/shared/contract';
 import { type Piece, say } from '../../platform/mail/compose';
 
-/** What the mails to those who send grievances say. Subjects say nothing of the matter: somebody may look over a shoulder. */
+/**
+ * What the mails to those who send grievances say. Subjects say nothing of the matter, and not the
+ * ticket, which opens it: they are read in lists, of mailboxes and of ours.
+ */
 export const texts = {
   dear: say`Dear Sir or Madam,`,
   categories: Object.fromEntries(GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label])) as Record<
@@ -13,7 +16,7 @@ export const texts = {
     const said = say`We have received a grievance with this e-mail address. Its ticket number is ${ticket}.`;
     return matter ? say`${said} It is about: ${matter}.` : said;
   },
-  receivedSubject: (ticket: Piece) => say`We have received your grievance ${ticket}`,
+  receivedSubject: say`We have received your grievance`,
   answerBy: (due: Piece) => say`You will have an answer by ${due}.`,
   seeAt: (page: Piece) => say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
   notMine: (helpDesk: Piece) =>
@@ -24,10 +27,10 @@ export const texts = {
     settled: 'It has been settled.',
     rejected: 'It has been closed without a change.',
   } satisfies Record<GrievanceStatus, string>,
-  replySubject: (ticket: Piece) => say`Our reply to your grievance ${ticket}`,
+  replySubject: say`Our reply to your grievance`,
   reply: (ticket: Piece, standing: Piece) => say`This is our reply to your grievance ${ticket}. ${standing}`,
   readAt: (page: Piece) => say`You can read it again at ${page} with the ticket number and this e-mail address.`,
-  extendedSubject: (ticket: Piece) => say`We need more time for your grievance ${ticket}`,
+  extendedSubject: say`We need more time for your grievance`,
   extended: (ticket: Piece, to: Piece) =>
     say`We cannot answer your grievance ${ticket} in time. You will have an answer by ${to}. This is why:`,
   standsAt: (page: Piece) => say`You can see how it stands at ${page} with the ticket number and this e-mail address.`,

@@ -146,8 +146,8 @@ onEveryDatabase('the thread of a grievance', (world) => {
     await desk.write(ticket, 'Words of the person.');
     await desk.as('grievances', 'POST', `/grievance/${_id}/note`, { text: 'Words of the office.' });
     const log = (await desk.as('admin', 'GET', '/audit?kind=grievances&limit=20')).body;
-    expect(log).toContain(`wrote a note on grievance ${ticket}`);
-    expect(log).toContain(`The person who sent grievance ${ticket} added a message.`);
+    expect(log).toContain(`wrote a note on the grievance ${_id.slice(0, 8)}`);
+    expect(log).toContain(`The person who sent the grievance ${_id.slice(0, 8)} added a message.`);
     expect(log).not.toMatch(/Words of the/);
   });
 });

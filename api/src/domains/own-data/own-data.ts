@@ -1,6 +1,6 @@
-import type { ApplicantData, StaffData } from '@university/shared/contract';
+import { type ApplicantData, mailKindsTo, type StaffData } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
-import { inArray, or, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import { findAllotment, findAllotmentsOf } from '../allotment/repository';
 import { standingOf } from '../allotment/view';
 import { audit } from '../../platform/audit/write';
@@ -50,7 +50,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
       decision: status,
       issuedAt: issuedAt.toISOString(),
     })),
-    mail: await mailOf(db, ofApplicant({ id: applicantId, email })),
+    mail: await mailOf(db, ofApplicant({ id: applicantId, email }), 'applicant'),
     events: await ownEvents(db, own),
     alsoKept: ALSO_HELD_OF_APPLICANTS,
   };
@@ -74,9 +74,13 @@ async function ownEvents(db: Database, own: ReadonlyMap<string, string>) {
   return (await inWords(db, lines, ownNames(own))).map(({ at, text, notes }) => ({ at, text, notes }));
 }
 
-/** Mail without texts: some of them open something. */
-async function mailOf(db: Database, whose: SQL | undefined) {
-  const rows = await db.select().from(outbox).where(whose).orderBy(desc(outbox.createdAt));
+/** Mail that somebody got as an applicant or as staff, without texts: some of them open something. */
+async function mailOf(db: Database, whose: SQL | undefined, reader: 'applicant' | 'staff') {
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(whose, inArray(outbox.kind, mailKindsTo(reader))))
+    .orderBy(desc(outbox.createdAt));
   return rows.map(({ createdAt, subject, sentAt }) => ({
     at: createdAt.toISOString(),
     subject,
@@ -105,7 +109,7 @@ export async function readStaffData({ db, now }: Services, id: string): Promise<
       lastUsedAt: lastUsedAt.toISOString(),
     })),
     passkeys: (await listPasskeys(db, id)).map(toPasskey),
-    mail: await mailOf(db, eq(outbox.to, member.email)),
+    mail: await mailOf(db, eq(outbox.to, member.email), 'staff'),
     events: await ownEvents(db, new Map([[reference, member.name || member.email]])),
     alsoKept: ALSO_HELD_OF_STAFF,
   };

@@ -150,7 +150,7 @@ export const grievanceAssigned = ({
   due,
   url,
 }: Greeted & { ticket: string; due: string; url: string }): MailText =>
-  compose('grievance-assigned', say`Grievance ${token(ticket)} is yours now`, [
+  compose('grievance-assigned', say`A grievance is yours now`, [
     say`Dear ${name(person)},`,
     say`The grievance ${token(ticket)} was assigned to you. An answer is due by ${day(due)}.`,
     say`Read it in the staff area:\n${link(url)}`,
