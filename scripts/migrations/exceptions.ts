@@ -26,4 +26,8 @@ export const EXCEPTIONS: Readonly<Record<string, { rules: readonly string[]; bec
     rules: ['drop'],
     because: 'The release before looks by itself whether an address is taken, and asks nothing of the constraint.',
   },
+  '0032_subjects_without_tickets.sql': {
+    rules: ['data'],
+    because: 'The release before shows subjects and does nothing else with them.',
+  },
 };
