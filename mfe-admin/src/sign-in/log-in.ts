@@ -1,5 +1,6 @@
 import { ApiError, authStore, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { tabStorage } from '@university/shared/kit';
 import type { Failure } from '../form/ErrorSummary';
 import { login } from './texts';
 
@@ -94,14 +95,12 @@ const KEY = 'return-to';
 
 /** Notes in this tab what page asked for the login, while the browser is at the provider. */
 export function noteReturn(state: unknown): void {
-  const from = fromOf(state);
-  if (from) sessionStorage.setItem(KEY, from);
-  else sessionStorage.removeItem(KEY);
+  tabStorage.set(KEY, fromOf(state) ?? null);
 }
 
 /** What was noted, as the state of a navigation has it; once. */
 export function takeReturn(): { from: string | null } {
-  const from = sessionStorage.getItem(KEY);
-  sessionStorage.removeItem(KEY);
+  const from = tabStorage.get(KEY);
+  tabStorage.set(KEY, null);
   return { from };
 }

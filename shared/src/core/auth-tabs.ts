@@ -26,6 +26,15 @@ function read(data: unknown): Said | undefined {
     : undefined;
 }
 
+/** Browsers without it, or that refuse it, have one login for each tab. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
+
 let settled: Promise<void> | undefined;
 
 /**
@@ -39,8 +48,8 @@ export function joinTabs(): Promise<void> {
 }
 
 function join(): Promise<void> {
-  if (typeof BroadcastChannel === 'undefined') return Promise.resolve();
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = openChannel();
+  if (!channel) return Promise.resolve();
   const say = (said: Said) => channel.postMessage(said);
   const { getState, subscribe } = authStore;
   let isWaiting = getState().session === null;

@@ -1,6 +1,7 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Role } from '../contract/staff';
+import { tabStorage } from '../kit/storage';
 import { SESSION_EXPIRED } from './texts';
 import { toast } from './toast';
 
@@ -12,7 +13,7 @@ export interface Session {
 
 interface AuthState {
   session: Session | null;
-  /** Keeps a new login for this tab. */
+  /** Keeps a new login for this tab; where it may store nothing, for this page. */
   begin(session: Session): void;
   /** Forgets the login. */
   end(): void;
@@ -30,15 +31,15 @@ const KEYS = ['token', 'currentRole', 'email'] as const;
 export const authStore = createStore<AuthState>()((set) => ({
   session: null,
   begin(session) {
-    for (const key of KEYS) sessionStorage.setItem(key, session[key]);
+    for (const key of KEYS) tabStorage.set(key, session[key]);
     set({ session });
   },
   end() {
-    for (const key of KEYS) sessionStorage.removeItem(key);
+    for (const key of KEYS) tabStorage.set(key, null);
     set({ session: null });
   },
   restore() {
-    const [token, currentRole, email] = KEYS.map((key) => sessionStorage.getItem(key));
+    const [token, currentRole, email] = KEYS.map((key) => tabStorage.get(key));
     if (token && currentRole && email) set({ session: { token, currentRole: currentRole as Role, email } });
   },
 }));

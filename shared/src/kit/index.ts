@@ -15,6 +15,7 @@ export * from './phone-wide';
 export * from './Picture';
 export { ProofField } from './ProofField';
 export { saveCsv, saveFile, saveFrom } from './save-file';
+export { deviceStorage, tabStorage } from './storage';
 export { Tabs } from './Tabs';
 export { Table } from './Table';
 export * from './TableRows';

@@ -1,4 +1,5 @@
 import { withPrefix } from '@university/shared/language';
+import { tabStorage } from '@university/shared/kit';
 import { useAreas } from '../site/areas/areas';
 import { RELEASE_PATH } from '../site/boot';
 import type { Router } from './router';
@@ -65,11 +66,5 @@ export class Outdated {
 /** Whether this tab has not yet opened this address for this release. False where the tab may not remember. */
 function isFirst(target: string, release: string): boolean {
   const key = `opened:${target}`;
-  try {
-    if (sessionStorage.getItem(key) === release) return false;
-    sessionStorage.setItem(key, release);
-    return true;
-  } catch {
-    return false;
-  }
+  return tabStorage.get(key) !== release && tabStorage.set(key, release);
 }

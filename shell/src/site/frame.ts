@@ -1,6 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { queryOptions, type QueryClient, useQuery } from '@university/shared/query';
+import { tabStorage } from '@university/shared/kit';
 import { useHydrated } from '@university/shared/island';
 import { createContext, use } from 'react';
 
@@ -100,14 +101,17 @@ const KEY = 'dismissedAlerts';
 /** An edited alert says something new: it is another one. */
 export const alertKey = ({ _id, version }: { _id: string; version: number }): string => `${_id}:${version}`;
 
+/** Where the tab stores nothing: those that this page has closed. */
+let dismissedHere: string[] = [];
+
 /** The alerts that were closed in this tab, by their keys. */
 export function dismissedAlerts(): string[] {
-  return sessionStorage.getItem(KEY)?.split(' ') ?? [];
+  return tabStorage.get(KEY)?.split(' ') ?? dismissedHere;
 }
 
 /** Notes one as closed for the session; answers with all that are. */
 export function dismissAlert(key: string): string[] {
   const all = [...dismissedAlerts(), key];
-  sessionStorage.setItem(KEY, all.join(' '));
+  if (!tabStorage.set(KEY, all.join(' '))) dismissedHere = all;
   return all;
 }

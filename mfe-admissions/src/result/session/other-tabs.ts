@@ -17,15 +17,24 @@ const NAME = 'applicant';
 
 const THIS_TAB = Math.random().toString(36).slice(2);
 
+/** Browsers may refuse it; then other tabs hear nothing, and ask the server when somebody does something there. */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(NAME);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Joins the other tabs. `say` reaches all of them and never this one. */
 export function joinTabs(hear: (word: Word) => void) {
-  const channel = new BroadcastChannel(NAME);
-  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+  const channel = openChannel();
+  channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.from !== THIS_TAB) hear(data.word);
-  };
+  });
   return {
-    say: (word: Word) => channel.postMessage({ word, from: THIS_TAB } satisfies Message),
-    leave: () => channel.close(),
+    say: (word: Word) => channel?.postMessage({ word, from: THIS_TAB } satisfies Message),
+    leave: () => channel?.close(),
   };
 }
 

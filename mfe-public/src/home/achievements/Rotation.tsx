@@ -73,14 +73,14 @@ function scrolledTo(row: HTMLElement | null): number {
 const CALM = '(prefers-reduced-motion: reduce)';
 
 function onCalm(changed: () => void) {
-  const query = window.matchMedia(CALM);
-  query.addEventListener('change', changed);
-  return () => query.removeEventListener('change', changed);
+  const query = window.matchMedia?.(CALM);
+  query?.addEventListener('change', changed);
+  return () => query?.removeEventListener('change', changed);
 }
 
 /** Whether the visitor asked their system for less motion. */
 function usePrefersCalm(): boolean {
-  return useSyncExternalStore(onCalm, () => window.matchMedia(CALM).matches);
+  return useSyncExternalStore(onCalm, () => window.matchMedia?.(CALM).matches ?? false);
 }
 
 function onHidden(changed: () => void) {

@@ -1,6 +1,6 @@
 import { withPrefix } from '@university/shared/language';
 import styled from 'styled-components';
-import { color, narrow, space } from '@university/shared/kit';
+import { color, deviceStorage, narrow, space } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Slot, useIntentSlot } from '../../site/slots/Slot';
@@ -119,14 +119,6 @@ function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): 
     key === '/' &&
     !altKey &&
     !(target as Element).closest('input,select,textarea,[contenteditable],dialog') &&
-    isSlashOn()
+    deviceStorage.get(SLASH_KEY) !== 'off'
   );
-}
-
-function isSlashOn(): boolean {
-  try {
-    return localStorage.getItem(SLASH_KEY) !== 'off';
-  } catch {
-    return true;
-  }
 }

@@ -16,11 +16,8 @@ const Bar = styled.div`
 `;
 
 function openAnew() {
-  try {
-    saveTyped();
-  } finally {
-    location.reload();
-  }
+  saveTyped();
+  location.reload();
 }
 
 /** Says that a part of the page does not respond, because its code did not come, and lets people do something about it. */

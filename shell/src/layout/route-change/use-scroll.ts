@@ -1,3 +1,4 @@
+import { tabStorage } from '@university/shared/kit';
 import { useLocation } from '@university/shared/router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router-dom';
@@ -79,7 +80,20 @@ const takeOver = () => {
   window.history.scrollRestoration = 'manual';
 };
 
-const anchor = (hash: string): Element | null => document.getElementById(decodeURIComponent(hash.slice(1)));
+/** As browsers find it: by what is written, else by what that stands for. */
+function anchor(hash: string): Element | null {
+  const written = hash.slice(1);
+  return document.getElementById(written) ?? document.getElementById(decoded(written));
+}
+
+/** What stands behind `#` may be anything: `50%` stands for itself. */
+function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
 
 function reach(hash: string): boolean {
   const found = anchor(hash);
@@ -125,7 +139,10 @@ let places: Map<string, number> | undefined;
 
 /** Pixels from the top, by history entry; they outlive a full page load in this tab. */
 function all(): Map<string, number> {
-  places ??= new Map(JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as [string, number][]);
+  if (!places) {
+    const saved = tabStorage.getJson(KEY);
+    places = new Map(Array.isArray(saved) ? saved.filter(Array.isArray) : []) as Map<string, number>;
+  }
   return places;
 }
 
@@ -135,5 +152,5 @@ const rememberPlace = (entry: string, pixels: number): void => void all().set(en
 
 /** Hands them to the tab's next page load. */
 function storePlaces(): void {
-  sessionStorage.setItem(KEY, JSON.stringify([...all()].slice(-50)));
+  tabStorage.set(KEY, JSON.stringify([...all()].slice(-50)));
 }

@@ -20,6 +20,7 @@ interface Parts {
 export function htmlDocument({ meta, discovery, styles, scripts, body, boot }: Parts): string {
   return `<!doctype html><html lang="${escapeHtml(meta.lang)}"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no">
 <title>${escapeHtml(meta.title)}</title>
 ${headOf(meta, discovery)}
 <meta name="theme-color" content="${lookOf(identity).night}">

@@ -1,8 +1,9 @@
+import { tabStorage } from '@university/shared/kit';
 import { type Field, fieldsOf, here, TYPED_KEY, type TypedField } from './fields';
 
 /** What is still to be put back. Read once. */
-const saved: { address: string; fields: TypedField[] } = JSON.parse(sessionStorage.getItem(TYPED_KEY) ?? '{}');
-sessionStorage.removeItem(TYPED_KEY);
+const saved = (tabStorage.getJson(TYPED_KEY) ?? {}) as { address?: string; fields: TypedField[] };
+tabStorage.set(TYPED_KEY, null);
 
 /** Puts saved values into the fields of an area, each once, also into those that are still to come. Ends when somebody types. */
 export function restore(area: HTMLElement): void {

@@ -1,21 +1,18 @@
+import { tabStorage } from '@university/shared/kit';
 import { fieldsOf, here, TYPED_KEY } from './fields';
 
-/** Saves what was typed, in this tab, for when this address is opened anew. Throws where tabs may not store anything. */
+/** Saves what was typed, in this tab, for when this address is opened anew. */
 export function saveTyped(): void {
   const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
   const fields = areas.flatMap(fieldsOf).map(([, typed]) => typed);
-  sessionStorage.setItem(TYPED_KEY, JSON.stringify({ address: here(), fields }));
+  tabStorage.set(TYPED_KEY, JSON.stringify({ address: here(), fields }));
 }
 
 let isSaved: boolean | undefined;
 
-/** Whether something was saved in this tab; it may not be able to store anything. */
+/** Whether something was saved in this tab. */
 export function hasTyped(): boolean {
-  try {
-    isSaved ??= TYPED_KEY in sessionStorage;
-  } catch {
-    isSaved = false;
-  }
+  isSaved ??= tabStorage.get(TYPED_KEY) !== null;
   return isSaved;
 }
 

@@ -1,0 +1,132 @@
+import { expect, test } from './support/test';
+
+/** Addresses that people mistype, programs cut off, and strangers send. */
+const HASHES = [
+  '#50%',
+  '#%',
+  '#%E0%A4%A',
+  '#%C3%28',
+  '#%00',
+  '#%ED%A0%80',
+  '#"><img src=x onerror=alert(1)>',
+  "#a'b\\c",
+  '#:~:text=50%',
+  '#[data-area=',
+  '#__proto__',
+  '#constructor',
+  '##',
+  `#${'a'.repeat(5_000)}`,
+];
+const ADDRESSES = [
+  ...HASHES.map((hash) => `/courses${hash}`),
+  '/#50%',
+  '/grievance-form#50%',
+  '/grievance-form?ticket=%#track%',
+  '/admission/result?category=%E0%A4%A#%',
+  '/admin-login#50%',
+  '/admin-login?x=%#single-sign-on=%E0%A4%A',
+  '/admin-login/preview#50%',
+  '/search?q=50%',
+  '/search?q=%E0%A4%A#%',
+  '/search?q=__proto__&q=constructor&q[]=1',
+  '/courses?q=%FF&sort=%00&level=__proto__#%FF',
+  '/courses?q=%5B%28%2A%2B%3F#%',
+  '/courses/diploma?level=%#%25%',
+  '/courses/%E0%A4%A4#%',
+  '/hi/courses?q=%#50%',
+  '/notices/%25?page=-1e999#%',
+  '/dept/50%25#50%',
+  '/courses?constructor=1&hasOwnProperty=%',
+];
+
+/** What stands in the page's place where it failed, in English and Hindi. */
+const FAILED = /Something went wrong|कुछ गड़बड़/;
+
+test(`${ADDRESSES.length} hostile addresses: the page is there and live`, async ({ page, complaints }) => {
+  for (const address of ADDRESSES)
+    await test.step(address.slice(0, 60), async () => {
+      // Another address with a hash on the same page would be no navigation.
+      await page.goto('about:blank', { waitUntil: 'commit' });
+      complaints.length = 0;
+      await page.goto(address);
+      await expect(page.locator('h1').first(), address).toBeVisible();
+      await expect(page.locator('body'), address).not.toContainText(FAILED);
+      expect(
+        complaints.filter((each) => /thrown|wrong|failed/i.test(each)),
+        address,
+      ).toEqual([]);
+    });
+  complaints.length = 0;
+});
+
+test('a malformed hash that is followed within a page leaves it there, and one that is well formed is found', async ({
+  page,
+}) => {
+  await page.goto('/grievance-form');
+  for (const hash of ['#50%', '#%E0%A4%A', '#%74rack'])
+    await page.evaluate((to) => {
+      location.hash = to;
+    }, hash);
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(FAILED);
+  await page.goto('/courses');
+  await page.goto('/grievance-form#%74rack');
+  await expect(page.locator('#track')).toBeInViewport();
+});
+
+test('a browser that refuses storage and whatever else it may refuse shows pages, signs in and sends forms', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError');
+    };
+    const deny = (owner: object, names: string[]) => {
+      for (const name of names) Object.defineProperty(owner, name, { configurable: true, get: refuse });
+    };
+    deny(window, ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']);
+    deny(Document.prototype, ['cookie']);
+    deny(Navigator.prototype, [
+      'clipboard',
+      'permissions',
+      'locks',
+      'storage',
+      'serviceWorker',
+      'share',
+      'credentials',
+      'mediaDevices',
+    ]);
+    Object.assign(window, { BroadcastChannel: refuse, matchMedia: undefined });
+    Object.assign(Navigator.prototype, { sendBeacon: undefined });
+  });
+  const PAGES = [
+    '/',
+    '/courses?q=design',
+    '/search?q=nothing-of-the-kind',
+    '/grievance-form',
+    '/admission/result?category=diploma',
+    '/notices',
+    '/admin-login',
+    '/hi',
+  ];
+  for (const address of PAGES) {
+    await page.goto(address);
+    await expect(page.locator('h1').first(), address).toBeVisible();
+    await expect(page.locator('body'), address).not.toContainText(FAILED);
+  }
+  await page.goto('/admin-login');
+  await page.getByLabel('E-mail').fill('admin@seu.example');
+  await page.getByLabel('Password', { exact: true }).fill('nobody-knows-it');
+  await page.getByRole('button', { name: /log in/i }).first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  // Within the site, to an anchor, and back.
+  await page.goto('/courses');
+  await page.locator('main a[href^="/courses/"]').first().click();
+  await expect(page).toHaveURL(/\/courses\/./);
+  await page.goBack();
+  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('body')).not.toContainText(FAILED);
+  expect(complaints.filter((each) => /thrown/.test(each))).toEqual([]);
+  complaints.length = 0;
+});
