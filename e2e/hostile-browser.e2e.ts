@@ -118,7 +118,10 @@ test('a browser that refuses storage and whatever else it may refuse shows pages
   await page.goto('/admin-login');
   await page.getByLabel('E-mail').fill('admin@seu.example');
   await page.getByLabel('Password', { exact: true }).fill('nobody-knows-it');
-  await page.getByRole('button', { name: /log in/i }).first().click();
+  await page
+    .getByRole('button', { name: /log in/i })
+    .first()
+    .click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   // Within the site, to an anchor, and back.
   await page.goto('/courses');

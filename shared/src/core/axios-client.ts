@@ -9,7 +9,9 @@ export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEO
 
 client.interceptors.request.use((config) => {
   const token = authStore.getState().session?.token;
-  if (token) config.headers.set('Authorization', `Bearer ${token}`);
+  // Whatever a remote asks for by a whole address or a base of its own: the token is for this site.
+  if (token && new URL(client.getUri(config), location.href).origin === location.origin)
+    config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 });
 

@@ -85,6 +85,31 @@ describe('a call', () => {
     expect(seen).toEqual([null, 'Bearer t1']);
   });
 
+  it.each([
+    [{ url: 'http://localhost/api/v1/campus' }, true],
+    [{ url: 'campus' }, true],
+    [{ url: '//evil.example/x' }, false],
+    [{ url: 'https://evil.example/api/v1/campus' }, false],
+    [{ url: 'http://localhost:81/x' }, false],
+    [{ url: 'https://localhost/x' }, false],
+    [{ url: 'http://localhost@evil.example/x' }, false],
+    [{ url: '/x', baseURL: 'https://evil.example/api/v1/' }, false],
+    [{ url: '\\\\evil.example/x', baseURL: '' }, false],
+    [{ url: '/\\evil.example/x', baseURL: '' }, false],
+    [{ url: 'https://evil.example/x', allowAbsoluteUrls: false }, true],
+  ])('%j carries the token: %s', async (request, isOwn) => {
+    authStore.getState().begin(session);
+    let sent: unknown;
+    await (await httpClient()).request({
+      ...request,
+      adapter: async (config) => {
+        sent = config.headers.get('Authorization');
+        return { data: null, status: 200, statusText: '', headers: {}, config };
+      },
+    });
+    expect(sent ?? null).toBe(isOwn ? 'Bearer t1' : null);
+  });
+
   it('is given up after 10000 ms unless it says otherwise', async () => {
     expect((await httpClient()).defaults).toMatchObject({ timeout: 10_000, baseURL: '/api/v1/' });
   });

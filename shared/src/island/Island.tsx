@@ -4,7 +4,7 @@ import { makeGood, markLive } from './early';
 import { useHydrated } from './hydrated';
 import type { IslandCode } from './island-code';
 
-export { isSomebody, touch, touched, watchClicks } from './early';
+export { isFilledIn, isSomebody, touch, touched, watchClicks } from './early';
 export { useHydrated } from './hydrated';
 export { IslandCode, type Wait } from './island-code';
 

@@ -37,13 +37,14 @@ declare global {
 }
 
 /** Whether somebody chose or typed here before anything listened, or the browser brought back what they did once. */
-function isFilledIn(control: HTMLInputElement | HTMLSelectElement): boolean {
+export function isFilledIn(control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
   if ('options' in control) {
     const own = [...control.options].findIndex((option) => option.defaultSelected);
     return control.selectedIndex !== Math.max(0, own);
   }
-  if (['checkbox', 'radio'].includes(control.type)) return control.checked !== control.defaultChecked;
-  return control.value !== control.defaultValue;
+  if (['checkbox', 'radio'].includes(control.type))
+    return (control as HTMLInputElement).checked !== (control as HTMLInputElement).defaultChecked;
+  return control.value !== (control as HTMLTextAreaElement).defaultValue;
 }
 
 /** Resolves with the first sign that somebody is using the page; at once when there was one already. */

@@ -5,8 +5,9 @@ const STORAGES = [
   ['localStorage', deviceStorage],
 ] as const;
 
+const own = Object.getOwnPropertyDescriptors(window);
 afterEach(() => {
-  for (const [name] of STORAGES) Reflect.deleteProperty(window, name);
+  for (const [name] of STORAGES) Object.defineProperty(window, name, own[name]);
   sessionStorage.clear();
   localStorage.clear();
 });

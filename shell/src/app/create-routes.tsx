@@ -10,6 +10,7 @@ import { OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
 import type { NowhereInfo } from '../site/page';
+import { isToOtherDocument } from '../site/staff-area';
 import { FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
 import { note } from '../site/monitoring';
@@ -60,6 +61,8 @@ export function createRoutes(
       errorElement: <RouteError />,
       async loader({ request, params, context }): Promise<PageInfo | NowhereInfo | null> {
         const url = plainUrl(request.url);
+        // A redirect may lead there, which the router follows by itself.
+        if (typeof document !== 'undefined' && isToOtherDocument(url.pathname)) return asDocument({ request });
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search + (contextOf(context).hash ?? ''), 301);

@@ -7,6 +7,7 @@ import { App } from '../app/App';
 import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
 import { note, troubled } from '../site/monitoring';
+import { watchRecovery } from '../site/typed/recovery';
 import { hasTyped } from '../site/typed/typed';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
@@ -21,6 +22,8 @@ window.addEventListener('error', note);
 window.addEventListener('unhandledrejection', note);
 document.addEventListener('click', leaveByDocument, { capture: true });
 
+const recovered = watchRecovery(document.getElementById(ROOT_ID) as HTMLElement);
+
 /** What React does by itself with errors, and a note of them with the components around. Those that nobody caught become errors of the window. */
 const noted: RootOptions = {
   onCaughtError(error, around) {
@@ -28,6 +31,7 @@ const noted: RootOptions = {
     note({ type: 'error', error, ...around });
   },
   onRecoverableError(error, around) {
+    recovered();
     console.warn('Hydration:', error);
     note({ type: 'hydration', error, ...around });
   },

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { mayEnter } from '../app/AccessGate';
 import type { ModuleSource } from '../site/contexts';
+import { isToOtherDocument } from '../site/staff-area';
 import type { SiteRoute } from '../site/boot';
 
 /** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
@@ -27,6 +28,7 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
 
   async function prefetch({ origin, pathname, search }: HTMLAnchorElement): Promise<void> {
     if (origin !== location.origin || pathname === location.pathname || FILE.test(pathname)) return;
+    if (isToOtherDocument(withoutPrefix(pathname))) return;
     const match = matchRoutes(matchable, withoutPrefix(pathname))?.at(-1);
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;

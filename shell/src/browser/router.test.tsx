@@ -1,6 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { createBrowserRouter, Outlet, RouterProvider, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { Link } from '@university/shared/router';
+import { isToOtherDocument } from '../site/staff-area';
 import { routerFor } from './router';
 
 const live = jest.fn(createBrowserRouter);
@@ -65,6 +66,21 @@ test('a link brings that router, once, and leads on within the page', async () =
   expect(router.state.location.pathname).toBe('/other');
   await goLive();
   expect(live).toHaveBeenCalledTimes(1);
+});
+
+test('sign-in and the staff area are other documents', () => {
+  const ways = [
+    '/admin',
+    '/admin/x',
+    '/ADMIN-login',
+    '/admin-login/password',
+    '/loginseu',
+    '/administration',
+    '/login',
+  ];
+  expect(ways.filter(isToOtherDocument)).toEqual(ways.slice(0, 5));
+  history.replaceState(null, '', '/admin/x');
+  expect(ways.filter(isToOtherDocument)).toEqual(ways.slice(5));
 });
 
 test('that it comes changes nothing on the page, but for an anchor that was followed meanwhile', async () => {

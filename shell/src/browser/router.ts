@@ -4,11 +4,13 @@ import {
   createPath,
   createStaticRouter,
   matchRoutes,
+  parsePath,
   type RouteObject,
   type StaticHandlerContext,
   type To,
 } from 'react-router-dom';
 import type { BootData } from '../site/boot';
+import { isToOtherDocument } from '../site/staff-area';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 type Subscriber = Parameters<Router['subscribe']>[0];
@@ -58,11 +60,15 @@ export function routerFor(first: RouteObject[], all: () => Promise<RouteObject[]
       subscribers.add(subscriber);
       return () => subscribers.delete(subscriber);
     },
-    navigate: (to: To | number | null, options?: object) =>
-      goLive().then(
+    navigate: async (to: To | number | null, options?: { replace?: boolean }) => {
+      const { pathname = '' } =
+        to === null || typeof to === 'number' ? {} : typeof to === 'string' ? parsePath(to) : to;
+      if (pathname.startsWith('/') && isToOtherDocument(pathname)) return openDocument(to, options?.replace);
+      return goLive().then(
         (router) => router.navigate(to as To, options),
         () => openDocument(to),
-      ),
+      );
+    },
     revalidate: () =>
       goLive().then(
         (router) => router.revalidate(),
@@ -90,7 +96,8 @@ function stillRouter(routes: RouteObject[], loaderData: LoaderData): Router {
   return createStaticRouter(withIds, { ...page, matches } as StaticHandlerContext);
 }
 
-function openDocument(to: To | number | null): void {
+function openDocument(to: To | number | null, replace = false): void {
   if (typeof to === 'number') history.go(to);
-  else if (to !== null) location.assign(withPrefix(typeof to === 'string' ? to : createPath(to)));
+  else if (to !== null)
+    location[replace ? 'replace' : 'assign'](withPrefix(typeof to === 'string' ? to : createPath(to)));
 }

@@ -1,7 +1,7 @@
 import type { PublishedMenuEntry, RemoteManifest } from '@university/shared/remote/manifest';
 import type { NavItem } from '../layout/navigation/navigation-tree';
 import type { SiteMenuEntry, SiteOpening } from '../site/boot';
-import { isShellSlot } from '../site/slots/fillings-at';
+import { isShellSlot } from '../site/slots/slots-at';
 
 /** What remotes offer each other and the menu. Manifests stand in the registry's order: who comes first has a name. */
 

@@ -1,10 +1,12 @@
 import { withPrefix } from '@university/shared/language';
+import { useLocation } from '@university/shared/router';
 import styled from 'styled-components';
 import { color, deviceStorage, narrow, space } from '@university/shared/kit';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Slot, useIntentSlot } from '../../site/slots/Slot';
 import { SEARCH_FORM_ID } from './MenuButton';
+import { isForStaff } from '../../site/staff-area';
 import { EarlySearch } from './EarlySearch';
 import { texts } from '../../site/texts';
 
@@ -40,6 +42,7 @@ export function SearchButton() {
   const [typed, setTyped] = useState('');
   /** What the early field waits for, while it is on screen. */
   const [code, setCode] = useState<Promise<void>>();
+  const { pathname } = useLocation();
   const { warmUp, ready } = useIntentSlot('overlay.search');
   const searchForm = useRef<HTMLFormElement>(null);
 
@@ -54,8 +57,8 @@ export function SearchButton() {
   }, []);
 
   function open(event: FormEvent<HTMLFormElement>) {
-    // What was typed early goes to the search page.
-    if (event.currentTarget.q?.value) return;
+    // What was typed early goes to the search page; so does whoever signs in or works: the overlay is another remote's code.
+    if (isForStaff(pathname) || event.currentTarget.q?.value) return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) setCode(ready());
   }
@@ -77,8 +80,8 @@ export function SearchButton() {
             type="submit"
             aria-haspopup="dialog"
             aria-keyshortcuts="/ Control+K Meta+K"
-            onPointerEnter={warmUp}
-            onFocus={warmUp}
+            onPointerEnter={isForStaff(pathname) ? undefined : warmUp}
+            onFocus={isForStaff(pathname) ? undefined : warmUp}
           >
             <svg
               viewBox="0 0 24 24"

@@ -141,7 +141,7 @@ let places: Map<string, number> | undefined;
 function all(): Map<string, number> {
   if (!places) {
     const saved = tabStorage.getJson(KEY);
-    places = new Map(Array.isArray(saved) ? saved.filter(Array.isArray) : []) as Map<string, number>;
+    places = new Map<string, number>(Array.isArray(saved) ? (saved.filter(Array.isArray) as [string, number][]) : []);
   }
   return places;
 }

@@ -1,7 +1,6 @@
 import type { SiteMap, SiteRoute } from '../../site/boot';
 import { NOTICE_PATH, remoteOf } from '../../site/routes';
-import { SHELL_SLOTS } from '../../site/slots/fillings-at';
-import { slotsAt } from '../../site/slots/slots-at';
+import { SHELL_SLOTS, slotsAt } from '../../site/slots/slots-at';
 
 /**
  * What a page shows itself of the site's map: its own route, what may fill its slots and the frame's, and the page to which

@@ -2,7 +2,7 @@ import { gapBetween } from '@university/shared/remote/handed-over';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import type { NavItem } from '../../layout/navigation/navigation-tree';
 import { decideMenu, openingsOf } from '../../renderer/offers';
-import { isShellSlot } from '../../site/slots/fillings-at';
+import { isShellSlot } from '../../site/slots/slots-at';
 
 type Offering = Pick<RemoteManifest, 'name' | 'slots' | 'opens' | 'menu'>;
 

@@ -1,10 +1,5 @@
 import type { SiteMap, SiteSlot } from '../boot';
-import { type ShellSlot, slotsAt } from './slots-at';
-
-/** The slots that the shell opens: in its frame, so on every page. They hand over nothing that is data. */
-export const SHELL_SLOTS: readonly ShellSlot[] = ['home.popup', 'overlay.search'];
-
-export const isShellSlot = (name: string): name is ShellSlot => SHELL_SLOTS.some((own) => own === name);
+import { isShellSlot, SHELL_SLOTS, slotsAt } from './slots-at';
 
 /**
  * All that fills slots at an address, but for what waits for intent: those of the frame, and those of the page.

@@ -29,3 +29,14 @@ export function fieldsOf(area: HTMLElement): [Field, TypedField][] {
 
 /** The address that what was typed belongs to. */
 export const here = () => location.pathname + location.search;
+
+/** As if somebody had typed it. React notices a value only when it was set past its own setter. */
+export function put(field: Field, { value, checked }: Pick<TypedField, 'value' | 'checked'>): void {
+  if (field.type === 'checkbox' || field.type === 'radio') {
+    if ((field as HTMLInputElement).checked !== checked) field.click();
+    return;
+  }
+  if (field.value === value) return;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}

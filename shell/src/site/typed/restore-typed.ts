@@ -1,5 +1,5 @@
 import { tabStorage } from '@university/shared/kit';
-import { type Field, fieldsOf, here, TYPED_KEY, type TypedField } from './fields';
+import { fieldsOf, here, put, TYPED_KEY, type TypedField } from './fields';
 
 /** What is still to be put back. Read once. */
 const saved = (tabStorage.getJson(TYPED_KEY) ?? {}) as { address?: string; fields: TypedField[] };
@@ -27,15 +27,4 @@ export function restore(area: HTMLElement): void {
     }
     if (!saved.fields.some(({ area: id }) => id === area.dataset.area)) end();
   }
-}
-
-/** As if somebody had typed it. React notices a value only when it was set past its own setter. */
-function put(field: Field, { value, checked }: TypedField): void {
-  if (field.type === 'checkbox' || field.type === 'radio') {
-    if ((field as HTMLInputElement).checked !== checked) field.click();
-    return;
-  }
-  if (field.value === value) return;
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 }

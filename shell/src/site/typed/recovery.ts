@@ -1,0 +1,102 @@
+import { isFilledIn } from '@university/shared/island';
+import { type Field, put } from './fields';
+
+const CONTROLS = 'input, textarea, select, button, summary, a[href], [contenteditable]';
+
+/** What was typed, or had focus, in HTML of the server that React has thrown away. */
+interface Lost {
+  /** Which of those alike it was, from the top. */
+  place: number;
+  control: HTMLElement;
+  isFocused: boolean;
+}
+
+/**
+ * React makes HTML anew that is not what it expects, because an extension or a translator changed it. What was typed there is
+ * put into the new fields, at once or as soon as they come.
+ * @returns to be called within React's `onRecoverableError`, when the old nodes are gone and the new ones there
+ */
+export function watchRecovery(root: HTMLElement): () => void {
+  const lost = new Map<string, Lost[]>();
+  let address = '';
+  let focused = document.activeElement;
+  document.addEventListener('focusin', ({ target }) => {
+    focused = target as Element;
+  });
+  const observer = new MutationObserver((records) => {
+    if (lost.size > 0) restore(records);
+  });
+  observer.observe(root, { childList: true, subtree: true });
+
+  return () => {
+    const records = observer.takeRecords();
+    const counts = new Map<string, number>();
+    for (const control of controlsIn(records, 'removedNodes')) {
+      const key = keyOf(control);
+      const place = counts.get(key) ?? 0;
+      counts.set(key, place + 1);
+      const isFocused = control === focused && !root.contains(document.activeElement);
+      if (isFocused || ('value' in control && isFilledIn(control as Field)))
+        lost.set(key, [...(lost.get(key) ?? []), { place, control, isFocused }]);
+    }
+    address = location.href;
+    restore(records);
+  };
+
+  function restore(records: MutationRecord[]): void {
+    // Somebody went to another page meanwhile.
+    if (address !== location.href) lost.clear();
+    const found = new Map<string, HTMLElement[]>();
+    for (const control of controlsIn(records, 'addedNodes'))
+      found.set(keyOf(control), [...(found.get(keyOf(control)) ?? []), control]);
+    for (const [key, all] of lost) {
+      const left = all.filter(({ place, control, isFocused }) => {
+        const fresh = found.get(key)?.[place];
+        if (!fresh) return true;
+        if ('value' in control) putBack(control as Field, fresh as Field);
+        if (isFocused) focus(control, fresh);
+        return false;
+      });
+      if (left.length > 0) lost.set(key, left);
+      else lost.delete(key);
+    }
+  }
+}
+
+/** In the order of the page: of what was removed those that are still gone, of what was added those that are still there. */
+function controlsIn(records: MutationRecord[], nodes: 'addedNodes' | 'removedNodes'): HTMLElement[] {
+  const elements = records
+    .flatMap((record) => [...record[nodes]])
+    .filter((node) => node instanceof HTMLElement && node.isConnected === (nodes === 'addedNodes')) as HTMLElement[];
+  return [
+    ...new Set(
+      elements.flatMap((element) => [
+        ...(element.matches(CONTROLS) ? [element] : []),
+        ...element.querySelectorAll<HTMLElement>(CONTROLS),
+      ]),
+    ),
+  ];
+}
+
+/** What a control is called on both sides. Ids that React makes (`_R_1_`) are others in the browser. */
+function keyOf(control: HTMLElement): string {
+  const { name = '', type = '', value } = control as Partial<HTMLInputElement>;
+  const id = control.id.startsWith('_') ? '' : control.id;
+  return JSON.stringify([control.tagName, type, id, name, ['checkbox', 'radio'].includes(type) ? value : '']);
+}
+
+function putBack(old: Field, fresh: Field): void {
+  if (!isFilledIn(old)) return;
+  if (old.type === 'file') {
+    (fresh as HTMLInputElement).files = (old as HTMLInputElement).files;
+    fresh.dispatchEvent(new Event('change', { bubbles: true }));
+  } else put(fresh, { value: old.value, checked: 'checked' in old && old.checked });
+}
+
+function focus(old: HTMLElement, fresh: HTMLElement): void {
+  fresh.focus({ preventScroll: true });
+  // Numbers, dates and addresses of mail have no caret that could be asked for.
+  const { selectionStart, selectionEnd, selectionDirection } = old as HTMLInputElement;
+  if (typeof selectionStart === 'number')
+    (fresh as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd, selectionDirection ?? undefined);
+}
