@@ -165,7 +165,7 @@ test('pages are as they were also after a change that came just before, until a 
 });
 
 test('a page of a release that is out of use is shown to nobody, also while the state of the data is not known', async () => {
-  const home = { id: 'mfe-a:home', path: '/a', title: 'A', description: 'd', files: [] };
+  const home = { id: 'mfe-a:home', path: '/a', title: 'A', description: 'd', query: [], files: [] };
   const onA = (version: string): Release => {
     const made = release(version);
     return { ...made, manifest: { ...made.manifest, routes: [home] } };
