@@ -15,6 +15,7 @@ const { testTimeout, ...preset } = tests({
     '@noble',
     '@poppinss',
     'case-anything',
+    'content-disposition',
   ],
 });
 

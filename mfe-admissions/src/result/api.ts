@@ -10,10 +10,15 @@ import {
 } from '@university/shared/contract';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { ResultPage } from '../rounds/result-pages';
-import type { Proofs } from './decide/send-decision';
 import { isBusy, pauseBefore, retryAfterOf } from './patience';
 
 type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
+
+/** Fields of the second proof, as the API names them. */
+export type ProofField = 'form_number' | 'code';
+
+/** The second proof: the form number and, where mail goes out, a code. */
+export type Proofs = Partial<Record<ProofField, string>>;
 
 /** The owner's API has one address for diploma and B.Tech., and one each for UG and PG. */
 const AT = {

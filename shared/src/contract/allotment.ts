@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { allotmentTexts } from './allotment-texts';
-import { type Decision, DECISIONS } from './decisions';
+import { ALLOTMENT_STATUSES, type Decision, DECISIONS, OUTCOMES } from './decisions';
 import { signInCode } from './sign-in';
 import { emailAddress, oneLine, severalLines, typedCode } from './text';
 import { type Track, track } from './track';
@@ -14,11 +14,9 @@ export const decision = z.enum(DECISIONS);
 export const takenBackTo = z.enum(['pending', 'float']);
 export type TakenBackTo = z.infer<typeof takenBackTo>;
 
-export const allotmentStatus = z.enum(['pending', ...DECISIONS, 'lapsed']);
-export type AllotmentStatus = z.infer<typeof allotmentStatus>;
+export const allotmentStatus = z.enum(ALLOTMENT_STATUSES);
 
-/** `held`: PwD and defence wards are allotted in separate counselling. */
-export const outcome = z.enum(['allotted', 'not-allotted', 'held']);
+export const outcome = z.enum(OUTCOMES);
 
 /** One applicant's result in one round. The fields of the seat are null unless `outcome` is `allotted`. */
 export const allotmentRecord = z.object({

@@ -1,5 +1,3 @@
-import type { Allotment, AllotmentStatus } from './allotment';
-
 /**
  * What an applicant can say to an offered seat: freeze (accept and stop), float (accept, stay open to a
  * better seat), upgrade (decline, stay open to a better seat), reject (decline and leave).
@@ -7,11 +5,18 @@ import type { Allotment, AllotmentStatus } from './allotment';
 export const DECISIONS = ['freeze', 'float', 'upgrade', 'reject'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+export const ALLOTMENT_STATUSES = ['pending', ...DECISIONS, 'lapsed'] as const;
+export type AllotmentStatus = (typeof ALLOTMENT_STATUSES)[number];
+
+/** `held`: PwD and defence wards are allotted in separate counselling. */
+export const OUTCOMES = ['allotted', 'not-allotted', 'held'] as const;
+type Outcome = (typeof OUTCOMES)[number];
+
 /** What rules a record in its round is decided by. */
 export interface AllotmentSituation {
   /** No later round of the track can bring a better seat. */
   final: boolean;
-  outcome: Allotment['record']['outcome'];
+  outcome: Outcome;
   preference: number | null;
   status: AllotmentStatus | null;
   windowOpen: boolean;
@@ -36,14 +41,18 @@ export function offeredDecisions(situation: AllotmentSituation): Decision[] {
 export const narrows = (before: readonly Decision[], after: readonly Decision[]): boolean =>
   after.length < before.length && after.every((each) => before.includes(each));
 
+/** What an answer with the record says of it. */
+interface Standing {
+  record: { final: boolean; outcome: Outcome; program_preference: number | null };
+  offered: readonly Decision[];
+  takeBack: { to: AllotmentStatus } | null;
+}
+
 /**
  * Whether sending this status needs the second proof: it leaves less open than before, or takes a decision back that
  * needed it.
  */
-export function needsProof(
-  { record, offered, takeBack }: Pick<Allotment, 'record' | 'offered' | 'takeBack'>,
-  status: AllotmentStatus,
-): boolean {
+export function needsProof({ record, offered, takeBack }: Standing, status: AllotmentStatus): boolean {
   const { final, outcome, program_preference: preference } = record;
   const after = offeredDecisions({ final, outcome, preference, status, windowOpen: true, held: false });
   return narrows(offered, after) || takeBack?.to === status;

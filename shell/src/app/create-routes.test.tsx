@@ -331,6 +331,10 @@ describe('a remote that answers wherever no other does', () => {
 });
 
 describe('a page of one role', () => {
+  // Its document is one of the staff area.
+  beforeEach(() => history.replaceState(null, '', '/admin/dashboard'));
+  afterEach(() => history.replaceState(null, '', '/'));
+
   it('sends a visitor to the login, which knows where from, without asking for its code', async () => {
     const { router, modules } = open('/admin/uploads?page=2');
     expect(await screen.findByText('Came from /admin/uploads?page=2')).toBeVisible();

@@ -67,6 +67,7 @@ it('says who changed what, when and why, and what the first version is', async (
 });
 
 it('shows what is left of an entry that was deleted, and brings it back', async () => {
+  const { user } = open();
   let isThere = false;
   server.use(
     http.get('*/api/v1/document/d1', () =>
@@ -82,7 +83,6 @@ it('shows what is left of an entry that was deleted, and brings it back', async 
       return HttpResponse.json(success({ document: DOCUMENT }));
     }),
   );
-  const { user } = open();
   expect(await screen.findByText(/^This entry was deleted/)).toBeInTheDocument();
   expect(screen.queryByText(/There is no such entry/)).not.toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'Version 2' })).toHaveTextContent('Northern');

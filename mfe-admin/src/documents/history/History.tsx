@@ -25,7 +25,12 @@ export default function History() {
   const query = useQuery(documentQuery(id));
   return (
     <StaffArea title={words.title(query.data?.name ?? (kind ? DOCUMENTS[kind].one : ''))}>
-      <Read query={query} failed={words.failed} missing={kind ? <Deleted id={id} kind={kind} /> : missing}>
+      {/* What was read before it was deleted is no entry any more. */}
+      <Read
+        query={query.isError ? { ...query, data: undefined } : query}
+        failed={words.failed}
+        missing={kind ? <Deleted id={id} kind={kind} /> : missing}
+      >
         {(document) => <Revisions document={document} />}
       </Read>
     </StaffArea>

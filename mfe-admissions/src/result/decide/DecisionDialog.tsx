@@ -14,9 +14,9 @@ import {
 } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import type { AllotmentCalls } from '../api';
+import type { AllotmentCalls, ProofField } from '../api';
 import { missingProofs, ProofFields, readProofs } from './ProofFields';
-import type { ProofField, Refusal } from './send-decision';
+import type { Refusal } from './send-decision';
 import { dialog as texts } from './texts';
 import type { useDecision } from './use-decision';
 

@@ -3,8 +3,8 @@ import { Button, FieldError, Stack, TextField, TimeLeft } from '@university/shar
 import { useState } from 'react';
 import { StatusLine } from '../../look';
 import { useSingleFlight } from '../../use-single-flight';
-import type { AllotmentCalls } from '../api';
-import type { ProofField, Proofs, Refusal } from './send-decision';
+import type { AllotmentCalls, ProofField, Proofs } from '../api';
+import type { Refusal } from './send-decision';
 import { dialog as texts } from './texts';
 
 const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissing, code: texts.codeMissing };

@@ -1,6 +1,6 @@
 import { ApiError } from '@university/shared';
 import type { Allotment, AllotmentDecision, AllotmentStatus } from '@university/shared/contract';
-import type { AllotmentCalls } from '../api';
+import type { AllotmentCalls, ProofField } from '../api';
 import { isBusy, patiently, type Waiting } from '../patience';
 
 /** What became of a decision, and what is true now where that is known. */
@@ -10,12 +10,6 @@ export type Outcome =
   | { kind: 'signed-out' }
   | { kind: 'other-record' }
   | { kind: 'refused'; refusal: Refusal };
-
-/** Fields of the dialog, as the API names them. */
-export type ProofField = 'form_number' | 'code';
-
-/** The second proof: the form number and, where mail goes out, a code. */
-export type Proofs = Partial<Record<ProofField, string>>;
 
 /** Why a decision was not taken although it is offered. */
 export interface Refusal {

@@ -3,13 +3,13 @@ import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import type { ResultPage } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
-import { allotmentQuery, callsOf } from '../api';
+import { allotmentQuery, callsOf, type Proofs } from '../api';
 import { useLeave } from '../navigation';
 import type { Waiting } from '../patience';
 import { tellOtherTabs } from '../session/other-tabs';
 import { type Act, statusOf } from './decisions';
 import { changedMeanwhile, type MessageContent, messageOf } from './outcome';
-import { type Outcome, type Proofs, readOutcome, type Refusal, sendDecision } from './send-decision';
+import { type Outcome, readOutcome, type Refusal, sendDecision } from './send-decision';
 
 /** A decision on its way: chosen, confirmed, sent once, and what became of it, here or elsewhere. */
 export function useDecision(page: ResultPage, allotment: Allotment) {

@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useNames } from '../../rounds/names';
 import type { ResultPage } from '../../rounds/result-pages';
 import { useSingleFlight } from '../../use-single-flight';
-import { allotmentQuery, callsOf } from '../api';
-import { type Proofs, type Refusal, toRefusal } from '../decide/send-decision';
+import { allotmentQuery, callsOf, type Proofs } from '../api';
+import { type Refusal, toRefusal } from '../decide/send-decision';
 import { patiently } from '../patience';
 import { letter } from './texts';
 
