@@ -38,20 +38,21 @@ const DOCUMENT = {
   mayPublish: true,
 };
 
-function open() {
-  return renderPage(<History />, {
+const API: Record<string, unknown> = {
+  '/document/d1': success({ document: DOCUMENT }),
+  '/document/d1/revision': {
+    ...success({ revisions: [revision(2, 'Northern', 'Asha Rao'), revision(1, 'North', '')] }),
+    metadata: { total: 2, page: 1, limit: 20, totalPages: 1 },
+  },
+  '/auth/second-factor': success({ isOn: true, hasPasskey: true, isRequired: false }),
+};
+
+const open = (api = API) =>
+  renderPage(<History />, {
     path: '/admin/catalogue/zone/d1/history',
     pattern: '/admin/catalogue/:kind/:id/history',
-    api: {
-      '/document/d1': success({ document: DOCUMENT }),
-      '/document/d1/revision': {
-        ...success({ revisions: [revision(2, 'Northern', 'Asha Rao'), revision(1, 'North', '')] }),
-        metadata: { total: 2, page: 1, limit: 20, totalPages: 1 },
-      },
-      '/auth/second-factor': success({ isOn: true, hasPasskey: true, isRequired: false }),
-    },
+    api,
   });
-}
 
 it('says who changed what, when and why, and what the first version is', async () => {
   open();
@@ -67,22 +68,14 @@ it('says who changed what, when and why, and what the first version is', async (
 });
 
 it('shows what is left of an entry that was deleted, and brings it back', async () => {
-  const { user } = open();
-  let isThere = false;
+  const { '/document/d1': found, ...api } = API;
   server.use(
-    http.get('*/api/v1/document/d1', () =>
-      isThere
-        ? HttpResponse.json(success({ document: DOCUMENT }))
-        : HttpResponse.json(
-            { status: 'error', code: 'not_found', message: 'There is no such thing.' },
-            { status: 404 },
-          ),
-    ),
     http.post('*/api/v1/document/d1/restore', () => {
-      isThere = true;
-      return HttpResponse.json(success({ document: DOCUMENT }));
+      api['/document/d1'] = found;
+      return HttpResponse.json(found as object);
     }),
   );
+  const { user } = open(api);
   expect(await screen.findByText(/^This entry was deleted/)).toBeInTheDocument();
   expect(screen.queryByText(/There is no such entry/)).not.toBeInTheDocument();
   expect(await screen.findByRole('article', { name: 'Version 2' })).toHaveTextContent('Northern');

@@ -26,6 +26,8 @@ const NO_PARTS = [
   'optionIn',
   'saveCsv',
   'saveFrom',
+  'deviceStorage',
+  'tabStorage',
 ];
 const OF_PAGES = ['useTakenHash'];
 
