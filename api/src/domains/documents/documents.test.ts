@@ -147,7 +147,7 @@ onEveryDatabase(
       more: object = {},
     ) => call(token, 'PUT', `/document/${_id}`, { kind, version, data: { ...data, ...changed }, ...more });
     const paths = (answer: { json<T>(): T }) =>
-      answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
+      (answer.json<{ issues?: { path: string }[] }>().issues ?? []).map(({ path }) => path);
 
     test.each(ENTRY_KINDS)('%s: a change is public in the next request, and history has both states', async (kind) => {
       const { id, change: changed, url, seen } = CHANGES[kind];
@@ -183,19 +183,20 @@ onEveryDatabase(
       async (kind) => {
         const data = another(kind);
         const answer = await call(admin, 'POST', '/document', { kind, data });
-        expect([answer.statusCode, answer.body.slice(0, 300)]).toEqual([200, expect.stringContaining('"version":1')]);
-        const { _id } = answer.json<{ data: { document: EditableDocument } }>().data.document;
+        expect([kind, answer.statusCode, paths(answer)]).toEqual([kind, 200, []]);
+        // What has its key as its id goes on with the history of one that was deleted.
+        const { _id, version: first } = answer.json<{ data: { document: EditableDocument } }>().data.document;
         const listed = (await call(admin, 'GET', `/document?kind=${kind}&limit=1000`)).json();
         expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
         const made = await read(_id);
-        const draft = { base: 1, version: 0, status: 'published', data: { ...made.data, hi: [] } };
+        const draft = { base: first, version: 0, status: 'published', data: { ...made.data, hi: [] } };
         expect((await call(admin, 'PUT', `/document/${_id}/draft`, draft)).statusCode).toBe(200);
         const remove = () => call(admin, 'DELETE', `/document/${_id}`);
         const restore = (token = admin) => call(token, 'POST', `/document/${_id}/restore`);
         expect((await remove()).statusCode).toBe(200);
         expect((await call(admin, 'GET', `/document/${_id}`)).statusCode).toBe(404);
         const states = async () => (await call(admin, 'GET', `/document/${_id}/revision`)).json().data.revisions;
-        expect(await states()).toMatchObject([{ version: 1, data: made.data }]);
+        expect((await states())[0]).toMatchObject({ version: first, data: made.data });
         const head = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
         expect((await restore(head)).statusCode).toBe(403);
         // The second of two clicks changes nothing.
@@ -203,11 +204,14 @@ onEveryDatabase(
         const { data: back, version, draft: kept, status } = await read(_id);
         expect({ back, version, status, base: kept?.base }).toEqual({
           back: made.data,
-          version: 2,
+          version: first + 1,
           status: 'published',
-          base: 2,
+          base: first + 1,
         });
-        expect(await states()).toMatchObject([{ version: 2, note: 'Brought back', data: made.data }, { version: 1 }]);
+        expect((await states()).slice(0, 2)).toMatchObject([
+          { version: first + 1, note: 'Brought back', data: made.data },
+          { version: first },
+        ]);
         expect((await remove()).statusCode).toBe(200);
       },
     );
@@ -417,11 +421,8 @@ onEveryDatabase(
         expect(await told('/campus/h2', 'campus')).toEqual([]);
       });
 
-      test.each([
-        ['two lines', 'Two\nlines'],
-        ['more than 300 characters', 'x'.repeat(301)],
-      ])('%s are refused', async (_what, correction) => {
-        const answer = await correct('campus-h1', correction);
+      test('more than 300 characters are refused', async () => {
+        const answer = await correct('campus-h1', 'x'.repeat(301));
         expect([answer.statusCode, paths(answer)]).toEqual([400, ['correction']]);
       });
     });
@@ -560,7 +561,7 @@ onEveryDatabase(
         await db.execute(sql`update departments set head_id = null where id = 'department-dye'`);
         for (const kind of ADMISSION_KINDS) {
           const made = await call(token, 'POST', '/document', { kind, data: another(kind), status: 'draft' });
-          expect([kind, made.statusCode]).toEqual([kind, 200]);
+          expect([kind, made.statusCode, paths(made)]).toEqual([kind, 200, []]);
           const { document } = made.json<{ data: { document: EditableDocument } }>().data;
           expect(document).toMatchObject({ status: 'draft', mayEdit: true, mayPublish: true, guarded: [] });
           expect((await change(token, document, {}, { status: 'published' })).statusCode).toBe(200);

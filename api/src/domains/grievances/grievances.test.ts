@@ -87,7 +87,7 @@ onEveryDatabase('grievances', (world) => {
     });
     const ticket = ticketOf(answer);
     const [mail] = await mailTo(world(), 'neha.rawat@person.example');
-    expect(must(mail).subject).toContain(ticket);
+    expect(must(mail).text).toContain(ticket);
     expect(must(mail).text).toContain('6 February 2026');
     expect(await read((await find(ticket))._id)).toMatchObject({
       ...FIELDS,
