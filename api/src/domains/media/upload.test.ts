@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Media, mediaUpload, PICTURE_FILE_LIMIT } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
+import { ageFiles } from '../../testing/age-files';
 import { onEveryDatabase } from '../../testing/world';
 import { library, mediaOf, type Upload } from './testing/library';
 import { GPS, photo, plain } from './testing/pictures';
@@ -108,7 +109,6 @@ onEveryDatabase('uploading a picture', (world) => {
       ['an empty file', () => ({ file: Buffer.alloc(0) }), 400, 'picture'],
       ['no file', () => ({ file: null }), 400, 'picture'],
       ['no alternative text', () => ({ fields: {}, file: jpeg }), 400, 'alt_en'],
-      ['a text of two lines', () => ({ fields: { alt_en: 'One\nTwo' }, file: jpeg }), 400, 'alt_en'],
       ['a focal point outside', () => ({ fields: { ...FIELDS, focal_x: '1.5' }, file: jpeg }), 400, 'focal_x'],
       ['a focal point that is none', () => ({ fields: { ...FIELDS, focal_y: 'NaN' }, file: jpeg }), 400, 'focal_y'],
       ['a short key', () => ({ file: jpeg, headers: { 'idempotency-key': 'x' } }), 400, 'Idempotency-Key'],
@@ -151,6 +151,7 @@ onEveryDatabase('uploading a picture', (world) => {
     const kept = files();
     // As a process leaves it that was killed before it could write the rows.
     await world().api.db.execute(sql`delete from media where id = ${media._id}`);
+    ageFiles(world().dataDir);
     await world().api.jobs.run('sweep-files');
     expect(kept.length - files().length).toBe(3);
     expect(files().filter((name) => String(name).includes(media._id))).toEqual([]);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync, utimesSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import {
   type DraftSummary,
@@ -11,6 +11,7 @@ import {
 } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
 import { settings } from '../../platform/database/schema';
+import { ageFiles } from '../../testing/age-files';
 import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
 import { onEveryDatabase, START } from '../../testing/world';
@@ -408,16 +409,13 @@ onEveryDatabase('drafts of notices', (world) => {
     await store(asha, one._id, second);
     const named = await store(asha, other._id, second);
     await save(asha, other._id, { file: named._id });
-    const notices = path.join(world().dataDir, 'files', 'notices');
     const settle = async () => {
       await world().api.jobs.run('forget-unused-papers');
       await world().api.jobs.run('sweep-files');
     };
     await settle();
     expect(files()).toBe(before + 2);
-    // Files have times of the machine, not of the clock that the test moves.
-    const old = new Date(START.getTime() - DAY);
-    for (const file of readdirSync(notices)) utimesSync(path.join(notices, file), old, old);
+    ageFiles(world().dataDir);
     world().clock.now = new Date(START.getTime() + DAY + 1);
     await settle();
     expect(files()).toBe(before + 1);

@@ -13,6 +13,7 @@ import sharp from 'sharp';
 import { photo } from '../media/testing/pictures';
 import { applicants } from '../../platform/database/schema';
 import { openStorage } from '../../platform/files';
+import { ageFiles } from '../../testing/age-files';
 import { must } from '../../testing/must';
 import { onEveryDatabase } from '../../testing/world';
 import { readPhoto } from './photos';
@@ -123,6 +124,7 @@ onEveryDatabase('photographs of applicants', (world) => {
   test('the sweep takes those that nobody has, and no other', async () => {
     const before = placed();
     writeFileSync(path.join(folder(), 'left.jpg'), 'left');
+    ageFiles(world().dataDir);
     await world().api.jobs.run('sweep-files');
     expect(placed()).toEqual(before);
   });
