@@ -91,6 +91,7 @@ onEveryDatabase('uploading a picture', (world) => {
     const headers = { 'idempotency-key': 'a-key-for-what-goes' };
     const { _id } = mediaOf(await upload({ file, headers }));
     await world().api.db.execute(sql`delete from media where id = ${_id}`);
+    ageFiles(world().dataDir);
     await world().api.jobs.run('sweep-files');
     const before = await traces();
     const answer = await upload({ file, headers });
