@@ -147,15 +147,15 @@ describe('a backup that is not right', () => {
     const folder = path.join(newFolder(), 'new');
     await backup(source, folder, AT);
     const saved = manifest.parse(JSON.parse(readFileSync(path.join(folder, 'backup.json'), 'utf8')));
-    const parts = ['allotments', 'staff', 'notices', 'audit_log']
+    const parts = ['allotments', 'audit_log']
       .map((name) => `tables/${name}.ndjson`)
-      .concat(saved.files.slice(0, 2).map(({ key }) => `files/${key}`));
+      .concat(saved.files.slice(0, 1).map(({ key }) => `files/${key}`));
     const target = await newPlace('embedded');
+    const before = readdirSync(target.dataDir, { recursive: true });
     for (const part of parts) {
       const file = path.join(folder, part);
       const whole = readFileSync(file);
-      const cuts = [0, 1, 0.1, 0.37, 0.5, 0.9].map((share) => Math.floor(share < 1 ? share * whole.length : 1));
-      for (const length of [...cuts, whole.indexOf('\n'), whole.length - 1]) {
+      for (const length of [0, Math.floor(whole.length / 2), whole.indexOf('\n') + 1, whole.length - 1]) {
         writeFileSync(file, whole.subarray(0, length));
         await expect(restore(target, folder)).rejects.toEqual(
           new StartupError(`The backup is damaged: ${part} is not what was saved. No rows were restored.`),
@@ -165,7 +165,7 @@ describe('a backup that is not right', () => {
       await expect(restore(target, folder)).rejects.toThrow(`${part} is not what was saved`);
       writeFileSync(file, whole);
     }
-    expect(readdirSync(target.dataDir)).toEqual([]);
+    expect(readdirSync(target.dataDir, { recursive: true })).toEqual(before);
   }, 120_000);
 
   test('shows no rows where the database refuses them, although the sums are right', async () => {
@@ -174,11 +174,7 @@ describe('a backup that is not right', () => {
     const applicants = path.join(folder, 'tables/allotments.ndjson');
     const rows = readFileSync(applicants, 'utf8');
     const description = path.join(folder, 'backup.json');
-    for (const bad of [
-      rows.slice(0, rows.length / 2),
-      rows + rows,
-      rows.replace(/"form_number":"/g, '"form_number":null,"x":"'),
-    ]) {
+    for (const bad of [rows.slice(0, rows.length / 2), rows + rows, rows.replace(/"id":"/g, '"id":null,"x":"')]) {
       const sha256 = createHash('sha256').update(bad).digest('hex');
       const saved = JSON.parse(readFileSync(description, 'utf8'));
       saved.tables.find(({ name }: { name: string }) => name === 'allotments').sha256 = sha256;
