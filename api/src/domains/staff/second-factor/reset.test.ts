@@ -87,7 +87,7 @@ onEveryDatabase('the reset of a lost second factor', (world) => {
     expect([without.statusCode, without.json().message]).toEqual([409, expect.stringContaining('no second factor')]);
     const own = await propose(PROPOSER);
     expect([own.statusCode, own.json().message]).toEqual([409, expect.stringContaining('the page Password')]);
-    for (const body of [{}, { reason: ' x ' }, { reason: 'two\nlines of it' }]) {
+    for (const body of [{}, { reason: ' x ' }]) {
       const answer = await propose('faculty@seu.example', body);
       expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'reason']);
     }
