@@ -31,7 +31,7 @@ const QUEUE = { waiting: 20, waitingEach: 2, patience: 60_000, idle: 30_000 } as
  * The text of a paper is for searches, which can wait: 36 pages take half a second and 90 MB.
  */
 export const LIMITS = {
-  documents: { ...QUEUE, time: 2_000, memory: 128 * MIB, priority: 5, processes: 2 },
+  documents: { ...QUEUE, time: 4_000, memory: 128 * MIB, priority: 5, processes: 2 },
   texts: { ...QUEUE, time: 20_000, memory: 256 * MIB, priority: 10, processes: 1, idle: 5_000 },
   pictures: { ...QUEUE, time: 50_000, memory: 768 * MIB, priority: 5, processes: 1 },
 } as const satisfies Record<string, Limits>;

@@ -59,7 +59,6 @@ const ATTACKS: [string, () => string][] = [
   ['dictionaries within dictionaries', () => sound('<</A'.repeat(MB))],
   ['a string without end', () => sound(`(${'\\('.repeat(MB)}`)],
   ['strings within strings', () => sound('('.repeat(5 * MB))],
-  ['streams whose length is far away', () => farLengths(2_000)],
   ['streams without end', () => written([CATALOGUE, PAGES, ...Array<string>(20_000).fill('<< >> stream\n')])],
   ['places in a long word', () => placesIn('x'.repeat(MB))],
   ['places in spaces', () => placesIn(' '.repeat(MB))],
@@ -73,10 +72,11 @@ test.each(ATTACKS)('refused within the limits of a process: %s', async (_what, m
 test.each([
   [
     'many objects',
-    () => sound(...Array.from({ length: 20_000 }, (_, id) => `<< /Type /Font /Widths [${id} 0 1 2 3] >>`)),
+    () => sound(...Array.from({ length: 8_000 }, (_, id) => `<< /Type /Font /Widths [${id} 0 1 2 3] >>`)),
   ],
   ['a large picture', () => sound(stream('/Filter /DCTDecode', Buffer.alloc(8 * MB, 'image')))],
   ['a long run of spaces', () => sound(`[1 ${' '.repeat(8 * MB)}]`)],
+  ['streams whose length is far away', () => farLengths(2_000)],
 ])('a large document that is sound is read: %s', async (_what, make) => {
   // Several times: what the library keeps of one must not be what the next one is ended for.
   for (let time = 0; time < 3; time++) expect(await inspect(make())).toEqual({ pages: 1, isTagged: false });
