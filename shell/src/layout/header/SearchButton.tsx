@@ -48,13 +48,15 @@ export function SearchButton() {
 
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
-      if (!isSearchKey(event)) return;
+      if (event.defaultPrevented || !isSearchKey(event)) return;
+      // There it leads to another page, and somebody may be typing.
+      if (isForStaff(pathname) && isTypedInto(event.target)) return;
       event.preventDefault();
       searchForm.current?.requestSubmit();
     }
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [pathname]);
 
   function open(event: FormEvent<HTMLFormElement>) {
     // What was typed early goes to the search page; so does whoever signs in or works: the overlay is another remote's code.
@@ -115,13 +117,11 @@ export function SearchButton() {
 /** Where the search overlay keeps that somebody turned the / off; a key without Ctrl must be possible to turn off (WCAG 2.1.4). */
 const SLASH_KEY = 'search.slash';
 
+const isTypedInto = (target: EventTarget | null) =>
+  (target as Element).closest('input,select,textarea,[contenteditable],dialog') !== null;
+
 /** Whether a key press asks for search: Ctrl or Cmd and K, or / where nothing is typed into and no dialog is open. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey) return key === 'k' && !altKey;
-  return (
-    key === '/' &&
-    !altKey &&
-    !(target as Element).closest('input,select,textarea,[contenteditable],dialog') &&
-    deviceStorage.get(SLASH_KEY) !== 'off'
-  );
+  return key === '/' && !altKey && !isTypedInto(target) && deviceStorage.get(SLASH_KEY) !== 'off';
 }
