@@ -118,7 +118,7 @@ export function SearchButton() {
 const SLASH_KEY = 'search.slash';
 
 const isTypedInto = (target: EventTarget | null) =>
-  (target as Element).closest('input,select,textarea,[contenteditable],dialog') !== null;
+  target instanceof Element && target.closest('input,select,textarea,[contenteditable],dialog') !== null;
 
 /** Whether a key press asks for search: Ctrl or Cmd and K, or / where nothing is typed into and no dialog is open. */
 function isSearchKey({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
