@@ -40,7 +40,7 @@ const ADDRESSES = [
 ];
 
 /** What stands in the page's place where it failed, in English and Hindi. */
-const FAILED = /Something went wrong|कुछ गड़बड़/;
+const FAILED = /Something went wrong\.|कुछ गड़बड़/;
 
 test(`${ADDRESSES.length} hostile addresses: the page is there and live`, async ({ page, complaints }) => {
   for (const address of ADDRESSES)
