@@ -359,7 +359,7 @@ test('the skip link leads into the page', async ({ page }) => {
 });
 
 test('a page whose code is slow shows a bar, but not before 200 ms', async ({ page }) => {
-  await open(page, '/admin-login');
+  await open(page, '/search');
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;

@@ -161,7 +161,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Form number').fill(formNumberOf(ROUND, 'plain'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Get the letter' }).click();
-    expect((await download).suggestedFilename()).toBe('allotment-letter-diploma-1.pdf');
+    expect((await download).suggestedFilename()).toBe('allotment-letter-diploma-round-1.pdf');
     await page.getByRole('link', { name: 'Go back' }).click();
 
     await page.getByRole('button', { name: 'Sign out' }).click();

@@ -18,6 +18,9 @@ import {
 import { type RemoteStatus, statusOf } from './remote-status';
 import { NothingThere, type ReleaseSource } from './release-source';
 
+/** Milliseconds that the start waits for what came with the site: it is on this machine, which may be busy. */
+const PACKAGED_PATIENCE = 60_000;
+
 interface Options {
   entry: Pick<RegistryEntry, 'name' | 'keys'>;
   /** It came with the site, in one artefact. */
@@ -71,10 +74,13 @@ export class ReleaseTracker {
   /**
    * Looks for the first time, and from then on again and again. Resolves when there is a release in use or none can be
    * had; a place that does not answer keeps the start no longer than `patience`, in milliseconds.
+   * What came with the site is waited for longer.
    */
   async start(patience: number): Promise<void> {
     const first = new AbortController();
-    const late = wait(patience, undefined, { signal: first.signal }).catch(() => {});
+    const late = wait(this.options.isPackaged ? PACKAGED_PATIENCE : patience, undefined, {
+      signal: first.signal,
+    }).catch(() => {});
     await Promise.race([this.poll(), late]);
     first.abort();
     await this.fallBack();
