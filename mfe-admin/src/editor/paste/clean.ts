@@ -40,7 +40,7 @@ const LEFT_OUT: Readonly<Record<LeftOut, (body: HTMLElement) => Element[]>> = {
   ],
   struck: (body) => [
     ...body.querySelectorAll('s, strike, del'),
-    ...styled(body, /(?<![-\w])text-decoration(?:-line)?:[^;]*line-through/),
+    ...styled(body, /(?<![-\w])text-decoration(?:-line)?:[^;]{0,60}line-through/),
   ],
 };
 
