@@ -9,7 +9,6 @@ import { Tally } from './platform/audit/tally';
 import { securityEvent } from './platform/audit/write';
 import { Counters, probesOf } from './platform/probes';
 import { ensureFolder } from './platform/data-folder';
-import { countChange } from './platform/data-version/count';
 import { DataVersion } from './platform/data-version/data-version';
 import { readDataState } from './platform/data-version/turns';
 import type { Database } from './platform/database/database';
@@ -184,11 +183,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       version,
       origins: options.corsOrigins ?? [],
       documents: DOCUMENTS,
-      changed: async () => {
-        // Not all that staff change is in tables whose triggers count it.
-        await countChange(database.db).catch(onError);
-        data.changed();
-      },
+      changed: () => data.changed(),
       counters: services.counters,
       translator: hindi(services),
       previewed,

@@ -48,4 +48,25 @@ onEveryDatabase('the version of the public data', (world) => {
     world().clock.now = due;
     expect(await version()).not.toBe(before);
   });
+
+  test.each([
+    [
+      'they log in',
+      undefined,
+      { url: '/auth/login', payload: { email: 'admin@seu.example', password: 'none of theirs' } },
+    ],
+    [
+      'they look for an applicant',
+      'admissions',
+      { url: '/admission/applicant/search', payload: { email: 'asha@applicant.example' } },
+    ],
+    ['they ask for a file', 'admin', { url: '/audit/export', payload: {} }],
+    ['they have mails sent again', 'admin', { url: '/mail/retry', payload: {} }],
+  ] as const)('stays as it is when %s', async (_what, role, request) => {
+    const authorization = role ? `Bearer ${await world().tokenOf(role)}` : '';
+    const before = await version();
+    const answer = await world().call({ method: 'POST', headers: role ? { authorization } : {}, ...request });
+    expect(answer.statusCode).toBe(role ? 200 : 401);
+    expect(await version()).toBe(before);
+  });
 });

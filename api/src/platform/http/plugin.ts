@@ -49,8 +49,8 @@ interface ApiPluginOptions {
   origins: readonly string[];
   /** Addresses beside the calls that others answer; public, for GET alone. */
   documents: readonly string[];
-  /** Called after staff changed something: what is cached of public reads may be out of date. */
-  changed: () => Promise<void>;
+  /** Called after staff may have changed something: the version of the public data is looked at again. */
+  changed: () => void;
   counters: Counters;
   /** English is spoken by default. */
   translator?: Translator;
@@ -152,7 +152,7 @@ export function apiPlugin({
           });
           if (!caller) return reply;
           const answer = await route.answer({ params, query, body }, { request, reply, caller, reader: ENGLISH });
-          if (caller.kind === 'staff' && request.method !== 'GET') await changed();
+          if (caller.kind === 'staff' && request.method !== 'GET') changed();
           return reply.sent || answer === undefined ? reply : sendPrivate(answer, reply);
         },
       });
