@@ -13,7 +13,7 @@ import type { Database } from '../../platform/database/database';
 import { drafts, siteSettings } from '../../platform/database/schema';
 import { columnOf, type DocumentTable, TABLES } from './tables';
 
-/** Of one picture; more nobody looks through. */
+/** Of one document; more nobody looks through. */
 const MOST = 500;
 
 /** What a use in a draft is called, whichever field it is in. */
@@ -33,40 +33,47 @@ const has = (column: unknown, words: string): SQL => sql`position(${words} in ${
 
 const constant = (value: string, name: string) => sql<string>`${value}::text`.as(name);
 
+/** Documents of a kind, or of what a join adds to it, as uses by this field. */
+export const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, field: string) =>
+  tx
+    .select({
+      id: sql<string>`${table.id}`.as('id'),
+      kind: constant(kind, 'kind'),
+      name: TABLES[kind].name.as('name'),
+      field: constant(field, 'field'),
+    })
+    .from(table)
+    .$dynamic();
+
+/** All of several selections, with one query. */
+export async function allUses(selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
+  const [first, second, ...others] = selections;
+  if (!first) return [];
+  const rows = await (second ? unionAll(first, second, ...others) : first).limit(MOST);
+  return rows.map(({ id: _id, ...use }) => ({ _id, ...use }) as DocumentUse);
+}
+
 /**
  * Where a picture is shown in a text, which names it by the address of a file of it: in what is public and in drafts, of
  * documents. A draft counts whatever of it names the picture. One query.
  */
 export async function usesInTexts(tx: Database, id: string): Promise<DocumentUse[]> {
   const address = `/api/v1/media/${id}/`;
-  const ofKind = (kind: DocumentKind, table: DocumentTable, field: string) =>
-    tx
-      .select({
-        id: sql<string>`${table.id}`.as('id'),
-        kind: constant(kind, 'kind'),
-        name: TABLES[kind].name.as('name'),
-        field: constant(field, 'field'),
-      })
-      .from(table)
-      .$dynamic();
   const inTexts = DOCUMENT_KINDS.flatMap((kind) => {
     const { table } = TABLES[kind];
     return textsOf(kind).map(([field, title]) =>
-      ofKind(kind, table, title).where(has(columnOf(table, field), address)),
+      usesIn(tx, kind, table, title).where(has(columnOf(table, field), address)),
     );
   });
   const inSettings = DOCUMENT_KINDS.filter(isSetting).map((kind) =>
-    ofKind(kind, siteSettings, TEXTS).where(and(TABLES[kind].only, has(sql`${siteSettings.data}::text`, address))),
+    usesIn(tx, kind, siteSettings, TEXTS).where(and(TABLES[kind].only, has(sql`${siteSettings.data}::text`, address))),
   );
   const inDrafts = DOCUMENT_KINDS.map((kind) => {
     const { table, only } = TABLES[kind];
     const data = sql`${drafts.data}::text`;
-    return ofKind(kind, table, DRAFT)
+    return usesIn(tx, kind, table, DRAFT)
       .innerJoin(drafts, and(eq(drafts.documentId, table.id), eq(drafts.kind, kind)))
       .where(and(only, sql`(${has(data, address)} or ${has(data, JSON.stringify(id))})`));
   });
-  const [first, second, ...others] = [...inTexts, ...inSettings, ...inDrafts];
-  if (!first || !second) return [];
-  const rows = await unionAll(first, second, ...others).limit(MOST);
-  return rows.map(({ id: _id, ...use }) => ({ _id, ...use }) as DocumentUse);
+  return allUses([...inTexts, ...inSettings, ...inDrafts]);
 }

@@ -22,7 +22,7 @@ import {
 } from '../../platform/database/schema';
 import { roundOfRecord } from '../allotment/repository';
 import { adapterOf } from './adapters';
-import { usesInTexts } from './picture-uses';
+import { allUses, usesIn, usesInTexts } from './picture-uses';
 import { columnOf, TABLES } from './tables';
 import { referencesIn } from './walk';
 
@@ -104,30 +104,24 @@ export async function requireReferences(
 
 /** Documents that name this one. */
 export async function usesOf(tx: Database, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
-  const uses: DocumentUse[] = [];
-  for (const other of DOCUMENT_KINDS) {
-    if (isSetting(other)) continue;
-    const { table, name } = TABLES[other];
-    for (const { field, title, isList } of REFERENCES[other].filter(({ to }) => to === kind)) {
-      const column = columnOf(table, field);
-      const condition = isList ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : eq(column, id);
-      const rows = await tx.select({ id: table.id, name }).from(table).where(condition).limit(100);
-      uses.push(...rows.map((row) => ({ _id: row.id as string, kind: other, name: row.name, field: title })));
-    }
-  }
-  uses.push(...(await usesInSettings(tx, kind, id)));
-  if (kind === 'media') uses.push(...(await usesInTexts(tx, id)));
-  if (kind === 'campus') {
-    const rows = await tx
-      .select({ id: programs.id, name: programs.name })
-      .from(programCampuses)
-      .innerJoin(programs, eq(programs.id, programCampuses.programId))
-      .where(eq(programCampuses.campusId, id));
-    uses.push(
-      ...rows.map((row) => ({ _id: row.id, kind: 'program' as const, name: row.name, field: 'Campuses and seats' })),
-    );
-  }
-  return uses;
+  const inFields = DOCUMENT_KINDS.filter((other) => !isSetting(other)).flatMap((other) => {
+    const { table } = TABLES[other];
+    return REFERENCES[other]
+      .filter(({ to }) => to === kind)
+      .map(({ field, title, isList }) => {
+        const column = columnOf(table, field);
+        const names = isList ? sql`${column} @> ${JSON.stringify([id])}::jsonb` : eq(column, id);
+        return usesIn(tx, other, table, title).where(names);
+      });
+  });
+  const withSeats = usesIn(tx, 'program', programs, 'Campuses and seats')
+    .innerJoin(programCampuses, eq(programs.id, programCampuses.programId))
+    .where(eq(programCampuses.campusId, id));
+  return [
+    ...(await allUses(kind === 'campus' ? [...inFields, withSeats] : inFields)),
+    ...(await usesInSettings(tx, kind, id)),
+    ...(kind === 'media' ? await usesInTexts(tx, id) : []),
+  ];
 }
 
 /** Settings that name this document, at whatever depth. */

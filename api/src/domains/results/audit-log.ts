@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilter } from '@university/shared/contract';
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { betweenDays, countLines, readLines, type WholeLine } from '../audit/read';
+import { among } from '../../platform/database/among';
 import type { Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
 import { listCycles } from '../admission/cycle';
@@ -72,7 +73,17 @@ export async function listAudit(
   return { total: await countLines(db, where), entries: await toEntries(db, lines) };
 }
 
-/** What happened to one record, newest first. */
-export async function readHistory(db: Database, allotmentId: string, most: number): Promise<AuditEntry[]> {
-  return toEntries(db, await readLines(db, eq(auditLog.subject, `allotment:${allotmentId}`), { limit: most }));
+/** What happened to records, newest first: of each the newest `most` lines. */
+export async function readHistories(
+  db: Database,
+  allotmentIds: readonly string[],
+  most: number,
+): Promise<AuditEntry[]> {
+  const subjects = allotmentIds.map((id) => `allotment:${id}`);
+  const newest = sql`${auditLog.id} in (
+    select id from (
+      select id, row_number() over (partition by subject order by id desc) as place
+      from ${auditLog} where ${among(auditLog.subject, subjects)}) as ranked
+    where place <= ${most})`;
+  return toEntries(db, await readLines(db, newest, { limit: subjects.length * most }));
 }

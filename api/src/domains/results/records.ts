@@ -5,11 +5,11 @@ import { hasLaterRound, roundOfRecord } from '../allotment/repository';
 import { preferencesOf } from '../allotment/seat';
 import { readSurroundings, type Surroundings } from '../allotment/surroundings';
 import { statusNow, toRecord } from '../allotment/view';
-import { audit } from '../../platform/audit/write';
+import { auditAll } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, campuses, cycles, programs, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { readHistory } from './audit-log';
+import { readHistories } from './audit-log';
 import { versionOf } from './correction';
 
 /** Most records in the answer to a search: one person in every track and round has fewer. */
@@ -75,14 +75,21 @@ type Reading = Pick<Services, 'db' | 'now' | 'secretKey'>;
 async function show(services: Reading, where: SQL | undefined, staffId: string) {
   return services.db.transaction(async (tx) => {
     const at = services.now();
-    const records: StaffAllotment[] = [];
     const rows = await findRecords(tx, where);
     const known = await readSurroundings(tx, rows);
-    for (const row of rows) {
-      records.push(toStaffAllotment(services, row, known, await readHistory(tx, row.id, HISTORY), at));
-      await audit(tx, { at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${row.id}` });
-    }
-    return records;
+    const lines = await readHistories(
+      tx,
+      rows.map(({ id }) => id),
+      HISTORY,
+    );
+    await auditAll(
+      tx,
+      rows.map(({ id }) => ({ at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${id}` })),
+    );
+    return rows.map((row) => {
+      const history = lines.filter(({ subject }) => subject === `allotment:${row.id}`);
+      return toStaffAllotment(services, row, known, history, at);
+    });
   });
 }
 

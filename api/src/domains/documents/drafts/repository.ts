@@ -1,5 +1,5 @@
-import type { DraftStage } from '@university/shared/contract';
-import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { DocumentKind, DraftStage } from '@university/shared/contract';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
 import { drafts, staff } from '../../../platform/database/schema';
 
@@ -43,13 +43,18 @@ export async function dueDrafts(tx: Database, at: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Every draft, what waits for a review first, then by when it was saved. */
-export const allDrafts = (tx: Database) =>
+/** Most drafts in a list: each document has one, and few are worked on at a time. */
+const MOST = 1_000;
+
+/** Drafts of documents of these kinds, what waits for a review first, then by when it was saved. */
+export const draftsOf = (tx: Database, kinds: readonly DocumentKind[]) =>
   tx
     .select({ draft: drafts, by: staff.name })
     .from(drafts)
     .leftJoin(staff, eq(staff.id, drafts.by))
-    .orderBy(sql`${drafts.stage} <> 'in-review'`, sql`${drafts.at} desc`);
+    .where(inArray(drafts.kind, [...kinds]))
+    .orderBy(sql`${drafts.stage} <> 'in-review'`, desc(drafts.at))
+    .limit(MOST);
 
 /** How far the draft of each of these documents has come; those without one are not in it. */
 export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Map<string, DraftStage>> {

@@ -1,4 +1,4 @@
-import type { DraftSummary } from '@university/shared/contract';
+import { DOCUMENT_KINDS, type DraftSummary } from '@university/shared/contract';
 import { action, PREVIEW_COOKIE, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { describeDocument } from '../describe';
@@ -6,13 +6,13 @@ import { type Editor, mayEdit, readEditor, requireRight } from '../editors';
 import { notFound } from '@university/web';
 import { findDocument, findDocuments } from '../repository';
 import { clearPreviewCookie, previewToken, readPreview, setPreviewCookie } from './preview';
-import { allDrafts } from './repository';
+import { draftsOf } from './repository';
 import { discardDraft, saveDraft } from './save';
 import { stepDraft } from './steps';
 
 /** Drafts of what this editor may change. */
 async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
-  const found = await allDrafts(db);
+  const found = await draftsOf(db, editor.onlyKinds ?? DOCUMENT_KINDS);
   const documents = await findDocuments(
     db,
     found.map(({ draft }) => ({ kind: draft.kind, id: draft.documentId })),
