@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { giveCanary } from '../remote-kit/src/release/canary.mjs';
 import { rollback } from '../remote-kit/src/release/rollback.mjs';
 import { bundleOf, releaseByHand } from './support/hand-made';
@@ -14,8 +15,9 @@ const PAGE = '/hand-made/1';
 /** One visitor of each of the hundred places that a cookie can name. */
 const PLACES = Array.from({ length: 100 }, (_, place) => place);
 
-/** Milliseconds between two visitors, and what they ask for beside the page. */
-const EVERY = 50;
+/** Visitors at a time, milliseconds that each looks at a page, and what they ask for beside the page of the remote. */
+const AT_ONCE = 4;
+const LOOKS = 200;
 const OTHERS = ['/', '/courses', '/tenders', '/contact'];
 
 const ROUNDS = 10;
@@ -53,8 +55,14 @@ const seenBy = async (place: number) => /Release (\S+)\./.exec(await (await ask(
 
 /** Places whose visitors see this release. */
 async function placesOf(version: string): Promise<number[]> {
-  const seen = await Promise.all(PLACES.map(async (place) => ((await seenBy(place)) === version ? [place] : [])));
-  return seen.flat();
+  const found: number[] = [];
+  // A few at a time: all of them at once are more than one address may ask of a busy site.
+  for (let first = 0; first < PLACES.length; first += AT_ONCE) {
+    const some = PLACES.slice(first, first + AT_ONCE);
+    const seen = await Promise.all(some.map(seenBy));
+    found.push(...some.filter((_, index) => seen[index] === version));
+  }
+  return found;
 }
 
 const countOf = async (version: string) => (await placesOf(version)).length;
@@ -152,18 +160,25 @@ test('a canary for staff is given to browsers in which somebody has logged in', 
 test(`${ROUNDS} rounds of canary, release and rollback under load fail no request`, async () => {
   test.setTimeout(300_000);
   const failed: string[] = [];
-  const visits: Promise<void>[] = [];
+  let visits = 0;
+  let isOver = false;
+  // What comes too late on a busy machine is left to the browser: an answer, too.
   const visit = async (path: string, place: number) => {
     const answer = await ask(place, path).catch((error: Error) => error);
-    if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<h1'))
+    if (!('ok' in answer) || !answer.ok || !(await answer.text()).includes('<header'))
       failed.push(`${path}: ${'status' in answer ? answer.status : answer.message}`);
   };
-  const timer = setInterval(() => {
-    const number = visits.length;
-    visits.push(
-      visit(number % 2 ? `/hand-made/${number}` : (OTHERS[(number / 2) % OTHERS.length] as string), number % 100),
-    );
-  }, EVERY);
+  const visitor = async () => {
+    while (!isOver) {
+      const number = visits++;
+      await visit(
+        number % 2 ? `/hand-made/${number}` : (OTHERS[(number / 2) % OTHERS.length] as string),
+        number % PLACES.length,
+      );
+      await setTimeout(LOOKS);
+    }
+  };
+  const visitors = Array.from({ length: AT_ONCE }, visitor);
   try {
     for (let round = 1; round <= ROUNDS; round++) {
       const version = `2.${round}.0`;
@@ -177,9 +192,9 @@ test(`${ROUNDS} rounds of canary, release and rollback under load fail no reques
       await expect.poll(() => countOf('1.0.0')).toBe(100);
     }
   } finally {
-    clearInterval(timer);
-    await Promise.all(visits);
+    isOver = true;
+    await Promise.all(visitors);
   }
   expect(failed, site.output().slice(-3_000)).toEqual([]);
-  expect(visits.length).toBeGreaterThan(100);
+  expect(visits).toBeGreaterThan(100);
 });

@@ -1,8 +1,33 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath, otherBrowserPath } from './support/browser';
 
-const other = await otherBrowserPath();
-if (!other) console.log('One browser: no Chrome or Chromium is installed beside the one that npm brought.');
+/** In `npm test` only the journeys are run; in `npm run test:all`, and by hand, everything. */
+const isWhole = process.env.ALL !== '0';
+const other = isWhole ? await otherBrowserPath() : undefined;
+if (isWhole && !other) console.log('One browser: no Chrome or Chromium is installed beside the one that npm brought.');
+
+/** Files that `npm test` runs whole; of others it runs what is tagged `@smoke`. */
+const JOURNEYS = [
+  'admissions-faults',
+  'admissions-pages',
+  'content',
+  'crawl',
+  'federation',
+  'grievance',
+  'hindi',
+  'home',
+  'hostile-browser',
+  'hydration',
+  'layout',
+  'notices',
+  'page-editor',
+  'passkeys',
+  'releases',
+  'search',
+  'seat',
+  'slices',
+  'staff-approvals',
+].map((name) => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: '.',
@@ -29,17 +54,22 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
   },
-  projects: [
-    { name: 'all' },
-    // A test or two of each area in the browser that is installed, which is newer.
-    ...(other
-      ? [
-          {
-            name: 'other-browser',
-            grep: /@smoke/,
-            use: { launchOptions: { executablePath: other, args: BROWSER_ARGS } },
-          },
-        ]
-      : []),
-  ],
+  projects: isWhole
+    ? [
+        { name: 'all' },
+        // A test or two of each area in the browser that is installed, which is newer.
+        ...(other
+          ? [
+              {
+                name: 'other-browser',
+                grep: /@smoke/,
+                use: { launchOptions: { executablePath: other, args: BROWSER_ARGS } },
+              },
+            ]
+          : []),
+      ]
+    : [
+        { name: 'journeys', testMatch: JOURNEYS },
+        { name: 'smoke', testIgnore: JOURNEYS, grep: /@smoke/ },
+      ],
 });

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint, regular expressions, audit, unit and API tests, end-to-end tests on the built site.
- * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions.
+ * `npm test`: what each change is tested by. `npm run test:all`: all there is, in the same steps and some more.
+ * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions. What is where: docs/testing.md.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -22,6 +22,15 @@ ensureInstalled('all');
 rmSync(REPORTS, { recursive: true, force: true });
 mkdirSync(REPORTS, { recursive: true });
 
+const args = process.argv.slice(2);
+const isWhole = args.includes('--all');
+
+/** Test files of `npm run test:all` alone: they take long, and fail where something rare is changed. */
+const LONG = {
+  web: ['scripts/fuzz/runs', 'scripts/fonts/fonts', 'src/contract-browser'],
+  api: ['domains/allotment/decision-machine', 'domains/catalogue/random-rows', 'domains/results/import-large'],
+};
+
 const bin = (name) => `node_modules/.bin/${name}`;
 /** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
 const WORKERS = Math.min(availableParallelism(), 4);
@@ -32,6 +41,7 @@ const jest = (project, ...others) => [
   process.execPath,
   'node_modules/jest/bin/jest.js',
   `--maxWorkers=${WORKERS}`,
+  ...(isWhole ? [] : ['/node_modules/', ...LONG[project]].map((path) => `--testPathIgnorePatterns=${path}`)),
   '--selectProjects',
   project,
   ...others,
@@ -57,7 +67,7 @@ const STEPS = [
   { name: 'unit', says: 'components and functions', run: jest('web', 'hindi'), count: () => jestCounts('web') },
   {
     name: 'api',
-    says: 'the API on the embedded database and on PostgreSQL',
+    says: isWhole ? 'the API on the embedded database and on PostgreSQL' : 'the API on one database',
     run: jest('api'),
     count: () => jestCounts('api'),
   },
@@ -71,10 +81,11 @@ const STEPS = [
     name: 'chaos',
     says: 'processes killed in the middle of decisions, uploads, edits and imports lose nothing',
     run: [process.execPath, 'scripts/load/chaos/chaos.mjs', '--cycles', '10'],
+    onlyWhole: true,
   },
   {
     name: 'e2e',
-    says: 'a real browser on the built site',
+    says: isWhole ? 'real browsers on the built site' : 'a real browser on the built site: the journeys',
     run: [bin('playwright'), 'test', '-c', 'e2e'],
     count: playwrightCounts,
   },
@@ -86,9 +97,9 @@ const STEPS = [
   },
 ];
 
-const args = process.argv.slice(2);
 const env = {
   ...process.env,
+  ALL: isWhole ? '1' : '0',
   FULL: args.includes('--full') ? '1' : (process.env.FULL ?? ''),
   NODE_ENV: 'test',
   FORCE_COLOR: process.env.FORCE_COLOR ?? '0',
@@ -96,7 +107,7 @@ const env = {
 const chosen = args.filter((arg) => !arg.startsWith('--'));
 const steps = chosen.length
   ? STEPS.filter(({ name }) => chosen.includes(name))
-  : STEPS.filter(({ onlyNamed }) => !onlyNamed);
+  : STEPS.filter(({ onlyNamed, onlyWhole }) => !onlyNamed && (isWhole || !onlyWhole));
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 const lines = [];

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { register } from 'prom-client';
 import { type Job, JobRunner } from './jobs';
-import { onEveryDatabase, START } from '../testing/world';
+import { onBothDatabases, START } from '../testing/world';
 import type { Services } from './services';
 
-onEveryDatabase('a daily job', (world) => {
+onBothDatabases('a daily job', (world) => {
   afterEach(() => jest.useRealTimers());
 
   test('runs by its last run in the database, in processes that live for minutes', async () => {

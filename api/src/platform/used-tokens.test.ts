@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { usedTokens } from './database/schema';
-import { onEveryDatabase } from '../testing/world';
+import { onBothDatabases } from '../testing/world';
 import { useOnce } from './used-tokens';
 
-onEveryDatabase('a token that counts once', (world) => {
+onBothDatabases('a token that counts once', (world) => {
   const soon = () => new Date(world().clock.now.getTime() + 60_000);
 
   test('counts for one of many at the same moment', async () => {

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../platform/database/database';
 import { resource } from '../platform/resources';
 import { newDataDirWithTables } from './cluster';
 import { must } from './must';
-import { newPostgresDatabase, postgresIsMissing } from './postgres';
+import { databasesFor, newPostgresDatabase } from './postgres';
 
 /** A database with all tables and no rows, for what no call shows. */
 export interface BareWorld {
@@ -35,11 +35,9 @@ async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
   };
 }
 
-/** As `onEveryDatabase`, without the API and without the demonstration data. */
+/** As `onBothDatabases`, without the API and without the demonstration data. */
 export function onEveryBareDatabase(name: string, suite: (bare: () => BareWorld) => void) {
-  const missing = postgresIsMissing();
-  for (const kind of ['embedded', 'postgres'] as const) {
-    const declare = kind === 'postgres' && missing && process.env.CI !== 'true' ? describe.skip : describe;
+  for (const { kind, declare } of databasesFor(name, true)) {
     declare(`${name} (${kind})`, () => {
       let bare: BareWorld | undefined;
       beforeAll(async () => {

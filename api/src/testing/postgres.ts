@@ -23,6 +23,22 @@ function knock(): string | undefined {
   return status === 0 ? undefined : stderr.trim() || 'no answer';
 }
 
+/**
+ * The databases that a suite is declared on: PostgreSQL where one answers (with CI=true one must), else the embedded
+ * one; both in `npm run test:all`, and in every run for what depends on how they lock, wait and come back.
+ */
+export function databasesFor(
+  name: string,
+  isOnBoth: boolean,
+): { kind: 'embedded' | 'postgres'; declare: jest.Describe }[] {
+  const missing = process.env.CI === 'true' ? undefined : postgresIsMissing();
+  if (missing) console.warn(`${name}: not tested on PostgreSQL (${missing})`);
+  const embedded = { kind: 'embedded', declare: describe } as const;
+  if (isOnBoth || process.env.ALL === '1')
+    return [embedded, { kind: 'postgres', declare: missing ? describe.skip : describe }];
+  return [missing ? embedded : { kind: 'postgres', declare: describe }];
+}
+
 async function asAdmin<Row extends object>(sql: string): Promise<Row[]> {
   const client = new Client({ connectionString: ADMIN_URL });
   await client.connect();

@@ -6,7 +6,7 @@ import { buildApi, type Api, type ApiOptions } from '../index';
 import { isDocumented } from '../platform/openapi/answers';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
-import { postgresIsMissing } from './postgres';
+import { databasesFor } from './postgres';
 import { SECRETS, START } from './start';
 import { untranslatedOf } from './untranslated';
 
@@ -101,13 +101,14 @@ function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: S
 /** Gets a function, as the world is there only when its tests run. */
 type Suite = (world: () => World) => void;
 
-/** Declares a suite twice: on the embedded database, and on PostgreSQL when one answers (with CI=true one must). */
+/** Declares a suite on a database, and in `npm run test:all` on both. */
 export function onEveryDatabase(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
-  const missing = postgresIsMissing();
-  const isSkipped = missing && process.env.CI !== 'true';
-  if (isSkipped) console.warn(`${name}: not tested on PostgreSQL (${missing})`);
-  declareSuite('embedded', describe, name, suite, options);
-  declareSuite('postgres', isSkipped ? describe.skip : describe, name, suite, options);
+  for (const { kind, declare } of databasesFor(name, false)) declareSuite(kind, declare, name, suite, options);
+}
+
+/** Declares a suite on both databases in every run: for what depends on how they lock, wait and come back. */
+export function onBothDatabases(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+  for (const { kind, declare } of databasesFor(name, true)) declareSuite(kind, declare, name, suite, options);
 }
 
 /** Declares a suite on the embedded database, for what does not depend on the database. */

@@ -6,13 +6,13 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import { siteSettings } from '../../platform/database/schema';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onBothDatabases, START } from '../../testing/world';
 import { signInApplicant } from '../../testing/applicant';
 import { fixture, staffOf } from './testing';
 
 const HEADER = RESULT_COLUMNS.join(',');
 
-onEveryDatabase('importing results', (world) => {
+onBothDatabases('importing results', (world) => {
   const staff = staffOf(world);
   const rows = (...lines: string[]) => [HEADER, ...lines, ''].join('\n');
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onBothDatabases, START } from '../../testing/world';
 
-onEveryDatabase('the version of the public data', (world) => {
+onBothDatabases('the version of the public data', (world) => {
   const version = async () => {
     const answer = await world().call({ url: '/data-version' });
     expect(answer.headers['cache-control']).toBe('no-store');
