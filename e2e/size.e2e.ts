@@ -13,7 +13,7 @@ interface Budget {
   script: number;
 }
 
-const HOME: Budget = { bytes: 172_000, html: 28_000, requests: 10, script: 135_000 };
+const HOME: Budget = { bytes: 173_000, html: 28_000, requests: 10, script: 135_000 };
 /** Read before they are used: their code comes with the first sign of somebody. */
 const READ: Budget = { bytes: 163_000, html: 17_000, requests: 8, script: 125_000 };
 /** The same with a long list. */
