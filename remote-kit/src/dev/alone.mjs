@@ -30,7 +30,7 @@ const configs = values.in
   : [await harnessConfig(root)];
 const name = configs[0].name.split(':')[0];
 const port = Number(values.port ?? configs[0].devServer.port);
-const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.setHeader('cache-control', 'no-store') };
+const FRESH = { cacheControl: false, setHeaders: (reply) => void reply.header('cache-control', 'no-store') };
 
 const web = fastify();
 const pages = servePage(web);

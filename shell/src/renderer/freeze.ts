@@ -91,7 +91,15 @@ function freezeAll(root: unknown, frozen: Set<object>): void {
     if (isOverridden(root, key, property)) letOthersHaveTheirOwn(root, key, property.value);
   }
   freezeAll(Object.getPrototypeOf(root), frozen);
-  Object.freeze(root);
+  if (root === Error && process.env.NODE_ENV !== 'production') freezeBut(root, 'stackTraceLimit');
+  else Object.freeze(root);
+}
+
+/** React's development build sets how long stacks are, for each element. */
+function freezeBut(owner: object, left: string): void {
+  for (const [key, { writable }] of Object.entries(Object.getOwnPropertyDescriptors(owner)))
+    if (key !== left) Object.defineProperty(owner, key, { configurable: false, ...(writable && { writable: false }) });
+  Object.preventExtensions(owner);
 }
 
 /** Prototypes of which libraries assign whatever they like to what inherits from them, as `error.name = …`. */
