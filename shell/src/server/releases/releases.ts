@@ -299,6 +299,7 @@ export class Releases {
     return {
       entry,
       isPackaged: this.isPackaged(entry),
+      isLocal: entry.place.kind === 'folder',
       log: this.options.log,
       pause: (failures: number) => pauseBefore(entry.place.kind, failures),
       inspected: (candidate: Uninspected, evenIfOut?: boolean) => this.inspected(candidate, evenIfOut),

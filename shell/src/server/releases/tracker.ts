@@ -18,13 +18,15 @@ import {
 import { type RemoteStatus, statusOf } from './remote-status';
 import { NothingThere, type ReleaseSource } from './release-source';
 
-/** Milliseconds that the start waits for what came with the site: it is on this machine, which may be busy. */
-const PACKAGED_PATIENCE = 60_000;
+/** Milliseconds that the start waits for what is in a folder: it is on this machine, which may be busy. */
+const LOCAL_PATIENCE = 60_000;
 
 interface Options {
   entry: Pick<RegistryEntry, 'name' | 'keys'>;
   /** It came with the site, in one artefact. */
   isPackaged?: boolean;
+  /** It is in a folder of this machine. */
+  isLocal?: boolean;
   source: ReleaseSource;
   /** Where what is in use is stored for the next start. Null for a canary: a place that has none is no failure, and it is worth no standing in. */
   lastGood: LastGood | null;
@@ -74,11 +76,11 @@ export class ReleaseTracker {
   /**
    * Looks for the first time, and from then on again and again. Resolves when there is a release in use or none can be
    * had; a place that does not answer keeps the start no longer than `patience`, in milliseconds.
-   * What came with the site is waited for longer.
+   * What is on this machine is waited for longer.
    */
   async start(patience: number): Promise<void> {
     const first = new AbortController();
-    const late = wait(this.options.isPackaged ? PACKAGED_PATIENCE : patience, undefined, {
+    const late = wait(this.options.isLocal ? LOCAL_PATIENCE : patience, undefined, {
       signal: first.signal,
     }).catch(() => {});
     await Promise.race([this.poll(), late]);
