@@ -156,6 +156,27 @@ describe('by itself', () => {
     restarted.stop();
   });
 
+  it.each([true, false])(
+    'waits for a trial that takes its time where the place is on this machine: %s',
+    async (isLocal) => {
+      source.published = manifest('1');
+      const tried = resolvers();
+      const tracker = track({
+        isLocal,
+        inspected: async (release) => {
+          await tried.promise;
+          return { ...release, addresses: [] };
+        },
+      });
+      const started = tracker.start(1);
+      setTimeout(() => tried.resolve(null), 50);
+      await started;
+      expect(tracker.current?.manifest.version).toBe(isLocal ? '1' : undefined);
+      tried.resolve(null);
+      tracker.stop();
+    },
+  );
+
   it('waits longer the more often the place fails', async () => {
     const pauses: number[] = [];
     const third = resolvers();
