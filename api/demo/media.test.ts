@@ -6,7 +6,7 @@ import { library } from '../src/domains/media/testing/library';
 import { picturesOf } from '../src/domains/media/repository';
 import { media, mediaFiles } from '../src/platform/database/schema';
 import { must } from '../src/testing/must';
-import { onEveryDatabase } from '../src/testing/world';
+import { onDatabase } from '../src/testing/world';
 import facts from './facts.json';
 import { hostelGallery, photoIdOf, photoIdOfCampus } from './media';
 import * as scenes from './pictures/scenes';
@@ -59,7 +59,7 @@ describe('the drawn pictures', () => {
   });
 });
 
-onEveryDatabase('the demonstration', (world) => {
+onDatabase('the demonstration', (world) => {
   test('has every picture with all its files', async () => {
     const { db } = world().api;
     const rows = await db.select().from(media);

@@ -3,28 +3,28 @@ import { exampleFooter, exampleIdentity, exampleMenu } from '@university/shared/
 import { sql } from 'drizzle-orm';
 import { readSetting } from './platform/settings';
 import { withEarlier } from './testing/earlier';
-import { postgresIsMissing } from './testing/postgres';
+import { databasesFor } from './testing/postgres';
 
 /** The migration before menu and footer became settings. */
 const LAST = '0014';
 
 const identified = sql`insert into site_settings (id, data) values ('identity', ${JSON.stringify(exampleIdentity)})`;
 
-describe.each(['embedded', 'postgres'] as const)('a database from before there was a menu (%s)', (kind) => {
-  const isMissing = kind === 'postgres' && postgresIsMissing() !== undefined && process.env.CI !== 'true';
-  const check = isMissing ? test.skip : test;
+const NAME = 'a database from before there was a menu';
 
-  check('has the one that was in the code, with the portal that the identity names', async () => {
-    await withEarlier({ kind, last: LAST, rows: [identified] }, async (db) => {
-      expect(await readSetting(db, 'menu')).toEqual({ ...exampleMenu, hi: [] });
-      expect(await readSetting(db, 'footer')).toEqual({ ...exampleFooter, hi: [] });
+for (const { kind, declare } of databasesFor(NAME, true))
+  declare(`${NAME} (${kind})`, () => {
+    test('has the one that was in the code, with the portal that the identity names', async () => {
+      await withEarlier({ kind, last: LAST, rows: [identified] }, async (db) => {
+        expect(await readSetting(db, 'menu')).toEqual({ ...exampleMenu, hi: [] });
+        expect(await readSetting(db, 'footer')).toEqual({ ...exampleFooter, hi: [] });
+      });
+    });
+
+    test('has none of the demonstration’s portals where nobody has said who the university is', async () => {
+      await withEarlier({ kind, last: LAST, rows: [] }, async (db) => {
+        const entries = exampleMenu.entries.filter(({ to }) => !to?.startsWith('https:'));
+        expect(await readSetting(db, 'menu')).toEqual({ entries, hi: [] });
+      });
     });
   });
-
-  check('has none of the demonstration’s portals where nobody has said who the university is', async () => {
-    await withEarlier({ kind, last: LAST, rows: [] }, async (db) => {
-      const entries = exampleMenu.entries.filter(({ to }) => !to?.startsWith('https:'));
-      expect(await readSetting(db, 'menu')).toEqual({ entries, hi: [] });
-    });
-  });
-});

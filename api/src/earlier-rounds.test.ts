@@ -7,7 +7,7 @@ import { readSchedule } from './domains/admission/schedule';
 import { listStored } from './domains/documents/repository';
 import type { Database } from './platform/database/database';
 import { withEarlier } from './testing/earlier';
-import { postgresIsMissing } from './testing/postgres';
+import { databasesFor } from './testing/postgres';
 
 /** The migration before admissions became documents. */
 const LAST = '0011';
@@ -68,13 +68,11 @@ async function allFit(db: Database) {
   }
 }
 
-describe.each(['embedded', 'postgres'] as const)('a database from before there were cycles (%s)', (kind) => {
-  const isMissing = kind === 'postgres' && postgresIsMissing() !== undefined && process.env.CI !== 'true';
-  const check = isMissing ? test.skip : test;
+const NAME = 'a database from before there were cycles';
 
-  check(
-    'has one, named after its last window, with every round, record and state',
-    async () => {
+for (const { kind, declare } of databasesFor(NAME, true))
+  declare(`${NAME} (${kind})`, () => {
+    test('has one, named after its last window, with every round, record and state', async () => {
       await withEarlier({ kind, last: LAST, rows: ROWS }, async (db) => {
         const { cycle, tracks, rounds } = await readSchedule({ db }, { at: new Date('2026-07-16T00:00:00Z') });
         expect(cycle).toBe('2026-27');
@@ -153,25 +151,17 @@ describe.each(['embedded', 'postgres'] as const)('a database from before there w
         ]);
         await allFit(db);
       });
-    },
-    60_000,
-  );
+    }, 60_000);
 
-  check(
-    'that is empty stays empty',
-    async () => {
+    test('that is empty stays empty', async () => {
       await withEarlier({ kind, last: LAST, rows: [] }, async (db) => {
         for (const table of ['cycles', 'tracks', 'rounds', 'applications']) {
           expect(await rowsOf(db, sql`select * from ${sql.identifier(table)}`)).toEqual([]);
         }
       });
-    },
-    60_000,
-  );
+    }, 60_000);
 
-  check(
-    'of which only a catalogue is there has its tracks, and no admission',
-    async () => {
+    test('of which only a catalogue is there has its tracks, and no admission', async () => {
       const rows = [
         sql`insert into schools (id, code, name) values ('s', 'ART', 'Arts')`,
         sql`insert into departments (id, code, name, school_id) values ('d', 'WEAVE', 'Weaving', 's')`,
@@ -183,13 +173,9 @@ describe.each(['embedded', 'postgres'] as const)('a database from before there w
         expect(await rowsOf(db, sql`select code from cycles`)).toEqual([]);
         expect(await rowsOf(db, sql`select code from rounds`)).toEqual([]);
       });
-    },
-    60_000,
-  );
+    }, 60_000);
 
-  check(
-    'and only counts of the erased keeps these',
-    async () => {
+    test('and only counts of the erased keeps these', async () => {
       await withEarlier({ kind, last: LAST, rows: ROWS.slice(-1) }, async (db) => {
         expect(await rowsOf(db, sql`select track, round, records from erased_counts`)).toEqual([
           { track: 'btech', round: 2, records: 7 },
@@ -199,7 +185,5 @@ describe.each(['embedded', 'postgres'] as const)('a database from before there w
           { track: 'btech', round: 2 },
         ]);
       });
-    },
-    60_000,
-  );
-});
+    }, 60_000);
+  });

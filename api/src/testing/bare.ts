@@ -36,7 +36,7 @@ async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
 }
 
 /** As `onBothDatabases`, without the API and without the demonstration data. */
-export function onEveryBareDatabase(name: string, suite: (bare: () => BareWorld) => void) {
+export function onBothBareDatabases(name: string, suite: (bare: () => BareWorld) => void) {
   for (const { kind, declare } of databasesFor(name, true)) {
     declare(`${name} (${kind})`, () => {
       let bare: BareWorld | undefined;

@@ -102,7 +102,7 @@ function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: S
 type Suite = (world: () => World) => void;
 
 /** Declares a suite on a database, and in `npm run test:all` on both. */
-export function onEveryDatabase(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+export function onDatabase(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
   for (const { kind, declare } of databasesFor(name, false)) declareSuite(kind, declare, name, suite, options);
 }
 

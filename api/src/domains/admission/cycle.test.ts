@@ -1,11 +1,11 @@
 import { cycles } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { addCycle } from '../../testing/rounds';
 import { listCycles, readCycle } from './cycle';
 
 const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+05:30`);
 
-onEveryBareDatabase('the admission that the site speaks of', (bare) => {
+onBothBareDatabases('the admission that the site speaks of', (bare) => {
   const read = (day: string, options?: { planned: boolean }) => readCycle(bare().db, at(day), options);
   const add = (code: string, beginsOn: string, status: 'draft' | 'published' | 'archived' = 'published') =>
     bare().db.insert(cycles).values({ id: code, code, beginsOn, status });

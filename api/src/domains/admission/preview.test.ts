@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import type { Schedule } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 
-onEveryDatabase('the schedule as it will be', (world) => {
+onDatabase('the schedule as it will be', (world) => {
   const shown = async () => (await world().call({ url: '/admission/schedule' })).json<{ data: Schedule }>().data;
   const preview = async (query: string, role: 'admissions' | 'editor' = 'admissions') => {
     const headers = { authorization: `Bearer ${await world().tokenOf(role)}` };

@@ -1,6 +1,6 @@
 import { DAY } from '@university/shared/time';
 import { applications, campuses, cycles, rounds, tracks } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { addCycle, addRounds, addTracks, CYCLE, WINDOW } from '../../testing/rounds';
 import { addCampuses } from '../../testing/small-catalogue';
@@ -11,7 +11,7 @@ const CAMPUS = { code: 'E01', name: 'Campus E01', location: 'Road E01', nearestM
 
 type Given = Partial<typeof rounds.$inferInsert>;
 
-onEveryBareDatabase('the schedule of an admission', (bare) => {
+onBothBareDatabases('the schedule of an admission', (bare) => {
   const schedule = (more: Partial<Parameters<typeof readSchedule>[1]> = {}) =>
     readSchedule({ db: bare().db }, { at: START, ...more });
   const setRound = (track: string, more: Given = {}) =>

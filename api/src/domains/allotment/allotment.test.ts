@@ -2,12 +2,12 @@
 import type { Allotment, Decision } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 
 const applicant = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 
-onEveryDatabase('seat allotment', (world) => {
+onDatabase('seat allotment', (world) => {
   const post = (
     payload: object,
     {

@@ -6,7 +6,7 @@ import { signInApplicant, type SignedInApplicant } from '../../testing/applicant
 import { must } from '../../testing/must';
 import { onEmbedded, START } from '../../testing/world';
 import { applicantSessions } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { LIMITS } from '../../platform/throttle/limits';
 import { CODE_MINUTES, MOST_CODES, sendCode } from './codes';
 import { decider } from './decide';
@@ -128,7 +128,7 @@ onEmbedded(
   },
 );
 
-onEveryBareDatabase('codes of a record at which somebody guesses', (bare) => {
+onBothBareDatabases('codes of a record at which somebody guesses', (bare) => {
   const { clock, services, mails } = onRecords(bare);
   const OWN = { id: 'asha', session: 'own', address: '192.0.2.1', form_number: 'SEU1' };
   const codes = async () =>

@@ -8,7 +8,7 @@ import {
   rounds,
 } from '../../platform/database/schema';
 import { hashToken } from '../../platform/ids';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
 import { codeHashOf } from './codes';
@@ -22,7 +22,7 @@ type Wish = Parameters<ReturnType<typeof decider>>[0];
 
 const FORM_NUMBERS: Record<string, string> = { asha: 'SEU1', ravi: 'SEU2' };
 
-onEveryBareDatabase('records of applicants', (bare) => {
+onBothBareDatabases('records of applicants', (bare) => {
   const { clock, services, wrongProofs, links, sessions, mails, auditOf } = onRecords(bare);
   let decide: ReturnType<typeof decider>;
   beforeEach(() => {

@@ -5,7 +5,7 @@ import fc from '../../../../scripts/jest/properties';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { importApplicants, type Imported, signIn } from '../../testing/import-applicants';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START, type World } from '../../testing/world';
+import { onDatabase, START, type World } from '../../testing/world';
 
 const RUNS = 40;
 
@@ -175,7 +175,7 @@ function put(world: World, { id, cookies }: Imported, payload: object) {
   return world.call({ method: 'PUT', url: `/result/${id}`, cookies, payload });
 }
 
-onEveryDatabase('the decision machine', (world) => {
+onDatabase('the decision machine', (world) => {
   test.each([1, 3])(
     'at preference %i the API takes what the contract offers, whatever was done before',
     async (preference) => {

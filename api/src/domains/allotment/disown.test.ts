@@ -4,10 +4,10 @@ import { DAY } from '@university/shared/time';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { DISOWN_DAYS } from './disown-links';
 
-onEveryDatabase('"this was not me"', (world) => {
+onDatabase('"this was not me"', (world) => {
   const dataOf = (answer: { json(): unknown }) => (answer.json() as { data: Allotment }).data;
   const headers = async () => ({ authorization: `Bearer ${await world().tokenOf('admissions')}` });
   const disown = (token: string) => world().call({ method: 'POST', url: '/result/disown', payload: { token } });

@@ -4,7 +4,7 @@ import { DAY } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
 import { allotments, applicants, campuses } from '../../platform/database/schema';
 import { LIMITS } from '../../platform/throttle/limits';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { shareOfDevanagari } from '../../testing/devanagari';
 import { must } from '../../testing/must';
 import { addCampuses } from '../../testing/small-catalogue';
@@ -33,7 +33,7 @@ const NAMES = ['Asha Negi', 'UG'];
 /** What the mail says before it says who sent it, which is as the settings have it. */
 const saidIn = (text: string): string => text.split('\n\n').slice(0, -2).join(' ');
 
-onEveryBareDatabase('the language of mails', (bare) => {
+onBothBareDatabases('the language of mails', (bare) => {
   const { clock, services, mails } = onRecords(bare);
   const address = () => '10.0.0.1';
   const signIn = (given: object = {}) => signerIn(services(true))({ ...ASHA, address: address(), ...given });

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { allotments, applicants, cycles, knownDevices, rounds, signInCodes } from '../../platform/database/schema';
 import { hashToken } from '../../platform/ids';
 import { LIMITS } from '../../platform/throttle/limits';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { START } from '../../testing/start';
@@ -17,7 +17,7 @@ const ASHA = { track: 'ug', round: 1, email: 'asha@applicant.example', birthDate
 const RAVI = { ...ASHA, email: 'ravi@applicant.example', birthDate: '10-02-2007' };
 const WRONG = '01-01-2008';
 
-onEveryBareDatabase('signing in', (bare) => {
+onBothBareDatabases('signing in', (bare) => {
   const { add, clock, services, sessions, links, mails, auditOf } = onRecords(bare);
   let isMailed: boolean;
   let signIn: ReturnType<typeof signerIn>;

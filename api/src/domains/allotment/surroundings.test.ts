@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { programs } from '../../platform/database/schema';
 import { readSurroundings } from './surroundings';
 
-onEveryBareDatabase('what result pages say beside records', (bare) => {
+onBothBareDatabases('what result pages say beside records', (bare) => {
   test('nothing is known in an empty university', async () => {
     expect(await readSurroundings(bare().db, [])).toEqual({
       fees: [],

@@ -4,9 +4,9 @@ import { DAY, MINUTE } from '@university/shared/time';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
-onEveryDatabase('taking a decision back', (world) => {
+onDatabase('taking a decision back', (world) => {
   const at = (milliseconds: number) => {
     world().clock.now = new Date(START.getTime() + milliseconds);
   };

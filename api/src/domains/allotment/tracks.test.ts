@@ -2,7 +2,7 @@
 import type { Allotment } from '@university/shared/contract';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 
 const person = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 
@@ -13,7 +13,7 @@ const ADDRESS: Record<string, string> & { diploma: string } = {
   pg: '/pg',
 };
 
-onEveryDatabase('every track has its address', (world) => {
+onDatabase('every track has its address', (world) => {
   const signIn = async (start: string, remoteAddress = '10.1.0.1') => {
     const { email, birthDate, track, round } = person(start);
     const payload = { email, password: birthDate, round };

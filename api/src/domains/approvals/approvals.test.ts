@@ -4,7 +4,7 @@ import { DAY } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const PASSWORD = 'four words that rhyme';
 const PROPOSER = 'admin@seu.example';
@@ -12,7 +12,7 @@ const SECOND = 'registrar@seu.example';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
 
-onEveryDatabase('what takes two people', (world) => {
+onDatabase('what takes two people', (world) => {
   const logIn = async (email: string) => {
     const known = demoLogins.staff.find((login) => login.email === email)?.password;
     const payload = { email, password: known ?? PASSWORD };

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import fc from '../../../../scripts/jest/properties';
 import { rowsOf } from '../../commands/backup/catalogue';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { canonicalJson, audit, auditAll, erasePersonalOf, type AuditEntry } from '../../platform/audit/write';
 import { chainPending, headOf } from './chain';
 import { verifyChain } from './verify';
@@ -28,7 +28,7 @@ test('canonical JSON is the same for equal values, whatever the order of their k
   );
 });
 
-onEveryBareDatabase('the chain of the audit log', (bare) => {
+onBothBareDatabases('the chain of the audit log', (bare) => {
   const db = () => bare().db;
   const write = (...entries: AuditEntry[]) => auditAll(db(), entries);
   const chain = () => chainPending(db(), KEY);

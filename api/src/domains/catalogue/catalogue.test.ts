@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { endpoints, type AnswerOf, type EndpointName } from '@university/shared/contract';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { must } from '../../testing/must';
 
-onEveryDatabase('public lists', (world) => {
+onDatabase('public lists', (world) => {
   /** Answers of the declared shape, over HTTP and in-process alike. */
   async function get<N extends EndpointName>(name: N, url: string): Promise<AnswerOf<N>> {
     const answer = await world().call({ url });

@@ -3,11 +3,11 @@ import type { Faculty, FacultyDetail } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { media } from '../../platform/database/schema';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 
 type OwnPage = FacultyDetail & { photo_id: string | null; version: number };
 
-onEveryDatabase('faculty list', (world) => {
+onDatabase('faculty list', (world) => {
   const get = (query: string) => world().call({ url: `/faculty?${query}` });
 
   test.each([
@@ -39,7 +39,7 @@ onEveryDatabase('faculty list', (world) => {
   });
 });
 
-onEveryDatabase('own page of the faculty', (world) => {
+onDatabase('own page of the faculty', (world) => {
   const as = async (role: 'faculty' | 'admin' | 'notices', method: 'GET' | 'PUT', payload?: object) =>
     world().call({
       method,

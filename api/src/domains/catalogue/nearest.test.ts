@@ -3,7 +3,7 @@ import { endpoints, type Campus } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { campuses } from '../../platform/database/schema';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { distanceBetween, nearestTo, standIn } from './nearest';
 
 const at = (latitude: number | null, longitude: number | null, name = '') =>
@@ -49,7 +49,7 @@ test('no more than five are named', () => {
   expect(nearestTo({ latitude: 0, longitude: 0 }, campuses)).toHaveLength(5);
 });
 
-onEveryDatabase(
+onDatabase(
   'campuses by place',
   (world) => {
     beforeAll(async () => {

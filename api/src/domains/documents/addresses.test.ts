@@ -3,9 +3,9 @@ import type { EditableDocument, Revision } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { SMALL, tokenFor } from '../../testing/small-catalogue';
 import { importTables } from './transfer/import';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
-onEveryDatabase('addresses of pages', (world) => {
+onDatabase('addresses of pages', (world) => {
   let admin = '';
 
   beforeAll(async () => {

@@ -16,7 +16,7 @@ import { allotments, applicants, settings } from '../../platform/database/schema
 import { addTracks } from '../../testing/rounds';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 /** Of each kind: a document of the small catalogue, and a change to it that the public sees. */
 const CHANGES: Record<EntryKind, { id: string; change: object; url: string; seen: string }> = {
@@ -123,7 +123,7 @@ const CHANGES: Record<EntryKind, { id: string; change: object; url: string; seen
   admission: { id: 'admission', change: { regions: [] }, url: '/setting/admission', seen: '"regions":[]' },
 };
 
-onEveryDatabase(
+onDatabase(
   'documents',
   (world) => {
     let admin = '';

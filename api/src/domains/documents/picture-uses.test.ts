@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm';
 import { faculty, media, notices, pages, siteSettings } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const LOOM = 'media-loom';
 const shown = (id: string) => `Our looms.\n\n![A loom](/api/v1/media/${id}/0123456789abcdef-640.webp#640x480)\n`;
 
-onEveryDatabase(
+onDatabase(
   'a picture that a text shows',
   (world) => {
     let db: ReturnType<typeof world>['api']['db'];

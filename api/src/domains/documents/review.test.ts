@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import { allotments, applicants, rounds, settings } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const PAGE = 'page-history';
 const ROUND = 'round-diploma-1';
@@ -20,7 +20,7 @@ interface Way {
   tables?: Record<string, string>;
 }
 
-onEveryDatabase(
+onDatabase(
   'rules that are bound to documents, on every way in',
   (world) => {
     let db: ReturnType<typeof world>['api']['db'];

@@ -2,9 +2,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { auditLog } from '../../platform/database/schema';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
-onEveryDatabase(
+onDatabase(
   'statuses of many documents',
   (world) => {
     let admin = '';

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { type Clerk, deskOf } from './testing';
 
 /** A row of numbers below 1 that is the same in every run. */
@@ -27,7 +27,7 @@ interface Known {
  * Whatever happens to grievances, who is not in the committee never gets anything of a confidential one, by any call;
  * and of the others gets all that the role may.
  */
-onEveryDatabase('what is confidential', (world) => {
+onDatabase('what is confidential', (world) => {
   const desk = deskOf(world);
   beforeEach(() => desk.forget());
 

@@ -5,12 +5,12 @@ import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { shareOfDevanagari } from '../../testing/devanagari';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { type Clerk, deskOf, FIELDS } from './testing';
 
 const emailOf = (role: string) => must(demoLogins.staff.find((login) => login.role === role)).email;
 
-onEveryDatabase('the grievance desk', (world) => {
+onDatabase('the grievance desk', (world) => {
   const desk = deskOf(world);
   beforeEach(() => desk.forget());
 

@@ -9,7 +9,7 @@ import { sound, tableOnly } from '../../platform/files/pdf/testing/write-pdf';
 import { IsolatedWork } from '../../platform/isolated/isolated-work';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const DAY = 24 * 60 * 60_000;
 
@@ -29,7 +29,7 @@ const FIELDS = {
   message: 'I have paid the fee of this semester and the receipt has not come.',
 };
 
-onEveryDatabase('grievances', (world) => {
+onDatabase('grievances', (world) => {
   let visitor = 0;
   /** From an address of its own, or the tests would throttle one another. */
   const post = (url: string, request: { payload?: object | Buffer; headers?: Record<string, string> }) =>

@@ -3,7 +3,7 @@ import type { Grievance, GrievanceCounts, GrievanceLine } from '@university/shar
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 
 const FIELDS = {
   name: 'Neha Rawat',
@@ -20,7 +20,7 @@ const FIELDS = {
 /** What a browser sends with a form of a page. */
 const BROWSER = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' };
 
-onEveryDatabase('those who cannot sign in', (world) => {
+onDatabase('those who cannot sign in', (world) => {
   let visitor = 0;
   const from = () => `10.7.0.${++visitor}`;
   const ask = (fields: object = FIELDS, remoteAddress = from(), headers: Record<string, string> = {}) =>

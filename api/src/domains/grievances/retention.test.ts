@@ -5,7 +5,7 @@ import type { GrievanceLine } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
 import { grievanceEntries } from '../../platform/database/schema';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const OVER = new Date(START);
 OVER.setUTCFullYear(START.getUTCFullYear() + 3);
@@ -20,7 +20,7 @@ const FIELDS = {
   message: 'I have paid the fee of this semester and the receipt has not come.',
 };
 
-onEveryDatabase('erasing grievances', (world) => {
+onDatabase('erasing grievances', (world) => {
   let visitor = 0;
   const post = (url: string, payload: object | Buffer, headers: Record<string, string> = {}) =>
     world().call({ method: 'POST', url, remoteAddress: `10.4.0.${++visitor}`, payload, headers });

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { DAY } from '@university/shared/time';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { deskOf, FIELDS } from './testing';
 
 const BROWSER = {
@@ -12,7 +12,7 @@ const BROWSER = {
 
 const after = (days: number) => new Date(START.getTime() + days * DAY);
 
-onEveryDatabase('the thread of a grievance', (world) => {
+onDatabase('the thread of a grievance', (world) => {
   const desk = deskOf(world);
   beforeEach(() => desk.forget());
   const put = async (ticket: string, update: object) => {

@@ -16,7 +16,7 @@ import {
 import { desk, FIELDS, noticeOf } from '../notices/testing/desk';
 import type { Services } from '../../platform/services';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START, type World } from '../../testing/world';
+import { onDatabase, START, type World } from '../../testing/world';
 import { PAGE, PAGES, written } from '../../platform/files/pdf/testing/write-pdf';
 import { afterLook, lookAtLinks } from './links/job';
 
@@ -336,4 +336,4 @@ function suite(world: () => World) {
   });
 }
 
-onEveryDatabase('site health', suite, { siteKey: SITE_KEY });
+onDatabase('site health', suite, { siteKey: SITE_KEY });

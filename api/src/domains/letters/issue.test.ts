@@ -12,7 +12,7 @@ import {
   throttle,
 } from '../../platform/database/schema';
 import { addCampuses } from '../../testing/small-catalogue';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { onRecords } from '../allotment/testing';
@@ -43,7 +43,7 @@ const PRINTED = {
   verifyPlace: 'Hall 7, Dwarka',
 };
 
-onEveryBareDatabase('letters', (bare) => {
+onBothBareDatabases('letters', (bare) => {
   const { clock, services, auditOf } = onRecords(bare);
   let issue: ReturnType<typeof letterIssuer>;
   beforeEach(async () => {

@@ -3,12 +3,12 @@ import { type Allotment, type LetterCheck, resultBase } from '@university/shared
 import { sql, type SQL } from 'drizzle-orm';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { readPdf } from './testing';
 
 const applicant = (start: string) => must(demoLogins.applicants.find(({ email }) => email.startsWith(start)));
 
-onEveryDatabase(
+onDatabase(
   'allotment letters',
   (world) => {
     async function signIn(start: string) {

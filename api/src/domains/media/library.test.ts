@@ -4,12 +4,12 @@ import path from 'node:path';
 import { endpoints, type Media, picture } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { FakeS3 } from '../../platform/files/testing/fake-s3';
-import { onEmbedded, onEveryDatabase } from '../../testing/world';
+import { onEmbedded, onDatabase } from '../../testing/world';
 import { picturesOf } from './repository';
 import { library, mediaOf } from './testing/library';
 import { photo, plain } from './testing/pictures';
 
-onEveryDatabase('the library of pictures', (world) => {
+onDatabase('the library of pictures', (world) => {
   const { upload, list, file, get } = library(world);
   const TEXTS: Record<string, string>[] = [
     { alt_en: 'A lathe in the workshop', title: 'Lathe' },

@@ -5,13 +5,13 @@ import { type Media, mediaUpload, PICTURE_FILE_LIMIT } from '@university/shared/
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { ageFiles } from '../../testing/age-files';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { library, mediaOf, type Upload } from './testing/library';
 import { GPS, photo, plain } from './testing/pictures';
 
 const ALT = 'A student measures a shaft at the lathe';
 
-onEveryDatabase('uploading a picture', (world) => {
+onDatabase('uploading a picture', (world) => {
   const { upload, list, file: fileOf, get } = library(world);
   const files = () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).sort();
   /** Everything a failed upload must leave as it was. */

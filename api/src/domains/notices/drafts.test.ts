@@ -14,13 +14,13 @@ import { settings } from '../../platform/database/schema';
 import { ageFiles } from '../../testing/age-files';
 import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, FIELDS, noticeOf, toForm } from './testing/desk';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-onEveryDatabase('drafts of notices', (world) => {
+onDatabase('drafts of notices', (world) => {
   const { upload, edit, patch, remove, get, file, titles, surroundings, table, call: asDesk } = desk(world);
   let db: ReturnType<typeof world>['api']['db'];
   let [asha, ravi, editor] = ['', '', ''];

@@ -2,10 +2,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { makePdf } from '../../../demo/pdf';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, FIELDS, noticeOf, toForm } from './testing/desk';
 
-onEveryDatabase('changing notices', (world) => {
+onDatabase('changing notices', (world) => {
   const { upload, edit, patch, remove, get, file, titles, call } = desk(world);
   let first: Uint8Array;
   let second: Uint8Array;

@@ -3,10 +3,10 @@ import { NOTICE_SECTIONS, type Notice } from '@university/shared/contract';
 import { DAY, istDay } from '@university/shared/time';
 import { makePdf } from '../../../demo/pdf';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, FIELDS, noticeOf } from './testing/desk';
 
-onEveryDatabase('reading notices', (world) => {
+onDatabase('reading notices', (world) => {
   const { upload, titles, get, patch } = desk(world);
   let pdf: Uint8Array;
   beforeAll(async () => {

@@ -6,7 +6,7 @@ import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import * as schema from '../../platform/database/schema';
 import { newId } from '../../platform/ids';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { frontQuery } from './front';
 import { publicPage } from './repository';
@@ -49,7 +49,7 @@ const examined = ({ id, fileHash }: typeof schema.notices.$inferInsert): typeof 
   examinedAt: START,
 });
 
-onEveryDatabase('many notices', (world) => {
+onDatabase('many notices', (world) => {
   // The embedded database takes no second connection; what is asked here is how PostgreSQL plans.
   const isPostgres = () => world().databaseUrl !== undefined;
   const query = async <T>(run: (db: Database, pool: Pool) => Promise<T>): Promise<T> => {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ListedNotice } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { countUnexamined } from '../health/papers';
 import { firstPlace, searchedWords } from './search';
 import { desk, FIELDS, noticeOf } from './testing/desk';
@@ -23,7 +23,7 @@ test('what is shown of a text begins at the whole of what was looked for, or els
   expect(firstPlace('A loom.', 'yarn')).toBe(-1);
 });
 
-onEveryDatabase('a search of notices', (world) => {
+onDatabase('a search of notices', (world) => {
   const { upload, edit, remove, table } = desk(world);
   const TITLE = 'Zonal workshop of felting';
   const TEXT =

@@ -2,10 +2,10 @@
 import type { NoticeSection, NoticeSectionSummary } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, FIELDS, noticeOf } from './testing/desk';
 
-onEveryDatabase('sections of notices', (world) => {
+onDatabase('sections of notices', (world) => {
   const { upload, patch } = desk(world);
   let pdf: Uint8Array;
   beforeAll(async () => {

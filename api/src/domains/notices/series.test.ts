@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { desk, noticeOf } from './testing/desk';
 
 const TENDER = { section: 'tenders', text: 'Bids are invited.' };
 
-onEveryDatabase('series of notices', (world) => {
+onDatabase('series of notices', (world) => {
   const { upload, edit, remove, surroundings } = desk(world);
   const publish = async (fileName: string, fields: Record<string, string> = {}) => {
     world().clock.now = new Date(world().clock.now.getTime() + 60_000);

@@ -2,7 +2,7 @@
 import type { StaffNotice } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, FIELDS } from './testing/desk';
 
 const SEARCH = 'search=desk table';
@@ -18,7 +18,7 @@ const ROWS: Record<string, string>[] = [
 
 const noticeIn = (answer: { json: <T>() => T }) => answer.json<{ data: { notice: StaffNotice } }>().data.notice;
 
-onEveryDatabase('the staff table of notices', (world) => {
+onDatabase('the staff table of notices', (world) => {
   const { upload, table, call } = desk(world);
   beforeAll(async () => {
     const pdf = await makePdf({ title: 'Test', heading: 'Test', paragraph: 'A page.', date: START });

@@ -3,12 +3,12 @@ import { type ListedNotice, NOTICE_TEXT_LIMIT } from '@university/shared/contrac
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { makePdf } from '../../../demo/pdf';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, FIELDS, noticeOf } from './testing/desk';
 
 const TEXT = { ...FIELDS, text: 'Take the **north gate**.\r\nIt is open.' };
 
-onEveryDatabase('notices of a text', (world) => {
+onDatabase('notices of a text', (world) => {
   const { upload, edit, remove, get, file, titles, revisions, surroundings, call } = desk(world);
   let pdf: Uint8Array;
   beforeAll(async () => {

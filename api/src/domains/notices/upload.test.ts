@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Notice } from '@university/shared/contract';
 import { makePdf } from '../../../demo/pdf';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const LIMIT = 20_000;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   pdf = await makePdf({ title: 'Test', heading: 'Test', paragraph: 'A page.', date: START });
 });
 
-onEveryDatabase(
+onDatabase(
   'uploading a notice',
   (world) => {
     const list = async (query: string) => {

@@ -3,7 +3,7 @@ import { DAY } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services';
 import { allotments, applicants, auditLog, erasedCounts, rankRanges, rounds } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { START } from '../../testing/start';
@@ -19,7 +19,7 @@ const SC = [90, 95];
 
 type Status = 'pending' | 'freeze' | 'float' | 'upgrade' | 'reject';
 
-onEveryBareDatabase('opening and closing ranks', (bare) => {
+onBothBareDatabases('opening and closing ranks', (bare) => {
   const clock = { now: START };
   const services = () => ({ db: bare().db, now: () => clock.now }) as Services;
 

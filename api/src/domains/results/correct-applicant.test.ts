@@ -3,7 +3,7 @@ import { allotments, applicants, auditLog, auditPersonal, knownDevices, outbox }
 import type { ApplicantCorrection } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { and, eq } from 'drizzle-orm';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { CYCLE } from '../../testing/rounds';
 import { must } from '../../testing/must';
 import { PEOPLE, onRecords } from '../allotment/testing';
@@ -15,7 +15,7 @@ import { correctApplicant } from './correct-applicant';
 import { versionOf } from './correction';
 import { readStaffAllotment } from './records';
 
-onEveryBareDatabase('correcting an applicant', (bare) => {
+onBothBareDatabases('correcting an applicant', (bare) => {
   const { clock, services, sessions, mails } = onRecords(bare);
   const [asha, ravi] = PEOPLE;
 

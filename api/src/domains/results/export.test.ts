@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { RESULT_COLUMNS } from '@university/shared/contract';
 import { parse } from 'csv-parse/sync';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { staffOf } from './testing';
 
-onEveryDatabase('exporting results', (world) => {
+onDatabase('exporting results', (world) => {
   const staff = staffOf(world);
 
   async function issue(round = 'pg/1') {

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { ALL_RESULT_COLUMNS } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { readOffers } from './offers';
 import { staffOf } from './testing';
 
@@ -30,7 +30,7 @@ function file(lists: string[], rank = 0): string {
   return [ALL_RESULT_COLUMNS.join(','), ...lines].join('\n');
 }
 
-onEveryDatabase('a large result file', (world) => {
+onDatabase('a large result file', (world) => {
   const staff = staffOf(world);
 
   test('is imported, recognised, changed and counted', async () => {

@@ -2,7 +2,7 @@
 import { ALL_RESULT_COLUMNS, type ImportReport, RESULT_COLUMNS } from '@university/shared/contract';
 import { parse } from 'csv-parse/sync';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { staffOf } from './testing';
 
 const FULL = ALL_RESULT_COLUMNS.join(',');
@@ -33,7 +33,7 @@ function row(number: number, changes: Partial<Record<(typeof ALL_RESULT_COLUMNS)
 }
 const short = (line: string) => line.split(',').slice(0, RESULT_COLUMNS.length).join(',');
 
-onEveryDatabase('more of a result file', (world) => {
+onDatabase('more of a result file', (world) => {
   const staff = staffOf(world);
 
   async function stored(form_number: string) {

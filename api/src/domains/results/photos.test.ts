@@ -15,7 +15,7 @@ import { applicants } from '../../platform/database/schema';
 import { openStorage } from '../../platform/files';
 import { ageFiles } from '../../testing/age-files';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { readPhoto } from './photos';
 import { staffOf } from './testing';
 
@@ -24,7 +24,7 @@ const row = (number: number, name: string) =>
   `SEU2615000${number},Ira Lal,p.${number}@applicant.example,01-01-2008,D_UR,not-allotted,,,,,${number},${name}`;
 const file = (...lines: string[]) => [HEADER, ...lines].join('\n');
 
-onEveryDatabase('photographs of applicants', (world) => {
+onDatabase('photographs of applicants', (world) => {
   const staff = staffOf(world);
   let picture: Buffer;
 

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { eq } from 'drizzle-orm';
 import { allotments } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { onRecords, PEOPLE } from '../allotment/testing';
 import { readStaffAllotment, searchApplicants } from './records';
 
-onEveryBareDatabase('a record as the office sees it', (bare) => {
+onBothBareDatabases('a record as the office sees it', (bare) => {
   const { services } = onRecords(bare);
   const [asha] = PEOPLE;
   beforeAll(() => fillSmallCatalogue(bare().db));

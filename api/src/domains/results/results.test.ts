@@ -11,7 +11,7 @@ import type {
 import { DEMO_ROUNDS } from '../../../demo/admission/rounds';
 import { addDays, DAY } from '@university/shared/time';
 import { sql } from 'drizzle-orm';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { signInApplicant } from '../../testing/applicant';
 import { staffOf } from './testing';
@@ -20,7 +20,7 @@ const after = (days: number) => new Date(START.getTime() + days * DAY);
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((total, each) => total + each, 0);
 
-onEveryDatabase('rounds, records and their audit log', (world) => {
+onDatabase('rounds, records and their audit log', (world) => {
   const staff = staffOf(world);
 
   const rounds = async () =>

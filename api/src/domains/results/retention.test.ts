@@ -4,7 +4,7 @@ import { DAY } from '@university/shared/time';
 import { and, eq } from 'drizzle-orm';
 import { rounds as table } from '../../platform/database/schema';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { retainUntil } from './retention';
 import { staffOf } from './testing';
 
@@ -12,7 +12,7 @@ import { staffOf } from './testing';
 const FIRST_OVER = new Date('2027-01-02T05:00:00Z');
 const SECOND_OVER = new Date('2027-01-20T05:00:00Z');
 
-onEveryDatabase('erasing applicants', (world) => {
+onDatabase('erasing applicants', (world) => {
   const run = (at: Date) => {
     world().clock.now = at;
     return world().api.jobs.run('erase-applicants');

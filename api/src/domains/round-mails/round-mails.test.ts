@@ -3,14 +3,14 @@ import { DAY, HOUR, MINUTE } from '@university/shared/time';
 import { and, eq } from 'drizzle-orm';
 import { bulkInsert } from '../../platform/database/bulk-insert';
 import { allotments, applicants, cycles, outbox, rounds } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { addCycle, CYCLE, WINDOW } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { PEOPLE, onRecords } from '../allotment/testing';
 import { remind } from './reminders';
 import { mailResults } from './result-mails';
 
-onEveryBareDatabase('mail about rounds', (bare) => {
+onBothBareDatabases('mail about rounds', (bare) => {
   const records = onRecords(bare);
   const { clock, services, mails } = records;
   const later = (milliseconds: number) => {

@@ -7,11 +7,11 @@ import { siteSettings } from '../../platform/database/schema';
 import { readSetting } from '../../platform/settings';
 import { must } from '../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const MIGRATION = readFileSync(join(__dirname, '../../../drizzle/0018_home_blocks.sql'), 'utf8');
 
-onEveryDatabase(
+onDatabase(
   'the parts of the home page',
   (world) => {
     let admin = '';

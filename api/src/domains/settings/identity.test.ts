@@ -5,7 +5,7 @@ import { toDataURL } from 'qrcode';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { tokenFor } from '../../testing/small-catalogue';
 import { readPdf } from '../letters/testing';
 import { addressOf } from '../staff/second-factor/codes';
@@ -31,7 +31,7 @@ function expectNew(text: string, ...fields: (keyof Identity)[]) {
   for (const old of OLD) expect(text).not.toMatch(old);
 }
 
-onEveryDatabase(
+onDatabase(
   'a change of the identity',
   (world) => {
     let admin = '';

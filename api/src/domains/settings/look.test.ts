@@ -6,12 +6,12 @@ import { readSetting } from '../../platform/settings';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { readPdf } from '../letters/testing';
 
 const GREEN: Look = { ...DEFAULT_LOOK, night: '#0b3d2e', light: { accent: '#ffd166', link: '#0b5d3b' } };
 
-onEveryDatabase('the look', (world) => {
+onDatabase('the look', (world) => {
   let admin = '';
   beforeAll(async () => {
     admin = await tokenFor(world().api.db, START, { role: 'admin' });

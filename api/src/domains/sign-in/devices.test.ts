@@ -1,6 +1,6 @@
 import { DAY, MINUTE } from '@university/shared/time';
 import { applicants, knownDevices, signInCodes, staff } from '../../platform/database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { addCycle, addTracks, CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import {
@@ -62,7 +62,7 @@ test('where there is nothing to look for or to write, the database is not asked'
   await spendSignInCodes(db, []);
 });
 
-onEveryBareDatabase('devices and codes of staff and applicants', (bare) => {
+onBothBareDatabases('devices and codes of staff and applicants', (bare) => {
   const device = (account: Account, token = TOKEN) => ({ account, hash: deviceHash('k', account, token) });
 
   beforeEach(async () => {

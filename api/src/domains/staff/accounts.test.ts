@@ -5,15 +5,15 @@ import { eq } from 'drizzle-orm';
 import { demoLogins } from '../../../demo/logins';
 import { auditLog, staff } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { createAdmin } from './create-admin';
 import { fits } from './passwords';
 
 const PASSWORD = 'four words that rhyme';
 
-onEveryDatabase('accounts of staff', (world) => {
+onDatabase('accounts of staff', (world) => {
   const send = async (token: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
     world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
   const asAdmin = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
@@ -179,7 +179,7 @@ onEveryDatabase('accounts of staff', (world) => {
   });
 });
 
-onEveryBareDatabase('the first admin', (bare) => {
+onBothBareDatabases('the first admin', (bare) => {
   const make = (values: object = {}) =>
     createAdmin(
       { db: bare().db, now: () => START },

@@ -4,11 +4,11 @@ import { MINUTE } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 
 const NEW = 'four words that rhyme';
 
-onEveryDatabase('passwords of staff', (world) => {
+onDatabase('passwords of staff', (world) => {
   let caller = 0;
   const call = (method: 'POST' | 'PUT' | 'GET', url: string, payload?: object, token?: string, address?: string) =>
     world().call({

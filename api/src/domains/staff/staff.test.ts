@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { MINUTE } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { must } from '../../testing/must';
 
 const [admin, notices] = demoLogins.staff;
 
-onEveryDatabase('staff login', (world) => {
+onDatabase('staff login', (world) => {
   const login = (payload: object, remoteAddress = '10.0.0.1') =>
     world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress });
   /** An upload without a body: 415 shows that the door was open. */

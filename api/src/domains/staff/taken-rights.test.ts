@@ -3,7 +3,7 @@ import type { StaffMember } from '@university/shared/contract';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 
 const OWN = 'Your account in the staff area was changed';
 const OTHERS = 'The account of a colleague was changed';
@@ -11,7 +11,7 @@ const OTHERS = 'The account of a colleague was changed';
 /** All who watch over the role admin and the committee. */
 const WATCHING = ['admin@seu.example', 'registrar@seu.example', 'grievances@seu.example'];
 
-onEveryDatabase('rights that are taken away', (world) => {
+onDatabase('rights that are taken away', (world) => {
   const as = async (email: string, method: 'GET' | 'PATCH' | 'POST', url: string, payload?: object) => {
     const { password } = must(demoLogins.staff.find((each) => each.email === email));
     const login = await world().call({ method: 'POST', url: '/auth/login', payload: { email, password } });

@@ -2,7 +2,7 @@
 import { type EditableDocument, endpoints, type Failure, slugOf, type Translation } from '@university/shared/contract';
 import { notices } from '../../platform/database/schema';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onEveryDatabase, SECRETS, START } from '../../testing/world';
+import { onDatabase, SECRETS, START } from '../../testing/world';
 import { previewToken } from '../documents/drafts/preview';
 
 const notice = {
@@ -18,7 +18,7 @@ const notice = {
   createdAt: START,
 } satisfies typeof notices.$inferInsert;
 
-onEveryDatabase(
+onDatabase(
   'answers in Hindi',
   (world) => {
     let admin = '';

@@ -14,7 +14,7 @@ import {
 import { addCycle, addRounds, CYCLE } from '../../testing/rounds';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
-import { onEveryDatabase, START } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 
 const NEXT = '2026-27';
 const COPY = { from: CYCLE, code: NEXT, beginsOn: '2026-11-14', daysLater: 364 };
@@ -36,7 +36,7 @@ const ROUND_1 = {
   ranksPublished: true,
 };
 
-onEveryDatabase(
+onDatabase(
   'admission years',
   (world) => {
     let db: ReturnType<typeof world>['api']['db'];

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@university/shared/time';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { addRounds } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { dataChanges, notices, rounds } from '../database/schema';
@@ -11,7 +11,7 @@ const MIDNIGHT = new Date('2026-01-15T18:30:00Z');
 
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
-onEveryBareDatabase('the next turn of public data', (bare) => {
+onBothBareDatabases('the next turn of public data', (bare) => {
   const turn = async (now = START) => (await readDataState(bare().db, now)).until;
   const last = async (now: Date) => (await readDataState(bare().db, now)).since;
   const addNotice = (publishAt: Date, ends: { validUntil?: string; validUntilTime?: string } = {}) =>

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { sql } from 'drizzle-orm';
 import { StartupError } from '@university/web';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { resource } from '../resources';
 import { refuseNewerSchema } from './newer-schema';
 
-onEveryBareDatabase('a database of another version', (bare) => {
+onBothBareDatabases('a database of another version', (bare) => {
   const start = (allow?: () => void) => refuseNewerSchema(bare().db, resource('drizzle'), allow);
 
   test('is taken where this one knows all of it', async () => {

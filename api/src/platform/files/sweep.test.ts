@@ -7,7 +7,7 @@ import { HOUR } from '@university/shared/time';
 import { buildApi } from '../../index';
 import { newDataDir } from '../../testing/cluster';
 import { must } from '../../testing/must';
-import { onEveryDatabase, SECRETS, START } from '../../testing/world';
+import { onDatabase, SECRETS, START } from '../../testing/world';
 
 const folderOf = (dataDir: string, domain = 'notices') => path.join(dataDir, 'files', domain);
 
@@ -21,7 +21,7 @@ function leave(dataDir: string, name: string, age: number, domain?: string): str
 
 const missing = async () => (await must(register.getSingleMetric('files_missing')).get()).values[0]?.value;
 
-onEveryDatabase('the sweep of the files', (world) => {
+onDatabase('the sweep of the files', (world) => {
   const sweep = () => world().api.jobs.run('sweep-files');
 
   test('a file without a row goes; those of rows and those of others stay', async () => {

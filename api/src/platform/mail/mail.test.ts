@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Mail, MailSummary, RoundDetail, RoundMail } from '@university/shared/contract';
 import { must } from '../../testing/must';
-import { onEveryDatabase } from '../../testing/world';
+import { onDatabase } from '../../testing/world';
 import { defaultMail } from './settings';
 import { FakeSmtp } from './testing/fake-smtp';
 
@@ -9,7 +9,7 @@ const smtp = new FakeSmtp();
 beforeAll(() => smtp.start());
 afterAll(() => smtp.stop());
 
-onEveryDatabase(
+onDatabase(
   'mail page',
   (world) => {
     const as = async (

@@ -6,7 +6,7 @@ import { DAY, MINUTE } from '@university/shared/time';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { eq } from 'drizzle-orm';
 import { jobs, outbox, siteSettings } from '../database/schema';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { compose, fromStaff, say } from './compose';
 import { sendDueMail } from './job';
@@ -24,7 +24,7 @@ jest.mock('./repository', () => {
 const START = new Date('2026-01-15T05:00:00Z');
 const log = Fastify().log;
 
-onEveryBareDatabase('outbox', (bare) => {
+onBothBareDatabases('outbox', (bare) => {
   let smtp: FakeSmtp;
   let now: Date;
   beforeEach(async () => {

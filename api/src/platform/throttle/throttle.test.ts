@@ -1,5 +1,5 @@
 import { DAY, SECOND } from '@university/shared/time';
-import { onEveryBareDatabase } from '../../testing/bare';
+import { onBothBareDatabases } from '../../testing/bare';
 import { SECRETS, START } from '../../testing/start';
 import { throttle } from '../database/schema';
 import { Attempts, type Subject } from './attempts';
@@ -16,7 +16,7 @@ test('an attempt is counted against its network, and against what it tries where
   expect(attemptAt('letter', undefined, '2001:db8::1')).toEqual(attemptAt('letter', undefined, '2001:db8::2'));
 });
 
-onEveryBareDatabase('attempts in the database', (bare) => {
+onBothBareDatabases('attempts in the database', (bare) => {
   const clock = { now: START };
   const context = () => ({ ...SECRETS, db: bare().db, now: () => clock.now });
   const rows = () => bare().db.select().from(throttle);

@@ -114,7 +114,8 @@ export const documentEndpoints = {
     response: successList(z.object({ revisions: z.array(revision) })),
   },
   listDrafts: {
-    summary: 'Drafts that the caller may change or publish: what waits for review first, then by when they were saved',
+    summary:
+      'Drafts that the caller may change or publish, of the first 1,000: what waits for review first, then by when they were saved',
     access: ANY_KEEPER,
     response: success(z.object({ drafts: z.array(draftSummary) })),
   },

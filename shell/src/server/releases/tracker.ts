@@ -19,7 +19,7 @@ import { type RemoteStatus, statusOf } from './remote-status';
 import { NothingThere, type ReleaseSource } from './release-source';
 
 /** Milliseconds that the start waits for what is in a folder: it is on this machine, which may be busy. */
-const LOCAL_PATIENCE = 60_000;
+const LOCAL_TIMEOUT = 60_000;
 
 interface Options {
   entry: Pick<RegistryEntry, 'name' | 'keys'>;
@@ -80,7 +80,7 @@ export class ReleaseTracker {
    */
   async start(patience: number): Promise<void> {
     const first = new AbortController();
-    const late = wait(this.options.isLocal ? LOCAL_PATIENCE : patience, undefined, {
+    const late = wait(this.options.isLocal ? LOCAL_TIMEOUT : patience, undefined, {
       signal: first.signal,
     }).catch(() => {});
     await Promise.race([this.poll(), late]);

@@ -4,7 +4,7 @@ import { applicants } from '../../../platform/database/schema';
 import { demoApplicant } from '../../../testing/applicant';
 import { shareOfDevanagari, wordsOf } from '../../../testing/devanagari';
 import { must } from '../../../testing/must';
-import { onEveryDatabase } from '../../../testing/world';
+import { onDatabase } from '../../../testing/world';
 
 const FORM = {
   'content-type': 'application/x-www-form-urlencoded',
@@ -16,7 +16,7 @@ const SEAT = '/api/v1/result/seat';
 /** Bytes of a page without scripts, with all that it needs. */
 const MOST_BYTES = 60_000;
 
-onEveryDatabase('a seat without scripts', (world) => {
+onDatabase('a seat without scripts', (world) => {
   const encoded = (fields: Record<string, string>) => new URLSearchParams(fields).toString();
 
   const post = (url: string, fields: Record<string, string>, more: object = {}) =>

@@ -3,13 +3,13 @@ import type { DraftSummary, EditableDocument } from '@university/shared/contract
 import { settings } from '../../../platform/database/schema';
 import { must } from '../../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
-import { onEveryDatabase, START } from '../../../testing/world';
+import { onDatabase, START } from '../../../testing/world';
 
 const PAGE = 'page-history';
 const PUBLIC = '/page/text?path=/about-us/history';
 const MINUTE = 60_000;
 
-onEveryDatabase(
+onDatabase(
   'drafts of documents',
   (world) => {
     let db: ReturnType<typeof world>['api']['db'];

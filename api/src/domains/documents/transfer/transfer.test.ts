@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { ENTRY_KINDS, DOCUMENT_TABLES, TABLE_KINDS, tableFormat, type TableFormat } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { zones } from '../../../platform/database/schema';
-import { onEveryBareDatabase } from '../../../testing/bare';
+import { onBothBareDatabases } from '../../../testing/bare';
 import { fillSmallCatalogue } from '../../../testing/small-catalogue';
 import { must } from '../../../testing/must';
 import { listStored } from '../repository';
@@ -16,7 +16,7 @@ const NOW = new Date('2026-01-15T05:00:00Z');
 const NOTHING_WRONG = { issues: [] };
 const options = { dryRun: false, actor: 'command-line' };
 
-onEveryBareDatabase('tables of the catalogue', (bare) => {
+onBothBareDatabases('tables of the catalogue', (bare) => {
   const services = () => ({ db: bare().db, now: () => NOW });
   const file = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) });
   const exported = async (format: TableFormat = 'csv') =>
@@ -279,7 +279,7 @@ onEveryBareDatabase('tables of the catalogue', (bare) => {
   });
 });
 
-onEveryBareDatabase('an empty database', (bare) => {
+onBothBareDatabases('an empty database', (bare) => {
   test('becomes the same catalogue by the same files, heads and all', async () => {
     const { db } = bare();
     const services = { db, now: () => NOW };

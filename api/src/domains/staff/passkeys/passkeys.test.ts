@@ -3,11 +3,11 @@ import type { Passkey, StaffData } from '@university/shared/contract';
 import { generate } from 'otplib';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
-import { onEmbedded, onEveryDatabase } from '../../../testing/world';
+import { onEmbedded, onDatabase } from '../../../testing/world';
 import { callerOf } from './testing/caller';
 import { Device } from './testing/device';
 
-onEveryDatabase('passkeys', (world) => {
+onDatabase('passkeys', (world) => {
   const { add, as, creation, logIn, password } = callerOf(world);
   const listOf = async (token: string): Promise<Passkey[]> =>
     (await as(token, 'GET', '/auth/passkey')).json().data.passkeys;
@@ -111,7 +111,7 @@ onEveryDatabase('passkeys', (world) => {
   });
 });
 
-onEveryDatabase(
+onDatabase(
   'passkeys in deployment',
   (world) => {
     const { add, as } = callerOf(world);

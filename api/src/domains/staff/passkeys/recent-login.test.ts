@@ -4,13 +4,13 @@ import { MINUTE } from '@university/shared/time';
 import { generate } from 'otplib';
 import { demoLogins } from '../../../../demo/logins';
 import { must } from '../../../testing/must';
-import { onEveryDatabase } from '../../../testing/world';
+import { onDatabase } from '../../../testing/world';
 import { callerOf } from './testing/caller';
 import { Device } from './testing/device';
 
 const { password } = must(demoLogins.staff[0]);
 
-onEveryDatabase('a recent login of an account with a second factor', (world) => {
+onDatabase('a recent login of an account with a second factor', (world) => {
   const { add, as, request } = callerOf(world);
   const later = (minutes: number) => {
     world().clock.now = new Date(world().clock.now.getTime() + minutes * MINUTE);

@@ -2,12 +2,12 @@
 import type { AuditLogLine } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { must } from '../../../testing/must';
-import { onEveryDatabase } from '../../../testing/world';
+import { onDatabase } from '../../../testing/world';
 import { newChallenge } from './challenge';
 import { callerOf } from './testing/caller';
 import { Device, type Lie } from './testing/device';
 
-onEveryDatabase('a login with a passkey that does not count', (world) => {
+onDatabase('a login with a passkey that does not count', (world) => {
   const { add, as, creation, logIn, request, send } = callerOf(world);
   const later = (minutes: number) => {
     world().clock.now = new Date(world().clock.now.getTime() + minutes * MINUTE);

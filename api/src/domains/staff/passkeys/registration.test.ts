@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { MINUTE } from '@university/shared/time';
 import fc from '../../../../../scripts/jest/properties';
-import { onEmbedded, onEveryDatabase } from '../../../testing/world';
+import { onEmbedded, onDatabase } from '../../../testing/world';
 import { newChallenge } from './challenge';
 import type { Cbor } from './testing/cbor';
 import { callerOf } from './testing/caller';
@@ -9,7 +9,7 @@ import { Device, type Lie } from './testing/device';
 
 const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
-onEveryDatabase('a passkey that is not kept', (world) => {
+onDatabase('a passkey that is not kept', (world) => {
   const { add, as, creation } = callerOf(world);
   const ours = () => ({ secretKey: 's'.repeat(32), now: () => world().clock.now });
   let token = '';

@@ -4,14 +4,14 @@ import { generate } from 'otplib';
 import type { Database } from '../../../platform/database/database';
 import { dropCodes } from '../second-factor/repository';
 import { lockStaff } from '../../roster/roster';
-import { onEveryDatabase } from '../../../testing/world';
+import { onDatabase } from '../../../testing/world';
 import { callerOf } from './testing/caller';
 import { Device } from './testing/device';
 
 /** Whether a statement of some connection waits for one of another. */
 const somebodyWaits = async (db: Database) => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
 
-onEveryDatabase(
+onDatabase(
   'two second factors of a role that has to have one',
   (world) => {
     const { add, as } = callerOf(world);

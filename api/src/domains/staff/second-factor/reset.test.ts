@@ -5,9 +5,9 @@ import { generate } from 'otplib';
 import { auditLog, oneTimeCodes, outbox, recoveryCodes, staff } from '../../../platform/database/schema';
 import { demoLogins } from '../../../../demo/logins';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
-import { onEveryBareDatabase } from '../../../testing/bare';
+import { onBothBareDatabases } from '../../../testing/bare';
 import { must } from '../../../testing/must';
-import { onEveryDatabase, START } from '../../../testing/world';
+import { onDatabase, START } from '../../../testing/world';
 import { resetFromCommandLine } from './reset';
 
 const PROPOSER = 'admin@seu.example';
@@ -15,7 +15,7 @@ const SECOND = 'registrar@seu.example';
 
 type Method = 'GET' | 'POST' | 'DELETE';
 
-onEveryDatabase('the reset of a lost second factor', (world) => {
+onDatabase('the reset of a lost second factor', (world) => {
   const login = (email: string, code?: string) => {
     const { password } = must(demoLogins.staff.find((each) => each.email === email));
     const payload = { email, password, ...(code && { one_time_code: code }) };
@@ -114,7 +114,7 @@ onEveryDatabase('the reset of a lost second factor', (world) => {
   });
 });
 
-onEveryBareDatabase('the reset of a lost second factor by whoever runs the server', (bare) => {
+onBothBareDatabases('the reset of a lost second factor by whoever runs the server', (bare) => {
   const resetOf = (email: string) => resetFromCommandLine({ db: bare().db, now: () => START }, email);
 
   test('drops it, and tells its owner and the other admins', async () => {

@@ -5,7 +5,7 @@ import { defaultMail } from '../../../platform/mail/settings';
 import { FakeSmtp } from '../../../platform/mail/testing/fake-smtp';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
-import { onEmbedded, onEveryDatabase } from '../../../testing/world';
+import { onEmbedded, onDatabase } from '../../../testing/world';
 import { seal, unseal } from '../../../platform/sealed';
 
 const STEP = 30_000;
@@ -21,7 +21,7 @@ test('a sealed secret opens with the same key for the same account alone', () =>
   expect(() => unseal(KEY, `${sealed.startsWith('A') ? 'B' : 'A'}${sealed.slice(1)}`, 'one')).toThrow();
 });
 
-onEveryDatabase('one-time codes', (world) => {
+onDatabase('one-time codes', (world) => {
   let address = 0;
   const login = (email: string, code?: string, remoteAddress = `10.4.0.${++address}`) => {
     const { password } = must(demoLogins.staff.find((login) => login.email === email));

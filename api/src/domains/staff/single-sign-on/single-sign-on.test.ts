@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { staff } from '../../../platform/database/schema';
 import { demoLogins } from '../../../../demo/logins';
 import { must } from '../../../testing/must';
-import { onEmbedded, onEveryDatabase, type World } from '../../../testing/world';
+import { onEmbedded, onDatabase, type World } from '../../../testing/world';
 import type { SingleSignOnSettings } from '../../../platform/single-sign-on';
 import { type Person, startProvider, type TestProvider, Visitor } from './testing/start-provider';
 
@@ -90,7 +90,7 @@ class Browser {
 
 const refused = (why: string) => `${HOME}/loginseu#single-sign-on=${why}`;
 
-onEveryDatabase(
+onDatabase(
   'single sign-on',
   (world) => {
     const browser = (address?: string) => new Browser(world(), address);
