@@ -1,24 +1,15 @@
 import { join, resolve } from 'node:path';
-import {
-  BannerPlugin,
-  Compilation,
-  type Configuration,
-  DefinePlugin,
-  NormalModuleReplacementPlugin,
-} from '@rspack/core';
+import { type Configuration, DefinePlugin } from '@rspack/core';
 import {
   type App,
   appAt,
   browserBuild,
   buildName,
-  folderOf,
   MODE,
   MODULES,
-  markPure,
   PublishRelease,
   providedVersions,
   resolveIn,
-  rewriting,
   SOURCE,
   serverBuild,
   sharedVersions,
@@ -64,44 +55,12 @@ function browser(app: App, release: PublishRelease): Configuration {
     ...build,
     entry: { main: './src/browser/entry.ts' },
     output: { ...build.output, publicPath: '/assets/' },
-    module: {
-      rules: [
-        ...build.module.rules,
-        { test: ROUTER_FILES, use: rewriting(markPure) },
-        { test: ROUTER_FILES, resourceQuery: LIVE, use: rewriting(onceMore) },
-      ],
-    },
     optimization: { ...build.optimization, splitChunks: { ...build.optimization.splitChunks, cacheGroups } },
-    resolve: { ...build.resolve, alias: routerForProduction() },
     plugins: [
       ...build.plugins,
-      // Browsers compile a file that says so aside while it arrives, instead of function by function while they run it.
-      new BannerPlugin({
-        banner: '//# allFunctionsCalledOnLoad',
-        raw: true,
-        include: /^(main|react)\./,
-        stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-      }),
-      new NormalModuleReplacementPlugin(/^\.\/Prefixer\.js$/, join(SHELL, 'src/browser/unprefixed.ts')),
       new DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(SHELL)) }),
       release.for('browser', app.language),
     ],
-  };
-}
-
-const ROUTER_FILES = /react-router\/dist\/production\//;
-/** Marks React Router once more: each of the two is shaken to what it is asked for. */
-const LIVE = /live/;
-const onceMore = (source: string) => source.replace(/from "\.\/([\w-]+\.mjs)"/g, 'from "./$1?live"');
-
-/** React Router's package offers bundlers its development build only. */
-function routerForProduction() {
-  const router = folderOf(SHELL, 'react-router-dom', 'react-router');
-  const file = (name: string) => join(router, `dist/production/${name}.mjs`);
-  return {
-    'react-router$': file('index'),
-    'react-router/dom$': file('dom-export'),
-    'react-router/live$': `${file('index')}?live`,
   };
 }
 
@@ -151,12 +110,12 @@ function renderer(app: App, release: PublishRelease): Configuration {
       publicPath: '/assets/',
       clean: false,
     },
-    // As browsers have it: nothing there speaks HTTP.
-    resolve: {
-      ...build.resolve,
-      alias: { axios$: join(folderOf(SHELL, '@university/shared', 'axios'), 'dist/esm/axios.js') },
+    module: {
+      ...build.module,
+      // As browsers have it: nothing there speaks HTTP.
+      rules: [...build.module.rules, { include: /node_modules\/axios\//, resolve: { aliasFields: ['browser'] } }],
+      generator: { 'asset/resource': { emit: false } },
     },
-    module: { ...build.module, generator: { 'asset/resource': { emit: false } } },
     plugins: [...build.plugins, release.for('renderer', app.language)],
   };
 }

@@ -91,7 +91,7 @@ for (const who of ['notices', 'admissions', 'grievances', 'faculty', 'editor'] a
   });
 }
 
-test('the dashboard of an admin says what needs attention in every part', { tag: '@smoke' }, async ({ page }) => {
+test('the dashboard of an admin says what needs attention in every part', { tag: '@journey' }, async ({ page }) => {
   await enter(page, 'admin', '/admin/dashboard');
   await expect(page.getByText(/notices? moves? to the archive within 7 days/)).toBeVisible();
   await expect(page.getByText('1 grievance is overdue.')).toBeVisible();

@@ -1,4 +1,7 @@
+import RssParser from 'rss-parser';
+import { addDays, DAY, today } from '@university/shared/time';
 import { apiAs, endSession, enter, pdf, test } from './support/admin';
+import { openHome } from './support/popup';
 import { startSite } from './support/site';
 import { expect } from './support/test';
 
@@ -16,7 +19,7 @@ async function countOf(words: string): Promise<number> {
 }
 
 test.describe('uploading', () => {
-  test('with what the section asks for; the preview and the notice show it', { tag: '@smoke' }, async ({ page }) => {
+  test('with what the section asks for; the preview and the notice show it', { tag: '@journey' }, async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('non-academic');
     await page.getByRole('option', { name: 'Non-academic positions' }).click();
@@ -357,5 +360,100 @@ test.describe('all files', () => {
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No notice fits this search.')).toBeVisible();
     expect(await countOf('To be deleted')).toBe(0);
+  });
+});
+
+test.describe('what is published, as visitors see it', () => {
+  test('a PDF that staff upload shows on the home page at once', { tag: '@journey' }, async ({
+    page,
+    site,
+    browser,
+  }) => {
+    const title = 'Workshop timings of the week';
+    await enter(page, 'notices', '/admin/uploads');
+    await page.getByLabel('Section').fill('Announcements');
+    await page.getByLabel(/title/i).fill(title);
+    await page.getByLabel('PDF files').setInputFiles(await pdf(title));
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText(`“${title}” is published.`)).toBeVisible();
+
+    const visitor = await browser.newPage({ baseURL: site.url });
+    await openHome(visitor);
+    await visitor.getByRole('link', { name: title }).click();
+    const open = visitor.getByRole('link', { name: /^Open PDF/ });
+    const file = await visitor.request.get((await open.getAttribute('href')) as string);
+    expect(file.headers()['content-type']).toContain('application/pdf');
+    await visitor.close();
+  });
+
+  test('it has a page with its words, and leaves it when it is archived', { tag: '@journey' }, async ({
+    page,
+    request,
+  }) => {
+    const fileName = 'Professor of Practice, Loom';
+    const { _id } = await api.upload({
+      fileName,
+      section: 'academic-positions',
+      summary: 'For people who weave.\n\nA doctorate is <b>not</b> needed.',
+      endDate: addDays(today(), 10),
+      apply: 'https://recruitment.seu.example/loom',
+      vacancies: '2',
+    });
+    const html = await (await request.get(`/notices/${_id}`)).text();
+    expect(html).toContain('A doctorate is &lt;b&gt;not&lt;/b&gt; needed.');
+    expect(html).toContain(`${fileName} · `);
+    const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json);
+    expect(data.join()).toContain('"JobPosting"');
+    expect(data.join()).toContain(`"validThrough":"${addDays(today(), 10)}T23:59:59+05:30"`);
+
+    await page.goto('/recruitment');
+    const posts = page.getByRole('region', { name: 'Academic positions' });
+    await posts.getByRole('link', { name: fileName, exact: true }).click();
+    await expect(page).toHaveTitle(`${fileName} · Skill and Entrepreneurship University`);
+    await expect(page.getByRole('link', { name: /^Apply online/ })).toHaveAttribute(
+      'href',
+      'https://recruitment.seu.example/loom',
+    );
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: /^Download PDF/ }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`${fileName}.pdf`);
+
+    const headers = { authorization: `Bearer ${api.token}` };
+    await request.patch(`/api/v1/notice/${_id}`, { headers, data: { archive: true } });
+    await page.goto(`/notices/${_id}`);
+    await expect(page.getByRole('note')).toContainText('This notice is in the archive.');
+    await expect(page.getByRole('link', { name: /^Apply online/ })).toHaveCount(0);
+    await page.getByRole('note').getByRole('link').click();
+    await expect(page).toHaveURL('/recruitment/archive/academic-positions');
+    await expect(page.locator('main')).toContainText(fileName);
+  });
+
+  test('what is still to come has no page', async ({ request }) => {
+    const publishAt = new Date(Date.now() + 5 * DAY).toISOString();
+    const { _id } = await api.upload({ fileName: 'To come', section: 'research-notices', publishAt });
+    expect((await request.get(`/notices/${_id}`)).status()).toBe(404);
+  });
+
+  test('a feed reader finds it with its page and its PDF', async ({ request, baseURL }) => {
+    const fileName = 'Seed grants & <looms>';
+    const summary = 'Up to ]]> two lakh rupees.';
+    const notice = await api.upload({ fileName, section: 'research-notices', summary });
+    for (const path of ['/notices/feed.xml', '/notices/section/research-notices/feed.xml']) {
+      const answer = await request.get(path);
+      expect(answer.headers()['content-type'], path).toMatch(/^application\/rss\+xml/);
+      const feed = await new RssParser().parseString(await answer.text());
+      expect(feed.link?.startsWith('http'), path).toBe(true);
+      const item = feed.items.find(({ guid }) => guid === notice._id);
+      expect(item, path).toMatchObject({
+        title: fileName,
+        link: expect.stringMatching(new RegExp(`/notices/${notice._id}$`)),
+        content: 'Up to ]] > two lakh rupees.',
+        enclosure: { type: 'application/pdf', length: String(notice.size) },
+      });
+      expect(new URL(item?.enclosure?.url ?? '').pathname).toBe(new URL(notice.fileLink, baseURL).pathname);
+      expect(Date.parse(item?.isoDate ?? '')).not.toBeNaN();
+    }
   });
 });

@@ -87,7 +87,7 @@ async function expectNotice(page: Page, name: string | RegExp, complaints: strin
 }
 
 test.describe('the connection is cut', () => {
-  test('before the decision is sent: nothing is recorded, and one can decide again', async ({
+  test('before the decision is sent: nothing is recorded, and one can decide again', { tag: '@journey' }, async ({
     page,
     context,
     complaints,
@@ -106,7 +106,7 @@ test.describe('the connection is cut', () => {
     expect(await statusOnServer(context)).toBe('float');
   });
 
-  test('after it is sent, before the answer: the page finds out that it had arrived', async ({
+  test('after it is sent, before the answer: the page finds out that it had arrived', { tag: '@journey' }, async ({
     page,
     context,
     complaints,
@@ -142,7 +142,10 @@ test.describe('the connection is cut', () => {
     complaints.length = 0;
   });
 
-  test('for longer: the page says that it does not know, and finds out when asked', async ({ page, complaints }) => {
+  test('for longer: the page says that it does not know, and finds out when asked', { tag: '@journey' }, async ({
+    page,
+    complaints,
+  }) => {
     await signIn(page, round, 'unsure');
     await prove(page, 'unsure');
     await page.route(DECISION, async (route) => {
@@ -157,7 +160,10 @@ test.describe('the connection is cut', () => {
   });
 });
 
-test('a service that is full is asked again, at sign-in and for the decision', async ({ page, complaints }) => {
+test('a service that is full is asked again, at sign-in and for the decision', { tag: '@journey' }, async ({
+  page,
+  complaints,
+}) => {
   const turnedAway: string[] = [];
   const full = {
     status: 503,
@@ -183,7 +189,7 @@ test('a service that is full is asked again, at sign-in and for the decision', a
 });
 
 test.describe('somebody else changes the record', () => {
-  test('another tab: the decision appears by itself', async ({ page, context }) => {
+  test('another tab: the decision appears by itself', { tag: '@journey' }, async ({ page, context }) => {
     await signIn(page, round, 'tabs');
     await prove(page, 'tabs');
     const other = await context.newPage();
@@ -200,7 +206,7 @@ test.describe('somebody else changes the record', () => {
     await other.close();
   });
 
-  test('two decisions at once: exactly one is taken, and both tabs say which', async ({
+  test('two decisions at once: exactly one is taken, and both tabs say which', { tag: '@journey' }, async ({
     page,
     context,
     complaints,
@@ -216,7 +222,7 @@ test.describe('somebody else changes the record', () => {
     await expect(page.locator('main')).toContainText('Floated: accepted');
   });
 
-  test('the office: it appears when the tab is looked at again', async ({ page, context }) => {
+  test('the office: it appears when the tab is looked at again', { tag: '@journey' }, async ({ page, context }) => {
     await signIn(page, round, 'staff');
     const record = (await (await context.request.get(`${site.url}/api/v1/result/me`)).json()).data.record;
     await office.correct(round, record._id, 'freeze');
@@ -224,7 +230,7 @@ test.describe('somebody else changes the record', () => {
     await expect(page.getByRole('alert', { name: 'Your record has changed.' })).toContainText('Frozen');
   });
 
-  test('a double click decides once', async ({ page }) => {
+  test('a double click decides once', { tag: '@journey' }, async ({ page }) => {
     await signIn(page, round, 'twice');
     await prove(page, 'twice');
     let sent = 0;
@@ -238,7 +244,7 @@ test.describe('somebody else changes the record', () => {
   });
 });
 
-test('a decision needs form number and mailed code; it can be taken back, or disowned', async ({
+test('a decision needs form number and mailed code; it can be taken back, or disowned', { tag: '@journey' }, async ({
   page,
   complaints,
 }) => {
@@ -285,7 +291,9 @@ test('a decision needs form number and mailed code; it can be taken back, or dis
   complaints.length = 0;
 });
 
-test('"this was not me" works without scripts, with the key copied from the mail', async ({ browser }) => {
+test('"this was not me" works without scripts, with the key copied from the mail', { tag: '@journey' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${site.url}/admission/not-me`);
@@ -296,7 +304,11 @@ test('"this was not me" works without scripts, with the key copied from the mail
   await context.close();
 });
 
-test('the letter: a PDF, and a check that anybody can make', async ({ page, browser, context }) => {
+test('the letter: a PDF, and a check that anybody can make', { tag: '@journey' }, async ({
+  page,
+  browser,
+  context,
+}) => {
   await signIn(page, round, 'letter');
   await prove(page, 'letter');
   await decide(page, 'Float');
@@ -322,7 +334,7 @@ test('the letter: a PDF, and a check that anybody can make', async ({ page, brow
   await stranger.close();
 });
 
-test('sign-in and decision by keyboard alone', async ({ page }) => {
+test('sign-in and decision by keyboard alone', { tag: '@journey' }, async ({ page }) => {
   await page.goto(round.signIn);
   await page.getByLabel('E-mail address').focus();
   await page.keyboard.type(emailOf(round, 'keys'));
@@ -352,7 +364,7 @@ test('sign-in and decision by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('group', { name: 'You floated your seat.' })).toBeFocused();
 });
 
-test('nothing personal is in addresses, storage, caches or the HTML of the server', async ({
+test('nothing personal is in addresses, storage, caches or the HTML of the server', { tag: '@journey' }, async ({
   page,
   context,
   complaints,

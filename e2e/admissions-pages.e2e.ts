@@ -28,7 +28,7 @@ async function signInAsRavi(page: Page) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('guides can be read, and lead to the results', { tag: '@smoke' }, async ({ page }) => {
+  test('guides can be read, and lead to the results', { tag: '@journey' }, async ({ page }) => {
     for (const path of GUIDES) {
       await page.goto(path);
       await expect(page.getByRole('table').first()).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('button', { name: 'See my result' })).toBeVisible();
   });
 
-  test('the popup can be read, followed and closed', async ({ page, request }) => {
+  test('the popup can be read, followed and closed', { tag: '@journey' }, async ({ page, request }) => {
     await page.goto('/');
     const popup = page.getByRole('dialog', { name: 'Admission Notifications' });
     await expect(popup.getByRole('listitem')).toHaveCount(4);
@@ -67,7 +67,9 @@ test.describe('the popup on the home page', () => {
     Escape: (page: Page) => page.keyboard.press('Escape'),
     'a click outside': (page: Page) => page.mouse.click(5, 5),
   })) {
-    test(`opens on every load, has the focus, and closes by ${way}`, async ({ page }) => {
+    test(`opens on every load, has the focus, and closes by ${way}`, {
+      tag: way === 'Escape' ? '@journey' : [],
+    }, async ({ page }) => {
       await page.goto('/');
       await expect(popup(page).getByRole('heading')).toBeFocused();
       await close(page);
@@ -77,7 +79,7 @@ test.describe('the popup on the home page', () => {
     });
   }
 
-  test('shifts nothing, and once closed stays closed until the next load', async ({ page }) => {
+  test('shifts nothing, and once closed stays closed until the next load', { tag: '@journey' }, async ({ page }) => {
     await page.addInitScript(() => {
       Object.assign(window, { shifts: 0 });
       new PerformanceObserver((list) => {
@@ -102,7 +104,7 @@ test.describe('the popup on the home page', () => {
   });
 });
 
-test('who goes away is asked, and then signed out', { tag: '@smoke' }, async ({ page, complaints }) => {
+test('who goes away is asked, and then signed out', { tag: '@journey' }, async ({ page, complaints }) => {
   await page.clock.install();
   await signInAsRavi(page);
   const question = page.getByRole('dialog', { name: 'Are you still there?' });
@@ -134,7 +136,9 @@ test('the calendar of a round is a file with its dates', async ({ page }) => {
   expect((await page.request.get('/admission/calendar/law-1.ics')).status()).toBe(404);
 });
 
-test('the calendar of the whole admission has every round, and who has it is told so', async ({ page }) => {
+test('the calendar of the whole admission has every round, and who has it is told so', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/admission');
   const link = page.getByRole('link', { name: 'Add all dates to my calendar' });
   const file = (await link.getAttribute('href')) as string;
@@ -149,7 +153,10 @@ test('the calendar of the whole admission has every round, and who has it is tol
   expect((await page.request.get(file, { headers: { ...headers, 'If-None-Match': etag } })).status()).toBe(304);
 });
 
-test('a page of a record without a sign-in leads to its sign-in and says why', async ({ page, complaints }) => {
+test('a page of a record without a sign-in leads to its sign-in and says why', { tag: '@journey' }, async ({
+  page,
+  complaints,
+}) => {
   for (const [show, signIn] of [
     ['/admission/result/ug2/show', /\/admission\/result\/ug\/round2$/],
     ['/admission/result/show?category=btech', /\/admission\/result\?category=btech$/],

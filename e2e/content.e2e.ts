@@ -67,7 +67,7 @@ test('each page has one heading, its own title and description, and its text is 
   expect([titles.size, descriptions.size]).toEqual([Object.keys(PAGES).length, Object.keys(PAGES).length]);
 });
 
-test('a link in a text opens the next page in place, with its text from the server', { tag: '@smoke' }, async ({
+test('a link in a text opens the next page in place, with its text from the server', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto('/registrar');
@@ -83,7 +83,10 @@ test('a link in a text opens the next page in place, with its text from the serv
   await expect(page.locator('main h1')).toHaveText('Registrar');
 });
 
-test('a text that does not come is said to be missing, and can be asked for again', async ({ page, complaints }) => {
+test('a text that does not come is said to be missing, and can be asked for again', { tag: '@journey' }, async ({
+  page,
+  complaints,
+}) => {
   await page.clock.install();
   await page.goto('/registrar');
   await page.route(/\/api\/v1\/page\/text/, (route) => route.abort());
@@ -100,14 +103,14 @@ test('a text that does not come is said to be missing, and can be asked for agai
   complaints.length = 0;
 });
 
-test('the table of contents leads to the parts of the text', async ({ page }) => {
+test('the table of contents leads to the parts of the text', { tag: '@journey' }, async ({ page }) => {
   await page.goto('/policies/privacy');
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Your rights' }).click();
   await expect(page).toHaveURL(/#your-rights$/);
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport();
 });
 
-test('an unknown section of the administration is 404', async ({ page }) => {
+test('an unknown section of the administration is 404', { tag: '@journey' }, async ({ page }) => {
   const answer = await page.goto('/administration/administrative/cellar');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('main h1')).toHaveText('Page Not Found');
@@ -141,7 +144,9 @@ for (const [file, at, name] of [
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 320, height: 640 } });
-  test('a wide table scrolls in its own frame, by keyboard too, and the page does not', async ({ page }) => {
+  test('a wide table scrolls in its own frame, by keyboard too, and the page does not', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/administration/coe');
     const frame = page.getByRole('region', { name: 'Table: From form to result' });
     await frame.focus();

@@ -4,11 +4,28 @@ import { expect, test } from './support/test';
 /** Addresses that answer with something else than a page, or that nobody may enter. */
 const NO_PAGE = /^\/(api|admin|icon|social-card|texts|assets|remotes)\b|\.(xml|ics|png|svg|json)$/;
 
+/** Addresses that are the same in all languages: files, and what is written with a login of staff. */
+const IS_SHARED = /^\/(api|admin|admin-login|loginseu|assets|remotes)(\/|$)/;
+
+/** Of the letters of a page's main part. */
+const LEAST_DEVANAGARI = 0.8;
+
 /** Pages asked for side by side. */
 const AT_ONCE = 8;
 
+/** What a page consists of, whatever language it is in. */
+const PARTS = ['h1', 'h2', 'h3', 'table', 'tr', 'li', 'dt', 'img', 'input', 'button', 'a'];
+
 const all = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found]) => found as string);
+
+const isHindi = (path: string) => /^\/hi(\/|$)/.test(path);
+
+const mainOf = (html: string) => html.slice(html.indexOf('<main'), html.lastIndexOf('</main>'));
+
+/** How many of each a page has in its main part: `h2 3, li 12`. */
+const partsOf = (html: string) =>
+  PARTS.map((part) => `${part} ${all(mainOf(html), new RegExp(`<(${part})[ >]`, 'g')).length}`).join(', ');
 
 /** What is wrong with a page as a search engine reads it. */
 function faultsOf(html: string): string[] {
@@ -19,7 +36,7 @@ function faultsOf(html: string): string[] {
   if (all(html, /<meta name="description" content="([^"]+)"/g).length !== 1) faults.push('description');
   if (all(html, /<link rel="canonical" href="([^"]+)"/g).length !== 1) faults.push('canonical');
   if (all(html, /<h1[\s>]()/g).length !== 1) faults.push('h1');
-  return faults;
+  return faults.map((fault) => `has no ${fault}, or more than one`);
 }
 
 /** What in a page its own policy forbids: a browser would say so on each visit. */
@@ -32,61 +49,114 @@ function violationsOf(html: string, policy: string): string[] {
   if (/<script(?![^>]*\bsrc=)(?![^>]*type="application\/(ld\+)?json")/.test(html))
     faults.push('page free of inline scripts');
   if (/<[a-z][^>]*\s(style|on[a-z]+)="/.test(html)) faults.push('page free of inline styles and handlers');
-  return faults;
+  return faults.map((fault) => `is no ${fault}`);
 }
 
-test('from the home page every link leads somewhere, every page has what search engines need, and keeps to its policy', async ({
-  request,
-}) => {
-  test.setTimeout(300_000);
-  const from = new Map<string, string>([['/', 'the start']]);
-  const waiting = ['/'];
-  const faults: string[] = [];
-  let pages = 0;
+/** The share of Devanagari among the letters of the main part, without names that stand in Latin letters in Hindi too. */
+function shareOfHindi(html: string): number {
+  const text = mainOf(html)
+    .replace(/<(svg|script|style|template)\b[\s\S]*?<\/\1>/g, ' ')
+    // Titles of publications stay as they were published.
+    .replace(/<li lang="en">[^<]*<\/li>/g, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&[#\w]+;/g, ' ')
+    // Codes, addresses and mailboxes.
+    .replace(/\S*[@/]\S*|\b[A-Z][A-Za-z]*[.-]?[A-Z0-9][\w.-]*/g, ' ');
+  const [devanagari, latin] = [/[\u0900-\u097f]/g, /[A-Za-z]/g].map((letters) => text.match(letters)?.length ?? 0);
+  return (devanagari ?? 0) / Math.max(1, (devanagari ?? 0) + (latin ?? 0));
+}
 
-  async function visit(path: string) {
-    const answer = await request.get(path);
-    if (answer.status() !== 200)
-      return void faults.push(`${path} is ${answer.status()} (linked from ${from.get(path)})`);
-    const isPage = (answer.headers()['content-type'] ?? '').startsWith('text/html');
-    if (!isPage || NO_PAGE.test(path)) return;
-    pages++;
+function hindiFaultsOf(html: string): string[] {
+  const [heading = ''] = /<h1[\s\S]*?<\/h1>/.exec(html) ?? [];
+  const isEnglish = !/[\u0900-\u097f]|lang="en"/.test(heading) && /[a-z]{3}/.test(heading.replace(/<[^>]+>/g, ''));
+  const share = shareOfHindi(html);
+  return [
+    ...(html.includes('<html lang="hi-IN">') ? [] : ['is not marked as Hindi']),
+    ...(isEnglish ? [`has an English heading that is not marked: ${heading}`] : []),
+    ...(share < LEAST_DEVANAGARI ? [`is Hindi to ${Math.round(share * 100)} % only`] : []),
+  ];
+}
+
+const get = (path: string) => fetch(process.env.SITE_URL + path);
+
+/** Does one thing after the other, some side by side, also those that come up meanwhile. */
+async function doAll<T>(waiting: T[], work: (each: T) => Promise<void>): Promise<void> {
+  async function worker() {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next);
+  }
+  // Each round does what the one before has found.
+  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+test('from the home page every link leads somewhere, every page is whole, in its language, and alike in both', {
+  tag: '@journey',
+}, async () => {
+  test.setTimeout(900_000);
+  const waiting = ['/', '/hi'];
+  const from = new Map<string, string>(waiting.map((path) => [path, 'the start']));
+  const parts = new Map<string, string>();
+  const faults: string[] = [];
+
+  await doAll(waiting, async (path) => {
+    const answer = await get(path);
     const html = await answer.text();
-    for (const fault of faultsOf(html)) faults.push(`${path} has no ${fault}, or more than one`);
-    const policy = answer.headers()['content-security-policy'] ?? '';
-    for (const fault of violationsOf(html, policy)) faults.push(`${path} is no ${fault}`);
-    for (const href of all(html, /<a [^>]*?href="(\/[^"#?]*)/g)) {
+    if (answer.status !== 200) return void faults.push(`${path} is ${answer.status} (linked from ${from.get(path)})`);
+    const isPage = answer.headers.get('content-type')?.startsWith('text/html');
+    const { pathname } = new URL(answer.url);
+    if (!isPage || NO_PAGE.test(path) || isHindi(path) !== isHindi(pathname)) return;
+    parts.set(path, partsOf(html));
+    const policy = answer.headers.get('content-security-policy') ?? '';
+    const wrong = [...faultsOf(html), ...violationsOf(html, policy), ...(isHindi(path) ? hindiFaultsOf(html) : [])];
+    for (const fault of wrong) faults.push(`${path} ${fault}`);
+    for (const [, before = '', href = '', after = ''] of html.matchAll(/<a ([^>]*?)href="(\/[^"#?]*)[^"]*"([^>]*)>/g)) {
       const next = href.replaceAll('&amp;', '&');
+      if (isHindi(path) && !isHindi(next) && !IS_SHARED.test(next) && !/hreflang/i.test(before + after))
+        faults.push(`${path} leads out of Hindi: ${next}`);
       if (from.has(next)) continue;
       from.set(next, path);
       waiting.push(next);
     }
-  }
+  });
 
-  async function visitor() {
-    for (let path = waiting.shift(); path; path = waiting.shift()) await visit(path);
+  const hindi = [...parts.keys()].filter(isHindi);
+  console.log(`${parts.size} pages, ${hindi.length} of them in Hindi, ${from.size} addresses`);
+  expect(Math.min(hindi.length, parts.size - hindi.length)).toBeGreaterThan(300);
+  for (const path of hindi) {
+    const english = parts.get(path.slice('/hi'.length) || '/');
+    if (english !== undefined && english !== parts.get(path))
+      faults.push(`${path} has other parts\n  English ${english}\n  Hindi   ${parts.get(path)}`);
   }
-  // Each round visits what the one before has found.
-  while (waiting.length > 0) await Promise.all(Array.from({ length: AT_ONCE }, visitor));
-
-  console.log(`${pages} pages, ${from.size} addresses`);
-  expect(pages).toBeGreaterThan(300);
   expect(faults).toEqual([]);
 });
 
-test('every page in the site maps is there', async ({ request }) => {
-  const index = await (await request.get('/sitemap.xml')).text();
+test('courses filtered by anything have the same parts in both languages', { tag: '@journey' }, async () => {
+  const courses = await (await get('/courses')).text();
+  const filters = all(courses, /<select[^>]*name="(\w+)"/g).flatMap((name) => {
+    const [options = ''] = all(courses, new RegExp(`<select[^>]*name="${name}"[^>]*>([\\s\\S]*?)</select>`, 'g'));
+    return all(options, /<option[^>]*value="([^"]+)"/g).map((value) => `/courses?${name}=${encodeURIComponent(value)}`);
+  });
+  expect(filters.length).toBeGreaterThan(20);
+  await doAll(filters, async (path) => {
+    const [english = '', hindi = ''] = await Promise.all(
+      [path, `/hi${path}`].map(async (twin) => (await get(twin)).text()),
+    );
+    expect(partsOf(hindi), path).toBe(partsOf(english));
+  });
+});
+
+test('every page in the site maps is there', { tag: '@journey' }, async () => {
+  const index = await (await get('/sitemap.xml')).text();
   const maps = all(index, /<loc>([^<]+)<\/loc>/g);
   expect(maps.length).toBeGreaterThan(5);
   for (const map of maps) {
-    const answer = await request.get(new URL(map).pathname);
-    expect(answer.status(), map).toBe(200);
+    const answer = await get(new URL(map).pathname);
+    expect(answer.status, map).toBe(200);
     const places = all(await answer.text(), /<loc>([^<]+)<\/loc>/g);
     // Rounds at the general address, of which the demonstration has none.
     if (map.endsWith('/mfe-admissions-sign-in.xml')) expect(places).toEqual([]);
     else expect(places.length, map).toBeGreaterThan(0);
     // The first, the last and one between: the crawl has seen the others.
     for (const place of new Set([places[0], places.at(-1), places[places.length >> 1]]))
-      if (place) expect((await request.get(new URL(place).pathname)).status(), place).toBe(200);
+      if (place) expect((await get(new URL(place).pathname)).status, place).toBe(200);
   }
 });

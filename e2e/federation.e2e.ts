@@ -2,61 +2,57 @@ import { logIn } from './support/log-in';
 import { openHome } from './support/popup';
 import { expect, test } from './support/test';
 
-/** What a remote's bundle keeps to itself: what a host gave to it, by module and version. */
-interface Inside {
-  S: { default: Record<string, Record<string, { from: string; get: () => () => Record<string, unknown> }>> };
+/** What the runtime of Module Federation knows of the shell and each remote on the page. */
+interface Instance {
+  name: string;
+  shareScopeMap: { default: Record<string, Record<string, { from: string; lib(): Record<string, unknown> }>> };
 }
 
-test('shell and remotes use the same React, auth store and axios client', { tag: '@smoke' }, async ({ page }) => {
+test('shell and remotes use the same React, auth store, axios client and query client', { tag: '@journey' }, async ({
+  page,
+}) => {
   await openHome(page);
-  const seen = await page.evaluate(async () => {
-    const bundles = Object.entries(window).filter(([name]) => /^rspackChunkmfe_/.test(name)) as unknown as [
-      string,
-      unknown[],
-    ][];
-    const marks = new Map<string, unknown>();
-    const same = (key: string, value: unknown) => {
-      if (!marks.has(key)) marks.set(key, value);
-      return value !== undefined && marks.get(key) === value;
-    };
-    return Promise.all(
-      bundles.map(async ([name, chunks]) => {
-        // A chunk is handed the inside of its bundle.
-        const inside = await new Promise<Inside>((resolve) => chunks.push([[name], {}, resolve]));
-        const shared = inside.S.default;
-        const only = (module: string) => {
-          const versions = Object.values(shared[module] ?? {});
-          if (versions.length !== 1) throw new Error(`${name} sees ${versions.length} copies of ${module}`);
-          return versions[0]?.get()() as Record<string, unknown>;
-        };
-        const core = only('@university/shared') as { authStore: unknown; httpClient(): Promise<unknown> };
-        return {
-          name,
-          from: [
-            ...new Set(Object.values(shared).flatMap((versions) => Object.values(versions).map(({ from }) => from))),
-          ],
-          react: same('react', only('react').useState),
-          router: same('router', only('@university/shared/router').Link),
-          styles: same('styles', only('styled-components').css),
-          store: same('store', core.authStore),
-          axios: same('axios', await core.httpClient()),
-        };
-      }),
-    );
-  });
-  expect(seen.map(({ name }) => name).sort()).toEqual(['rspackChunkmfe_admissions', 'rspackChunkmfe_public']);
-  for (const bundle of seen)
-    expect(bundle).toMatchObject({
+  const seen = () =>
+    page.evaluate(async () => {
+      const { __INSTANCES__: instances } = (window as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } })
+        .__FEDERATION__;
+      return Promise.all(
+        instances.map(async ({ name, shareScopeMap: { default: scope } }) => {
+          const shares = Object.values(scope).flatMap((versions) => Object.values(versions));
+          const only = (module: string) => Object.values(scope[module] ?? {})[0]?.lib() ?? {};
+          const shell = instances.find((each) => each.name === 'shell')?.shareScopeMap.default ?? {};
+          const shells = (module: string) => Object.values(shell[module] ?? {})[0]?.lib();
+          const core = only('@university/shared') as { authStore?: unknown; httpClient?(): Promise<unknown> };
+          return {
+            name,
+            from: [...new Set(shares.map(({ from }) => from))],
+            areOnce: shares.length === Object.keys(scope).length,
+            areShells: Object.keys(scope).filter((module) => only(module) !== shells(module)),
+            has: {
+              react: typeof only('react').useState,
+              queries: typeof only('@university/shared/query').useQuery,
+              store: typeof core.authStore,
+              axios: typeof (await core.httpClient?.()),
+            },
+          };
+        }),
+      );
+    });
+  await expect
+    .poll(async () => (await seen()).map(({ name }) => name).sort())
+    .toEqual(['mfe_admissions', 'mfe_public', 'shell']);
+  for (const instance of await seen())
+    expect(instance).toMatchObject({
       from: ['shell'],
-      react: true,
-      router: true,
-      styles: true,
-      store: true,
-      axios: true,
+      areOnce: true,
+      areShells: [],
+      has: { react: 'function', queries: 'function', store: 'object', axios: 'function' },
     });
 });
 
-test('logging in inside the admin remote changes the utility bar of the shell at once', async ({ page }) => {
+test('logging in inside the admin remote changes the utility bar of the shell at once', { tag: '@journey' }, async ({
+  page,
+}) => {
   await page.goto('/admin-login');
   const services = page.getByRole('navigation', { name: 'Logins and services' });
   await expect(services.getByRole('link', { name: 'Admin Login' })).toBeVisible();

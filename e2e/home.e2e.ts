@@ -45,15 +45,14 @@ async function scrollThrough(page: Page): Promise<void> {
   }
 }
 
-test('the banner and every section stand on the page, in order', { tag: '@smoke' }, async ({ page }) => {
+test('the banner and every section stand on the page, in order', { tag: '@journey' }, async ({ page }) => {
   await openHome(page);
   await expect(page.locator('main h2')).toHaveText(SECTIONS);
 });
 
-test('what is next in admission stands before any code of it, and leads on within the tab', async ({
-  page,
-  complaints,
-}) => {
+test('what is next in admission stands before any code of it, and leads on within the tab', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await openHome(page);
   const panel = page.getByRole('region', { name: 'Admission now' });
   await expect(panel).toContainText(/Diploma: apply by \d/);
@@ -77,7 +76,7 @@ test.describe('Recent Achievements', () => {
     await expect(dots.nth(Number.parseInt(before, 10) - 1)).not.toHaveAttribute('aria-current');
   });
 
-  test('a dot shows its achievement, and after Pause it stays', { tag: '@smoke' }, async ({ page }) => {
+  test('a dot shows its achievement, and after Pause it stays', { tag: '@journey' }, async ({ page }) => {
     await page.clock.install();
     await openHome(page);
     const { slide, dots, rotation } = await liveCarousel(page);
@@ -125,7 +124,7 @@ test.describe('Recent Achievements', () => {
   test.describe('with reduced motion', () => {
     test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-    test('stands still until somebody presses Play', async ({ page }) => {
+    test('stands still until somebody presses Play', { tag: '@journey' }, async ({ page }) => {
       await page.clock.install();
       await openHome(page);
       const { slide, rotation } = await liveCarousel(page);
@@ -139,7 +138,9 @@ test.describe('Recent Achievements', () => {
   });
 });
 
-test('the information bulletin changes by its tabs, also with the first click on the page', async ({ page }) => {
+test('the information bulletin changes by its tabs, also with the first click on the page', {
+  tag: '@journey',
+}, async ({ page }) => {
   await openHome(page);
   const bulletin = page.getByRole('region', { name: 'Information bulletin' });
   const before = await bulletin.getByRole('listitem').allTextContents();
@@ -166,7 +167,7 @@ async function hold(page: Page, code: RegExp): Promise<() => void> {
 }
 
 for (const [what, code] of Object.entries({ 'the code of its part': LATER, 'any code': ALL })) {
-  test(`a click that comes before ${what} is made good`, async ({ page }) => {
+  test(`a click that comes before ${what} is made good`, { tag: '@journey' }, async ({ page }) => {
     const release = await hold(page, code);
     await page.goto('/', { waitUntil: 'commit' });
     await closePopup(page);
@@ -200,7 +201,9 @@ for (const [size, viewport] of Object.entries({
   test.describe(size, () => {
     test.use({ viewport });
 
-    test('nothing moves while the page is scrolled through; axe finds nothing', async ({ page }) => {
+    test('nothing moves while the page is scrolled through; axe finds nothing', {
+      tag: size === 'phone' ? '@journey' : [],
+    }, async ({ page }) => {
       await openHome(page);
       await isBelowLive(page);
       await page.evaluate(() => {
@@ -228,7 +231,9 @@ for (const [size, viewport] of Object.entries({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every section can be read, every kind of notice and all five achievements too', async ({ page }) => {
+  test('every section can be read, every kind of notice and all five achievements too', { tag: '@journey' }, async ({
+    page,
+  }) => {
     await page.goto('/');
     await page.getByRole('dialog').getByRole('button', { name: /close/i }).first().click();
     await expect(page.locator('main h2')).toHaveText(SECTIONS);

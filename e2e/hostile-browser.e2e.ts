@@ -1,3 +1,5 @@
+import { PASSWORD } from './support/admin';
+import { logIn } from './support/log-in';
 import { expect, test } from './support/test';
 
 /** Addresses that people mistype, programs cut off, and strangers send. */
@@ -37,6 +39,11 @@ const ADDRESSES = [
   '/notices/%25?page=-1e999#%',
   '/dept/50%25#50%',
   '/courses?constructor=1&hasOwnProperty=%',
+  '/%0aX',
+  '/hi/%E2%80%A8',
+  '/courses/50%',
+  '/%',
+  '/hi/dept/%E0%A4%A',
 ];
 
 /** What stands in the page's place where it failed, in English and Hindi. */
@@ -59,9 +66,9 @@ test(`${ADDRESSES.length} hostile addresses: the page is there and live`, async 
   complaints.length = 0;
 });
 
-test('a malformed hash that is followed within a page leaves it there, and one that is well formed is found', async ({
-  page,
-}) => {
+test('a malformed hash that is followed within a page leaves it there, and one that is well formed is found', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await page.goto('/grievance-form');
   for (const hash of ['#50%', '#%E0%A4%A', '#%74rack'])
     await page.evaluate((to) => {
@@ -72,12 +79,14 @@ test('a malformed hash that is followed within a page leaves it there, and one t
   await page.goto('/courses');
   await page.goto('/grievance-form#%74rack');
   await expect(page.locator('#track')).toBeInViewport();
+  // What the router says of an anchor that cannot be one.
+  expect(complaints.filter((each) => !/is not a decodable element ID/.test(each))).toEqual([]);
+  complaints.length = 0;
 });
 
-test('a browser that refuses storage and whatever else it may refuse shows pages, signs in and sends forms', async ({
-  page,
-  complaints,
-}) => {
+test('a browser that refuses storage and whatever else it may refuse shows pages, signs in and sends forms', {
+  tag: '@journey',
+}, async ({ page, complaints }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -132,4 +141,32 @@ test('a browser that refuses storage and whatever else it may refuse shows pages
   await expect(page.locator('body')).not.toContainText(FAILED);
   expect(complaints.filter((each) => /thrown/.test(each))).toEqual([]);
   complaints.length = 0;
+});
+
+test("what a page's code changed is gone where staff sign in and work, and no slot is filled there", {
+  tag: '@journey',
+}, async ({ page }) => {
+  const isChanged = () => page.evaluate(() => 'changed' in window);
+  const change = () =>
+    page.evaluate(() => {
+      Object.assign(window, { changed: true });
+    });
+  await page.goto('/courses');
+  await change();
+  await page.getByRole('link', { name: 'Admin Login' }).first().click();
+  await expect(page).toHaveURL(/\/admin-login$/);
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(await isChanged()).toBe(false);
+  await change();
+  await logIn(page, 'admissions@seu.example', PASSWORD);
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+  await page.goto('/admin/admission');
+  const link = page.getByRole('link', { name: 'See what home, the popup and the admission page say on this day' });
+  await expect(link).toBeVisible();
+  await expect(page.locator('[data-area]:not([data-area^="mfe-admin"])')).toHaveCount(0);
+  await change();
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'Admission on another day' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'On the home page' })).toBeVisible();
+  expect(await isChanged()).toBe(false);
 });

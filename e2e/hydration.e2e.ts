@@ -8,9 +8,9 @@ declare global {
 }
 
 for (const path of ['/', '/courses', '/search?q=design', '/admin-login']) {
-  test(`${path}: the browser takes over without removing a server-rendered node`, {
-    tag: path === '/' ? '@smoke' : [],
-  }, async ({ page }) => {
+  test(`${path}: the browser takes over without removing a server-rendered node`, { tag: '@journey' }, async ({
+    page,
+  }) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -56,7 +56,7 @@ test.describe('without scripts', () => {
     );
   });
 
-  test('courses can be filtered and a programme opened', async ({ page }) => {
+  test('courses can be filtered and a programme opened', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/courses');
     await page.getByRole('searchbox').or(page.getByRole('textbox')).first().fill('Robotics');
     await page.locator('main form button[type=submit]').first().click();

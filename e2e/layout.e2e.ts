@@ -49,7 +49,7 @@ const shifts = (page: Page) =>
 test.describe('desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('the navigation is walked by keyboard', { tag: '@smoke' }, async ({ page }) => {
+  test('the navigation is walked by keyboard', { tag: '@journey' }, async ({ page }) => {
     await open(page, LONG);
     const menu = page.locator('#site-menu');
     const academics = menu.locator('summary', { hasText: 'Academics' });
@@ -78,7 +78,7 @@ test.describe('desktop', () => {
     await expect(programmes, 'focus has left the menu').toBeHidden();
   });
 
-  test('a link of the navigation opens its page, with focus, title and mark', async ({ page }) => {
+  test('a link of the navigation opens its page, with focus, title and mark', { tag: '@journey' }, async ({ page }) => {
     await open(page, '/courses');
     const menu = page.locator('#site-menu');
     await menu.locator('summary', { hasText: 'Academics' }).click();
@@ -124,7 +124,7 @@ test.describe('desktop', () => {
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the drawer is a dialog: focus goes in, stays in and returns', { tag: '@smoke' }, async ({ page }) => {
+  test('the drawer is a dialog: focus goes in, stays in and returns', { tag: '@journey' }, async ({ page }) => {
     await open(page, LONG);
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.focus();
@@ -150,7 +150,7 @@ test.describe('phone', () => {
     expect(await isLocked(page)).toBe(false);
   });
 
-  test('the drawer closes by a click beside it, and when a page is chosen', async ({ page }) => {
+  test('the drawer closes by a click beside it, and when a page is chosen', { tag: '@journey' }, async ({ page }) => {
     await open(page, LONG);
     const drawer = page.locator('#site-menu');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -226,130 +226,127 @@ test.describe('phone', () => {
   });
 });
 
-for (const [size, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-  test.describe(`modals, ${size}`, () => {
-    test.use({ viewport });
-
-    for (const { opener, title, links } of [
-      // On a phone it stands in the drawer, which has a test of its own.
-      ...(size === 'desktop' ? [{ opener: 'Faculty Login', title: 'Welcome, Faculty!', links: 2 }] : []),
-      { opener: 'YouTube', title: 'Youtube Links', links: 2 },
-    ]) {
-      test(`${opener} opens ‘${title}’`, async ({ page }) => {
-        await open(page, LONG);
-        const button = page.getByRole('button', { name: opener });
-        const modal = page.getByRole('dialog', { name: title });
-        const show = async () => {
-          await button.click();
-          await expect(modal).toBeVisible();
-        };
-        await show();
-        await expect(modal.getByRole('heading', { name: title })).toBeVisible();
-        await expect(modal.getByRole('link')).toHaveCount(links);
-        await expect(modal).toHaveAttribute('aria-modal', 'true');
-        expect(await isLocked(page), 'the page behind it does not scroll').toBe(true);
-        for (let step = 0; step < 5; step++) {
-          await page.keyboard.press('Tab');
-          expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-        }
-        await page.keyboard.press('Escape');
-        await expect(modal).toBeHidden();
-        await expect(button).toBeFocused();
-        expect(await isLocked(page)).toBe(false);
-
-        await show();
-        await modal.getByRole('button', { name: 'Close' }).click();
-        await expect(modal).toBeHidden();
-        await show();
-        await page.mouse.click(4, viewport.height / 2);
-        await expect(modal, 'by a click on the backdrop').toBeHidden();
-      });
-    }
-
-    test('the university’s own login closes the modal and opens the login page', async ({ page }) => {
+test.describe('modals', () => {
+  for (const { opener, title, viewport } of [
+    { opener: 'Faculty Login', title: 'Welcome, Faculty!', viewport: DESKTOP },
+    { opener: 'YouTube', title: 'Youtube Links', viewport: PHONE },
+  ]) {
+    test(`${opener} opens ‘${title}’`, { tag: '@journey' }, async ({ page }) => {
+      await page.setViewportSize(viewport);
       await open(page, LONG);
-      if (size === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      await page.getByRole('button', { name: 'Faculty Login' }).click();
-      await page.getByRole('link', { name: 'University login' }).click();
-      await expect(page).toHaveURL(/\/loginseu$/);
-      await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeHidden();
+      const button = page.getByRole('button', { name: opener });
+      const modal = page.getByRole('dialog', { name: title });
+      const show = async () => {
+        await button.click();
+        await expect(modal).toBeVisible();
+      };
+      await show();
+      await expect(modal.getByRole('heading', { name: title })).toBeVisible();
+      await expect(modal.getByRole('link')).toHaveCount(2);
+      await expect(modal).toHaveAttribute('aria-modal', 'true');
+      expect(await isLocked(page), 'the page behind it does not scroll').toBe(true);
+      for (let step = 0; step < 5; step++) {
+        await page.keyboard.press('Tab');
+        expect(await modal.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+      await page.keyboard.press('Escape');
+      await expect(modal).toBeHidden();
+      await expect(button).toBeFocused();
+      expect(await isLocked(page)).toBe(false);
+
+      await show();
+      await modal.getByRole('button', { name: 'Close' }).click();
+      await expect(modal).toBeHidden();
+      await show();
+      await page.mouse.click(4, viewport.height / 2);
+      await expect(modal, 'by a click on the backdrop').toBeHidden();
     });
+  }
+
+  test('the university’s own login closes the modal and opens the login page', async ({ page }) => {
+    await open(page, LONG);
+    await page.getByRole('button', { name: 'Faculty Login' }).click();
+    await page.getByRole('link', { name: 'University login' }).click();
+    await expect(page).toHaveURL(/\/loginseu$/);
+    await expect(page.getByRole('dialog', { name: 'Welcome, Faculty!' })).toBeHidden();
+  });
+});
+
+test.describe('scrolling on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('a new page begins at its top, and going back finds the place again', { tag: '@journey' }, async ({ page }) => {
+    await open(page, LONG);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.locator('main a[href^="/programs/"]:visible').nth(20).click();
+    await expect(page).toHaveURL(/\/programs\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    const left = await page.evaluate(() => window.history.state?.idx as number);
+    expect(left).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${LONG}$`));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
+    await page.goForward();
+    await expect(page).toHaveURL(/\/programs\//);
+    await expect.poll(() => scrolled(page)).toBe(0);
   });
 
-  test.describe(`scrolling, ${size}`, () => {
-    test.use({ viewport });
-
-    test('a new page begins at its top, and going back finds the place again', async ({ page }) => {
-      await open(page, LONG);
-      await page.evaluate(() => window.scrollTo(0, 1500));
-      await page.locator('main a[href^="/programs/"]:visible').nth(20).click();
-      await expect(page).toHaveURL(/\/programs\//);
-      await expect.poll(() => scrolled(page)).toBe(0);
-      const left = await page.evaluate(() => window.history.state?.idx as number);
-      expect(left).toBeGreaterThan(0);
-      await page.goBack();
-      await expect(page).toHaveURL(new RegExp(`${LONG}$`));
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(1000);
-      await page.goForward();
-      await expect(page).toHaveURL(/\/programs\//);
-      await expect.poll(() => scrolled(page)).toBe(0);
-    });
-
-    test('a link of the footer shows the top at once; going back finds the footer again', async ({ page }) => {
-      await open(page, LONG);
-      const link = page.getByRole('contentinfo').getByRole('link', { name: 'Library' });
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
-      const place = await scrolled(page);
-      await link.click();
-      await expect(page).toHaveURL(/Library$/);
-      await expect.poll(() => scrolled(page)).toBe(0);
-      await page.goBack();
-      await expect.poll(() => scrolled(page)).toBe(place);
-    });
-
-    test('a place survives loading the page anew', { tag: '@smoke' }, async ({ page }) => {
-      await open(page, LONG);
-      await page.evaluate(() => window.scrollTo(0, 800));
-      // By what is read there: with fonts that came in time a page may be a line longer than without.
-      const place = () =>
-        page
-          .locator('main form')
-          .first()
-          .evaluate((form) => Math.round(form.getBoundingClientRect().top));
-      const before = await place();
-      await page.reload();
-      await expect.poll(place).toBe(before);
-      expect(before).toBeLessThan(0);
-    });
-
-    test('an anchor stands below the sticky header, also when its content comes late', async ({ page }) => {
-      await open(page, LONG);
-      await page.evaluate(() => {
-        const state = { ...window.history.state, key: 'late', idx: 1 };
-        window.history.pushState(state, '', '#late');
-        window.dispatchEvent(new PopStateEvent('popstate', { state }));
-      });
-      await page.evaluate(() => {
-        const late = document.createElement('h2');
-        late.id = 'late';
-        late.textContent = 'Late';
-        const room = document.createElement('div');
-        room.className = 'room';
-        document.querySelector('main')?.append(late);
-        const rest = document.createElement('pre');
-        rest.textContent = '\n'.repeat(80);
-        document.querySelector('main')?.append(room, rest);
-      });
-      const top = () => page.locator('#late').evaluate((late) => late.getBoundingClientRect().top);
-      const bar = (await page.locator('[data-compact]').boundingBox())?.height ?? 0;
-      await expect.poll(top).toBeGreaterThanOrEqual(bar);
-      await expect.poll(top).toBeLessThan(200);
-    });
+  test('a link of the footer shows the top at once; going back finds the footer again', async ({ page }) => {
+    await open(page, LONG);
+    const link = page.getByRole('contentinfo').getByRole('link', { name: 'Library' });
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(() => scrolled(page)).toBeGreaterThan(500);
+    const place = await scrolled(page);
+    await link.click();
+    await expect(page).toHaveURL(/Library$/);
+    await expect.poll(() => scrolled(page)).toBe(0);
+    await page.goBack();
+    await expect.poll(() => scrolled(page)).toBe(place);
   });
-}
 
-test('the skip link leads into the page', async ({ page }) => {
+  test('a place survives loading the page anew', async ({ page }) => {
+    await open(page, LONG);
+    await page.evaluate(() => window.scrollTo(0, 800));
+    // By what is read there: with fonts that came in time a page may be a line longer than without.
+    const place = () =>
+      page
+        .locator('main form')
+        .first()
+        .evaluate((form) => Math.round(form.getBoundingClientRect().top));
+    const before = await place();
+    await page.reload();
+    await expect.poll(place).toBe(before);
+    expect(before).toBeLessThan(0);
+  });
+
+  test('an anchor stands below the sticky header, also when its content comes late', { tag: '@journey' }, async ({
+    page,
+  }) => {
+    await open(page, LONG);
+    await page.evaluate(() => {
+      const state = { ...window.history.state, key: 'late', idx: 1 };
+      window.history.pushState(state, '', '#late');
+      window.dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    await page.evaluate(() => {
+      const late = document.createElement('h2');
+      late.id = 'late';
+      late.textContent = 'Late';
+      const room = document.createElement('div');
+      room.className = 'room';
+      document.querySelector('main')?.append(late);
+      const rest = document.createElement('pre');
+      rest.textContent = '\n'.repeat(80);
+      document.querySelector('main')?.append(room, rest);
+    });
+    const top = () => page.locator('#late').evaluate((late) => late.getBoundingClientRect().top);
+    const bar = (await page.locator('[data-compact]').boundingBox())?.height ?? 0;
+    await expect.poll(top).toBeGreaterThanOrEqual(bar);
+    await expect.poll(top).toBeLessThan(200);
+  });
+});
+
+test('the skip link leads into the page', { tag: '@journey' }, async ({ page }) => {
   await open(page, LONG);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
@@ -411,7 +408,7 @@ test('the three logos take turns, 4000 ms each; under the pointer and under redu
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('menus of the bar open and lead on', async ({ page }) => {
+  test('menus of the bar open and lead on', { tag: '@journey' }, async ({ page }) => {
     await page.goto(LONG);
     await page.locator('#site-menu summary', { hasText: 'Academics' }).click();
     await page.locator('#site-menu summary', { hasText: 'Programmes' }).click();
@@ -420,7 +417,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('#site-menu [aria-current="page"]')).toHaveText('Postgraduate');
   });
 
-  test('drawer and modals open and close', async ({ page }) => {
+  test('drawer and modals open and close', { tag: '@journey' }, async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto(LONG);
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -435,7 +432,10 @@ test.describe('without scripts', () => {
   });
 });
 
-test('site-wide alerts stand in the HTML of every page until they are closed', async ({ page, browser }) => {
+test('site-wide alerts stand in the HTML of every page until they are closed', { tag: '@journey' }, async ({
+  page,
+  browser,
+}) => {
   const site = await startSite();
   try {
     await page.goto(`${site.url}/admin-login`);

@@ -47,7 +47,7 @@ async function goOffline(page: Page): Promise<void> {
 const bar = (page: Page) => page.getByText(/This page is as of \d/);
 const courses = (page: Page) => page.locator('main').getByText('Diploma in Architecture').first();
 
-test('a page that was opened is there without a network, alive, and says how old it is', { tag: '@smoke' }, async ({
+test('a page that was opened is there without a network, alive, and says how old it is', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto(network.url);

@@ -28,11 +28,9 @@ const paste = (text: Locator, html: string) =>
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, html);
 
-test('an editor writes a page by keyboard and buttons, pastes from Word, and readers see it', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('an editor writes a page by keyboard and buttons, pastes from Word, and readers see it', {
+  tag: '@journey',
+}, async ({ page, site, complaints }) => {
   await enter(page, 'editor', DOCUMENT);
   await page.getByLabel('Address', { exact: true }).fill(PATH);
   await page.getByLabel('Title', { exact: true }).fill('Pottery hall');

@@ -33,7 +33,11 @@ async function addPasskey(page: Page, name: string) {
   await page.getByRole('button', { name: 'Make the passkey' }).click();
 }
 
-test('a passkey is made, logs in alone, proves a recent login, and is removed', async ({ page, site, complaints }) => {
+test('a passkey is made, logs in alone, proves a recent login, and is removed', { tag: '@journey' }, async ({
+  page,
+  site,
+  complaints,
+}) => {
   await makeAccount(site, { email: 'asha.key@seu.example', name: 'Asha Key', role: 'notices' });
   const device = await addDevice(page);
   await enter(page, 'asha.key', '/admin/password', CHOSEN_PASSWORD);

@@ -1,33 +1,12 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGS, browserPath, otherBrowserPath } from './support/browser';
 
-/** In `npm test` only the journeys are run; in `npm run test:all`, and by hand, everything. */
+/** In `npm test` only the journeys are run, which are tagged so; in `npm run test:all`, and by hand, everything. */
 const isWhole = process.env.ALL !== '0';
 const other = isWhole ? await otherBrowserPath() : undefined;
 if (isWhole && !other) console.log('One browser: no Chrome or Chromium is installed beside the one that npm brought.');
 
-/** Files that `npm test` runs whole; of others it runs what is tagged `@smoke`. */
-const JOURNEYS = [
-  'admissions-faults',
-  'admissions-pages',
-  'content',
-  'crawl',
-  'federation',
-  'grievance',
-  'hindi',
-  'home',
-  'hostile-browser',
-  'hydration',
-  'layout',
-  'notices',
-  'page-editor',
-  'passkeys',
-  'releases',
-  'search',
-  'seat',
-  'slices',
-  'staff-approvals',
-].map((name) => `**/${name}.e2e.ts`);
+const JOURNEYS = /@journey/;
 
 export default defineConfig({
   testDir: '.',
@@ -40,8 +19,6 @@ export default defineConfig({
   // fails only when it does not come at all.
   timeout: 240_000,
   expect: { timeout: 30_000, toMatchAriaSnapshot: { pathTemplate: 'reach/names/{arg}{ext}' } },
-  // For tests whose browser stopped drawing, and no others (support/drawing.ts).
-  retries: 1,
   forbidOnly: Boolean(process.env.CI),
   outputDir: '../test-results/e2e',
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
@@ -54,22 +31,17 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: await browserPath(), args: BROWSER_ARGS },
   },
-  projects: isWhole
-    ? [
-        { name: 'all' },
-        // A test or two of each area in the browser that is installed, which is newer.
-        ...(other
-          ? [
-              {
-                name: 'other-browser',
-                grep: /@smoke/,
-                use: { launchOptions: { executablePath: other, args: BROWSER_ARGS } },
-              },
-            ]
-          : []),
-      ]
-    : [
-        { name: 'journeys', testMatch: JOURNEYS },
-        { name: 'smoke', testIgnore: JOURNEYS, grep: /@smoke/ },
-      ],
+  projects: [
+    { name: isWhole ? 'all' : 'journeys', grep: isWhole ? undefined : JOURNEYS },
+    // The same in the browser that is installed, which is newer.
+    ...(other
+      ? [
+          {
+            name: 'other-browser',
+            grep: JOURNEYS,
+            use: { launchOptions: { executablePath: other, args: BROWSER_ARGS } },
+          },
+        ]
+      : []),
+  ],
 });

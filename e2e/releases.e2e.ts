@@ -47,7 +47,7 @@ function publish(change = asItIs, changeCode = asItIs): void {
 const refusal = (why: RegExp) =>
   expect.poll(() => site.output()).toMatch(new RegExp(`release refused: .*${why.source}`));
 
-test('a new release is live within seconds, and a tab opened before keeps working', async ({
+test('a new release is live within seconds, and a tab opened before keeps working', { tag: '@journey' }, async ({
   page,
   request,
   complaints,
@@ -69,7 +69,9 @@ test('a new release is live within seconds, and a tab opened before keeps workin
   complaints.length = 0;
 });
 
-test('a release that is not what its manifest says is refused, and the last good one stays', async ({ request }) => {
+test('a release that is not what its manifest says is refused, and the last good one stays', {
+  tag: '@journey',
+}, async ({ request }) => {
   const before = await (await request.get(`${site.url}/courses`)).text();
   publish((manifest) => manifest.replace(/("server": \{\s*"file": "[^"]+",\s*"integrity": "sha384-)[^"]{4}/, '$1AAAA'));
   await refusal(/does not have the integrity/);
@@ -85,10 +87,9 @@ test('a release that claims what the registry does not grant is refused', async 
   expect((await request.get(`${site.url}/courses`)).status()).toBe(200);
 });
 
-test('a page whose loader fails on the server alone has the frame in its HTML, whatever stood there before, and the browser shows it', async ({
-  page,
-  request,
-}) => {
+test('a page whose loader fails on the server alone has the frame in its HTML, whatever stood there before, and the browser shows it', {
+  tag: '@journey',
+}, async ({ page, request }) => {
   await request.get(`${site.url}/courses`);
   publish(
     (manifest) => manifest.replace('"path": "/Admin-Login"', '"path": "/courses"'),

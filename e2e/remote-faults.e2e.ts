@@ -100,7 +100,7 @@ for (const [index, fault] of FAULTS.entries()) {
   });
 }
 
-test('"Try again" brings a kept page to life in place', { tag: '@smoke' }, async ({ page, complaints }) => {
+test('"Try again" brings a kept page to life in place', { tag: '@journey' }, async ({ page, complaints }) => {
   const remote = remotes.find(({ name }) => name === 'mfe-public') as RemoteServer;
   await remote.break('entry missing');
   await page.goto(`${site.url}/courses`, { waitUntil: 'commit' });

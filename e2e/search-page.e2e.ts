@@ -24,7 +24,7 @@ test.describe('without scripts', () => {
     });
   }
 
-  test('help is offered when nothing is found', { tag: '@smoke' }, async ({ page }) => {
+  test('help is offered when nothing is found', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/search?q=zebra%20xylophone');
     await expect(page.locator('main').getByRole('status')).toHaveText('Nothing found for “zebra xylophone”.');
     await page.locator('main').getByRole('link', { name: 'Every page of this site' }).click();

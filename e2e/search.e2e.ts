@@ -33,7 +33,7 @@ async function withLateCode(page: Page) {
 }
 
 test.describe('before the code of the overlay is there', () => {
-  test('what is typed is kept, letter by letter', { tag: '@smoke' }, async ({ page }) => {
+  test('what is typed is kept, letter by letter', { tag: '@journey' }, async ({ page }) => {
     const { arrive, dialog, input, early } = await withLateCode(page);
     const filter = page.getByLabel('Name, code or department');
     await filter.press('Control+k');
@@ -68,7 +68,7 @@ test.describe('before the code of the overlay is there', () => {
     await expect(input).toHaveValue('शिक्षा');
   });
 
-  test('Enter leads to the search page', async ({ page }) => {
+  test('Enter leads to the search page', { tag: '@journey' }, async ({ page }) => {
     const { arrive, early } = await withLateCode(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('library');
@@ -80,7 +80,7 @@ test.describe('before the code of the overlay is there', () => {
 });
 
 test.describe('the overlay', () => {
-  test('opens by keys where nothing is typed into, and gives the focus back', { tag: '@smoke' }, async ({ page }) => {
+  test('opens by keys where nothing is typed into, and gives the focus back', { tag: '@journey' }, async ({ page }) => {
     await page.goto('/courses');
     const { dialog, input } = overlayOf(page);
     const filter = page.getByLabel('Name, code or department');
@@ -98,7 +98,7 @@ test.describe('the overlay', () => {
     await expect(input).toHaveValue('');
   });
 
-  test('opens by / no more where that was turned off', async ({ page }) => {
+  test('opens by / no more where that was turned off', { tag: '@journey' }, async ({ page }) => {
     const { dialog } = await openBySlash(page);
     const choice = dialog.getByRole('checkbox', { name: 'Open search with the / key' });
     await choice.uncheck();
@@ -113,7 +113,9 @@ test.describe('the overlay', () => {
     await expect(choice).not.toBeChecked();
   });
 
-  test('leads to a member of the faculty by misspelt name and keyboard alone', async ({ page }) => {
+  test('leads to a member of the faculty by misspelt name and keyboard alone', { tag: '@journey' }, async ({
+    page,
+  }) => {
     const { dialog, input, options, status } = await openBySlash(page);
     await expect(options).toHaveText([/^Undergraduate courses/, /^Postgraduate courses/, /^Diploma courses/]);
     await input.pressSequentially('gireesh acharya');
@@ -129,7 +131,9 @@ test.describe('the overlay', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('keeps the page behind still, and recent searches on the device until they are cleared', async ({ page }) => {
+  test('keeps the page behind still, and recent searches on the device until they are cleared', {
+    tag: '@journey',
+  }, async ({ page }) => {
     const { dialog, input, options } = await openBySlash(page);
     await input.fill('diploma');
     await expect(options.first()).toContainText('Diploma courses');
@@ -148,7 +152,10 @@ test.describe('the overlay', () => {
     await expect(input).toBeFocused();
   });
 
-  test('says that the faculty could not be had, and finds the rest', async ({ page, complaints }) => {
+  test('says that the faculty could not be had, and finds the rest', { tag: '@journey' }, async ({
+    page,
+    complaints,
+  }) => {
     let isDown = true;
     await page.route('**/api/v1/faculty?*', (route) => (isDown ? route.fulfill({ status: 503 }) : route.continue()));
     const { dialog, input, options } = await openBySlash(page);

@@ -31,7 +31,7 @@ test.afterAll(async () => {
 
 const LINK = 'Log in with your university account';
 
-test('from a page of the staff area to the provider and back to that page @smoke', async ({ page }) => {
+test('from a page of the staff area to the provider and back to that page', { tag: '@journey' }, async ({ page }) => {
   await page.goto(`${site.url}/admin/uploads`);
   await page.getByRole('link', { name: LINK }).click();
   await page.getByLabel('Who').fill('meera');

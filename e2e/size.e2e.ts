@@ -13,25 +13,22 @@ interface Budget {
   script: number;
 }
 
-const HOME: Budget = { bytes: 173_000, html: 28_000, requests: 10, script: 135_000 };
-/** Read before they are used: their code comes with the first sign of somebody. */
-const READ: Budget = { bytes: 163_000, html: 17_000, requests: 8, script: 125_000 };
-/** The same with a long list. */
-const LIST: Budget = { ...READ, html: 23_500 };
-/** Live at once. */
-const LIVE: Budget = { bytes: 180_000, html: 17_000, requests: 11, script: 150_000 };
+const HOME: Budget = { bytes: 200_000, html: 32_000, requests: 10, script: 165_000 };
+const PAGE: Budget = { bytes: 200_000, html: 22_000, requests: 10, script: 150_000 };
+/** With a long list. */
+const LIST: Budget = { ...PAGE, html: 28_000 };
 
 const PAGES: Record<string, Budget> = {
   '/': HOME,
   '/courses': LIST,
   '/academics/faculty': LIST,
-  '/campus': READ,
+  '/campus': PAGE,
   '/campus/dwarka': LIST,
-  '/about-us/About-the-University': READ,
-  '/tenders': READ,
-  '/grievance-form': READ,
-  '/admission/result?category=diploma': LIVE,
-  '/search?q=design': READ,
+  '/about-us/About-the-University': PAGE,
+  '/tenders': PAGE,
+  '/grievance-form': PAGE,
+  '/admission/result?category=diploma': PAGE,
+  '/search?q=design': PAGE,
 };
 
 /** What a device without any font of Devanagari asks for, as machines that test are: phones have one. */
@@ -41,7 +38,7 @@ const sum = (loaded: Loaded[], of: 'wire' | 'gzip') => loaded.reduce((total, eac
 
 for (const [path, { bytes, html, requests, script }] of Object.entries(PAGES)) {
   test(`${path} stays in its budget of bytes, requests and scripts, in one wave after its HTML`, {
-    tag: path === '/' ? '@smoke' : [],
+    tag: path === '/' ? '@journey' : [],
   }, async ({ page }) => {
     const loaded = (await firstLoad(page, path)).filter((each) => !IS_OF_BARE_DEVICE.test(each.path));
     const scripts = loaded.filter(({ isScript }) => isScript);

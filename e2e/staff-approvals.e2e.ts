@@ -4,7 +4,10 @@ import { expectAccessible } from './support/axe';
 import { expect } from './support/test';
 
 test.describe('what takes two people', () => {
-  test('one admin proposes a member of the committee, another one approves', async ({ page, site }) => {
+  test('one admin proposes a member of the committee, another one approves', { tag: '@journey' }, async ({
+    page,
+    site,
+  }) => {
     await enter(page, 'admin', '/admin/staff');
     await page.getByLabel('E-mail address').fill('anita.xavier@seu.example');
     await page.getByLabel('Name', { exact: true }).fill('Anita Xavier');
@@ -29,11 +32,9 @@ test.describe('what takes two people', () => {
     expect(staff.find(({ email }) => email === 'anita.xavier@seu.example')?.isIccMember).toBe(true);
   });
 
-  test('a lost second factor: one admin asks, another one approves, and the password alone opens the account', async ({
-    page,
-    site,
-    complaints,
-  }) => {
+  test('a lost second factor: one admin asks, another one approves, and the password alone opens the account', {
+    tag: '@journey',
+  }, async ({ page, site, complaints }) => {
     await makeAccount(site, { email: 'lost.phone@seu.example', name: 'Leela Pillai', role: 'notices' });
     const own = await apiAs(site.url, 'lost.phone', CHOSEN_PASSWORD);
     const { secret } = await own.post<{ secret: string }>('/auth/second-factor', {});

@@ -1,8 +1,9 @@
 /**
  * `npm test`: what each change is tested by. `npm run test:all`: all there is, in the same steps and some more.
- * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions. What is where: docs/testing.md.
+ * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions; `--report` writes into docs/testing.md what
+ * took how long. What is where: docs/testing.md.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/prepare.mjs';
@@ -14,6 +15,7 @@ import {
   playwrightCounts,
   playwrightFailures,
   REPORTS,
+  timesOf,
 } from './lib/test-reports.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
@@ -28,7 +30,19 @@ const isWhole = args.includes('--all');
 /** Test files of `npm run test:all` alone: they take long, and fail where something rare is changed. */
 const LONG = {
   web: ['scripts/fuzz/runs', 'scripts/fonts/fonts', 'src/contract-browser'],
-  api: ['domains/allotment/decision-machine', 'domains/catalogue/random-rows', 'domains/results/import-large'],
+  api: [
+    ...['domains/allotment/decision-machine', 'domains/catalogue/random-rows', 'domains/results/import-large'],
+    // Whole programs that are started, stopped and restored, and rows that earlier versions wrote.
+    ...['commands/backup/backup', 'commands/commands', 'several-processes', 'startup'],
+    ...['earlier-rows', 'domains/notices/postgres'],
+    // Everything that may be sent, to everything that takes it; files that are made to cost much; letters as browsers draw them.
+    ...[
+      'platform/http/bad-requests',
+      'platform/files/pdf/laborious',
+      'platform/files/picture/large',
+      'domains/letters/pictures',
+    ],
+  ],
 };
 
 const bin = (name) => `node_modules/.bin/${name}`;
@@ -51,12 +65,18 @@ const jest = (project, ...others) => [
 ];
 
 const STEPS = [
-  { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'] },
+  // On one core; the next steps begin beside it.
+  { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'], isBeside: true },
   { name: 'lint', says: 'Biome: rules, imports one way, format', run: [bin('biome'), 'check', '--error-on-warnings'] },
   {
     name: 'regexps',
     says: 'no regular expression takes longer than its text explains',
     run: [process.execPath, 'scripts/regexps.mjs'],
+  },
+  {
+    name: 'house',
+    says: 'no package has more files, lines or bytes than `scripts/house.json` allows',
+    run: [process.execPath, 'scripts/house.mjs'],
   },
   {
     name: 'audit',
@@ -109,24 +129,44 @@ const steps = chosen.length
   ? STEPS.filter(({ name }) => chosen.includes(name))
   : STEPS.filter(({ onlyNamed, onlyWhole }) => !onlyNamed && (isWhole || !onlyWhole));
 
-const total = { passed: 0, failed: 0, skipped: 0 };
-const lines = [];
-for (const { name, says, run, count } of steps) {
+async function timed({ name, says, run, count }) {
   console.log(`\n── ${name}: ${says}`);
   const began = Date.now();
   const endedWell = await runStep(run, { env });
   const counts = count?.() ?? { passed: 0, failed: 0, skipped: 0 };
   if (!endedWell && counts.failed === 0) counts.failed = 1;
   if (endedWell && counts.passed === 0) counts.passed = 1;
-  for (const key of Object.keys(total)) total[key] += counts[key];
-  const seconds = Math.round((Date.now() - began) / 1000);
-  lines.push(
-    `${endedWell ? 'ok  ' : 'FAIL'} ${name.padEnd(6)} ${`${seconds} s`.padStart(6)}  ${counts.passed} passed${counts.failed ? `, ${counts.failed} failed` : ''}${counts.skipped ? `, ${counts.skipped} skipped` : ''}`,
-    ...(counts.reasons ?? []).map((reason) => `       ${reason}`),
-  );
+  return { name, endedWell, seconds: Math.round((Date.now() - began) / 1000), ...counts };
 }
+
+const began = Date.now();
+const running = [];
+for (const step of steps) {
+  const ended = timed(step);
+  running.push(ended);
+  if (!step.isBeside) await ended;
+}
+const results = await Promise.all(running);
+const sum = (key) => results.reduce((all, { [key]: count }) => all + count, 0);
+const [passed, failed, skipped] = ['passed', 'failed', 'skipped'].map(sum);
+const more = (count, what) => (count ? `, ${count} ${what}` : '');
+const lines = results.flatMap((each) => [
+  `${each.endedWell ? 'ok  ' : 'FAIL'} ${each.name.padEnd(6)} ${`${each.seconds} s`.padStart(6)}  ${each.passed} passed${more(each.failed, 'failed')}${more(each.skipped, 'skipped')}`,
+  ...(each.reasons ?? []).map((reason) => `       ${reason}`),
+]);
 for (const { title, message } of [...jestFailures('web'), ...jestFailures('api'), ...playwrightFailures()])
   console.log(`\n✗ ${title}\n${firstLines(message)}`);
 console.log(`\n${lines.join('\n')}\n`);
-console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
-process.exit(total.failed === 0 ? 0 : 1);
+if (args.includes('--report')) writeReport(Math.round((Date.now() - began) / 1000));
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+process.exit(failed === 0 ? 0 : 1);
+
+/** At the end of the document. @param {number} seconds of the whole run */
+function writeReport(seconds) {
+  const title = '## What takes how long';
+  const file = 'docs/testing.md';
+  const day = new Date().toISOString().slice(0, 10);
+  const head = `One run of \`npm test\` on ${day}, ${availableParallelism()} cores, by \`npm test -- --report\`: ${seconds} seconds.`;
+  const text = readFileSync(file, 'utf8');
+  writeFileSync(file, `${text.split(title, 1)[0]}${title}\n\n${head}\n\n${timesOf(results)}\n`);
+}

@@ -1,109 +1,245 @@
 /** @jest-environment node */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runStep } from './lib/run-step.mjs';
 
 const ROOT = path.join(__dirname, '..');
 
-/** Says how it was started, in place of a built program. */
-const PROGRAM = 'console.log(JSON.stringify(process.argv.slice(1)), process.env.REMOTES)';
+describe('the command', () => {
+  /** Says how it was started, in place of a built program. */
+  const PROGRAM = 'console.log(JSON.stringify(process.argv.slice(1)), process.env.REMOTES)';
 
-/** Ends what calls it, and leaves a trace. */
-const NPM = '#!/bin/sh\necho "$@" >> "$TRACE"\nexit 1\n';
+  /** Ends what calls it, and leaves a trace. */
+  const NPM = '#!/bin/sh\necho "$@" >> "$TRACE"\nexit 1\n';
+  let folder: string;
+  let trace: string;
 
-let folder: string;
-let trace: string;
-
-/** A project without packages and without builds, whose `npm` does nothing but be noticed. */
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'university-binary-'));
-  trace = path.join(folder, 'npm-was-called');
-  for (const name of ['bin', 'scripts/university.mjs', 'scripts/lib/prepare.mjs', 'package.json', 'package-lock.json'])
-    cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
-  mkdirSync(path.join(folder, 'programs'));
-  writeFileSync(path.join(folder, 'programs/npm'), NPM);
-  chmodSync(path.join(folder, 'programs/npm'), 0o755);
-});
-afterEach(() => rmSync(folder, { recursive: true }));
-
-const built = (file: string) => {
-  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-  writeFileSync(path.join(folder, file), PROGRAM);
-};
-
-function run(script: string, ...args: string[]) {
-  const env = { PATH: path.join(folder, 'programs'), TRACE: trace };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
-    cwd: folder,
-    env,
-    encoding: 'utf8',
+  /** A project without packages and without builds, whose `npm` does nothing but be noticed. */
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'university-binary-'));
+    trace = path.join(folder, 'npm-was-called');
+    for (const name of 'bin scripts/university.mjs scripts/lib/prepare.mjs package.json package-lock.json'.split(' '))
+      cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+    mkdirSync(path.join(folder, 'programs'));
+    writeFileSync(path.join(folder, 'programs/npm'), NPM);
+    chmodSync(path.join(folder, 'programs/npm'), 0o755);
   });
-  return { status, stdout, stderr, installed: existsSync(trace) };
-}
+  afterEach(() => rmSync(folder, { recursive: true }));
 
-const university = (...args: string[]) => run('bin/university.mjs', ...args);
+  const built = (file: string) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), PROGRAM);
+  };
 
-test('a command starts its program as if it had been started by itself, with the registry that came with it', () => {
-  built('shell/dist/server/main.mjs');
-  built('api/dist/command.mjs');
-  const registry = path.join(folder, 'registry.json');
-  const site = path.join(folder, 'shell/dist/server/main.mjs');
-  expect(university('serve')).toMatchObject({ status: 0, stdout: `${JSON.stringify([site])} ${registry}\n` });
-  const command = path.join(folder, 'api/dist/command.mjs');
-  const said = `${JSON.stringify([command, 'backup', 'a folder'])} ${registry}\n`;
-  expect(university('backup', 'a folder')).toMatchObject({ status: 0, stdout: said });
+  function run(script: string, ...args: string[]) {
+    const env = { PATH: path.join(folder, 'programs'), TRACE: trace };
+    const how = { cwd: folder, env, encoding: 'utf8' } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], how);
+    return { status, stdout, stderr, installed: existsSync(trace) };
+  }
+
+  const university = (...args: string[]) => run('bin/university.mjs', ...args);
+
+  it('a command starts its program as if it had been started by itself, with the registry that came with it', () => {
+    built('shell/dist/server/main.mjs');
+    built('api/dist/command.mjs');
+    const registry = path.join(folder, 'registry.json');
+    const site = path.join(folder, 'shell/dist/server/main.mjs');
+    expect(university('serve')).toMatchObject({ status: 0, stdout: `${JSON.stringify([site])} ${registry}\n` });
+    const command = path.join(folder, 'api/dist/command.mjs');
+    const said = `${JSON.stringify([command, 'backup', 'a folder'])} ${registry}\n`;
+    expect(university('backup', 'a folder')).toMatchObject({ status: 0, stdout: said });
+  });
+
+  it('help and version are said plainly', () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    expect(university('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
+    const { status, stdout } = university('--help');
+    expect(status).toBe(0);
+    for (const name of 'serve api migrate admin audit-log backup restore import export demo check'.split(' '))
+      expect(stdout).toContain(`  university ${name} `);
+  });
+
+  it.each([[[]], [['start']], [['toString']], [['serve', '--port=80']]])('%j is no command: code 2', (args) => {
+    built('shell/dist/server/main.mjs');
+    expect(university(...args)).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('without a build it says so, and neither installs nor builds', () => {
+    const { status, stderr, installed } = university('serve');
+    expect(status).toBe(1);
+    expect(stderr).toBe('There is no build here: shell/dist/server/main.mjs is missing. npm run build makes it.\n');
+    expect(installed).toBe(false);
+  });
+
+  /** In the folder of a site that runs, whose packages are not those of the lockfile any more. */
+  describe.each(['api', 'admin', 'audit-log', 'backup', 'restore', 'import', 'export', 'demo', 'migrate', 'check'])(
+    'npm run %s',
+    (name) => {
+      const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+        scripts: Record<string, string>;
+      };
+      const [, script = '', ...args] = (scripts[name] ?? '').split(' ');
+
+      test('touches neither packages nor a build that is there', () => {
+        for (const file of ['api/dist/main.mjs', 'api/dist/command.mjs', 'shell/dist/server/check.mjs']) built(file);
+        expect(run(script, ...args)).toMatchObject({ status: 0, installed: false });
+      });
+
+      test('installs and builds where there is no build', () =>
+        expect(run(script, ...args)).toMatchObject({ status: 1, installed: true }));
+    },
+  );
 });
 
-test('help and version are said plainly', () => {
-  const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
-  expect(university('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
-  const { status, stdout } = university('--help');
-  expect(status).toBe(0);
-  for (const name of [
-    'serve',
-    'api',
-    'migrate',
-    'admin',
-    'audit-log',
-    'backup',
-    'restore',
-    'import',
-    'export',
-    'demo',
-    'check',
-  ])
-    expect(stdout).toContain(`  university ${name} `);
-});
+describe('installing', () => {
+  type Locked = { link?: boolean; dev?: boolean; peer?: boolean };
 
-test.each([[[]], [['start']], [['toString']], [['serve', '--port=80']]])('%j is no command: code 2', (args) => {
-  built('shell/dist/server/main.mjs');
-  expect(university(...args)).toMatchObject({ status: 2, stdout: '' });
-});
+  /** Names of the packages that `npm start` installs. */
+  const served = Object.entries(
+    (JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as { packages: Record<string, Locked> })
+      .packages,
+  )
+    .filter(([place, { link, dev, peer }]) => place.includes('node_modules/') && !link && !dev && !peer)
+    .map(([place]) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length));
 
-test('without a build it says so, and neither installs nor builds', () => {
-  const { status, stderr, installed } = university('serve');
-  expect(status).toBe(1);
-  expect(stderr).toBe('There is no build here: shell/dist/server/main.mjs is missing. npm run build makes it.\n');
-  expect(installed).toBe(false);
-});
+  it('npm start installs what builds and serves, and nothing that only tests need', () => {
+    expect(served).toEqual(
+      expect.arrayContaining(['@rspack/core', '@swc/core', 'fastify', 'react', 'axios', 'sharp', 'pg']),
+    );
+    const ofTests = ['jest', 'jsdom', 'msw', 'typescript', '@biomejs/biome', '@playwright/test', 'playwright-core'];
+    const more = 'lighthouse @sparticuz/chromium @stryker-mutator/core @testing-library/react drizzle-kit'.split(' ');
+    expect([...ofTests, ...more].filter((name) => served.includes(name))).toEqual([]);
+  });
 
-/** In the folder of a site that runs, whose packages are not those of the lockfile any more. */
-describe.each(['api', 'admin', 'audit-log', 'backup', 'restore', 'import', 'export', 'demo', 'migrate', 'check'])(
-  'npm run %s',
-  (name) => {
-    const { scripts } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
-      scripts: Record<string, string>;
-    };
-    const [, script = '', ...args] = (scripts[name] ?? '').split(' ');
+  describe('what is installed', () => {
+    let folder: string;
+    const mark = () => path.join(folder, 'node_modules/.installed-packages');
 
-    test('touches neither packages nor a build that is there', () => {
-      for (const file of ['api/dist/main.mjs', 'api/dist/command.mjs', 'shell/dist/server/check.mjs']) built(file);
-      expect(run(script, ...args)).toMatchObject({ status: 0, installed: false });
+    /** A project whose `npm` writes down what it is told. */
+    beforeEach(() => {
+      folder = mkdtempSync(path.join(tmpdir(), 'university-install-'));
+      for (const name of ['scripts/lib/prepare.mjs', 'package-lock.json'])
+        cpSync(path.join(ROOT, name), path.join(folder, name));
+      for (const name of ['programs', 'node_modules']) mkdirSync(path.join(folder, name));
+      writeFileSync(path.join(folder, 'programs/npm'), '#!/bin/sh\necho "$@" > told\n');
+      chmodSync(path.join(folder, 'programs/npm'), 0o755);
+    });
+    afterEach(() => rmSync(folder, { recursive: true }));
+
+    /** What npm was told to do; null where it was not called. */
+    function ensure(wanted: 'serving' | 'all'): string | null {
+      const code = `(await import('./scripts/lib/prepare.mjs')).ensureInstalled('${wanted}')`;
+      const env = { PATH: path.join(folder, 'programs') };
+      const told = path.join(folder, 'told');
+      rmSync(told, { force: true });
+      const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', code], { cwd: folder, env });
+      expect(status).toBe(0);
+      return existsSync(told) ? readFileSync(told, 'utf8') : null;
+    }
+
+    test('begins with what serving needs; tests add the rest, and the next start takes nothing away', () => {
+      expect(ensure('serving')).toMatch(/^ci --omit=dev --omit=peer /);
+      expect(ensure('serving')).toBeNull();
+      expect(ensure('all')).toMatch(/^install --no-save --include=dev --include=peer /);
+      expect(ensure('all')).toBeNull();
+      expect(ensure('serving')).toBeNull();
     });
 
-    test('installs and builds where there is no build', () => {
-      expect(run(script, ...args)).toMatchObject({ status: 1, installed: true });
+    test('follows the lockfile with what was there', () => {
+      ensure('all');
+      writeFileSync(mark(), readFileSync(mark(), 'utf8').replace(/^\w+/, 'another'));
+      expect(ensure('serving')).toMatch(/^install --no-save --include=dev --include=peer /);
     });
-  },
-);
+  });
+});
+
+describe('a step', () => {
+  const program = (code: string) => [process.execPath, '-e', code];
+  let say: jest.SpyInstance;
+  let log: jest.SpyInstance;
+  beforeAll(() => {
+    say = jest.spyOn(process.stdout, 'write').mockImplementation(() => true);
+    log = jest.spyOn(console, 'log').mockImplementation();
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  it('a step ended well or it did not', async () => {
+    expect(await runStep(program(''))).toBe(true);
+    expect(await runStep(program('process.exit(3)'))).toBe(false);
+    expect(await runStep(['/nowhere/no-program'])).toBe(false);
+  });
+
+  it('one that goes on to say something may take long', async () => {
+    const slow = 'for i in $(seq 20); do echo at work; sleep 0.2; done';
+    expect(await runStep(['sh', '-c', slow], { silence: 3_000 })).toBe(true);
+    expect(say.mock.calls.join('')).toContain('at work');
+  });
+
+  it('one that hangs is ended with what it began, and that is said', async () => {
+    say.mockClear();
+    expect(await runStep(['sh', '-c', 'sleep 600 & echo $!; sleep 600'], { silence: 1_000 })).toBe(false);
+    expect(log.mock.calls.join('')).toContain('said nothing for 1 s');
+    const pid = Number(say.mock.calls.join('').trim());
+    expect(pid).toBeGreaterThan(1);
+    // Gone, or dead and not yet cleared away.
+    expect(execFileSync('ps', ['-A', '-o', 'pid=,stat=']).toString()).not.toMatch(new RegExp(`^ *${pid} +[^Z]`, 'm'));
+  });
+});
+
+describe('packing', () => {
+  /** A module of plain JavaScript, which Jest does not read. */
+  function evaluate<T>(module: string, expression: string): T {
+    const code = `const m = await import(${JSON.stringify(path.join(__dirname, 'pack', module))}); console.log(JSON.stringify(${expression}))`;
+    return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
+  }
+
+  /** `resource('…')` in the sources of the servers, but for what runs from sources alone. */
+  function resourcesAsked(): string[] {
+    const where = 'api/**.ts api/**.mjs shell/src/server :!*.test.* :!*/testing/*'.split(' ');
+    const args = ['grep', '-hoE', "resource\\('[^']+'\\)", '--', ...where];
+    return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+      .trim()
+      .split('\n')
+      .map((line) => line.slice("resource('".length, -2))
+      .filter((name) => !/^src\/platform\/isolated\//.test(name));
+  }
+
+  it('every file that a program reads as it is comes with the artefact', () => {
+    const packed = evaluate<string[]>('contents.mjs', 'm.RESOURCES');
+    const asked = new Set(resourcesAsked());
+    expect(asked).toContain('drizzle');
+    expect([...asked].sort()).toEqual([...packed].sort());
+    for (const name of packed) expect(existsSync(path.join(ROOT, 'api', name))).toBe(true);
+  });
+
+  it('a bill of materials names each package as the lockfile has it', () => {
+    const lock = { 'node_modules/@a/b': { resolved: 'https://registry.example/b.tgz', integrity: 'sha512-AAEC' } };
+    const packages = [
+      { name: '@a/b', version: '1.2.3', license: 'MIT OR Apache-2.0', path: 'node_modules/@a/b', folder: '' },
+    ];
+    const given = `{ version: '2.0.0', date: new Date(0), packages: ${JSON.stringify(packages)}, lock: ${JSON.stringify(lock)} }`;
+    const bill = evaluate<{ components: unknown[]; metadata: object }>('sbom.mjs', `m.sbomOf(${given})`);
+    expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { timestamp: '1970-01-01T00:00:00.000Z' } });
+    expect(bill.components).toEqual([
+      {
+        'bom-ref': 'node_modules/@a/b',
+        type: 'library',
+        group: '@a',
+        name: 'b',
+        version: '1.2.3',
+        licenses: [{ expression: 'MIT OR Apache-2.0' }],
+        purl: 'pkg:npm/%40a/b@1.2.3',
+        hashes: [{ alg: 'SHA-512', content: '000102' }],
+        externalReferences: [{ type: 'distribution', url: 'https://registry.example/b.tgz' }],
+      },
+    ]);
+  });
+
+  it('the changelog has a part for this version', () => {
+    const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
+    expect(readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')).toContain(`## [${version}]`);
+  });
+});

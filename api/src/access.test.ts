@@ -30,187 +30,70 @@ const ANY_KEEPER = ['admin', 'notices', 'admissions', 'faculty', 'editor'] as co
  * Who may call what, as people decided it: not taken from the declarations, so that a slip there is seen here. Which
  * record an applicant reaches, and what of a grievance an office sees, is tested beside those calls.
  */
-const MAY_CALL: Record<EndpointName, readonly Actor[]> = {
-  readDataVersion: EVERYBODY,
-  listFaculty: EVERYBODY,
-  listDepartments: EVERYBODY,
-  listDepartmentSchools: EVERYBODY,
-  listPrograms: EVERYBODY,
-  getPrograms: EVERYBODY,
-  listCampuses: EVERYBODY,
-  findNearestCampuses: EVERYBODY,
-  listHostels: EVERYBODY,
-  getCampus: EVERYBODY,
-  listZones: EVERYBODY,
-  getDepartment: EVERYBODY,
-  getFaculty: EVERYBODY,
-  listFees: EVERYBODY,
-  listApplications: EVERYBODY,
-  getIdentity: EVERYBODY,
-  getHome: EVERYBODY,
-  getPopup: EVERYBODY,
-  getCalendar: EVERYBODY,
-  getOfficers: EVERYBODY,
-  getPlacement: EVERYBODY,
-  getReservation: EVERYBODY,
-  getAdmissionCodes: EVERYBODY,
-  listPages: EVERYBODY,
-  getPage: EVERYBODY,
-  findPassages: EVERYBODY,
-  listDocuments: KEEPING,
-  readDocument: ANY_KEEPER,
-  createDocument: KEEPING,
-  updateDocument: ANY_KEEPER,
-  giveStatuses: KEEPING,
-  deleteDocument: KEEPING,
-  restoreDocument: KEEPING,
-  listRevisions: ANY_KEEPER,
-  listDrafts: ANY_KEEPER,
-  saveDraft: ANY_KEEPER,
-  stepDraft: ANY_KEEPER,
-  discardDraft: ANY_KEEPER,
-  createDraftPreview: ANY_KEEPER,
-  readDraftPreview: EVERYBODY,
-  openDraftPreview: EVERYBODY,
-  closeDraftPreview: EVERYBODY,
-  getTable: KEEPING,
-  importTable: KEEPING,
-  importTables: KEEPING,
-  listNotices: EVERYBODY,
-  listArchivedNotices: EVERYBODY,
-  listNoticeSections: EVERYBODY,
-  getNotice: EVERYBODY,
-  getNoticeFile: EVERYBODY,
-  uploadNotice: NOTICES,
-  editNotice: NOTICES,
-  keepNoticeFile: NOTICES,
-  archiveNotice: NOTICES,
-  deleteNotice: NOTICES,
-  listStaffNotices: NOTICES,
-  getStaffNotice: NOTICES,
-  listNoticeRevisions: NOTICES,
-  requestReplacedFile: NOTICES,
-  uploadMedia: MEDIA,
-  listMedia: MEDIA,
-  readMedia: MEDIA,
-  getMediaFile: EVERYBODY,
-  login: EVERYBODY,
-  readLoginWays: EVERYBODY,
-  beginSingleSignOn: EVERYBODY,
-  returnFromProvider: EVERYBODY,
-  endSingleSignOn: EVERYBODY,
-  logout: EVERYBODY,
-  readMe: ANY_STAFF,
-  changePassword: ANY_STAFF,
-  confirm: ANY_STAFF,
-  readSecondFactor: ANY_STAFF,
-  beginSecondFactor: ANY_STAFF,
-  confirmSecondFactor: ANY_STAFF,
-  endSecondFactor: ANY_STAFF,
-  listPasskeys: ANY_STAFF,
-  beginPasskey: ANY_STAFF,
-  confirmPasskey: ANY_STAFF,
-  removePasskey: ANY_STAFF,
-  beginPasskeyLogin: EVERYBODY,
-  confirmPasskeyLogin: EVERYBODY,
-  listSessions: ANY_STAFF,
-  endSession: ANY_STAFF,
-  requestPasswordReset: EVERYBODY,
-  resetPassword: EVERYBODY,
-  listStaff: ADMIN,
-  inviteStaff: ADMIN,
-  inviteMany: ADMIN,
-  updateStaff: ADMIN,
-  proposeSecondFactorReset: ADMIN,
-  listApprovals: ADMISSIONS,
-  approve: ADMISSIONS,
-  decline: ADMISSIONS,
-  listSettings: ADMIN,
-  proposeSetting: ADMIN,
-  signInToResult: EVERYBODY,
-  signInToUg: EVERYBODY,
-  signInToPg: EVERYBODY,
-  readResult: APPLICANT,
-  readUg: APPLICANT,
-  readPg: APPLICANT,
-  sendResultCode: APPLICANT,
-  sendUgCode: APPLICANT,
-  sendPgCode: APPLICANT,
-  decideResult: ['applicant', ...ADMISSIONS],
-  decideUg: ['applicant', ...ADMISSIONS],
-  decidePg: ['applicant', ...ADMISSIONS],
-  signOutOfResult: EVERYBODY,
-  signInByForm: EVERYBODY,
-  showSeat: APPLICANT,
-  decideByForm: APPLICANT,
-  disown: EVERYBODY,
-  listSchedule: EVERYBODY,
-  previewSchedule: ADMISSIONS,
-  readPlan: ADMISSIONS,
-  copyCycle: ADMISSIONS,
-  publishCycle: ADMISSIONS,
-  listRankedPrograms: EVERYBODY,
-  getProgramRanks: EVERYBODY,
-  getRoundRanks: ADMISSIONS,
-  publishRanks: ADMISSIONS,
-  getResultLetter: APPLICANT,
-  getUgLetter: APPLICANT,
-  getPgLetter: APPLICANT,
-  openResultLetter: APPLICANT,
-  openUgLetter: APPLICANT,
-  openPgLetter: APPLICANT,
-  readResultLetter: APPLICANT,
-  readUgLetter: APPLICANT,
-  readPgLetter: APPLICANT,
-  checkLetter: EVERYBODY,
-  listRounds: ADMISSIONS,
-  getRound: ADMISSIONS,
-  updateRound: ADMISSIONS,
-  importRound: ADMISSIONS,
-  listImportProblems: ADMISSIONS,
-  readPhotos: ADMISSIONS,
-  uploadPhotos: ADMISSIONS,
-  getResultTemplate: ADMISSIONS,
-  exportRound: ADMISSIONS,
-  searchApplicants: ADMISSIONS,
-  getStaffAllotment: ADMISSIONS,
-  getApplicantPhoto: ADMISSIONS,
-  liftHold: ADMISSIONS,
-  correctApplicant: ADMISSIONS,
-  listResultAudit: ADMISSIONS,
-  getDownload: EVERYBODY,
-  readOwnFaculty: FACULTY,
-  updateOwnFaculty: FACULTY,
-  updateFaculty: EDITING,
-  sendGrievance: EVERYBODY,
-  trackGrievance: EVERYBODY,
-  addGrievanceMessage: EVERYBODY,
-  askAdmissionHelp: EVERYBODY,
-  listGrievances: SETTLERS,
-  readGrievance: SETTLERS,
-  updateGrievance: SETTLERS,
-  addGrievanceNote: SETTLERS,
-  listGrievanceAssignees: SETTLERS,
-  assignGrievance: SETTLERS,
-  moveGrievance: SETTLERS,
-  extendGrievance: SETTLERS,
-  exportGrievances: GRIEVANCES,
-  countGrievanceMonth: SETTLERS,
-  listGrievanceCounts: EVERYBODY,
-  requestGrievanceFile: GRIEVANCES,
-  listMail: ADMISSIONS,
-  countMail: ADMISSIONS,
-  listRoundMail: ADMISSIONS,
-  retryMail: ADMISSIONS,
-  retryFailedMail: ADMISSIONS,
-  readApplicantData: APPLICANT,
-  readStaffData: ANY_STAFF,
-  listAudit: ADMIN,
-  readAuditState: ADMIN,
-  exportAudit: ADMIN,
-  readSiteHealth: EDITORS,
-  addVisits: NOBODY,
-};
+const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
+  [
+    EVERYBODY,
+    `readDataVersion listFaculty listDepartments listDepartmentSchools listPrograms getPrograms listCampuses
+      findNearestCampuses listHostels getCampus listZones getDepartment getFaculty listFees listApplications
+      getIdentity getHome getPopup getCalendar getOfficers getPlacement getReservation getAdmissionCodes listPages
+      getPage findPassages readDraftPreview openDraftPreview closeDraftPreview listNotices listArchivedNotices
+      listNoticeSections getNotice getNoticeFile getMediaFile login readLoginWays beginSingleSignOn
+      returnFromProvider endSingleSignOn logout beginPasskeyLogin confirmPasskeyLogin requestPasswordReset
+      resetPassword signInToResult signInToUg signInToPg signOutOfResult signInByForm disown listSchedule
+      listRankedPrograms getProgramRanks checkLetter getDownload sendGrievance trackGrievance addGrievanceMessage
+      askAdmissionHelp listGrievanceCounts`,
+  ],
+  [
+    KEEPING,
+    `listDocuments createDocument giveStatuses deleteDocument restoreDocument getTable importTable importTables`,
+  ],
+  [
+    ANY_KEEPER,
+    `readDocument updateDocument listRevisions listDrafts saveDraft stepDraft discardDraft createDraftPreview`,
+  ],
+  [
+    NOTICES,
+    `uploadNotice editNotice keepNoticeFile archiveNotice deleteNotice listStaffNotices getStaffNotice
+      listNoticeRevisions requestReplacedFile`,
+  ],
+  [MEDIA, 'uploadMedia listMedia readMedia'],
+  [
+    ANY_STAFF,
+    `readMe changePassword confirm readSecondFactor beginSecondFactor confirmSecondFactor endSecondFactor
+      listPasskeys beginPasskey confirmPasskey removePasskey listSessions endSession readStaffData`,
+  ],
+  [
+    ADMIN,
+    `listStaff inviteStaff inviteMany updateStaff proposeSecondFactorReset listSettings proposeSetting listAudit
+      readAuditState exportAudit`,
+  ],
+  [
+    ADMISSIONS,
+    `listApprovals approve decline previewSchedule readPlan copyCycle publishCycle getRoundRanks publishRanks
+      listRounds getRound updateRound importRound listImportProblems readPhotos uploadPhotos getResultTemplate
+      exportRound searchApplicants getStaffAllotment getApplicantPhoto liftHold correctApplicant listResultAudit
+      listMail countMail listRoundMail retryMail retryFailedMail`,
+  ],
+  [
+    APPLICANT,
+    `readResult readUg readPg sendResultCode sendUgCode sendPgCode showSeat decideByForm getResultLetter
+      getUgLetter getPgLetter openResultLetter openUgLetter openPgLetter readResultLetter readUgLetter readPgLetter
+      readApplicantData`,
+  ],
+  [['applicant', ...ADMISSIONS], 'decideResult decideUg decidePg'],
+  [FACULTY, 'readOwnFaculty updateOwnFaculty'],
+  [EDITING, 'updateFaculty'],
+  [
+    SETTLERS,
+    `listGrievances readGrievance updateGrievance addGrievanceNote listGrievanceAssignees assignGrievance
+      moveGrievance extendGrievance countGrievanceMonth`,
+  ],
+  [GRIEVANCES, 'exportGrievances requestGrievanceFile'],
+  [EDITORS, 'readSiteHealth'],
+  [NOBODY, 'addVisits'],
+];
+
+const MAY = MAY_CALL.flatMap(([actors, calls]) => calls.split(/\s+/).map((name) => [name, actors] as const));
 
 const contract: Record<string, Endpoint> = endpoints;
 
@@ -225,7 +108,7 @@ function expected(allowed: readonly Actor[], actor: Actor): 'enters' | 401 | 403
 }
 
 test('the table names every call of the contract and no other', () => {
-  expect(Object.keys(MAY_CALL).sort()).toEqual(Object.keys(contract).sort());
+  expect(MAY.map(([name]) => name).sort()).toEqual(Object.keys(contract).sort());
 });
 
 describe('every route and every role', () => {
@@ -259,7 +142,7 @@ describe('every route and every role', () => {
       return answer.statusCode === 401 || isRefused ? answer.statusCode : 'enters';
     }
 
-    test.each(Object.entries(MAY_CALL))('%s', async (name, allowed) => {
+    test.each(MAY)('%s', async (name, allowed) => {
       const endpoint = must(contract[name]);
       const found = await Promise.all(ACTORS.map(async (actor) => [actor, await enter(endpoint, actor)]));
       expect(Object.fromEntries(found)).toEqual(

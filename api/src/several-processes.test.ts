@@ -1,123 +1,133 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
 import { exampleIdentity } from '@university/shared/testing/identity';
+import { MINUTE } from '@university/shared/time';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { demoLogins } from '../demo/logins';
 import { makePdf } from '../demo/pdf';
-import { buildApi, type Api } from './index';
-import { newDataDir } from './testing/cluster';
+import { type Api, type ApiOptions, buildApi } from './index';
 import { JOBS } from './jobs';
 import { dataChanges } from './platform/database/schema';
+import { newDemonstration, newPlace, type Place } from './testing/demonstration';
 import { must } from './testing/must';
-import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
+import { pgbouncerIsMissing, startPgbouncer } from './testing/pgbouncer';
+import { postgresIsMissing } from './testing/postgres';
 import { SECRETS, START } from './testing/world';
+
+type Role = (typeof demoLogins.staff)[number]['role'];
+type Which = 0 | 1;
+
+/** Two of everything that a process has, with nothing but the database and the folder of files between them. */
+class Processes {
+  apis: Api[] = [];
+  servers: FastifyInstance[] = [];
+  #place: Place | undefined;
+
+  /** Both at once. */
+  async start(place: Place, options: (which: Which) => Partial<ApiOptions>): Promise<void> {
+    this.#place = place;
+    const { dataDir, databaseUrl } = place;
+    const logger = Fastify().log;
+    const build = (which: Which) =>
+      buildApi({ dataDir, databaseUrl, demo: true, ...SECRETS, logger, ...options(which) });
+    this.apis = await Promise.all([build(0), build(1)]);
+    for (const api of this.apis) {
+      const server = Fastify();
+      await server.register(api.plugin, { prefix: '/api/v1' });
+      this.servers.push(server);
+    }
+  }
+
+  async stop(between: () => unknown = () => {}): Promise<void> {
+    for (const server of this.servers) await server.close();
+    for (const api of this.apis) await api.close();
+    await between();
+    await this.#place?.drop();
+  }
+
+  call(which: Which, { url, ...rest }: InjectOptions & { url: string }) {
+    return must(this.servers[which]).inject({ ...rest, url: `/api/v1${url}` });
+  }
+
+  logIn(which: Which, email: string, password: string) {
+    return this.call(which, { method: 'POST', url: '/auth/login', payload: { email, password } });
+  }
+
+  async headersFrom(which: Which, role: Role): Promise<{ authorization: string }> {
+    const { email, password } = must(demoLogins.staff.find((login) => login.role === role));
+    return { authorization: `Bearer ${(await this.logIn(which, email, password)).json<{ token: string }>().token}` };
+  }
+
+  /** Uploads a notice. @returns its id */
+  async publish(which: Which, role: Role, fields: Record<string, string | Blob>, loggedInAt = which): Promise<string> {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    const body = new Response(form);
+    const type = { 'content-type': must(body.headers.get('content-type')) };
+    const answer = await this.call(which, {
+      method: 'POST',
+      url: '/notice/upload',
+      headers: { ...(await this.headersFrom(loggedInAt, role)), ...type },
+      payload: Buffer.from(await body.arrayBuffer()),
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json().data.notice._id;
+  }
+}
 
 const missing = postgresIsMissing();
 const isSkipped = missing !== undefined && process.env.CI !== 'true';
 if (isSkipped) console.warn(`several processes: not tested (${missing})`);
 
-/** Two of everything that a process has, with nothing but the database and the folder of files between them. */
 (isSkipped ? describe.skip : describe)('several processes on one PostgreSQL behave as one', () => {
-  let apis: Api[];
-  let servers: FastifyInstance[];
-  let dataDir: string;
+  const both = new Processes();
   let now = START;
-  let drop: () => Promise<void>;
-
-  beforeAll(async () => {
-    const database = await newPostgresDatabase();
-    drop = database.drop;
-    dataDir = await newDataDir();
-    const logger = Fastify().log;
-    apis = await Promise.all(
-      [0, 1].map(() =>
-        buildApi({ databaseUrl: database.url, dataDir, demo: true, ...SECRETS, logger, now: () => now }),
-      ),
-    );
-    servers = await Promise.all(
-      apis.map(async (api) => {
-        const server = Fastify();
-        await server.register(api.plugin, { prefix: '/api/v1' });
-        return server;
-      }),
-    );
-  });
+  beforeAll(async () => both.start(await newDemonstration('postgres'), () => ({ now: () => now })), 60_000);
   beforeEach(() => {
     now = START;
   });
-  afterAll(async () => {
-    for (const server of servers) await server.close();
-    for (const api of apis) await api.close();
-    await drop();
-    rmSync(dataDir, { recursive: true });
-  });
-
-  const call = (process: 0 | 1, { url, ...rest }: InjectOptions & { url: string }) =>
-    must(servers[process]).inject({ ...rest, url: `/api/v1${url}` });
-
-  const logIn = async (process: 0 | 1, email: string, password: string) =>
-    call(process, { method: 'POST', url: '/auth/login', payload: { email, password } });
-
-  async function tokenFrom(process: 0 | 1, wanted: 'notices' | 'admin' = 'notices') {
-    const { email, password } = must(demoLogins.staff.find(({ role }) => role === wanted));
-    return (await logIn(process, email, password)).json<{ token: string }>().token;
-  }
+  afterAll(() => both.stop());
+  const call = both.call.bind(both);
 
   /** Asks again until it is so; the test's own patience ends it. */
   async function eventually(isSo: () => Promise<boolean>) {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20));
   }
 
-  const totalOn = async (process: 0 | 1) =>
-    (await call(process, { url: '/notice?section=circulars' })).json<{ metadata: { total: number } }>().metadata.total;
+  const totalOn = async (which: Which) =>
+    (await call(which, { url: '/notice?section=circulars' })).json<{ metadata: { total: number } }>().metadata.total;
 
   test('a session begun in one is good in the other, and ended in one is ended in both', async () => {
-    const authorization = `Bearer ${await tokenFrom(0)}`;
-    const me = () => call(1, { url: '/auth/me', headers: { authorization } });
+    const headers = await both.headersFrom(0, 'notices');
+    const me = () => call(1, { url: '/auth/me', headers });
     expect((await me()).statusCode).toBe(200);
-    await call(0, { method: 'POST', url: '/auth/logout', headers: { authorization } });
+    await call(0, { method: 'POST', url: '/auth/logout', headers });
     expect((await me()).statusCode).toBe(401);
   });
 
   test('a notice uploaded to one is in the lists of the other, which had answered from memory', async () => {
     const before = await totalOn(1);
     const pdf = new Uint8Array(await makePdf({ title: 'Test', heading: 'Test', paragraph: 'A page.', date: START }));
-    const form = new FormData();
-    form.append('fileName', 'Written by the first');
-    form.append('section', 'circulars');
-    form.append('pdf', new Blob([pdf], { type: 'application/pdf' }), 'a.pdf');
-    const body = new Response(form);
-    const answer = await call(0, {
-      method: 'POST',
-      url: '/notice/upload',
-      headers: {
-        authorization: `Bearer ${await tokenFrom(1)}`,
-        'content-type': must(body.headers.get('content-type')),
-      },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
-    expect(answer.statusCode).toBe(200);
+    const fields = { fileName: 'Written by the first', section: 'circulars', pdf: new Blob([pdf]) };
+    await both.publish(0, 'notices', fields, 1);
     expect(await totalOn(0)).toBe(before + 1);
     await eventually(async () => (await totalOn(1)) === before + 1);
   });
 
   test('pages made by the one are made anew when staff change what no table announces', async () => {
-    const { email, password } = must(demoLogins.staff.find(({ role }) => role === 'admissions'));
-    const { token } = (await logIn(0, email, password)).json<{ token: string }>();
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = await both.headersFrom(0, 'admissions');
     const url = '/admission/round/diploma/2';
     const { version } = (await call(0, { url, headers })).json().data.round;
-    const before = await must(apis[1]).dataVersion();
+    const before = await must(both.apis[1]).dataVersion();
     const opensAt = new Date(START.getTime() + 3_600_000).toISOString();
     const closesAt = new Date(START.getTime() + 7_200_000).toISOString();
     const payload = { opensAt, closesAt, published: false, version };
     expect((await call(0, { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
-    await eventually(async () => (await must(apis[1]).dataVersion()) !== before);
+    await eventually(async () => (await must(both.apis[1]).dataVersion()) !== before);
     expect((await call(1, { url: '/admission/schedule' })).body).toContain(opensAt);
   });
 
   test('both name the same state of the data alike, and give one tag for it, also after a change', async () => {
-    const names = () => Promise.all(apis.map((api) => must(api).dataVersion()));
+    const names = () => Promise.all(both.apis.map((api) => must(api).dataVersion()));
     const tags = async () =>
       new Set(
         await Promise.all(
@@ -130,7 +140,7 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
     const [one, other] = await names();
     expect(one).toBe(other);
     expect((await tags()).size).toBe(1);
-    await must(apis[0]).db.insert(dataChanges).values({});
+    await must(both.apis[0]).db.insert(dataChanges).values({});
     await eventually(async () => (await names()).every((name) => name !== one));
     expect(new Set(await names()).size).toBe(1);
     expect((await tags()).size).toBe(1);
@@ -138,10 +148,10 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
 
   test('failures count wherever they are made', async () => {
     for (let n = 0; n < 5; n++) {
-      expect((await logIn(n % 2 ? 1 : 0, 'victim@seu.example', 'guess')).statusCode).toBe(401);
+      expect((await both.logIn(n % 2 ? 1 : 0, 'victim@seu.example', 'guess')).statusCode).toBe(401);
     }
-    expect((await logIn(0, 'victim@seu.example', 'guess')).statusCode).toBe(429);
-    expect((await logIn(1, 'victim@seu.example', 'guess')).statusCode).toBe(429);
+    expect((await both.logIn(0, 'victim@seu.example', 'guess')).statusCode).toBe(429);
+    expect((await both.logIn(1, 'victim@seu.example', 'guess')).statusCode).toBe(429);
   });
 
   test('of two different decisions at once in two processes exactly one wins', async () => {
@@ -158,7 +168,7 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
     ]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const [first, second] = await Promise.all(
-      ([0, 1] as const).map((process) => call(process, { url: '/result/me', cookies })),
+      ([0, 1] as const).map((which) => call(which, { url: '/result/me', cookies })),
     );
     expect(first?.json().data.record.status).toBe(second?.json().data.record.status);
   });
@@ -167,8 +177,7 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
     const headers = { accept: 'text/html', 'content-type': 'application/x-www-form-urlencoded' };
     const refused = async () => (await call(1, { method: 'POST', url: '/grievance', headers, payload: '' })).body;
     expect(await refused()).toContain(exampleIdentity.name);
-    const authorization = `Bearer ${await tokenFrom(0, 'admin')}`;
-    const asked = { url: '/document/identity', headers: { authorization } };
+    const asked = { url: '/document/identity', headers: await both.headersFrom(0, 'admin') };
     const { kind, version, data } = (await call(0, asked)).json().data.document;
     const payload = { kind, version, data: { ...data, name: 'Arts University' } };
     expect((await call(0, { ...asked, method: 'PUT', payload })).statusCode).toBe(200);
@@ -178,12 +187,90 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   test('each job that is due is run by one of them', async () => {
     const everywhere = JOBS.filter((job) => job.everywhere).map(({ name }) => name);
     const runDue = async () =>
-      (await Promise.all(apis.map((api) => api.jobs.runDue()))).flat().filter((name) => !everywhere.includes(name));
+      (await Promise.all(both.apis.map((api) => api.jobs.runDue())))
+        .flat()
+        .filter((name) => !everywhere.includes(name));
     const names = await runDue();
     expect(new Set(names).size).toBe(names.length);
     expect(names.length).toBeGreaterThan(0);
     expect(await runDue()).toEqual([]);
     now = new Date(START.getTime() + 30 * 24 * 3_600_000);
     expect((await runDue()).sort()).toEqual(names.sort());
+  });
+});
+
+(isSkipped ? describe.skip : describe)('two processes whose machines disagree about the time', () => {
+  const both = new Processes();
+  /** How far the clocks of the machines are ahead. */
+  const AHEAD = [5 * MINUTE, -5 * MINUTE] as const;
+  beforeAll(
+    async () =>
+      both.start(await newDemonstration('postgres'), (which) => ({ system: () => Date.now() + AHEAD[which] })),
+    60_000,
+  );
+  afterAll(() => both.stop());
+
+  test.each([0, 1] as const)('what process %s publishes now can be read at both, at once', async (which) => {
+    const fields = { fileName: `Made by ${which}`, section: 'circulars', text: 'Read it.' };
+    const id = await both.publish(which, 'notices', fields);
+    for (const reader of [0, 1] as const)
+      expect((await both.call(reader, { url: `/notice/${id}` })).statusCode).toBe(200);
+  });
+});
+
+const missingPooler = missing ?? pgbouncerIsMissing();
+if (missingPooler) console.warn(`PgBouncer: not tested (${missingPooler})`);
+
+(missingPooler ? describe.skip : describe)('two processes behind PgBouncer in transaction mode', () => {
+  const both = new Processes();
+  let stopPooler: () => unknown = () => {};
+  beforeAll(async () => {
+    // With nothing loaded: one has to wait for the other's migrations.
+    const place = await newPlace('postgres');
+    const { url, stop } = await startPgbouncer(must(place.databaseUrl));
+    stopPooler = stop;
+    await both.start(place, () => ({ databaseUrl: url, databaseDirectUrl: place.databaseUrl, now: () => START }));
+  }, 120_000);
+  afterAll(() => both.stop(stopPooler));
+
+  test('applicants sign in and decide, many at once', async () => {
+    const logins = demoLogins.applicants.filter(({ formNumber, track }) => formNumber && track === 'diploma');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const { email, birthDate } = must(logins[index % logins.length]);
+        return both.call((index % 2) as Which, {
+          method: 'POST',
+          url: '/result?category=diploma',
+          payload: { email, password: birthDate, round: 1 },
+          remoteAddress: `10.0.${index}.1`,
+        });
+      }),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    const asha = must(logins.findIndex(({ email }) => email.startsWith('asha.pending')));
+    const first = must(answers[asha]);
+    const { record } = first.json().data;
+    const cookies = { applicant: must((first.cookies as { value: string }[])[0]).value };
+    const decided = await both.call(1, {
+      method: 'PUT',
+      url: `/result/${record._id}`,
+      payload: { status: 'freeze', form_number: must(logins[asha]).formNumber },
+      cookies,
+      remoteAddress: `10.0.${asha}.1`,
+    });
+    expect(decided.json()).toMatchObject({ data: { record: { status: 'freeze' } } });
+  });
+
+  test('what staff change in one is heard in the other', async () => {
+    const headers = await both.headersFrom(0, 'admin');
+    const before = await must(both.apis[1]).dataVersion();
+    const { documents } = (await both.call(0, { url: '/document?kind=zone&limit=1&page=1', headers })).json().data;
+    const url = `/document/${must(documents[0] as { _id: string })._id}`;
+    const { document } = (await both.call(0, { url, headers })).json().data;
+    const { kind, version, data } = document;
+    const payload = { kind, version, data: { ...data, name: 'Cliff Side' } };
+    expect((await both.call(0, { method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+    while ((await must(both.apis[1]).dataVersion()) === before) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect((await both.call(1, { url: '/zone' })).body).toContain('Cliff Side');
   });
 });

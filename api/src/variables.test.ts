@@ -1,11 +1,14 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { readVariables, StartupError } from '@university/web';
 import { z } from 'zod';
 import { loadSecrets } from './platform/secrets';
 import { apiRules, apiVariables, wantsDemo } from './variables';
+import { mailOptions, s3Settings } from './options';
+import { defaultMail, isMailConfigured, senderOf } from './platform/mail/settings';
 
 const variables = apiVariables.extend({ API_URL: z.url().optional() }).check(apiRules);
 const read = (environment: NodeJS.ProcessEnv) => readVariables(variables, environment);
@@ -94,10 +97,9 @@ describe('variables', () => {
   test('everything that deployment refuses is told at once, beside what is wrong by itself', () => {
     const start = () =>
       read({
-        DEPLOY: 'production',
+        ...{ DEPLOY: 'production', PUBLIC_URL: 'http://a.example' },
         SECRET_KEY: 'short',
         LOG_LEVEL: 'loud',
-        PUBLIC_URL: 'http://a.example',
         DATABSE_URL: 'x',
       });
     expect(start).toThrow(StartupError);
@@ -143,4 +145,75 @@ describe('secrets', () => {
     writeFileSync(path.join(folder, 'secrets.json'), '{');
     expect(() => loadSecrets({}, folder)).toThrow(StartupError);
   });
+});
+
+describe('variables of a bucket', () => {
+  const ALL = {
+    S3_BUCKET: 'uploads',
+    S3_REGION: 'ap-south-1',
+    S3_ENDPOINT: 'https://s3.example',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  };
+
+  test('all five make a bucket, and the credentials leave the environment', () => {
+    process.env.S3_SECRET_ACCESS_KEY = 'secret';
+    const credentials = { accessKeyId: 'id', secretAccessKey: 'secret' };
+    const place = { bucket: 'uploads', region: 'ap-south-1', endpoint: 'https://s3.example' };
+    expect(s3Settings(read(ALL))).toEqual({ ...place, ...credentials });
+    expect(process.env.S3_SECRET_ACCESS_KEY).toBeUndefined();
+  });
+
+  test('without any the uploads stay on the disk', () => expect(s3Settings(read({}))).toBeUndefined());
+
+  test.each(Object.keys(ALL))('without %s alone nothing starts', (name) => {
+    expect(() => read({ ...ALL, [name]: '' })).toThrow(`${name}: is required with the other S3_ variables`);
+  });
+
+  test.each([
+    ['S3_BUCKET', 'Not A Bucket'],
+    ['S3_ENDPOINT', 's3.example'],
+    ['S3_REGION', 'ap south'],
+  ])('%s is not %s', (name, value) => expect(() => read({ ...ALL, [name]: value })).toThrow(name));
+});
+
+const SMTP_URL = 'smtps://user:password@mail.example:465';
+
+describe('mail variables', () => {
+  test('without them mail goes to files', () => {
+    const mail = { ...defaultMail, ...mailOptions(read({})) };
+    expect(isMailConfigured({ mail })).toBe(false);
+    expect(senderOf(mail, exampleIdentity)).toEqual({ name: exampleIdentity.name, address: 'helpdesk@seu.example' });
+  });
+
+  test('a server needs a sender', () => {
+    expect(() => read({ SMTP_URL })).toThrow(/MAIL_FROM: is required with SMTP_URL/);
+    const mail = { ...defaultMail, ...mailOptions(read({ SMTP_URL, MAIL_FROM: 'SEU <no-reply@seu.example>' })) };
+    expect(isMailConfigured({ mail })).toBe(true);
+    expect(mail).toMatchObject({ smtpUrl: SMTP_URL, from: 'SEU <no-reply@seu.example>' });
+    expect(senderOf(mail, exampleIdentity)).toBe('SEU <no-reply@seu.example>');
+  });
+
+  test.each([
+    [{ SMTP_URL: 'https://mail.example', MAIL_FROM: 'a@b.example' }, /SMTP_URL: must look like/],
+    [{ SMTP_URL, MAIL_FROM: 'the university' }, /MAIL_FROM: must look like/],
+    [{ SMTP_URL, MAIL_FROM: 'A <a@b.example>\r\nBcc: c@d.example' }, /MAIL_FROM: must look like/],
+  ])('%j is refused', (environment, message) => {
+    expect(() => read(environment)).toThrow(message);
+  });
+});
+
+const ROOT = path.join(__dirname, '../..');
+
+test('docs/deploying.md has every variable, in its table', () => {
+  const page = readFileSync(path.join(ROOT, 'docs/deploying.md'), 'utf8');
+  // The site's own variables cannot be imported here: the API knows nothing of the site.
+  const site = readFileSync(path.join(ROOT, 'shell/src/server/config.ts'), 'utf8');
+  const names = [
+    ...Object.keys(apiVariables.shape),
+    ...[...site.matchAll(/^ +([A-Z_\d]+): z\b/gm)].map(([, name]) => name),
+  ];
+  expect(names).toEqual(expect.arrayContaining(['PORT', 'DATABASE_URL', 'API_URL', 'REMOTES']));
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  expect(names.filter((name) => !rows.some((row) => row.split('|')[1]?.includes(`\`${name}\``)))).toEqual([]);
 });

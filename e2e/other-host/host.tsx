@@ -1,5 +1,5 @@
 /** A plain Module Federation host: nothing of the shell. It brings what our remotes share, and mounts one page of one. */
-import { createInstance } from '@module-federation/runtime';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import * as shared from '@university/shared';
 import { version } from '@university/shared/package.json';

@@ -41,6 +41,12 @@ export async function inspect(page: Page, sizes: readonly Size[], extent: Extent
   return found;
 }
 
+/** Looks at the page in the first of these sizes, in light colours. Nothing found is the aim. */
+export async function glance(page: Page, [size]: readonly Size[], extent: Extent): Promise<string[]> {
+  if (size) await page.setViewportSize(size.viewport);
+  return [...(await violations(page, extent)), ...(await tooWide(page))];
+}
+
 /** In its own colours. */
 async function inspectAt(page: Page, { name, viewport, zoomed }: Size, extent: Extent): Promise<string[]> {
   const found: string[] = [];

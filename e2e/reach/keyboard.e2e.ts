@@ -56,7 +56,7 @@ const heading = (page: Page) => page.locator('main h1');
 
 for (const forcedColors of ['none', 'active'] as const) {
   test(`a programme is found, forced colours ${forcedColors}`, {
-    tag: forcedColors === 'none' ? '@smoke' : [],
+    tag: forcedColors === 'none' ? '@journey' : [],
   }, async ({ page }) => {
     await page.emulateMedia({ forcedColors });
     await page.goto('/');

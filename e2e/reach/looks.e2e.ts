@@ -4,7 +4,7 @@ import { enter, test } from '../support/admin';
 import { Office, type Person, type Round, ROUNDS, signIn } from '../support/applicants';
 import { openHome } from '../support/popup';
 import { expect } from '../support/test';
-import { inspect, SIZES, settle, type Size } from './inspect';
+import { glance, inspect, SIZES, settle, type Size } from './inspect';
 import { addressOf, APPLICANT, isExpected, ROUTES, type Route } from './routes';
 
 test.describe.configure({ mode: 'parallel' });
@@ -86,22 +86,27 @@ const STATES: Steps = {
 };
 
 /** One page load for each step; every look of it is inspected there, on the first one with the menu and footer of all. */
-async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZES): Promise<void> {
+async function inspectAll(page: Page, steps: Steps, sizes: readonly Size[] = SIZES, look = inspect): Promise<void> {
   const found: Record<string, string[]> = {};
   for (const [name, arrive] of Object.entries(steps)) {
     await test.step(name, async () => {
       if (sizes[0]) await page.setViewportSize(sizes[0].viewport);
       await arrive(page);
       await settle(page);
-      found[name] = await inspect(page, sizes, name === Object.keys(steps)[0] ? 'whole' : 'frameless');
+      found[name] = await look(page, sizes, name === Object.keys(steps)[0] ? 'whole' : 'frameless');
     });
   }
   expect(Object.entries(found).filter(([, problems]) => problems.length > 0)).toEqual([]);
 }
 
-const stepsTo = async (routes: readonly Route[], site: string): Promise<Steps> =>
+/** As phones have them, in light colours. */
+const glanceAt = (page: Page, steps: Steps) => inspectAll(page, steps, SIZES.slice(0, 1), glance);
+
+const stepsTo = async (routes: readonly Route[], site: string, prefix = ''): Promise<Steps> =>
   Object.fromEntries(
-    await Promise.all(routes.map(async (route) => [route.path, goTo(await addressOf(route, site))] as const)),
+    await Promise.all(
+      routes.map(async (route) => [prefix + route.path, goTo(prefix + (await addressOf(route, site)))] as const),
+    ),
   );
 
 test.beforeEach(() => test.setTimeout(300_000));
@@ -111,19 +116,56 @@ const batches = (routes: readonly Route[]): Route[][] =>
 
 const fromTo = (routes: readonly Route[]) => `from ${routes[0]?.path} to ${routes.at(-1)?.path}`;
 
+/** Pages that are made alike have one here. */
+const KINDS = [
+  '/',
+  '/courses',
+  '/programs/:id',
+  '/campus/:name',
+  '/academics/faculty',
+  '/faculty/:id',
+  '/notices',
+  '/notices/:id',
+  '/tenders',
+  '/holiday-calendar',
+  '/placement',
+  '/grievance-form',
+  '/search',
+  '/admission',
+  '/admission/guidelines',
+  '/admission/result/:track/:round',
+];
+const KINDS_OF_STAFF = [
+  '/admin/dashboard',
+  '/admin/uploads',
+  '/admin/catalogue/:kind/:id',
+  '/admin/results/:track/:round',
+  '/admin/grievances/:id',
+];
+const routesAt = (paths: readonly string[]) => paths.map((path) => ROUTES.find((each) => each.path === path) as Route);
+
+for (const [language, prefix] of Object.entries({ English: '', Hindi: '/hi' })) {
+  test(`a page of each kind, on a phone, in ${language}`, { tag: '@journey' }, async ({ page, site }) => {
+    await glanceAt(page, await stepsTo(routesAt(KINDS), site.url, prefix));
+  });
+}
+
+test('a page of each kind of the staff area, on a phone', { tag: '@journey' }, async ({ page, site }) => {
+  await enter(page, 'admin', '/admin/dashboard');
+  await glanceAt(page, await stepsTo(routesAt(KINDS_OF_STAFF), site.url));
+});
+
 for (const some of batches(open)) {
   test(`everybody’s pages ${fromTo(some)}`, async ({ page, site, complaints }) => {
     await inspectAll(page, await stepsTo(some, site.url));
+    await glanceAt(page, await stepsTo(some, site.url, '/hi'));
     complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });
 }
 
 for (const size of SIZES) {
   // Each size by itself: what opens does so in another way on a phone.
-  test(`what opens over pages, ${size.name}`, { tag: size.name === 'phone' ? '@smoke' : [] }, async ({
-    page,
-    complaints,
-  }) => {
+  test(`what opens over pages, ${size.name}`, async ({ page, complaints }) => {
     await inspectAll(page, STATES, [size]);
     complaints.splice(0, Infinity, ...complaints.filter((complaint) => !isExpected(complaint)));
   });

@@ -84,7 +84,8 @@ const ADDRESSES: Record<string, Address> = {
 };
 
 /** Where a page of this kind is on a site; rejects for a path with parameters that nothing is known of. */
-export async function addressOf({ id, path }: Route, site: string): Promise<string> {
+export async function addressOf({ id, path: declared }: Route, site: string): Promise<string> {
+  const path = declared.replace('{shortName}', 'seu');
   if (!/[:*]/.test(path)) return path;
   const known = ADDRESSES[path];
   if (known) return known(site);

@@ -62,6 +62,13 @@ export async function writePlain(page: Page, title: string, markdown: string): P
   await page.getByLabel(title, { exact: true }).fill(markdown);
 }
 
+interface UploadedNotice {
+  _id: string;
+  version: number;
+  fileLink: string;
+  size: number;
+}
+
 /** The calls of one member of staff, made without a browser. */
 export async function apiAs(site: string, who: string, password = PASSWORD) {
   const { token } = await send<{ token: string }>(`${site}/api/v1/auth/login`, {
@@ -72,13 +79,13 @@ export async function apiAs(site: string, who: string, password = PASSWORD) {
   const headers = { Authorization: `Bearer ${token}` };
   return {
     token,
-    async upload(fields: Record<string, string>): Promise<{ _id: string; version: number }> {
+    async upload(fields: Record<string, string>): Promise<UploadedNotice> {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       const { buffer } = await pdf(fields.fileName ?? '');
       form.set('pdf', new Blob([new Uint8Array(buffer)], { type: 'application/pdf' }), 'a.pdf');
       const address = `${site}/api/v1/notice/upload`;
-      const { data } = await send<{ data: { notice: { _id: string; version: number } } }>(address, {
+      const { data } = await send<{ data: { notice: UploadedNotice } }>(address, {
         method: 'POST',
         headers,
         body: form,

@@ -1,12 +1,9 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { mayRun, noteIfStopped } from './drawing';
 import { isPageLive } from './live';
 
 interface Fixtures {
   /** What went wrong in the page: console errors, policy violations, hydration warnings, failed requests. Must stay empty. */
   complaints: string[];
-  /** See `drawing.ts`. */
-  drawing: undefined;
 }
 
 /** Longest wait for a page to become live, on a machine with much else to do. Milliseconds. */
@@ -28,17 +25,6 @@ export const test = base.extend<Fixtures>({
       };
     await use(page);
   },
-  drawing: [
-    async ({ browser, page: _page }, use, testInfo) => {
-      mayRun(testInfo);
-      await use(undefined);
-      await noteIfStopped(
-        browser.contexts().flatMap((context) => context.pages()),
-        testInfo,
-      );
-    },
-    { auto: true },
-  ],
   complaints: [
     async ({ page }, use) => {
       const complaints: string[] = [];
@@ -57,8 +43,6 @@ export function listen(page: Page, complaints: string[]): void {
       return;
     // What Playwright says where it keeps the service worker away.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
-    // How soon a preload is used is a matter of how busy the machine is: the map is fetched with the first touch in any case.
-    if (/site-map\.\w+\.json was preloaded using link preload but not used within/.test(message.text())) return;
     if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`));

@@ -1,5 +1,4 @@
 import { defineRemote } from '@university/shared/remote';
-import { z } from 'zod';
 
 export default defineRemote({
   name: 'mfe-admin',
@@ -308,16 +307,4 @@ export default defineRemote({
     },
   ],
   slots: [],
-  opens: [
-    {
-      name: 'admission.preview',
-      path: '/admin/admission',
-      gives: z.object({
-        /** A day, YYYY-MM-DD. */
-        on: z.string().max(10),
-        /** Code of the academic year. */
-        cycle: z.string().max(30),
-      }),
-    },
-  ],
 });

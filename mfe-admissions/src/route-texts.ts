@@ -68,6 +68,10 @@ export const texts = {
     title: 'Check of an allotment letter',
     description: 'What the university knows of the letter with this code.',
   },
+  preview: {
+    title: 'Admission on another day',
+    description: 'What applicants will read, for staff who plan it.',
+  },
   help: {
     title: 'I cannot sign in to my result',
     description: 'Tell the admissions office what happens when you sign in, with your form number, and get a ticket.',

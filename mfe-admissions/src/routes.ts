@@ -1,5 +1,4 @@
 import { defineRemote } from '@university/shared/remote';
-import { takes as previewTakes } from './preview/takes';
 import { takes } from './programme/takes';
 import { GENERAL, type ResultPage, specifiedPages } from './rounds/result-pages';
 import { texts } from './route-texts';
@@ -22,6 +21,7 @@ const signInRoutes = oncePerPath('path', (names) => ({
   title: texts.signInTo.title(names),
   description: texts.signInTo.description(names),
   keywords: texts.signInTo.keywords,
+  when: 'intent' as const,
 })).map((route) => ({ ...route, id: `mfe-admissions:sign-in-${route.id}` }));
 
 /** Where they see their record. */
@@ -54,6 +54,7 @@ export default defineRemote({
       path: GENERAL.path,
       query: ['round'],
       ...texts.signIn,
+      when: 'intent',
       load: () => import('./result/sign-in/SignIn'),
       addresses: () => import('./rounds/addresses'),
     },
@@ -89,6 +90,15 @@ export default defineRemote({
       load: () => import('./help/Help'),
     },
     {
+      id: 'mfe-admissions:preview',
+      path: '/admission/preview',
+      query: ['on', 'cycle'],
+      ...texts.preview,
+      access: ['admin' as const, 'admissions' as const],
+      listed: false,
+      load: () => import('./preview/AdmissionPreview'),
+    },
+    {
       id: 'mfe-admissions:ranks',
       path: '/admission/ranks',
       ...texts.ranks,
@@ -116,13 +126,6 @@ export default defineRemote({
       slot: 'home.panel',
       when: 'visible',
       load: () => import('./timeline/HomePanel'),
-    },
-    {
-      id: 'mfe-admissions:preview',
-      slot: 'admission.preview',
-      when: 'page',
-      takes: previewTakes,
-      load: () => import('./preview/AdmissionPreview'),
     },
     {
       id: 'mfe-admissions:programme',

@@ -115,8 +115,4 @@ export const routeTexts: Translated<typeof english.routeTexts> = {
     description: 'शिकायत भेजें, टिकट से उसकी स्थिति देखें, या RTI अधिनियम के तहत जानकारी माँगें।',
     keywords: ['शिकायत', 'टिकट', 'RTI', 'सूचना का अधिकार', 'लोकपाल', 'रैगिंग', 'complaint', 'grievance'],
   },
-  grievanceSent: {
-    title: 'शिकायत मिल गई',
-    description: 'भेजी गई शिकायत का टिकट नंबर।',
-  },
 };

@@ -126,8 +126,4 @@ export const routeTexts = {
     description: 'Report a grievance, follow it by its ticket, or ask for information under the RTI Act.',
     keywords: ['complaint', 'grievance', 'ticket', 'RTI', 'right to information', 'ombudsperson', 'ragging'],
   },
-  grievanceSent: {
-    title: 'Grievance received',
-    description: 'The ticket number of a grievance that was sent.',
-  },
 };

@@ -3,7 +3,6 @@ import { defineRemote, type RouteDescriptor } from '@university/shared/remote';
 import { z } from 'zod';
 import { ACADEMIC_FILE, HOLIDAY_FILE } from './calendars/calendar';
 import { LISTING_ID, textRoutes } from './content/addresses';
-import { SENT_PATH } from './grievance/paths';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
 import { EVENTS_FILE, eventFile, PARAMETERS } from './notices/address';
@@ -177,15 +176,7 @@ const routes: readonly RouteDescriptor[] = [
     id: 'mfe-public:grievance',
     path: '/grievance-form',
     ...texts.grievance,
-    query: ['kind', 'ticket'],
-    load: () => import('./grievance/Grievance'),
-  },
-  {
-    id: 'mfe-public:grievance-sent',
-    path: SENT_PATH,
-    ...texts.grievanceSent,
-    listed: false,
-    query: ['ticket'],
+    query: ['kind'],
     load: () => import('./grievance/Grievance'),
   },
   ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),

@@ -13,7 +13,6 @@ const MB = 1024 * 1024;
  */
 const RUN: Record<string, number> = { pdf: 8 * MB, csv: MB, multipart: 8 * MB, manifest: MB };
 const SHORT_RUN = 64 * 1024;
-
 const CHARACTERS = [...'1a .-+"\',;/\\([<{#%=&*_\n\r\t\0\u00ff'];
 
 /** Where in a seed the run stands: at words that are evenly spread. */

@@ -138,7 +138,9 @@ function table(calm, attacked) {
   return rows;
 }
 
-const isServed = ({ calls, refused }) => calls > 0 && refused === 0;
+function isServed({ calls, refused }) {
+  return calls > 0 && refused === 0;
+}
 
 function figuresOf(samples, person) {
   const own = samples.filter((sample) => sample.person === person);

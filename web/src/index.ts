@@ -13,6 +13,7 @@ export { operation } from './operation';
 export { OVERLOADED, RETRY_AFTER, TOO_MANY, turnAway } from './overload';
 export { clientNetwork, senderOf } from './senders';
 export { listen, serverOptions } from './server';
+export { soundAddress } from './sound-address';
 export { drainSeconds, stopOnSignals } from './stopping';
 export { proxiesIn } from './trusted-proxies';
 export { startTracing, stopTracing, traced, traceHeaders, tracing } from './tracing/tracing';

@@ -2,6 +2,7 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { gone } from './testing/gone';
 import { health, type Probes } from './health';
@@ -10,6 +11,9 @@ import { serverOptions } from './server';
 import { metrics } from './metrics';
 import { overload } from './overload';
 import { stopping } from './stopping';
+import { toHttpError } from './failure';
+import { soundAddress } from './sound-address';
+import { acceptedEncoding, EncodedBytes } from './encoded-bytes';
 
 const TOKEN = 'metrics-token-of-the-test';
 const servers: FastifyInstance[] = [];
@@ -191,6 +195,8 @@ test('a server has limits for requests that do not arrive', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, timeout } = newServer().server;
   expect([headersTimeout, requestTimeout, keepAliveTimeout, timeout].every((limit) => limit > 0)).toBe(true);
   expect(headersTimeout).toBeLessThan(requestTimeout);
+  // One that sends nothing, or half its headers, is not waited for long.
+  expect(headersTimeout).toBeLessThanOrEqual(10_000);
 });
 
 test('a server that is told to stop answers what is begun, ends the connection with it, and takes no more', async () => {
@@ -234,4 +240,123 @@ test.each([
   const ended = gone(socket.resume());
   await server.close();
   await ended;
+});
+
+describe('outages', () => {
+  const failure = (code: string, name = 'Error') => Object.assign(new Error('insides'), { code, name });
+
+  const answerTo = (error: Error, isRead = false) => {
+    const { status, code, retryAfter, message } = toHttpError(error, isRead);
+    expect(message).not.toContain('insides');
+    return [status, code, retryAfter];
+  };
+
+  test.each([
+    ['ENOSPC', 'storage_full', 60],
+    ['EDQUOT', 'storage_full', 60],
+    ['53100', 'storage_full', 60],
+    ['53300', 'busy', 5],
+    ['57014', 'busy', 5],
+    ['EMFILE', 'busy', 5],
+    ['ECONNREFUSED', 'service_away', 5],
+    ['EAI_AGAIN', 'service_away', 5],
+  ])('%s: nothing was done, try again', (code, said, seconds) => {
+    expect(answerTo(failure(code))).toEqual([503, said, seconds]);
+    expect(answerTo(new Error('Failed query', { cause: failure(code) }))).toEqual([503, said, seconds]);
+  });
+
+  test.each(['ECONNRESET', 'ETIMEDOUT', 'EIO'])('%s: try again what only reads; of a change nobody knows', (code) => {
+    expect(answerTo(failure(code), true)).toEqual([503, 'service_away', 5]);
+    expect(answerTo(failure(code))).toEqual([500, 'internal', undefined]);
+  });
+
+  test('a mistake of ours is none of these', () => {
+    expect(answerTo(new TypeError('insides'), true)).toEqual([500, 'internal', undefined]);
+    expect(answerTo(failure('23505'), true)).toEqual([500, 'internal', undefined]);
+  });
+});
+
+describe('an address that cannot be decoded', () => {
+  test.each([
+    ['/courses/50%', '/courses/50%25'],
+    ['/%', '/%25'],
+    ['/dept/%E0%A4%A', '/dept/%25E0%25A4%25A'],
+    ['/%ff%41', '/%25ff%2541'],
+    ['/%0aX?a=%0a', '/X?a=%0a'],
+    ['/hi/%0d%0aX', '/hi/X'],
+    ['/a%E2%80%A8b%E2%80%A9', '/ab'],
+    ['/%00', '/'],
+    ['/%0a/evil.example', '/evil.example'],
+    ['/%0a%5cevil.example', '/%5Cevil.example'],
+    ['//evil.example/%', '/evil.example/%25'],
+    ['/\\evil.example/%', '/evil.example/%25'],
+    ['/a%2fb%0a%2Fc', '/a%2fb%2Fc'],
+  ])('%p was meant as %p', (asked, meant) => {
+    expect(soundAddress(asked)).toBe(meant);
+    expect(soundAddress(meant)).toBe(meant);
+  });
+
+  test.each(['/', '/courses', '/%E0%A4%95?q=%', '/a%2fb', '/%25', '/x?%0a', '//a'])('%p is left as it is', (asked) => {
+    expect(soundAddress(asked)).toBe(asked);
+  });
+});
+
+describe('encoded bytes', () => {
+  describe('variants', () => {
+    test('each has a tag of its own, and is made once', async () => {
+      const bytes = new EncodedBytes('long '.repeat(1_000));
+      const variants = await Promise.all((['br', 'gzip', 'identity'] as const).map((wanted) => bytes.variant(wanted)));
+      expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
+      expect((await bytes.variant('br')).body).toBe(variants[0]?.body);
+    });
+
+    const text = Array.from({ length: 500 }, (_, row) => `<li>Programme ${row * 7919} of ${row % 13} years</li>`).join(
+      '',
+    );
+
+    test('what is asked for a fourth time is compressed better under the same tag, what was asked for three times is not', async () => {
+      const [three, four] = [new EncodedBytes(text), new EncodedBytes(`${text} `)];
+      const ask = async (bytes: EncodedBytes, times: number) => {
+        for (let count = 1; count < times; count++) await bytes.variant('br');
+        return (await bytes.variant('br')).body;
+      };
+      const { etag: tag } = await four.variant('br');
+      const [before, first] = [await ask(three, 3), await ask(four, 3)];
+      // One after the other is compressed: this one's turn comes after the other's would have.
+      let better = first;
+      while (better === first) {
+        await new Promise(setImmediate);
+        better = await ask(four, 1);
+      }
+      expect(better.length).toBeLessThan(first.length);
+      expect(brotliDecompressSync(better).toString()).toBe(`${text} `);
+      expect((await four.variant('br')).etag).toBe(tag);
+      expect(await ask(three, 0)).toBe(before);
+    });
+
+    test('equal bytes are equal, however they were asked for', async () => {
+      const bytes = new EncodedBytes('long '.repeat(1_000));
+      await bytes.variant('br');
+      expect(bytes.equals(new EncodedBytes('long '.repeat(1_000)))).toBe(true);
+      expect(bytes.equals(new EncodedBytes('song '.repeat(1_000)))).toBe(false);
+    });
+
+    test('a short text is not compressed', async () => {
+      expect((await new EncodedBytes('short').variant('br')).encoding).toBe('identity');
+    });
+
+    test.each([
+      [undefined, 'identity'],
+      ['', 'identity'],
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['br;q=0.000,gzip;q=0', 'identity'],
+      ['br;q=0.5', 'br'],
+      ['GZIP', 'gzip'],
+      ['xbr, brx', 'identity'],
+    ])('Accept-Encoding %p takes %p', (header, expected) => {
+      expect(acceptedEncoding(header)).toBe(expected);
+    });
+  });
 });

@@ -5,6 +5,7 @@ import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { StartupError } from './errors';
 import { fail } from './failure';
 import { logOptions } from './log-options';
+import { soundAddress } from './sound-address';
 import { type IsProxy, proxiesIn } from './trusted-proxies';
 
 const SECOND = 1_000;
@@ -45,8 +46,14 @@ export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Option
     // What still comes on an open connection is answered, and the connection ends with it.
     return503OnClosing: false,
     ...TIMEOUTS,
-    // An address that cannot be read, before any route is found.
-    frameworkErrors: (error, request, reply) => void fail(error, request, reply),
+    // An address that cannot be read, before any route is found: people are led to the one that was meant.
+    frameworkErrors(error, request, reply) {
+      const { url, method } = request.raw;
+      const isRead = method === 'GET' || method === 'HEAD';
+      const meant = url && isRead && !url.startsWith('/api/') ? soundAddress(url) : url;
+      if (!meant || meant === url) fail(error, request, reply);
+      else reply.redirect(meant, 301);
+    },
     http: HEADERS,
   };
 }

@@ -1,12 +1,16 @@
 /** @jest-environment node */
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { operation } from './operation';
 import { serverOptions } from './server';
 import { drainSeconds, stopOnSignals, stopping } from './stopping';
 import { gone } from './testing/gone';
+import { lateRefusals, whenOver } from './late-refusals';
 
 const servers: FastifyInstance[] = [];
 afterEach(async () => {
@@ -120,5 +124,84 @@ describe('signals', () => {
     [{ DRAIN_SECONDS: 3 }, 3],
   ])('with %j it goes on for %i s', (given, seconds) => {
     expect(drainSeconds(given)).toBe(seconds);
+  });
+});
+
+describe('the end of an answer', () => {
+  test.each(['sent', 'broken off'])('everybody is told once that an answer is %s, and by one listener', async (how) => {
+    const server = newServer();
+    const told: string[] = [];
+    let listeners = 0;
+    const breaking = new AbortController();
+    const over = new Promise<void>((resolve) => {
+      server.get('/', async (_request, reply) => {
+        const before = reply.raw.listenerCount('close');
+        for (const name of ['one', 'other']) whenOver(reply.raw, () => told.push(name));
+        whenOver(reply.raw, resolve);
+        listeners = reply.raw.listenerCount('close') - before;
+        if (how === 'sent') return 'done';
+        breaking.abort();
+        return new Promise(() => {});
+      });
+    });
+    const { url } = await listening(server);
+    await fetch(url, { signal: breaking.signal }).catch(() => {});
+    await over;
+    expect({ told, listeners }).toEqual({ told: ['one', 'other'], listeners: 1 });
+  });
+
+  test('a form that is answered by a file has so few who wait for its end that Node sees no leak', async () => {
+    const server = newServer();
+    await server.register(operation, {});
+    await server.register(multipart, { limits: { fileSize: 1_000 } });
+    server.post('/', async (request, reply) => {
+      for await (const part of request.parts()) if (part.type === 'file') await once(part.file.resume(), 'end');
+      // Fastify and the stream add theirs when it is sent.
+      return reply.send(Readable.from(piecesOf(reply.raw)));
+    });
+    let most = 0;
+    async function* piecesOf(answer: ServerResponse) {
+      for (const piece of ['a ', 'file']) {
+        yield piece;
+        most = Math.max(most, answer.listenerCount('close'));
+      }
+    }
+    const { url } = await listening(server);
+    const body = new FormData();
+    body.append('pdf', new Blob(['sent']), 'a.pdf');
+    expect(await (await fetch(url, { method: 'POST', body })).text()).toBe('a file');
+    expect(most).toBeGreaterThan(0);
+    // One more, and Node warns.
+    expect(most).toBeLessThanOrEqual(EventEmitter.defaultMaxListeners);
+  });
+});
+
+describe('late refusals', () => {
+  const NEVER = 2 ** 30;
+
+  async function refusing(pause: number) {
+    const server = newServer();
+    await server.register(lateRefusals, { pause });
+    server.get('/refused', async (_request, reply) => reply.code(429).send('too often'));
+    server.get('/served', async () => 'here');
+    return { server, ...(await listening(server)) };
+  }
+
+  test('who asks too often is told so', async () => {
+    const { url } = await refusing(1);
+    const answer = await fetch(`${url}/refused`);
+    expect([answer.status, await answer.text()]).toEqual([429, 'too often']);
+  });
+
+  test('he waits for it alone, and keeps the server neither from serving nor from stopping when he has gone', async () => {
+    const { server, url, open } = await refusing(NEVER);
+    const socket = await open();
+    const arrived = once(server.server, 'request');
+    socket.write('GET /refused HTTP/1.1\r\nHost: x\r\n\r\n');
+    await arrived;
+    for (let n = 0; n < 3; n++) expect((await fetch(`${url}/served`)).status).toBe(200);
+    expect(socket.bytesRead).toBe(0);
+    socket.destroy();
+    await server.close();
   });
 });

@@ -4,6 +4,7 @@ import Fastify from 'fastify';
 import { operation } from './operation';
 import { serverOptions } from './server';
 import { proxiesIn } from './trusted-proxies';
+import { clientNetwork } from './senders';
 
 test.each([
   ['127.0.0.9', true],
@@ -83,4 +84,21 @@ test.each([
   if (named) expect(log).toContain(named);
   else expect(log).not.toContain(remoteAddress);
   await server.close();
+});
+
+describe('the network of a sender', () => {
+  test.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['::FFFF:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
+    ['2001:db8::6', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
+    ['no address', 'no address'],
+  ])('%s is counted as %s', (address, network) => {
+    expect(clientNetwork(address)).toBe(network);
+  });
 });

@@ -1,28 +1,32 @@
 /** @jest-environment node */
 import { rmSync } from 'node:fs';
+import path from 'node:path';
 import { StartupError } from '@university/web';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { buildApi } from '../api';
-import { newDataDir } from '../testing/cluster';
+import { newDataDir, newDataDirWithTables } from '../testing/cluster';
+import { newDemonstration } from '../testing/demonstration';
 import { SECRETS } from '../testing/world';
 import { apiVariables } from '../variables';
 import { admin } from './admin';
 import { demoLogins } from '../../demo/logins';
 import { hashPassword } from '../domains/staff/passwords';
 import { staff } from '../platform/database/schema';
-import { inDatabase } from './backup/installation';
+import { inDatabase, inInstallation } from './backup/installation';
 import { demo } from './demo';
+import { audit } from '../platform/audit/write';
+import { auditLogCommand } from './audit-log';
+import { backup } from './backup/backup';
+import { restore } from './backup/restore';
 
 const SECRET_VARIABLES = { SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper };
 
 const CONFIRM = '--yes-this-is-a-trial';
 
-let dataDir: string;
-beforeEach(async () => {
-  dataDir = await newDataDir();
-});
-afterEach(() => rmSync(dataDir, { recursive: true }));
+/** There only in tests that make it. */
+let dataDir = 'no-folder';
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const contextOf = (args: string[], said: string[] = [], variables: object = {}) => ({
   args,
@@ -31,6 +35,7 @@ const contextOf = (args: string[], said: string[] = [], variables: object = {}) 
 });
 
 test('an admin made on the command line can log in with the password that was shown once', async () => {
+  dataDir = await newDataDir();
   const said: string[] = [];
   const args = ['create', '--email', 'first@seu.example', '--name', 'First Admin', '--generate'];
   expect(await admin.run(contextOf(args, said))).toBe(true);
@@ -68,9 +73,9 @@ test.each([
 });
 
 test('a deployed server does not start while an account has a password of the demonstration', async () => {
-  const options = { dataDir, ...SECRETS, logger: Fastify().log };
+  const place = await newDemonstration('embedded');
+  const options = { dataDir: place.dataDir, ...SECRETS, logger: Fastify().log };
   const start = async (more: object) => (await buildApi({ ...options, demo: false, ...more })).close();
-  await start({ demo: true });
   const emails = demoLogins.staff.map(({ email }) => email);
   const refused = await start({ deployed: true }).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(StartupError);
@@ -79,7 +84,7 @@ test('a deployed server does not start while an account has a password of the de
   await start({ deployed: false });
   const [changed, gone, left = '', ...others] = emails;
   const passwordHash = await hashPassword('another, quite long one');
-  await inDatabase({ dataDir, ...SECRETS }, async (db) => {
+  await inDatabase(options, async (db) => {
     await db
       .update(staff)
       .set({ passwordHash })
@@ -91,15 +96,85 @@ test('a deployed server does not start while an account has a password of the de
     await db.update(staff).set({ disabled: true }).where(inArray(staff.email, others));
   });
   await expect(start({ deployed: true })).rejects.toThrow(`can read: ${left}. `);
-  await inDatabase({ dataDir, ...SECRETS }, (db) =>
-    db.update(staff).set({ disabled: true }).where(eq(staff.email, left)),
-  );
+  await inDatabase(options, (db) => db.update(staff).set({ disabled: true }).where(eq(staff.email, left)));
   await start({ deployed: true });
+  await place.drop();
 }, 120_000);
 
 test('demonstration data is loaded into an empty database, and not twice', async () => {
+  dataDir = await newDataDir();
   const said: string[] = [];
   expect(await demo.run(contextOf(['load'], said))).toBe(true);
   expect(said).toEqual(['The demonstration data is loaded.']);
   await expect(demo.run(contextOf(['load']))).rejects.toThrow('is not empty');
 }, 90_000);
+
+describe('university audit-log', () => {
+  const AT = new Date('2026-01-15T05:00:00Z');
+  const folders: string[] = [];
+  afterAll(() => {
+    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** An installation with ten lines in its log. */
+  async function filled() {
+    const dataDir = await newDataDirWithTables();
+    folders.push(dataDir);
+    const place = { dataDir, pepper: SECRETS.pepper };
+    await inInstallation(place, async ({ database }) => {
+      for (let index = 0; index < 10; index++) {
+        const personal = { reason: `Reason ${index} – तैयार` };
+        await audit(database.db, { at: AT, actor: 'staff:1', action: 'read', subject: `a:${index}`, personal });
+      }
+    });
+    return place;
+  }
+
+  /** What the command says, its code, and the head that it prints. */
+  async function verify(dataDir: string, ...args: string[]) {
+    const said: string[] = [];
+    const config = apiVariables.parse({ DATA_DIR: dataDir, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper });
+    const isWell = await auditLogCommand.run({ args: ['verify', ...args], config, say: (line) => said.push(line) });
+    return { isWell, said: said.join('\n'), head: /\d+:[0-9a-f]{64}/.exec(said.join('\n'))?.[0] ?? '' };
+  }
+
+  test('a whole log is said to be whole, against an earlier head too, and after backup and restore', async () => {
+    const place = await filled();
+    const first = await verify(place.dataDir);
+    expect(first).toMatchObject({ isWell: true, said: expect.stringContaining('The audit log is whole: 10 links.') });
+    const second = await verify(place.dataDir, '--head', first.head);
+    expect(second).toMatchObject({ isWell: true, said: expect.stringContaining('11 links') });
+    const folder = path.join(place.dataDir, 'backup');
+    await backup(place, folder, AT);
+    const target = { ...place, dataDir: await newDataDir() };
+    folders.push(target.dataDir);
+    await restore(target, folder);
+    expect(await verify(target.dataDir, '--head', second.head)).toMatchObject({
+      isWell: true,
+      said: expect.stringContaining('12 links. Personal details of 0 lines'),
+    });
+  }, 120_000);
+
+  test('a broken log is said to be broken, by the number of its link, and ends with code 1', async () => {
+    const place = await filled();
+    const { head } = await verify(place.dataDir);
+    await inInstallation(place, async ({ database: { db } }) => {
+      await db.execute(sql`alter table audit_log disable trigger append_only`);
+      await db.execute(sql`update audit_log set actor = 'staff:2' where subject = 'a:3'`);
+    });
+    expect(await verify(place.dataDir, '--head', head)).toMatchObject({
+      isWell: false,
+      said: expect.stringMatching(/^The audit log is broken\. Link 4: the line was changed/),
+    });
+  }, 120_000);
+
+  test.each([[[]], [['check']], [['verify', '--head']], [['verify', '--head', '12']], [['verify', 'x']]])(
+    '%j says how it is used',
+    async (args) => {
+      const config = apiVariables.parse({});
+      await expect(auditLogCommand.run({ args, config, say: () => {} })).rejects.toThrow(
+        /^Usage: university audit-log/,
+      );
+    },
+  );
+});

@@ -35,9 +35,10 @@ async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
   };
 }
 
-/** As `onBothDatabases`, without the API and without the demonstration data. */
-export function onBothBareDatabases(name: string, suite: (bare: () => BareWorld) => void) {
-  for (const { kind, declare } of databasesFor(name, true)) {
+type Suite = (bare: () => BareWorld) => void;
+
+function declareSuites(name: string, suite: Suite, isOnBoth: boolean) {
+  for (const { kind, declare } of databasesFor(name, isOnBoth)) {
     declare(`${name} (${kind})`, () => {
       let bare: BareWorld | undefined;
       beforeAll(async () => {
@@ -48,3 +49,9 @@ export function onBothBareDatabases(name: string, suite: (bare: () => BareWorld)
     });
   }
 }
+
+/** As `onDatabase`, without the API and without the demonstration data. */
+export const onBareDatabase = (name: string, suite: Suite) => declareSuites(name, suite, false);
+
+/** As `onBothDatabases`, without the API and without the demonstration data. */
+export const onBothBareDatabases = (name: string, suite: Suite) => declareSuites(name, suite, true);

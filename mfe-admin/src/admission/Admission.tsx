@@ -1,12 +1,12 @@
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { formatDate, today } from '@university/shared/time';
+import { dayOf, formatDate, today } from '@university/shared/time';
 import { Later } from '../area/Later';
 import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { dayOf, useAddress } from '../list/use-address';
+import { useAddress } from '../list/use-address';
 import { CycleChoice } from '../results/CycleChoice';
 import { resultsPage } from '../results/rounds';
 import { rowsOf } from './plan-rows';

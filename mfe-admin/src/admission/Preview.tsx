@@ -1,7 +1,6 @@
-import { OpenSlot } from '@university/shared';
 import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
-import styled from 'styled-components';
 import { Titled } from '../area/Panel';
 import { Read } from '../form/messages';
 import { type Column, DataTable } from '../list/DataTable';
@@ -11,13 +10,6 @@ import { previewQuery } from './queries';
 import { texts } from './texts';
 
 const words = texts.preview;
-
-/** What fills the slot says it better; the table stands where nothing does. */
-const Filled = styled.div`
-  &:has([data-area]) + * {
-    display: none;
-  }
-`;
 
 interface Props {
   /** YYYY-MM-DD. */
@@ -39,12 +31,10 @@ export function Preview({ on, cycle, onDay }: Props) {
         submit={words.submit}
         isLine
       />
-      <Filled>
-        <OpenSlot name="admission.preview" gives={{ on, cycle }} />
-      </Filled>
-      <div>
-        <PreviewTable on={on} cycle={cycle} />
-      </div>
+      <PreviewTable on={on} cycle={cycle} />
+      <p>
+        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{words.pages}</Link>
+      </p>
     </Titled>
   );
 }

@@ -86,6 +86,7 @@ export const texts = {
     lead: 'What the site says today, or at noon of another day, with what is planned and not published yet.',
     on: 'Day',
     submit: 'Show',
+    pages: 'See what home, the popup and the admission page say on this day',
     failed: 'The preview could not be loaded.',
     heading: (day: string, cycle: string) => `${cycle} on ${day}`,
     applyBy: {

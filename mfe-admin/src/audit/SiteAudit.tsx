@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { formatInstant } from '@university/shared/time';
+import { dayOf, formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
@@ -15,7 +15,7 @@ import { inIndia, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
-import { dayOf, oneOf, useAddress } from '../list/use-address';
+import { oneOf, useAddress } from '../list/use-address';
 import { texts } from './texts';
 
 export default function SiteAudit() {

@@ -10,7 +10,7 @@ import { LinkDialog } from './LinkDialog';
 import { CannotHold, type Reason } from './markdown/cannot-hold';
 import { heldDocument } from './markdown/holds';
 import { writeMarkdown } from './markdown/write';
-import type { LeftOut } from './paste/clean';
+import type { LeftOut } from './paste/left-out';
 import { problemsOf } from './problems';
 import { Problems, Sheet } from './styles';
 import { Toolbar } from './Toolbar';

@@ -1,5 +1,6 @@
 import { Editor, Extension, type JSONContent } from '@tiptap/core';
-import { cleanPasted, type LeftOut } from './paste/clean';
+import { cleanPasted } from './paste/clean';
+import type { LeftOut } from './paste/left-out';
 import { selectedPicture } from './selected-picture';
 import { EXTENSIONS } from './schema';
 

@@ -1,10 +1,20 @@
+import type { LeftOut } from './paste/left-out';
+
 /** Texts of the editor. */
 export const texts = {
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   toolbar: (label: string) => `Form of: ${label}`,
   hint: 'Escape leads to the buttons above the text.',
-  leftOut: (kinds: readonly ('comments' | 'hidden' | 'struck')[]) => {
-    const names = { comments: 'comments', hidden: 'hidden text', struck: 'text that was struck out' };
+  leftOut: (kinds: readonly LeftOut[]) => {
+    const names: Readonly<Record<LeftOut, string>> = {
+      comments: 'comments',
+      hidden: 'hidden text',
+      struck: 'text that was struck out',
+      equations: 'equations',
+      pictures: 'pictures',
+      embedded: 'films, sound or pages within the page',
+      merged: 'the merging of cells (the first cell has the words)',
+    };
     return `Left out of what you pasted: ${kinds.map((kind) => names[kind]).join(', ')}.`;
   },
   selected: (alt: string) =>

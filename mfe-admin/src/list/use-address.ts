@@ -12,7 +12,7 @@ export function useAddress<T extends Record<string, string>>(usual: T) {
 
   function go(next: Record<string, string>) {
     const unusual = Object.entries(next).filter(([name, value]) => value !== (name === 'page' ? '1' : usual[name]));
-    setParams(new URLSearchParams(unusual));
+    setParams(new URLSearchParams(unusual), { preventScrollReset: true });
   }
 
   return {
@@ -30,7 +30,3 @@ const pageNumber = (text: string): number => (/^[1-9]\d{0,4}$/.test(text) ? Numb
 export function oneOf<T extends string>(text: string, values: readonly T[]): T | undefined {
   return values.find((value) => value === text);
 }
-
-/** A day from an address, or undefined. */
-export const dayOf = (text: string): string | undefined =>
-  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined;

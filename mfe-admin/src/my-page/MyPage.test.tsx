@@ -1,63 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { authStore } from '@university/shared';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { HttpResponse, http } from 'msw';
 import type { OwnPage } from '../api/queries';
-import { dropAllUnfinished } from '../form/unfinished';
 import { libraryOf, picture } from '../media/testing/library';
-import { refusal, server, startServer } from '../testing';
+import { answer, answering, HAS_FACTOR, logIn, refused, startServer, success } from '../testing';
 import MyPage from './MyPage';
 
 startServer();
-beforeEach(() => authStore.getState().begin({ token: 't1', currentRole: 'faculty', email: 'asha@seu.example' }));
-afterEach(() => {
-  authStore.getState().end();
-  dropAllUnfinished();
-  jest.restoreAllMocks();
-});
+beforeEach(() => logIn('faculty'));
 
-const PAGE: OwnPage = {
-  _id: 'p1',
-  salutation: 'Dr',
-  firstname: 'Asha',
-  surname: 'Rao',
-  email: 'asha@seu.example',
-  dept_id: { _id: 'd1', name: 'Automotive' },
-  designation: 'Professor',
-  photo: null,
-  picture: null,
-  photo_id: null,
-  position: 0,
-  overview: 'Teaches **engines**.',
-  qualifications: ['Ph.D.'],
-  research: ['Gears', 'Oil'],
-  research_text: null,
-  publications: ['A paper'],
-  corrections: [],
-  version: 4,
-};
-
-/** All that is sent of it. */
+/** All that is sent of the page. */
 const SENT = {
-  photo_id: null,
-  overview: PAGE.overview,
-  qualifications: PAGE.qualifications,
-  research: PAGE.research,
-  research_text: null,
-  publications: PAGE.publications,
-  version: 4,
+  ...{ photo_id: null, overview: 'Teaches **engines**.', qualifications: ['Ph.D.'], research: ['Gears', 'Oil'] },
+  ...{ research_text: null, publications: ['A paper'], version: 4 },
+};
+const PAGE: OwnPage = {
+  ...{ _id: 'p1', salutation: 'Dr', firstname: 'Asha', surname: 'Rao', email: 'asha@seu.example', position: 0 },
+  ...{ dept_id: { _id: 'd1', name: 'Automotive' }, designation: 'Professor', photo: null, picture: null },
+  corrections: [],
+  ...SENT,
 };
 
-const success = (data: object) => ({ status: 'success', data });
 const bakery = picture('Bakery');
 
 const open = () =>
   renderPage(<MyPage />, {
     path: '/admin/my-page',
     api: {
-      '/faculty/me': success({ faculty: PAGE }),
-      '/auth/second-factor': success({ isOn: true, hasPasskey: true, isRequired: false }),
-      '/media': libraryOf(bakery),
+      ...{ ...HAS_FACTOR, '/faculty/me': success({ faculty: PAGE }), '/media': libraryOf(bakery) },
       '/media/bakery': success({ media: bakery }),
     },
   });
@@ -70,63 +39,49 @@ async function openPlain() {
   return page;
 }
 
-/** Answers changes one after the other, the last one again and again, and keeps what was sent. */
-function answer(...answers: (() => Response)[]) {
-  const sent: Record<string, unknown>[] = [];
-  server.use(
-    http.put('*/api/v1/faculty/me', async ({ request }) => {
-      sent.push((await request.json()) as Record<string, unknown>);
-      return (answers[sent.length - 1] ?? answers.at(-1))?.() ?? HttpResponse.error();
-    }),
-  );
-  return sent;
-}
-const saved = (page: OwnPage) => () => HttpResponse.json(success({ faculty: { ...page, version: page.version + 1 } }));
+const saved = (page: OwnPage) => answer({ faculty: { ...page, version: page.version + 1 } });
+const saving = (...answers: ReturnType<typeof answer>[]) => answering('put', '/faculty/me', ...answers);
 
 const save = () => screen.getByRole('button', { name: 'Save my page' });
 const overview = () => screen.findByLabelText('Overview (optional)');
 
 it('photograph and every text are changed, and nothing else is sent', async () => {
-  const sent = answer(saved(PAGE));
+  const sent = saving(saved(PAGE));
   const { user } = await openPlain();
-  await user.clear(await overview());
   const typed = {
-    Qualifications: '{Control>}a{/Control}Ph.D.{Enter} M.Tech. ',
-    'Research interests': '{Control>}a{/Control}{Delete}',
+    'Overview (optional)': '',
+    Qualifications: 'Ph.D.\n M.Tech. ',
+    'Research interests': '',
     'About the research (optional)': 'How oil flows.',
-    Publications: '{Enter}{Enter}Another paper',
+    Publications: 'A paper\n\nAnother paper',
   };
-  for (const [label, text] of Object.entries(typed)) await user.type(screen.getByLabelText(label), text);
+  await overview();
+  for (const [label, value] of Object.entries(typed))
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
   await user.click(await screen.findByRole('button', { name: 'Choose a picture' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
   await user.click(await dialog.findByRole('button', { name: 'Choose Bakery' }));
   await user.click(save());
   expect(await screen.findByText('Your page is saved and public.')).toBeInTheDocument();
-  expect(sent).toEqual([
-    {
-      photo_id: 'bakery',
-      overview: '',
-      qualifications: ['Ph.D.', 'M.Tech.'],
-      research: [],
-      research_text: 'How oil flows.',
-      publications: ['A paper', 'Another paper'],
-      version: 4,
-    },
-  ]);
+  const lists = { qualifications: ['Ph.D.', 'M.Tech.'], research: [], publications: ['A paper', 'Another paper'] };
+  expect(sent).toEqual([{ ...SENT, photo_id: 'bakery', overview: '', research_text: 'How oil flows.', ...lists }]);
 });
 
-it('shows the page as visitors will see it', async () => {
-  open();
+it('shows the page as visitors will see it, and saves no version in which nothing is new', async () => {
+  const sent = saving(saved(PAGE));
+  const { user } = open();
   await overview();
-  const preview = within(
-    screen.getByRole('heading', { name: 'How visitors will see it' }).closest('section') as HTMLElement,
-  );
+  const heading = screen.getByRole('heading', { name: 'How visitors will see it' });
+  const preview = within(heading.closest('section') as HTMLElement);
   expect((await preview.findByText('engines')).tagName).toBe('STRONG');
   for (const line of ['Dr Asha Rao', 'Ph.D.', 'Gears', 'A paper']) expect(preview.getByText(line)).toBeInTheDocument();
+  await user.click(save());
+  expect(await screen.findByText('There is nothing new to save.')).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
 });
 
 it('a text stays plain over a save, which the next one builds upon', async () => {
-  const sent = answer(saved({ ...PAGE, overview: 'Teaches **engines**. A' }), saved(PAGE));
+  const sent = saving(saved({ ...PAGE, overview: 'Teaches **engines**. A' }), saved(PAGE));
   const { user } = await openPlain();
   await user.type(await overview(), ' A');
   await user.click(save());
@@ -137,19 +92,9 @@ it('a text stays plain over a save, which the next one builds upon', async () =>
   expect(sent[1]).toMatchObject({ overview: 'Teaches **engines**. AB', version: 5 });
 });
 
-it('saves no version in which nothing is new', async () => {
-  const sent = answer(saved(PAGE));
-  const { user } = open();
-  await overview();
-  await user.click(save());
-  expect(await screen.findByText('There is nothing new to save.')).toBeInTheDocument();
-  expect(sent).toHaveLength(0);
-});
-
 it('what was changed in another tab is told; both changes are kept, and nothing typed is lost', async () => {
   const theirs = { ...PAGE, version: 5, publications: ['Their paper'], overview: 'Theirs' };
-  const conflict = { ...refusal('conflict', 'Changed.'), data: { faculty: theirs } };
-  const sent = answer(() => HttpResponse.json(conflict, { status: 409 }), saved(theirs));
+  const sent = saving(refused(409, 'conflict', 'Changed.', { data: { faculty: theirs } }), saved(theirs));
   const { user } = await openPlain();
   await user.type(await overview(), ' And oil.');
   await user.click(save());
@@ -159,17 +104,13 @@ it('what was changed in another tab is told; both changes are kept, and nothing 
   expect(await overview()).toHaveValue('Teaches **engines**. And oil.');
   await user.click(told.getByRole('button', { name: 'Save mine over it' }));
   expect(await screen.findByText('Your page is saved and public.')).toBeInTheDocument();
-  expect(sent[1]).toEqual({
-    ...SENT,
-    overview: 'Teaches **engines**. And oil.',
-    publications: ['Their paper'],
-    version: 5,
-  });
+  const overviewNow = 'Teaches **engines**. And oil.';
+  expect(sent[1]).toEqual({ ...SENT, overview: overviewNow, publications: ['Their paper'], version: 5 });
 });
 
 it('who comes second can take what is there', async () => {
   const theirs = { ...PAGE, version: 5, overview: 'Theirs' };
-  answer(() => HttpResponse.json({ ...refusal('conflict', 'Changed.'), data: { faculty: theirs } }, { status: 409 }));
+  saving(refused(409, 'conflict', 'Changed.', { data: { faculty: theirs } }));
   const { user } = await openPlain();
   await user.type(await overview(), 'X');
   await user.click(save());
@@ -182,7 +123,7 @@ it('what the API refuses is said at the input, and nothing typed is lost', async
     { path: 'photo_id', message: 'This picture is not there any more. Choose another' },
     { path: 'publications.0', message: 'Too long' },
   ];
-  answer(() => HttpResponse.json(refusal('invalid', 'Check the form.', issues), { status: 400 }));
+  saving(refused(400, 'invalid', 'Check the form.', { issues }));
   const { user } = await openPlain();
   await user.type(await overview(), ' More.');
   await user.click(save());

@@ -1,7 +1,8 @@
+import { dayOf } from '@university/shared/time';
 import { NOTICE_SECTIONS, NOTICE_SORTS } from '../contract';
 import { ActButton } from '../form/buttons';
 import { type FilterField, FilterForm } from '../list/FilterForm';
-import { dayOf, oneOf } from '../list/use-address';
+import { oneOf } from '../list/use-address';
 import { sectionGroups } from './sections';
 import { fileTexts } from './file-texts';
 

@@ -1,56 +1,124 @@
 import { today } from '@university/shared/time';
+import { NOTICE_FILE_LIMIT } from '../contract';
+import { pdf } from '../testing';
+import { USUAL, toQuery } from './FileFilter';
+import { checkFile } from './check-file';
+import { newEntry, sortOut, titleFrom, withFiles, withoutEntry } from './upload-values';
 import { BLANK, noticeFields, titleField } from './values';
 
-const GOOD = { ...BLANK, section: 'academic-positions' as const, fileName: 'Professor of Design' };
-type Values = typeof GOOD;
+describe('fields', () => {
+  const GOOD = { ...BLANK, section: 'academic-positions' as const, fileName: 'Professor of Design' };
+  const LATER = '2026-07-01T10:00';
+  type Values = typeof GOOD;
 
-it.each<
-  [string, Partial<Omit<Values, 'section'>> & { section?: '' | 'tenders' | 'academic-positions' | 'news' }, RegExp[]]
->([
-  ['nothing wrong', {}, []],
-  ['no section and no title', { section: '', fileName: ' ' }, [/at least 3 characters/, /Choose a section/]],
-  ['a long title', { fileName: 'x'.repeat(201) }, [/under 200/]],
-  ['an address without its beginning', { apply: 'seu.example/apply' }, [/begins with https/]],
-  ['an address that runs code', { apply: 'javascript:alert(1)' }, [/begins with https/]],
-  ['vacancies in words', { vacancies: 'three' }, [/in digits/]],
-  ['no vacancies at all', { vacancies: '0' }, [/1 or more/]],
-  ['what another section asks for', { section: 'news', vacancies: 'three' }, []],
-  ['half a time', { publishAt: '2026-07' }, [/day and time/]],
-  ['archiving without a day', { autoArchive: true }, [/last day/]],
-  ['archiving on a day that is over', { autoArchive: true, validUntil: '2020-01-31' }, [/That day is over/]],
-  ['archiving later', { autoArchive: true, validUntil: '2999-01-31' }, []],
-  ['an end without a start', { section: 'news', endsAt: '2026-07-01T10:00' }, [/start as well/]],
-  [
-    'an end before the start',
-    { section: 'news', startsAt: '2026-07-01T10:00', endsAt: '2026-07-01T09:00' },
-    [/comes after the start/],
-  ],
-])('finds %s', (_, change, expected) => {
-  const values = { ...GOOD, ...change };
-  const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];
-  expect(found).toHaveLength(expected.length);
-  for (const [index, pattern] of expected.entries()) expect(found[index]?.message).toMatch(pattern);
+  type Change = Partial<Omit<Values, 'section'>> & { section?: '' | 'news' };
+
+  it.each<[string, Change, RegExp[]]>([
+    ['nothing wrong', {}, []],
+    ['no section and no title', { section: '', fileName: ' ' }, [/at least 3 characters/, /Choose a section/]],
+    ['a long title', { fileName: 'x'.repeat(201) }, [/under 200/]],
+    ['an address without its beginning', { apply: 'seu.example/apply' }, [/begins with https/]],
+    ['an address that runs code', { apply: 'javascript:alert(1)' }, [/begins with https/]],
+    ['vacancies in words', { vacancies: 'three' }, [/in digits/]],
+    ['no vacancies at all', { vacancies: '0' }, [/1 or more/]],
+    ['what another section asks for', { section: 'news', vacancies: 'three' }, []],
+    ['half a time', { publishAt: '2026-07' }, [/day and time/]],
+    ['archiving without a day', { autoArchive: true }, [/last day/]],
+    ['archiving on a day that is over', { autoArchive: true, validUntil: '2020-01-31' }, [/That day is over/]],
+    ['archiving later', { autoArchive: true, validUntil: '2999-01-31' }, []],
+    ['an end without a start', { section: 'news', endsAt: LATER }, [/start as well/]],
+    [
+      'an end before the start',
+      { section: 'news', startsAt: LATER, endsAt: '2026-07-01T09:00' },
+      [/comes after the start/],
+    ],
+  ])('finds %s', (_, change, expected) => {
+    const values = { ...GOOD, ...change };
+    const found = [...titleField(values.fileName, 'fileName').issues, ...noticeFields(values).issues];
+    expect(found).toHaveLength(expected.length);
+    for (const [index, pattern] of expected.entries()) expect(found[index]?.message).toMatch(pattern);
+  });
+
+  it('asks alerts alone for an hour, which must be still to come', () => {
+    const values = { ...GOOD, autoArchive: true, validUntil: today(), validUntilTime: '00:00' };
+    expect(noticeFields(values)).toMatchObject({ fields: { validUntilTime: '' }, issues: [] });
+    const { fields, issues } = noticeFields({ ...values, section: 'alert' });
+    expect(fields).toMatchObject({ validUntilTime: '00:00' });
+    expect(issues).toEqual([{ path: 'validUntilTime', message: expect.stringMatching(/hour is over/) }]);
+  });
+
+  it('sends only what the section asks for, and times with their zone', () => {
+    const times = { validUntil: '2999-01-31', publishAt: '2030-01-02T09:00' };
+    const values = { ...GOOD, ...times, vacancies: '3', orderNumber: 'SEU/1' };
+    const { fields } = noticeFields(values);
+    expect(fields).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T09:00:00+05:30' });
+    expect(fields).not.toHaveProperty('orderNumber');
+    expect(fields).not.toHaveProperty('validUntil');
+    expect(noticeFields({ ...values, section: 'circulars' }).fields).toMatchObject({ orderNumber: 'SEU/1' });
+  });
 });
 
-it('asks alerts alone for an hour, which must be still to come', () => {
-  const values = { ...GOOD, autoArchive: true, validUntil: today(), validUntilTime: '00:00' };
-  expect(noticeFields(values)).toMatchObject({ fields: { validUntilTime: '' }, issues: [] });
-  const { fields, issues } = noticeFields({ ...values, section: 'alert' });
-  expect(fields).toMatchObject({ validUntilTime: '00:00' });
-  expect(issues).toEqual([{ path: 'validUntilTime', message: expect.stringMatching(/hour is over/) }]);
+describe('entries of the upload', () => {
+  it('fills the entry that waits for its file, keeps its title, and adds others after it', () => {
+    const chosen = new Map<string, File>();
+    const first = newEntry({ title: 'Typed before' });
+    const entries = withFiles([first], [pdf('one.pdf'), pdf('two_of-them.pdf')], chosen);
+    expect(entries.map(({ title, fileName }) => [title, fileName])).toEqual([
+      ['Typed before', 'one.pdf'],
+      ['Two of-them', 'two_of-them.pdf'],
+    ]);
+    expect(entries[0]?.key).toBe(first.key);
+    expect(chosen.get(entries[1]?.key ?? '')?.name).toBe('two_of-them.pdf');
+  });
+
+  it('keeps the title of the last entry, under another key', () => {
+    const entry = newEntry({ title: 'Stays', fileName: 'a.pdf' });
+    const [left, ...others] = withoutEntry([entry], entry.key);
+    expect(left).toMatchObject({ title: 'Stays', fileName: '' });
+    expect(left?.key).not.toBe(entry.key);
+    expect(others).toEqual([]);
+  });
+
+  it('refuses by name what is no PDF', async () => {
+    const { good, problems } = await sortOut([pdf('a.pdf'), pdf('b.pdf', 'GIF89a')]);
+    expect(good.map(({ name }) => name)).toEqual(['a.pdf']);
+    expect(problems).toEqual([expect.stringMatching(/^b\.pdf: This is not a PDF/)]);
+  });
+
+  it.each([
+    ['annual_report__2024.PDF', 'Annual report 2024'],
+    ['सूचना.pdf', 'सूचना'],
+  ])('makes a title of %s', (name, title) => expect(titleFrom(name)).toBe(title));
 });
 
-it('sends only what the section asks for, and times with their zone', () => {
-  const values = {
-    ...GOOD,
-    vacancies: '3',
-    orderNumber: 'SEU/1',
-    validUntil: '2999-01-31',
-    publishAt: '2030-01-02T09:00',
-  };
-  const { fields } = noticeFields(values);
-  expect(fields).toMatchObject({ vacancies: '3', publishAt: '2030-01-02T09:00:00+05:30' });
-  expect(fields).not.toHaveProperty('orderNumber');
-  expect(fields).not.toHaveProperty('validUntil');
-  expect(noticeFields({ ...values, section: 'circulars' }).fields).toMatchObject({ orderNumber: 'SEU/1' });
+describe('files', () => {
+  const sized = (size: number) => Object.defineProperty(pdf(), 'size', { value: size });
+
+  it.each([
+    ['a PDF', pdf(), null],
+    ['a PDF with something before its mark', pdf('a.pdf', '\n\n%PDF-1.4'), null],
+    ['a PDF as large as is allowed', sized(NOTICE_FILE_LIMIT), null],
+    ['no file', null, /Choose a PDF file/],
+    ['another type', new File(['%PDF-'], 'a.docx', { type: 'application/msword' }), /not a PDF/],
+    ['another type with the name of a PDF', pdf('a.pdf', 'GIF89a'), /not a PDF/],
+    ['an empty file', pdf('a.pdf', ''), /empty/],
+    ['too large a file', sized(NOTICE_FILE_LIMIT + 1), /The limit is 50 MB/],
+  ])('%s', async (_, file, expected) => {
+    const problem = await checkFile(file);
+    if (expected) expect(problem).toMatch(expected);
+    else expect(problem).toBeNull();
+  });
+});
+
+describe('what the list asks for', () => {
+  it('asks for what the address says', () => {
+    const address = { ...USUAL, search: ' lathe ', section: 'tenders', from: '2025-01-01', state: 'archived' };
+    const asked = { search: 'lathe', section: 'tenders', created_at_gteq: '2025-01-01', state: 'archived' };
+    expect(toQuery(address)).toMatchObject(asked);
+  });
+
+  it('leaves out what makes no sense', () => {
+    const address = { ...USUAL, section: 'x', from: '31-12', to: '2025-13-40', state: 'gone', sort: 'size' };
+    expect(toQuery(address)).toEqual({ ...toQuery(USUAL) });
+  });
 });

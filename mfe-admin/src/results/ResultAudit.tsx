@@ -1,3 +1,4 @@
+import { dayOf } from '@university/shared/time';
 import { Stack } from '@university/shared/kit';
 import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
@@ -6,7 +7,7 @@ import { StaffArea } from '../area/StaffArea';
 import { inIndia } from '../list/cells';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
-import { dayOf, oneOf, useAddress } from '../list/use-address';
+import { oneOf, useAddress } from '../list/use-address';
 import { LOG_COLUMNS } from './AuditTable';
 import { roundName } from './rounds';
 import { texts } from './texts';

@@ -61,7 +61,9 @@ function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
       <p>{words.keep}</p>
       <p>{words.due(formatDate(due))}</p>
       <p>
-        <Link to={`/grievance-form?ticket=${ticket}#track`}>{words.follow}</Link>
+        <Link to="/grievance-form#track" state={{ ticket }}>
+          {words.follow}
+        </Link>
       </p>
     </Message>
   );

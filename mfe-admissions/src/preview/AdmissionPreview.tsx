@@ -1,8 +1,8 @@
 import type { Schedule } from '@university/shared/contract';
-import { Card, Loaded, Stack } from '@university/shared/kit';
+import { Card, Container, Loaded, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import type { FillingProps } from '@university/shared/remote';
-import { Link } from '@university/shared/router';
+import { Link, useSearchParams } from '@university/shared/router';
+import { dayOf, formatDate, today } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { ApplicationsOf } from '../fees/Applications';
 import { RoundsTableOf } from '../guides/RoundsTable';
@@ -12,15 +12,36 @@ import { nameIn } from '../rounds/names';
 import { comingOf, onlyToCome } from '../timeline/coming';
 import { ComingList } from '../timeline/ComingList';
 import { previewQuery } from './query';
-import type { Looked } from './takes';
 import { texts } from './texts';
 
-/** What visitors will read of admission on another day, for staff. */
-export default function AdmissionPreview({ gives }: FillingProps<Looked>) {
+/**
+ * What visitors will read of admission on another day, for staff. Not a part of the staff area, in which no other remote's
+ * code runs.
+ */
+export default function AdmissionPreview() {
+  const [search] = useSearchParams();
+  const looked = { on: dayOf(search.get('on') ?? '') ?? today(), cycle: search.get('cycle') ?? '' };
   return (
-    <Loaded query={useQuery(previewQuery(gives))} loading={texts.loading} failed={texts.failed}>
-      {({ schedule, popup }) => <Preview schedule={schedule} popup={popup} />}
-    </Loaded>
+    <>
+      <PageHeader title={texts.title} lead={texts.lead} seed="preview" />
+      <Section>
+        <Container>
+          <Stack $gap={3}>
+            <p>
+              <Link to="/admin/admission">{texts.back}</Link>
+            </p>
+            <Loaded query={useQuery(previewQuery(looked))} loading={texts.loading} failed={texts.failed}>
+              {({ schedule, popup }) => (
+                <>
+                  <SectionTitle>{formatDate(schedule.on)}</SectionTitle>
+                  <Preview schedule={schedule} popup={popup} />
+                </>
+              )}
+            </Loaded>
+          </Stack>
+        </Container>
+      </Section>
+    </>
   );
 }
 
@@ -28,7 +49,7 @@ function Preview({ schedule, popup }: { schedule: Schedule; popup: Notifications
   const lines = comingOf(schedule);
   const panel = onlyToCome(lines);
   return (
-    <Stack $gap={3}>
+    <>
       <Part title={texts.home}>
         {panel.length > 0 ? <ComingList lines={panel} on={schedule.on} /> : <p>{texts.noPanel}</p>}
       </Part>
@@ -46,7 +67,7 @@ function Preview({ schedule, popup }: { schedule: Schedule; popup: Notifications
           </p>
         ))}
       </Part>
-    </Stack>
+    </>
   );
 }
 

@@ -2,7 +2,12 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { queryOptions } from '@university/shared/query';
 import { spoken } from '../popup/spoken';
-import type { Looked } from './takes';
+
+/** The day that staff look ahead to, YYYY-MM-DD, and the academic year; empty: that of the day. */
+export interface Looked {
+  on: string;
+  cycle: string;
+}
 
 /** The admission of a day with what is planned, and what the popup says then; for staff who may look ahead. */
 export const previewQuery = ({ on, cycle }: Looked) =>

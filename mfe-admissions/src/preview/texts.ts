@@ -1,5 +1,8 @@
 /** What stands around the pages of another day. */
 export const texts = {
+  title: 'Admission on another day',
+  lead: 'What applicants will read, with what is planned and not published yet.',
+  back: 'Back to the admission year',
   loading: 'Loading the preview...',
   failed: 'We could not load the preview of this day.',
   home: 'On the home page',

@@ -26,6 +26,4 @@ export const FEES: readonly Fee[] = [
 ];
 
 /** What the API answers to the call for fees. */
-export const feesAnswer = {
-  '/fee': { status: 'success', data: { fees: FEES } },
-};
+export const feesAnswer = { '/fee': { status: 'success', data: { fees: FEES } } };

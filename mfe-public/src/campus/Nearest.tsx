@@ -1,5 +1,5 @@
 import { withPrefix } from '@university/shared/language';
-import { plainCode } from '@university/shared/contract';
+import { plainDigits } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link, useSearchParams } from '@university/shared/router';
 import { Button, color, Message, Muted, space, Stack, TextField, wide } from '@university/shared/kit';
@@ -13,11 +13,8 @@ import { nearTexts } from './near-texts';
 
 const words = nearTexts;
 
-/** The PIN code that an address asks for, without spaces; empty where it asks for none. */
-export const pinOf = (params: URLSearchParams): string =>
-  plainCode(params.get('pin') ?? '')
-    .replace(/[ -]/g, '')
-    .slice(0, 10);
+/** The PIN code that an address asks for, as the API reads it; empty where it asks for none. */
+export const pinOf = (params: URLSearchParams): string => plainDigits(params.get('pin') ?? '').slice(0, 10);
 
 const Form = styled.form`
   display: grid;

@@ -1,9 +1,18 @@
-import { formatTicket, ticketCheck } from '@university/shared/contract';
+import {
+  formatTicket,
+  ticketCheck,
+  GRIEVANCE_CATEGORIES,
+  GRIEVANCE_FILE_LIMIT,
+  GRIEVANCE_KINDS,
+  grievanceForm,
+} from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { server, startServer } from './testing';
 import Grievance, { loader } from './Grievance';
+import { CATEGORIES, categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
+import { sendKeys } from './use-send-form';
 
 startServer();
 
@@ -28,8 +37,12 @@ const answerPage = (page: typeof RTI | null, counts: object[] = []) => ({
 const show = (path = '/grievance-form', api = answerPage(null)) => renderPage(<Grievance />, { path, api });
 type User = ReturnType<typeof show>['user'];
 
-const form = () => within(screen.getByRole('form', { name: 'Send a grievance' }));
-const send = (user: User) => user.click(form().getByRole('button', { name: 'Send the grievance' }));
+/** A form by what it calls: quicker than by its name, which a test below asks for. */
+const formTo = (call: string) =>
+  within(document.querySelector(`form[action="/api/v1/grievance${call}"]`) as HTMLElement);
+const form = () => formTo('');
+const track = () => formTo('/track');
+const send = (user: User) => user.click(form().getByText('Send the grievance'));
 
 const TYPED = {
   'Your name': 'Neha Rawat',
@@ -39,10 +52,18 @@ const TYPED = {
   'What happened': 'I have paid the fee and the receipt has not come.',
 };
 
-async function fillIn(user: User) {
-  for (const [label, text] of Object.entries(TYPED)) await user.type(form().getByLabelText(label), text);
-  await user.selectOptions(form().getByLabelText('What it is about'), 'Fee and refund');
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+async function fillIn(user: User, category = 'Fee and refund') {
+  for (const [label, text] of Object.entries(TYPED)) type(form().getByLabelText(label), text);
+  await user.selectOptions(form().getByLabelText('What it is about'), category);
 }
+
+const showTicket = async (user: User, ticket = TICKET, email = TYPED['E-mail']) => {
+  type(track().getByLabelText('Ticket number'), ticket);
+  type(track().getByLabelText('E-mail'), email);
+  await user.click(track().getByText('Check status'));
+};
 
 /** Answers every grievance so; returns the keys and the bodies that came. */
 function answerWith(answer: () => Response) {
@@ -57,17 +78,14 @@ function answerWith(answer: () => Response) {
   return sent;
 }
 
-test('a grievance is sent with its file, and its ticket is shown, to be copied', async () => {
+test('a grievance is sent once with its file, and its ticket is shown, to be copied', async () => {
   const sent = answerWith(() => HttpResponse.json(RECEIPT));
   const { user } = show('/grievance-form?kind=employee');
-  await user.type(form().getByLabelText('Your name'), TYPED['Your name']);
-  await user.type(form().getByLabelText('Employee number (optional)'), 'E-77');
-  for (const label of ['E-mail', 'Mobile number', 'Subject', 'What happened'] as const)
-    await user.type(form().getByLabelText(label), TYPED[label]);
-  await user.selectOptions(form().getByLabelText('What it is about'), 'Service matters');
+  await fillIn(user, 'Service matters');
+  type(form().getByLabelText('Employee number (optional)'), 'E-77');
   await user.upload(form().getByLabelText(/^A document/), new File(['%PDF-1.7'], 'a.pdf', { type: 'application/pdf' }));
-  await send(user);
-  const heading = await screen.findByRole('heading', { name: 'Your grievance has reached us' });
+  await user.dblClick(form().getByText('Send the grievance'));
+  const heading = await screen.findByText('Your grievance has reached us');
   expect(heading).toHaveFocus();
   expect(screen.getByText(TICKET)).toBeInTheDocument();
   expect(screen.getByText(/An answer is due by 6 Feb 2026\./)).toBeInTheDocument();
@@ -75,78 +93,13 @@ test('a grievance is sent with its file, and its ticket is shown, to be copied',
   expect(sent[0]?.body).toMatch(/name="kind"\s+employee/);
   expect(sent[0]?.body).toMatch(/name="number"\s+E-77/);
   expect(sent[0]?.body).toMatch(/filename="a.pdf"/);
-  await user.click(screen.getByRole('button', { name: 'Copy the number' }));
+  await user.click(screen.getByText('Copy the number'));
   expect(await navigator.clipboard.readText()).toBe(TICKET);
   expect(screen.getByText('Copied.')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Check its status' })).toHaveAttribute(
-    'href',
-    `/grievance-form?ticket=${TICKET}#track`,
-  );
-  await user.click(screen.getByRole('button', { name: 'Send another grievance' }));
+  await user.click(screen.getByText('Check its status'));
+  expect(track().getByLabelText('Ticket number')).toHaveValue(TICKET);
+  await user.click(screen.getByText('Send another grievance'));
   expect(form().getByLabelText('Subject')).toHaveValue('');
-});
-
-test('what is wrong stands beside its field and in a list that takes focus and leads there', async () => {
-  const sent = answerWith(() => HttpResponse.json(RECEIPT));
-  const { user } = show();
-  await user.type(form().getByLabelText('Mobile number'), '12345');
-  await user.upload(form().getByLabelText(/^A document/), new File(['<html>'], 'a.pdf', { type: 'application/pdf' }));
-  await send(user);
-  const problems = await screen.findByRole('alert');
-  expect(problems).toHaveFocus();
-  expect(within(problems).getByRole('heading')).toHaveTextContent('There are 7 problems');
-  expect(
-    within(problems)
-      .getAllByRole('link')
-      .map(({ textContent }) => textContent),
-  ).toEqual([
-    'Enter your name',
-    'Enter your e-mail address',
-    'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9',
-    'Choose what it is about',
-    'Give a subject of at least 5 characters',
-    'Describe it in at least 20 characters',
-    'Choose a PDF file',
-  ]);
-  const mobile = form().getByLabelText('Mobile number');
-  expect(mobile).toBeInvalid();
-  expect(mobile).toHaveAccessibleDescription(/10 digits that begins with/);
-  await user.click(within(problems).getByRole('link', { name: /^Enter a mobile/ }));
-  expect(mobile).toHaveFocus();
-  expect(sent).toHaveLength(0);
-  await user.clear(mobile);
-  await user.type(mobile, '+91 98111-22233');
-  expect(mobile).toBeValid();
-});
-
-test('a second click while it is sent sends nothing more', async () => {
-  const sent = answerWith(() => HttpResponse.json(RECEIPT));
-  const { user } = show();
-  await fillIn(user);
-  await user.dblClick(form().getByRole('button', { name: 'Send the grievance' }));
-  expect(await screen.findByText(TICKET)).toBeInTheDocument();
-  expect(sent).toHaveLength(1);
-});
-
-test('after a failure everything typed is there, and the next attempt has the same key; a change has another', async () => {
-  let answer = () => HttpResponse.error() as Response;
-  const sent = answerWith(() => answer());
-  const { user } = show();
-  await fillIn(user);
-  await send(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    /could not reach the university.*Nothing you typed is lost/,
-  );
-  for (const [label, text] of Object.entries(TYPED)) expect(form().getByLabelText(label)).toHaveValue(text);
-  await send(user);
-  await waitFor(() => expect(sent).toHaveLength(2));
-  expect(sent[1]?.key).toBe(sent[0]?.key);
-  await waitFor(() => expect(form().getByRole('button', { name: 'Send the grievance' })).toBeInTheDocument());
-  answer = () => HttpResponse.json(RECEIPT);
-  await user.type(form().getByLabelText('Subject'), ' again');
-  await send(user);
-  expect(await screen.findByText(TICKET)).toBeInTheDocument();
-  expect(sent[2]?.key).not.toBe(sent[0]?.key);
 });
 
 test('what the server refuses stands beside the field', async () => {
@@ -157,16 +110,16 @@ test('what the server refuses stands beside the field', async () => {
   const { user } = show();
   await fillIn(user);
   await send(user);
-  expect(await screen.findByRole('link', { name: 'Enter an address that exists' })).toBeInTheDocument();
+  expect((await screen.findAllByText('Enter an address that exists'))[0]).toHaveAttribute('href');
   expect(form().getByLabelText('E-mail')).toBeInvalid();
   expect(form().getByLabelText('Subject')).toHaveValue(TYPED.Subject);
 });
 
 test('students and employees are asked in their own words; what was typed stays', async () => {
   const { user, router } = show();
-  await user.type(form().getByLabelText('Subject'), 'Stays');
+  type(form().getByLabelText('Subject'), 'Stays');
   expect(form().queryByRole('option', { name: 'Service matters' })).not.toBeInTheDocument();
-  await user.click(screen.getByRole('link', { name: 'Employee' }));
+  await user.click(screen.getByText('Employee'));
   expect(router.state.location.search).toBe('?kind=employee');
   expect(form().getByLabelText('Employee number (optional)')).toBeInTheDocument();
   expect(form().getByRole('option', { name: 'Service matters' })).toBeInTheDocument();
@@ -174,16 +127,17 @@ test('students and employees are asked in their own words; what was typed stays'
   expect(form().getByLabelText('Subject')).toHaveValue('Stays');
 });
 
-test.each([
-  ['Harassment', /Internal Complaints Committee read this/],
-  ['Ragging', /1800-180-5522/],
-])('%s brings advice', async (category, advice) => {
+test('harassment and ragging bring advice', async () => {
   const { user } = show();
-  await user.selectOptions(form().getByLabelText('What it is about'), category);
-  expect(form().getByText(advice)).toBeInTheDocument();
+  for (const [category, advice] of [
+    ['Harassment', /Internal Complaints Committee read this/],
+    ['Ragging', /1800-180-5522/],
+  ] as const) {
+    await user.selectOptions(form().getByLabelText('What it is about'), category);
+    expect(form().getByText(advice)).toBeInTheDocument();
+  }
 });
 
-const track = () => within(screen.getByRole('form', { name: 'Follow a grievance' }));
 const TRACKED = {
   ticket: TICKET,
   category: 'fee',
@@ -199,28 +153,14 @@ const TRACKED = {
   due: '2026-02-06',
 };
 
-test('a grievance is followed by ticket and e-mail', async () => {
-  server.use(
-    http.post('*/api/v1/grievance/track', () => HttpResponse.json({ status: 'success', data: { grievance: TRACKED } })),
-  );
-  const { user } = show(`/grievance-form?ticket=${TICKET}`);
-  expect(track().getByLabelText('Ticket number')).toHaveValue(TICKET);
-  await user.type(track().getByLabelText('E-mail'), 'neha@person.example');
-  await user.click(track().getByRole('button', { name: 'Check status' }));
-  expect(await screen.findByRole('heading', { name: 'Status of your grievance' })).toHaveFocus();
-  for (const text of ['Settled', 'The receipt was sent.', 'Sorry.', '15 Jan 2026, 10:30 am IST'])
-    expect(screen.getByText(text)).toBeInTheDocument();
-});
-
 async function openTracked(changes: object = {}) {
   const grievance = { ...TRACKED, ...changes };
   server.use(
     http.post('*/api/v1/grievance/track', () => HttpResponse.json({ status: 'success', data: { grievance } })),
   );
-  const { user } = show(`/grievance-form?ticket=${TICKET}`);
-  await user.type(track().getByLabelText('E-mail'), 'neha@person.example');
-  await user.click(track().getByRole('button', { name: 'Check status' }));
-  await screen.findByRole('heading', { name: 'Status of your grievance' });
+  const { user } = show();
+  await showTicket(user, TICKET.toLowerCase());
+  expect(await screen.findByText('Status of your grievance')).toHaveFocus();
   return user;
 }
 
@@ -236,8 +176,10 @@ function answerMessages(answer: (count: number) => Response) {
   return sent;
 }
 
-test('a message is added under one key, however often it is tried, and stands in the thread', async () => {
+test('a grievance is followed by ticket and e-mail; a message is added under one key, however often it is tried, and stands in the thread', async () => {
   const user = await openTracked();
+  for (const text of ['Settled', 'The receipt was sent.', 'Sorry.', '15 Jan 2026, 10:30 am IST'])
+    expect(screen.getByText(text)).toBeInTheDocument();
   const thread = [...TRACKED.thread, { kind: 'message', text: 'It is torn.', at: '2026-01-17T05:00:00.000Z' }];
   const grievance = { ...TRACKED, status: 'in-progress', settled_at: null, thread };
   const sent = answerMessages((count) =>
@@ -245,11 +187,11 @@ test('a message is added under one key, however often it is tried, and stands in
   );
   const adding = within(screen.getByRole('form', { name: 'Add a message' }));
   expect(adding.getByText('This grievance is closed. A message opens it again.')).toBeInTheDocument();
-  const button = adding.getByRole('button', { name: 'Send the message' });
+  const button = adding.getByText('Send the message');
   await user.click(button);
-  expect(await adding.findByRole('link', { name: 'Write your message' })).toBeInTheDocument();
+  expect((await adding.findAllByText('Write your message'))[0]).toBeInTheDocument();
   expect(sent).toHaveLength(0);
-  await user.type(adding.getByLabelText('Message'), 'It is torn.');
+  type(adding.getByLabelText('Message'), 'It is torn.');
   await user.click(button);
   expect(await adding.findByRole('alert')).toHaveTextContent('The message was not added');
   expect(adding.getByLabelText('Message')).toHaveValue('It is torn.');
@@ -271,28 +213,19 @@ test('one that was closed long ago takes no message, and says what to do', async
   expect(screen.queryByRole('form', { name: 'Add a message' })).not.toBeInTheDocument();
 });
 
-test('a slip of the finger in the ticket is found without asking the server', async () => {
+test('a slip of the finger in the ticket is found without asking the server, which says what it does not know', async () => {
+  const message = 'No grievance has this ticket number and e-mail address.';
   const { user } = show();
-  await user.type(track().getByLabelText('Ticket number'), `${TICKET.slice(0, -1)}0`);
-  await user.type(track().getByLabelText('E-mail'), 'neha');
-  await user.click(track().getByRole('button', { name: 'Check status' }));
-  const problems = await screen.findByRole('alert');
-  expect(within(problems).getAllByRole('link')).toHaveLength(2);
+  await showTicket(user, `${TICKET.slice(0, -1)}0`, 'neha');
+  expect(within(await screen.findByRole('alert')).getAllByRole('link')).toHaveLength(2);
   expect(track().getByLabelText('Ticket number')).toBeInvalid();
-});
-
-test('an unknown ticket is told in the words of the server', async () => {
-  const failure = {
-    status: 'error',
-    code: 'not_found',
-    message: 'No grievance has this ticket number and e-mail address.',
-  };
-  server.use(http.post('*/api/v1/grievance/track', () => HttpResponse.json(failure, { status: 404 })));
-  const { user } = show();
-  await user.type(track().getByLabelText('Ticket number'), TICKET.toLowerCase());
-  await user.type(track().getByLabelText('E-mail'), 'neha@person.example');
-  await user.click(track().getByRole('button', { name: 'Check status' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(failure.message);
+  server.use(
+    http.post('*/api/v1/grievance/track', () =>
+      HttpResponse.json({ status: 'error', code: 'not_found', message }, { status: 404 }),
+    ),
+  );
+  await showTicket(user);
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(message));
   expect(track().getByLabelText('E-mail')).toHaveValue('neha@person.example');
 });
 
@@ -306,39 +239,11 @@ test('without scripts the browser posts the fields that the API reads', () => {
   expect(sending).toHaveAttribute('method', 'post');
   expect(sending).toHaveAttribute('enctype', 'multipart/form-data');
   // The file last: a wrong field that comes before it is refused before the file is read.
-  expect([...new FormData(sending as HTMLFormElement).keys()]).toEqual([
-    'kind',
-    'noticeVersion',
-    'name',
-    'number',
-    'email',
-    'mobile',
-    'category',
-    'subject',
-    'message',
-    'pdf',
-  ]);
+  expect([...new FormData(sending as HTMLFormElement).keys()].join(' ')).toBe(
+    'kind noticeVersion name number email mobile category subject message pdf',
+  );
   expect(tracking).toHaveAttribute('action', '/api/v1/grievance/track');
   expect([...new FormData(tracking as HTMLFormElement).keys()]).toEqual(['ticket', 'email']);
-});
-
-const load = (address: string) => {
-  const { queryClient } = renderPage(<p />);
-  return loader({ queryClient, params: {}, url: new URL(address, 'https://seu.example') });
-};
-
-test('the page of a form that was sent shows the ticket of its address', async () => {
-  show(`/grievance-form/sent?ticket=${TICKET}`);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your grievance has reached us');
-  expect(screen.getByText(TICKET)).toBeInTheDocument();
-  expect(screen.getByText(/within 15 working days/)).toBeInTheDocument();
-  expect(await load(`/grievance-form/sent?ticket=${TICKET}`)).toBeUndefined();
-});
-
-test.each(['', '?ticket=GR-2026-0000-0000', '?ticket=Call+0900'])('%p shows no ticket: 404', async (query) => {
-  show(`/grievance-form/sent${query}`);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('No ticket here');
-  expect(await load(`/grievance-form/sent${query}`)).toEqual({ status: 404, title: 'No ticket here' });
 });
 
 test('the page about the Right to Information is linked to', async () => {
@@ -352,10 +257,10 @@ test('the page about the Right to Information is linked to', async () => {
   );
 });
 
-test('a university that says nothing about it has no part about it', async () => {
+test('without a page about that right and without numbers there are no parts about them', async () => {
   const { queryClient } = show();
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByText(/Right to Information/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Right to Information|How we settle grievances/)).not.toBeInTheDocument();
   const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
   expect(contents.getAllByRole('link')).toHaveLength(2);
 });
@@ -377,17 +282,102 @@ test('what became of grievances stands in a table, with its sums and a word on w
   expect(part.getByText(/^Confidential grievances, such as harassment, are not in this table/)).toBeInTheDocument();
 });
 
-test('without numbers there is no table of them', async () => {
-  const { queryClient } = show();
-  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-  expect(screen.queryByText('How we settle grievances')).not.toBeInTheDocument();
-});
-
 test('the loader reads both for the form alone', async () => {
   const { queryClient } = renderPage(<p />, { api: answerPage(RTI) });
   const load = (path: string) => loader({ queryClient, params: {}, url: new URL(path, 'https://seu.example') });
-  await load(`/grievance-form/sent?ticket=${TICKET}`);
-  expect(queryClient.getQueryCache().getAll()).toEqual([]);
   await load('/grievance-form');
   expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
+});
+
+describe('what a field may hold', () => {
+  const GOOD = {
+    kind: 'student',
+    name: 'Neha Rawat',
+    email: 'neha@person.example',
+    mobile: '98111 22233',
+    number: '',
+    category: 'fee',
+    subject: 'My receipt',
+    message: 'The receipt of my fee is missing.',
+  };
+
+  type Field = keyof typeof CHECKS;
+
+  /** What the server says of a value, the other fields being right. */
+  const refusal = (field: Field, value: string) =>
+    grievanceForm.safeParse({ ...GOOD, [field]: value }).error?.issues[0]?.message;
+
+  const VALUES: Record<Field, string[]> = {
+    name: ['', ' ', 'N', ' N ', 'Ne', 'x'.repeat(100)],
+    email: ['', '  ', 'neha', 'neha@', '@person.example', 'ne ha@person.example', ' neha@person.example '],
+    mobile:
+      `,9811122233,+91 98111-22233,098111 22233,919811122233,9198111222,5811122233,98111222,98111222333,nine`.split(
+        ',',
+      ),
+    number: ['', 'x'.repeat(40)],
+    category: ['', 'fee'],
+    subject: ['', 'Four', ' Four ', 'Fives', 'x'.repeat(150)],
+    message: ['', 'x'.repeat(19), ` ${'x'.repeat(19)} `, 'x'.repeat(20), 'x'.repeat(5_000), 'x'.repeat(5_001)],
+  };
+
+  test.each(Object.entries(VALUES) as [Field, string[]][])('%s is judged as the server judges it', (field, values) => {
+    const judged = (judge: (value: string) => string | undefined) => values.map((value) => [value, judge(value)]);
+    expect(judged(CHECKS[field])).toEqual(judged((value) => refusal(field, value)));
+  });
+
+  test.each<[Field, number]>([
+    ['name', 101],
+    ['number', 41],
+    ['subject', 151],
+  ])('%s of %i characters is too long', (field, length) => {
+    const value = 'x'.repeat(length);
+    expect(refusal(field, value)).toBeDefined();
+    expect(CHECKS[field](value)).toBe(`Keep it under ${length - 1} characters`);
+  });
+
+  const file = (content: BlobPart, name = 'a.pdf') => new File([content], name);
+
+  test('a PDF is told by its first bytes, and is not larger than the server takes', async () => {
+    expect(await checkPdf(undefined)).toBeUndefined();
+    expect(await checkPdf(file('%PDF-1.7 and more', 'scan'))).toBeUndefined();
+    expect(await checkPdf(file('<html>'))).toBe('Choose a PDF file');
+    expect(await checkPdf(file(''))).toBe('Choose a PDF file');
+    const content = new Uint8Array(GRIEVANCE_FILE_LIMIT);
+    content.set(new TextEncoder().encode('%PDF-'));
+    expect(await checkPdf(file(content))).toBeUndefined();
+    expect(await checkPdf(file(new Uint8Array(GRIEVANCE_FILE_LIMIT + 1)))).toMatch(/^The file is larger than 5 MB/);
+  });
+
+  test('a file that is gone says so', async () => {
+    const gone = file('%PDF-');
+    jest.spyOn(gone, 'slice').mockImplementation(() => {
+      throw new DOMException('gone', 'NotFoundError');
+    });
+    expect(await checkPdf(gone)).toMatch(/cannot be read/);
+  });
+
+  test('categories and kinds are the contract’s, and every category can be chosen by somebody', () => {
+    const ours = Object.entries(CATEGORIES).map(([id, { label }]) => ({ id, label }));
+    const theirs = GRIEVANCE_CATEGORIES.map(({ id, label }) => ({ id, label }));
+    expect(ours).toEqual(expect.arrayContaining(theirs));
+    expect(ours).toHaveLength(theirs.length);
+    expect(KINDS).toEqual(GRIEVANCE_KINDS);
+    const offered = new Set(KINDS.flatMap((kind) => categoriesFor(kind).map(({ id }) => id)));
+    expect(offered.size).toBe(theirs.length);
+  });
+});
+
+test('what is sent has the same key for the same content, another after a change, and another for another person', () => {
+  const formOf = (subject: string, lastModified?: number) => {
+    const made = new FormData();
+    made.set('subject', subject);
+    if (lastModified) made.set('pdf', new File(['%PDF-'], 'a.pdf', { lastModified }));
+    return made;
+  };
+  const keyFor = sendKeys();
+  const key = keyFor(formOf('Fee', 1));
+  expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(keyFor(formOf('Fee', 1))).toBe(key);
+  const others = [formOf('Fee'), formOf('Fees'), formOf('Fees', 1), formOf('Fees', 2)].map(keyFor);
+  expect(new Set([key, ...others, sendKeys()(formOf('Fee', 1))]).size).toBe(6);
 });

@@ -1,6 +1,6 @@
-import { type GrievanceKind, type GrievanceReceipt, normalizeTicket } from '@university/shared/contract';
+import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import type { LoaderArgs } from '@university/shared/remote';
 import { useLocation, useSearchParams } from '@university/shared/router';
 import {
   Button,
@@ -17,7 +17,6 @@ import { formatDate } from '@university/shared/time';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
-import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
 import { prepare } from '../reading';
 import { Counts } from './Counts';
@@ -28,19 +27,10 @@ import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
 import { kindOf, KINDS } from './fields';
 import { Rti } from './Rti';
-import { SENT_PATH } from './paths';
 import { rtiQuery } from './rti';
 import { texts } from './texts';
 
-/** The grievance form with RTI at /grievance-form, and the ticket at /grievance-form/sent. */
-export default function Grievance() {
-  return useLocation().pathname === SENT_PATH ? <SentPage /> : <FormPage />;
-}
-
-export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
-  if (url.pathname === SENT_PATH) {
-    return ticketIn(url.searchParams) ? undefined : { status: 404, title: texts.receipt.missingTitle };
-  }
+export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
   await Promise.all([prepare(queryClient, rtiQuery()), prepare(queryClient, countsQuery())]);
   return undefined;
 }
@@ -60,10 +50,11 @@ const CONTENTS = [
 ];
 
 /** The grievance form, what becomes of a grievance, and what the university says about the Right to Information. */
-function FormPage() {
+export default function Grievance() {
   const [params] = useSearchParams();
-  const { search } = useLocation();
-  const ticket = params.get('ticket') ?? '';
+  const { search, state } = useLocation();
+  // Never in the address, which ends up in logs and histories.
+  const ticket = (state as { ticket?: string } | null)?.ticket ?? '';
   const { data: rti } = useQuery(rtiQuery());
   const { data: settled } = useQuery(countsQuery());
   const contents = rti ? [...CONTENTS, { hash: '#rti', text: rti.title }] : CONTENTS;
@@ -101,7 +92,7 @@ function Send({ kind }: { kind: GrievanceKind }) {
   const [receipt, setReceipt] = useState<GrievanceReceipt>();
   if (receipt) {
     return (
-      <Receipt title={texts.receipt.title} ticket={receipt.ticket} due={formatDate(receipt.due)}>
+      <Receipt ticket={receipt.ticket} due={formatDate(receipt.due)}>
         <Button type="button" $look="quiet" onClick={() => setReceipt(undefined)}>
           {texts.receipt.another}
         </Button>
@@ -121,28 +112,5 @@ function Send({ kind }: { kind: GrievanceKind }) {
       />
       <SendForm kind={kind} onSent={setReceipt} />
     </Stack>
-  );
-}
-
-const words = texts.receipt;
-
-/** The ticket that an address holds: a page shows nothing that cannot be one. */
-const ticketIn = (params: URLSearchParams) => normalizeTicket(params.get('ticket') ?? '');
-
-/** The ticket of a form that was sent without scripts. */
-function SentPage() {
-  const [params] = useSearchParams();
-  const ticket = ticketIn(params);
-  if (!ticket) {
-    return (
-      <NoSuchThing title={words.missingTitle} to="/grievance-form" link={words.back}>
-        <p>{words.missing}</p>
-      </NoSuchThing>
-    );
-  }
-  return (
-    <Page title={words.title}>
-      <Receipt ticket={ticket} />
-    </Page>
   );
 }

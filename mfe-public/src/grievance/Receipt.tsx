@@ -27,24 +27,20 @@ const words = texts.receipt;
 
 interface Props {
   ticket: string;
-  /** Until when an answer is due, for people; a general sentence when left out. */
-  due?: string;
-  /** Heading of it; left out where the page's own heading says the same. */
-  title?: string;
+  /** Until when an answer is due, for people. */
+  due: string;
   children?: ReactNode;
 }
 
 /** The ticket, large and to be copied, and what to do with it. */
-export function Receipt({ ticket, due, title, children }: Props) {
+export function Receipt({ ticket, due, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <Stack $gap={3}>
-      {title && (
-        <SectionTitle ref={heading} tabIndex={-1}>
-          {title}
-        </SectionTitle>
-      )}
+      <SectionTitle ref={heading} tabIndex={-1}>
+        {words.title}
+      </SectionTitle>
       <Card>
         <Stack $gap={1}>
           <Label>{words.ticket}</Label>
@@ -54,11 +50,13 @@ export function Receipt({ ticket, due, title, children }: Props) {
       <Message $tone="good">
         <p>{words.keep}</p>
         <p>
-          {due ? words.due(due) : words.within} {words.mailed}
+          {words.due(due)} {words.mailed}
         </p>
       </Message>
       <Row>
-        <Link to={`/grievance-form?ticket=${ticket}#track`}>{words.track}</Link>
+        <Link to="#track" state={{ ticket }}>
+          {words.track}
+        </Link>
         {children}
       </Row>
     </Stack>

@@ -1,5 +1,5 @@
 import { ButtonLink, Container, Muted, Section, SectionTitle, Stack } from '@university/shared/kit';
-import { RTI_PATH } from './paths';
+import { RTI_PATH } from './rti';
 import type { RtiText } from './rti';
 import { texts } from './texts';
 

@@ -2,7 +2,9 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { MINUTE } from '@university/shared/time';
 import { publicQuery } from '../reading';
-import { RTI_PATH } from './paths';
+
+/** Address of the text about the Right to Information, which also stands below the form. */
+export const RTI_PATH = '/grievance-form/rti';
 
 export interface RtiText {
   title: string;

@@ -1,4 +1,4 @@
-import { ADD_MESSAGE_WORDS, TRACKED_WORDS } from '@university/shared/contract';
+import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
@@ -70,20 +70,11 @@ export const texts: Translated<typeof english.texts> = {
       'आपका नाम, नंबर और पता केवल यह मामला निपटाने के काम आते हैं, और इन्हें केवल वे कर्मचारी देखते हैं जो इसे निपटाते हैं। उसके तीन वर्ष बाद यह सब मिटा दिया जाता है।',
   },
   receipt: {
-    title: 'आपकी शिकायत हमें मिल गई है',
-    ticket: 'टिकट नंबर',
-    keep: 'यह नंबर सँभालकर रखें: इससे और आपके ई-मेल पते से पता चलता है कि मामला कहाँ तक पहुँचा।',
-    due: (day) => `जवाब ${day} तक मिलना चाहिए।`,
-    within: 'जवाब 15 कार्य दिवसों के भीतर मिलना चाहिए।',
-    mailed: 'यही बात आपको ई-मेल से भी भेजी गई है।',
+    ...RECEIPT_WORDS,
     copy: 'नंबर कॉपी करें',
     copied: 'कॉपी हो गया।',
     copyYourself: 'नंबर चुना हुआ है: Ctrl+C से कॉपी करें।',
-    track: 'स्थिति देखें',
     another: 'एक और शिकायत भेजें',
-    missingTitle: 'यहाँ कोई टिकट नहीं है',
-    missing: 'इस वेब पते में कोई टिकट नंबर नहीं है। आपने शिकायत भेजी है, तो उसका टिकट उस ई-मेल में है जो हमने आपको भेजा था।',
-    back: 'शिकायत फ़ॉर्म और RTI',
   },
   counts: {
     title: 'शिकायतें कैसे निपटाई जाती हैं',

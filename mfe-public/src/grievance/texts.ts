@@ -1,4 +1,4 @@
-import { ADD_MESSAGE_WORDS, TRACKED_WORDS } from '@university/shared/contract';
+import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
 /** Texts of the grievance form and of what follows it. What stands below it about the Right to Information is a page. */
@@ -71,21 +71,11 @@ export const texts = {
       'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it. Three years after that all of it is erased.',
   },
   receipt: {
-    title: 'Your grievance has reached us',
-    ticket: 'Ticket number',
-    keep: 'Keep this number. You need it and your e-mail address to check the status.',
-    due: (day: string) => `An answer is due by ${day}.`,
-    within: 'An answer is due within 15 working days.',
-    mailed: 'The same was sent to you by e-mail.',
+    ...RECEIPT_WORDS,
     copy: 'Copy the number',
     copied: 'Copied.',
     copyYourself: 'The number is marked: copy it with Ctrl+C.',
-    track: 'Check its status',
     another: 'Send another grievance',
-    missingTitle: 'No ticket here',
-    missing:
-      'The address has no ticket number. If you sent a grievance, its ticket number is in the e-mail we sent you.',
-    back: 'Grievance form & RTI',
   },
   counts: {
     title: 'How we settle grievances',

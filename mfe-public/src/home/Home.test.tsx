@@ -5,8 +5,11 @@ import { aProgram, answer } from '../testing';
 import Home, { loader } from './Home';
 import { HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
 import { HOME_BLOCKS } from '@university/shared/contract';
-import { answerNotices, answerWords, NOTICE, WORDS } from './testing';
+import { answerNotices, answerWords, NOTICE, WORDS, given } from './testing';
 import { BLOCKS } from './words';
+import { Messages } from './Messages';
+import { Partners } from './Partners';
+import { Socials } from './Socials';
 
 const API = {
   '/setting/home': answerWords(WORDS),
@@ -30,21 +33,16 @@ window.IntersectionObserver = class {
   disconnect() {}
 } as unknown as typeof IntersectionObserver;
 
-test('leads to the programmes and to the seat allotment', async () => {
-  await act(async () => renderPage(<Home />, { api: API }));
-  expect(await screen.findByRole('heading', { level: 1 })).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Find a programme' })).toHaveAttribute('href', '/courses');
-  expect(screen.getByRole('link', { name: 'See your seat allotment' })).toHaveAttribute(
-    'href',
-    '/admission/result?category=diploma',
-  );
-});
-
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
 test('what the university says of itself stands on the page, with the drawings that it chose', async () => {
   const { container } = renderPage(<Home />, { api: API });
   expect(await screen.findByText('We weave.')).toBeInTheDocument();
+  expect(screen.getByText('Find a programme').closest('a')).toHaveAttribute('href', '/courses');
+  expect(screen.getByText('See your seat allotment').closest('a')).toHaveAttribute(
+    'href',
+    '/admission/result?category=diploma',
+  );
   expect(titles()).toEqual(expect.arrayContaining(['Recent Achievements', 'From the Dean', 'Partners']));
   expect(container.querySelectorAll('svg[viewBox="0 0 120 227"]')).toHaveLength(2);
 });
@@ -122,4 +120,37 @@ test('of parts that are not shown nothing is asked', async () => {
   });
   await loader({ queryClient, params: {}, url: new URL('https://seu.example/') });
   expect(asked).toEqual(['/setting/home', '/notice news']);
+});
+
+describe('parts with words of the university', () => {
+  test('the messages lead to their pages, under the title that the university gives', () => {
+    renderPage(<Messages {...given()} title="From the Dean" />);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('From the Dean');
+    expect(screen.getByRole('link', { name: 'Read all of it' })).toHaveAttribute('href', '/about-us/dean');
+  });
+
+  test('every partner stands with its field, and with its mark where it has one', () => {
+    renderPage(<Partners {...given()} />);
+    const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(items).toEqual(['Port WeaversWeaving', 'Port RopesRopes']);
+    expect(document.querySelectorAll('li svg path')).toHaveLength(1);
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/partners');
+  });
+
+  test('partners without a page of all of them have no link', () => {
+    renderPage(<Partners {...given({ partnersPage: null })} />);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  test('social networks open in new tabs and say so', () => {
+    renderPage(<Socials {...given()} />);
+    const links = screen.getAllByRole('link');
+    expect(links).toHaveLength(5);
+    expect(screen.getByText('See our looms.')).toBeInTheDocument();
+    for (const link of links) {
+      expect(link).toHaveAttribute('target', '_blank');
+      expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+      expect(link).toHaveAccessibleName(/\(opens in a new tab\)/);
+    }
+  });
 });

@@ -80,7 +80,7 @@ export function useHomeNotices(section: HomeSection, { blocks }: Pick<HomeWords,
 }
 
 /** Programmes drawn for each level. Source: specification, section 9. */
-export const DRAWN = 6;
+const DRAWN = 6;
 
 export interface DrawnProgram extends Pick<Program, '_id' | 'code' | 'name'> {
   hasPage: boolean;

@@ -2,6 +2,14 @@ import { renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aFee, aProgramDetail, answer } from '../testing';
 import Program, { loader } from './Program';
+import { applyingOf, deadlineOf } from './deadline';
+import { factsOf, type DetailedProgram } from './detail';
+import { feeTableOf } from './fees';
+import { hasPage } from './levels';
+import { frameworkLevel } from './years';
+import { academicEvents } from '../content/structured-data';
+import { course } from './structured-data';
+import { university } from '../structured-data';
 
 const YEAR = { credits: 40, exitAward: null, syllabus: null, courses: [] };
 
@@ -55,6 +63,10 @@ const WHOLE = aProgramDetail('BCE', {
     aFee('Caution money', 'deposit', 3_500),
   ],
   application: { track: 'btech', opens_on: '2020-05-01', last_date: '2999-07-15', portal: 'https://apply.example/' },
+  corrections: [
+    { on: '2026-05-03', text: 'the last date was wrong.' },
+    { on: '2026-01-09', text: 'the fee was last year’s.' },
+  ],
   teachers: [{ _id: 'f1', name: 'Dr. Asha Rao', designation: 'Professor', picture: null }],
 });
 
@@ -84,6 +96,10 @@ test('answers the questions of an applicant in their order', async () => {
     'Who teaches',
     'How to apply',
   ]);
+  // The newest correction first.
+  expect(screen.getByText('Corrected on 3 May 2026: the last date was wrong.').nextElementSibling).toHaveTextContent(
+    'Corrected on 9 Jan 2026: the fee was last year’s.',
+  );
   expect(screen.getByText('build').tagName).toBe('STRONG');
   expect(document.querySelector('main script, p script')).toBeNull();
   expect(screen.getByText('Physics, Mathematics')).toBeInTheDocument();
@@ -92,18 +108,13 @@ test('answers the questions of an applicant in their order', async () => {
   expect(screen.getByRole('link', { name: 'Civil Engineering' })).toHaveAttribute('href', '/dept/dept-1');
 });
 
-test('readers are told of corrections, the newest first', async () => {
-  const corrections = [
-    { on: '2026-05-03', text: 'the last date was wrong.' },
-    { on: '2026-01-09', text: 'the fee was last year’s.' },
-  ];
-  whole({ corrections });
-  const newest = await screen.findByText('Corrected on 3 May 2026: the last date was wrong.');
-  expect(newest.nextElementSibling).toHaveTextContent('Corrected on 9 Jan 2026: the fee was last year’s.');
-});
-
-test('seats stand by campus with its shift, and by category with sums', async () => {
+test('seats stand by campus with its shift, and by category with sums; least marks by category', async () => {
   whole();
+  expect(rowsOf(await table('Minimum marks by category'))).toEqual([
+    ['Category', 'Minimum marks'],
+    ['General', '60%'],
+    ['SC', '50%'],
+  ]);
   expect(rowsOf(await table('Seats by campus'))).toEqual([
     ['Campus', 'Shift', 'Seats'],
     ['Dwarka Campus', '', '60'],
@@ -136,15 +147,6 @@ test('every fee stands with when it is paid, and what those with a concession pa
     ['Each later semester', '₹30,000', '₹15,000'],
   ]);
   expect(screen.getByText(/^Registration: ₹2,000\. It is paid with the application/)).toBeInTheDocument();
-});
-
-test('least marks stand by category', async () => {
-  whole();
-  expect(rowsOf(await table('Minimum marks by category'))).toEqual([
-    ['Category', 'Minimum marks'],
-    ['General', '60%'],
-    ['SC', '50%'],
-  ]);
 });
 
 test('what is agreed with a partner stands in place of a fee', async () => {
@@ -205,7 +207,8 @@ test('lists the years by number with credits, courses and exit award', async () 
 });
 
 test.each([
-  ['unknown to the API', answer([])],
+  ['that the API does not know', undefined],
+  ['that is nobody’s', answer([])],
   ['without detail', answer([aProgramDetail('DCE', { years: null })])],
   ['whose id is that of a department', answer([aProgramDetail('OTHER')])],
 ])('a programme %s: data not found, status 404 and a way back', async (_, found) => {
@@ -218,11 +221,6 @@ test.each([
     url: new URL('https://seu.example/programs/id-DCE'),
   });
   expect(info).toMatchObject({ status: 404 });
-});
-
-test('an API that answers 404 has no such programme either', async () => {
-  program('nobody', {});
-  expect(await screen.findByText('data not found')).toBeInTheDocument();
 });
 
 test('a failure is told apart from a missing programme, and can be tried again', async () => {
@@ -243,4 +241,165 @@ test('the loader names the page after the programme', async () => {
     url: new URL('https://seu.example/programs/id-DCE'),
   });
   expect(info).toMatchObject({ title: 'Programme DCE', description: expect.stringContaining('Class X or equivalent') });
+});
+
+describe('last dates', () => {
+  const ON = '2026-07-15';
+  const none = { opens_on: null, last_date: null, portal: null };
+
+  test.each([
+    ['2026-07-14', true],
+    ['2026-07-15', false],
+    ['2026-07-16', false],
+  ])('the last date %s is over on the 15th: %s', (day, isOver) => {
+    expect(deadlineOf(day, ON)).toEqual({ day, isOver });
+  });
+
+  test('where the API does not tell the day, the whole last day counts, in India', () => {
+    const isOverAt = (now: string) => {
+      jest.spyOn(Date, 'now').mockReturnValue(Date.parse(now));
+      return deadlineOf(ON)?.isOver;
+    };
+    expect(isOverAt('2026-07-15T23:59:00+05:30')).toBe(false);
+    expect(isOverAt('2026-07-16T00:00:00+05:30')).toBe(true);
+    jest.restoreAllMocks();
+  });
+
+  test.each([
+    ['nothing is known', none, null],
+    ['it opened long ago', { ...none, opens_on: '2026-05-01' }, null],
+    [
+      'it opens later',
+      { ...none, opens_on: '2026-08-01', portal: 'https://a.example' },
+      { opensOn: '2026-08-01', deadline: null, portal: 'https://a.example' },
+    ],
+    [
+      'it is over',
+      { ...none, last_date: '2026-07-01', portal: 'https://a.example' },
+      { opensOn: null, deadline: { day: '2026-07-01', isOver: true }, portal: null },
+    ],
+  ])('%s', (_, application, expected) => {
+    expect(applyingOf(application, ON)).toEqual(expected);
+  });
+});
+
+describe('fees', () => {
+  const tableOf = (fees: ReturnType<typeof aFee>[], fee_note: string | null = null) =>
+    feeTableOf(factsOf(aProgramDetail('DCE', { fees, fee_note })));
+
+  const TUITION = aFee('Tuition', 'semester', 25_000, { band: 'D' });
+
+  test('categories that pay the same stand together, those that pay all of it nowhere', () => {
+    const shares = (['SC', 'ST', 'EWS', 'ALL'] as const).map((category, index) => ({
+      category,
+      percent: [40, 40, 50, 100][index] ?? 0,
+    }));
+    expect(tableOf([{ ...TUITION, shares }])?.payers).toEqual([
+      { categories: [], firstPayment: 25_000, semester: 25_000 },
+      { categories: ['SC', 'ST'], firstPayment: 10_000, semester: 10_000 },
+      { categories: ['EWS'], firstPayment: 12_500, semester: 12_500 },
+    ]);
+  });
+
+  test.each([
+    ['without a tuition fee', tableOf([aFee('Card', 'once', 100)])],
+    ['where something else stands in its place', tableOf([TUITION], 'As agreed')],
+  ])('no table %s', (_, found) => {
+    expect(found).toBeNull();
+  });
+});
+
+test('a programme whose years is an object has a page', () => {
+  expect([{ years: {} }, { years: { year1: {} } }].map(hasPage)).toEqual([true, true]);
+  expect([{ years: null }, { years: [] }, { years: '3' }, {}].map(hasPage)).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ['4.5', ['UG Certificate']],
+  ['5.0', ['UG Diploma']],
+  ['5.5', ['Bachelor’s degree', "Bachelor's degree", 'B.Sc. (Engineering)']],
+  ['6.0', ['Bachelor’s degree (Honours)', 'B.Tech.', 'PG Diploma']],
+  ['6.5', ['Master’s degree']],
+  [undefined, ['Diploma', 'Certificate of attendance']],
+])('of level %s are: %j', (level, awards) => {
+  expect(awards.map(frameworkLevel)).toEqual(awards.map(() => level));
+});
+
+describe('what search engines are told', () => {
+  const ORIGIN = 'https://www.seu.example';
+
+  test('the university has its name, address and ways to reach it', () => {
+    expect(university(ORIGIN)).toMatchObject({
+      '@type': 'CollegeOrUniversity',
+      url: ORIGIN,
+      address: { streetAddress: 'Sector-9, Dwarka', addressLocality: 'New Delhi', postalCode: '110077' },
+    });
+  });
+
+  const detailed = (changes: Parameters<typeof aProgramDetail>[1] = {}): DetailedProgram => {
+    const program = aProgramDetail('DCE', changes);
+    const { teachers, picture, years, corrections } = program;
+    return { ...factsOf(program), teachers, picture, corrections, years: years ?? {}, about: null };
+  };
+
+  const CITIES = new Map([['dwarka', 'Panaji']]);
+
+  test('a course says who gives it, where, for how many hours, at what price and until when', () => {
+    const program = detailed({
+      entry: {
+        qualification: 'Class XII',
+        subjects: ['Physics'],
+        marks: [{ category: 'SC', percent: 45 }],
+        note: null,
+      },
+      application: { track: 'diploma', opens_on: null, last_date: '2999-07-15', portal: 'https://apply.example/' },
+    });
+    expect(course(program, ORIGIN, CITIES)).toMatchObject({
+      name: 'Programme DCE',
+      provider: { '@type': 'CollegeOrUniversity' },
+      numberOfCredits: 40,
+      coursePrerequisites: 'Class XII. Subjects you must have had: Physics. Minimum marks by category: SC 45%',
+      hasCourseInstance: [
+        {
+          courseMode: 'Onsite',
+          courseWorkload: 'PT1200H',
+          location: { '@type': 'Place', url: `${ORIGIN}/campus/dwarka`, address: { addressLocality: 'Panaji' } },
+        },
+      ],
+      offers: {
+        category: 'Paid',
+        price: 28_500,
+        priceCurrency: 'INR',
+        validThrough: '2999-07-15',
+        url: 'https://apply.example/',
+      },
+    });
+  });
+
+  test('what is not known of a course is left out: a fee agreed with a partner is no price', () => {
+    const program = detailed({ fee_note: 'As agreed with the partner', campuses: [], eligibility: '' });
+    const found = course(program, ORIGIN, new Map());
+    for (const name of ['offers', 'hasCourseInstance', 'coursePrerequisites', 'educationalCredentialAwarded'])
+      expect(found).not.toHaveProperty(name);
+  });
+
+  test('a city that is not known is no address', () => {
+    const [instance] = course(detailed(), ORIGIN, new Map()).hasCourseInstance ?? [];
+    expect(instance?.location).not.toHaveProperty('address');
+  });
+
+  test('events have a name, a day and a place', () => {
+    const event = { name: 'Annual convocation', from: '2026-02-20', to: null, whom: 'Graduates' };
+    expect(academicEvents([event], new URL(`${ORIGIN}/academics/academic-calendar`))).toMatchObject([
+      {
+        '@type': 'Event',
+        name: expect.stringMatching(/^Annual convocation, /),
+        description: 'Annual convocation. For: Graduates.',
+        startDate: '2026-02-20',
+        endDate: '2026-02-20',
+        location: { address: { streetAddress: 'Sector-9, Dwarka' } },
+        url: `${ORIGIN}/academics/academic-calendar`,
+      },
+    ]);
+  });
 });

@@ -7,7 +7,6 @@ export interface Expectation {
   first: string;
 }
 
-type Row = readonly [typed: string, first: string];
-
-export const expecting = (kind: Kind, rows: readonly Row[]): Expectation[] =>
-  rows.map(([typed, first]) => ({ typed, kind, first }));
+/** By what should be found first: what people type for it, with commas between. */
+export const expecting = (kind: Kind, rows: Readonly<Record<string, string>>): Expectation[] =>
+  Object.entries(rows).flatMap(([first, typed]) => typed.split(', ').map((one) => ({ typed: one, kind, first })));

@@ -1,12 +1,8 @@
 import { FEDERATION_RUNTIME, SHARED_MODULES } from '@university/shared/remote/names';
 import { versionOf } from './installed';
 
-/** Gives the chunk of an exposed module a name that the manifest can look up. */
-export function namedExposes(exposes: Record<string, string>) {
-  return Object.fromEntries(
-    Object.entries(exposes).map(([key, file]) => [key, { import: file, name: `__federation_expose_${key.slice(2)}` }]),
-  );
-}
+/** The chunk of the exposed module, which the manifest looks up. */
+export const EXPOSED_CHUNK = '__federation_expose_remote';
 
 /**
  * Versions of what shell and remotes share, as installed for an app.
@@ -20,9 +16,9 @@ export function sharedVersions(root: string): Record<string, string> {
   return Object.fromEntries(versions);
 }
 
-/** Versions that a shell gives: those of the shared modules, and of the runtime that earlier releases take. */
+/** Versions that a shell gives: those of the shared modules, and of the runtime of Module Federation. */
 export function providedVersions(shell: string): Record<string, string> {
-  return { ...sharedVersions(shell), [FEDERATION_RUNTIME]: versionOf(shell, FEDERATION_RUNTIME) };
+  return { ...sharedVersions(shell), [FEDERATION_RUNTIME]: versionOf(shell, '@module-federation/enhanced') };
 }
 
 /** The shell brings every shared module; a remote brings none, so that there can be no second copy. */

@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Manifest, StatsAssets } from '@module-federation/sdk';
 import type { Compilation, Compiler, RspackPluginInstance as Plugin } from '@rspack/core';
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '@university/shared/remote/manifest';
-import { EXPOSED, federationName } from '@university/shared/remote/names';
+import { federationName } from '@university/shared/remote/names';
 import { type Language, TRANSLATIONS } from '@university/shared/language';
 import type { Description } from './describe';
-import { filesForOtherHosts } from './for-other-hosts';
+import { EXPOSED_CHUNK } from './federation';
 import type { RemoteDescription } from './remote-description';
 import type { UsedNames } from './used-names';
 
-type Part = 'browser' | 'server' | 'renderer' | 'start';
+type Part = 'browser' | 'server' | 'renderer' | 'start' | 'runtime';
 
 /** A part of a release; those that have words are built in each language. */
 type Built = Part | `${Part}:${Language}`;
@@ -23,6 +24,13 @@ interface Described {
   description?: string;
   keywords?: readonly string[];
 }
+
+/** The folder of what the build makes for hosts that are no site of the university. Nothing of it is served as it is. */
+export const OTHER_HOSTS = 'other-hosts';
+
+/** A script that sets `RUNTIME_GLOBAL`, where builds with an external runtime take it from. */
+export const RUNTIME_FILE = 'runtime.js';
+export const RUNTIME_GLOBAL = '_FEDERATION_RUNTIME_CORE';
 
 const builtIn = (part: Part, language: Language): Built => (language === 'en' ? part : `${part}:${language}`);
 
@@ -83,24 +91,50 @@ export class PublishRelease {
       for (const { name } of downloads) precompress(join(this.app.out, 'browser', name));
     const description = this.descriptions.get('en');
     if (!description) {
-      const scripts = (build: Compilation | undefined, entry: string) =>
-        [...(build?.entrypoints.get(entry)?.getFiles() ?? [])]
-          .filter((name) => name.endsWith('.js'))
-          .map((file) => ({ file, integrity: this.integrityOf(file) }));
-      const entry = scripts(browser, 'main');
+      const scripts = (build: Compilation, chunk: string) =>
+        this.filesOf(build, chunk).map((file) => ({ file, integrity: this.integrityOf(file) }));
+      const ofPages = (build: Compilation) => ({
+        entry: scripts(build, 'main'),
+        federation: scripts(build, 'federation'),
+      });
       const languages = Object.fromEntries(
         TRANSLATIONS.flatMap((language) => {
           const build = this.done.get(builtIn('browser', language));
-          return build ? [[language, { entry: scripts(build, 'main') }]] : [];
+          return build ? [[language, ofPages(build)]] : [];
         }),
       );
       const provides = this.app.versions;
-      this.write('browser.json', json({ provides, entry, start: scripts(start, 'start'), languages }));
+      const first = start ? scripts(start, 'start') : [];
+      this.write('browser.json', json({ provides, ...ofPages(browser), start: first, languages }));
       return;
     }
     const manifest = remoteManifest.parse(await this.manifestOf(await description.read()));
-    for (const [name, content] of Object.entries(filesForOtherHosts(manifest))) this.write(name, content);
     this.write(MANIFEST_FILE, json(manifest));
+  }
+
+  /** What hosts load that are no site of the university: the entry with its runtime, and the manifest that names it. */
+  private forOtherHosts(entry: string) {
+    if (!this.done.has('runtime')) return {};
+    const read = (name: string) => readFileSync(join(this.app.out, name), 'utf8');
+    const runtime = read(`${OTHER_HOSTS}/${RUNTIME_FILE}`);
+    const plain = this.writeHashed(
+      'plain',
+      'js',
+      `if (!globalThis.${RUNTIME_GLOBAL}) {\n${runtime}\n}\n${read(`browser/${entry}`)}`,
+    );
+    const manifest = manifestInPlace(JSON.parse(read(`${OTHER_HOSTS}/mf-manifest.json`)), plain);
+    this.write('mf-manifest.json', json(manifest));
+    const plainEntry = { file: plain, integrity: this.integrityOf(plain) };
+    return { plainEntry, forOtherHosts: this.writeHashed('mf-manifest', 'json', JSON.stringify(manifest)) };
+  }
+
+  /** @returns its name among the browser files */
+  private writeHashed(name: string, extension: string, content: string): string {
+    const digest = createHash('sha256').update(content).digest('hex').slice(0, 10);
+    const file = `${name}.${digest}.${extension}`;
+    this.write(`browser/${file}`, Buffer.from(content));
+    precompress(join(this.app.out, 'browser', file));
+    return file;
   }
 
   private async manifestOf(described: Description): Promise<unknown> {
@@ -128,6 +162,7 @@ export class PublishRelease {
       requires,
       uses: this.app.used?.read() ?? {},
       entry,
+      ...this.forOtherHosts(entry.file),
       server,
       exposed,
       integrity,
@@ -143,7 +178,7 @@ export class PublishRelease {
   private filesIn(language: Language, { routes, slots }: Description) {
     const browser = this.done.get(builtIn('browser', language)) as Compilation;
     const entry = this.filesOf(browser, federationName(this.app.name))[0] as string;
-    const exposed = this.filesOf(browser, `__federation_expose_${EXPOSED.slice(2)}`);
+    const exposed = this.filesOf(browser, EXPOSED_CHUNK);
     const parts: Record<string, string[]> = Object.fromEntries(
       [...routes, ...slots].map(({ data: { id }, chunk }) => [id, this.filesOf(browser, chunk)]),
     );
@@ -194,6 +229,20 @@ export class PublishRelease {
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   }
+}
+
+/** The plugin's manifest as it stands beside `remote.json`: its addresses begin with the folder of the browser files. */
+export function manifestInPlace({ metaData, exposes, ...rest }: Manifest, entry: string): Manifest {
+  const inFolder = (files: string[]) => files.map((file) => `browser/${file}`);
+  const assetsIn = ({ js, css }: StatsAssets): StatsAssets => ({
+    js: { sync: inFolder(js.sync), async: inFolder(js.async) },
+    css: { sync: inFolder(css.sync), async: inFolder(css.async) },
+  });
+  return {
+    ...rest,
+    metaData: { ...metaData, remoteEntry: { ...metaData.remoteEntry, name: entry, path: 'browser' } },
+    exposes: exposes.map((each) => ({ ...each, assets: assetsIn(each.assets) })),
+  };
 }
 
 /** What differs from one language to another. */

@@ -1,12 +1,13 @@
-import { type Configuration, container } from '@rspack/core';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { Configuration } from '@rspack/core';
 import type { Language } from '@university/shared/language';
-import { EXPOSED, federationName, SHARED_MODULES } from '@university/shared/remote/names';
+import { EXPOSED, FEDERATION_RUNTIME, federationName, SHARED_MODULES } from '@university/shared/remote/names';
 import { join } from 'node:path';
 import { browserBuild, serverBuild } from './app-builds';
-import { namedExposes, sharedVersions, takenFromHost } from './federation';
-import { PublishRelease } from './publish-release';
+import { EXPOSED_CHUNK, sharedVersions, takenFromHost } from './federation';
+import { OTHER_HOSTS, PublishRelease, RUNTIME_FILE, RUNTIME_GLOBAL } from './publish-release';
 import { RemoteDescription } from './remote-description';
-import { folderOf } from './installed';
+import { folderOf, versionOf } from './installed';
 import { type App, appAt, MAPS, MODE } from './settings';
 import { UsedNames } from './used-names';
 
@@ -26,10 +27,14 @@ export function remote(root: string, { port, languages = [] }: Options): Configu
   const app = appAt(root);
   const versions = sharedVersions(root);
   const used = new UsedNames(folderOf(root, '@university/shared'));
-  const release = new PublishRelease({ ...app, versions, used });
+  const needed = { ...versions, [FEDERATION_RUNTIME]: versionOf(import.meta.dirname, FEDERATION_RUNTIME) };
+  const release = new PublishRelease({ ...app, versions: needed, used });
   // Whoever develops does so in English.
   const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
-  return built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, used, release }));
+  return [
+    ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, used, release })),
+    ...(MODE === 'production' ? [runtime(app, release)] : []),
+  ];
 }
 
 interface Common {
@@ -45,18 +50,22 @@ function inLanguage(app: App, { port, versions, used, release }: Common): Config
   const description = new RemoteDescription(root, language);
   const name = federationName(app.name);
   const browser = browserBuild(app, { isRemote: true });
-  // A container of the protocol's first version, which the bundler makes without a library.
-  const federated = new container.ModuleFederationPluginV1({
+  const federated = new ModuleFederationPlugin({
     name,
-    library: { type: 'var', name },
     filename: 'entry.[contenthash:10].js',
-    exposes: namedExposes({ [EXPOSED]: './src/routes.ts' }),
+    exposes: { [EXPOSED]: { import: './src/routes.ts', name: EXPOSED_CHUNK } },
     shared: takenFromHost(versions),
+    manifest: language === 'en' && { filePath: `../${OTHER_HOSTS}` },
+    dts: false,
+    // The shell has it; other hosts load an entry that brings it along.
+    experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
   });
   const server = serverBuild(app, { isRemote: true });
   return [
     {
       ...browser,
+      // The plugin says at every build that addresses in its manifest are relative.
+      infrastructureLogging: { level: 'error' },
       devServer: { port, headers: { 'Access-Control-Allow-Origin': '*' } },
       plugins: [
         ...browser.plugins,
@@ -69,6 +78,8 @@ function inLanguage(app: App, { port, versions, used, release }: Common): Config
     {
       ...server,
       entry: { main: './src/routes.ts' },
+      // It may require nothing of Node: packages come as they are for browsers.
+      resolve: { ...server.resolve, conditionNames: ['browser', ...(server.resolve.conditionNames ?? ['...'])] },
       output: {
         path: join(app.out, 'server'),
         filename: 'server.[contenthash:10].cjs',
@@ -90,4 +101,25 @@ function inLanguage(app: App, { port, versions, used, release }: Common): Config
       plugins: [...server.plugins, description.for('server'), used.plugin(), release.for('server', description)],
     },
   ];
+}
+
+/** The runtime of Module Federation as a script, for the entry of other hosts. */
+function runtime(app: App, release: PublishRelease): Configuration {
+  return {
+    name: `${app.name}:runtime`,
+    mode: MODE,
+    context: import.meta.dirname,
+    devtool: false,
+    target: ['web', 'es2022'],
+    entry: { runtime: FEDERATION_RUNTIME },
+    output: {
+      path: join(app.out, OTHER_HOSTS),
+      filename: RUNTIME_FILE,
+      library: { type: 'var', name: RUNTIME_GLOBAL },
+    },
+    performance: false,
+    cache: false,
+    stats: 'errors-warnings',
+    plugins: [release.for('runtime')],
+  };
 }

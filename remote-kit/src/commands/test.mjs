@@ -1,46 +1,72 @@
 /**
- * `remote test`: whether the remote could be released. `remote test unit` runs only the steps named; what follows `--`
- * is for Jest.
+ * `remote test`: whether the remote could be released. While something in its folder is not committed, only the tests that
+ * reach it are run, as Jest's `--onlyChanged` finds them; all with `--all`. `remote test unit` runs only the steps named;
+ * what follows `--` is for Jest.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { folderOf } from '../build/installed.js';
 import { buildComplaints } from './check-build.mjs';
 
 const root = process.cwd();
 
-/** A program that the kit brings, run in the remote's folder. @returns whether it found all well */
-function run(name, file, ...args) {
+/** A program that the kit brings, run in the remote's folder; what it says is shown at its end. @returns whether it found all well */
+async function run(name, file, ...args) {
   const program = join(folderOf(import.meta.dirname, name), file);
   const env = { ...process.env, NODE_ENV: 'test' };
-  return spawnSync(process.execPath, [program, ...args], { stdio: 'inherit', env }).status === 0;
+  const child = spawn(process.execPath, [program, ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const said = (await Promise.all([text(child.stdout), text(child.stderr)])).join('');
+  const isGood = (await ended) === 0;
+  console.log(`── ${name}\n${said}`);
+  return isGood;
 }
 
 const split = process.argv.indexOf('--');
-const named = process.argv.slice(3, split < 0 ? undefined : split);
+const given = process.argv.slice(3, split < 0 ? undefined : split);
+const named = given.filter((each) => each !== '--all');
 const forJest = split < 0 ? [] : process.argv.slice(split + 1);
 
-const STEPS = {
-  types: () => run('typescript', 'bin/tsc', '-p', '.'),
-  lint: () => run('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings'),
-  unit: () => run('jest', 'bin/jest.js', ...forJest),
-  build: async () => {
-    const complaints = await buildComplaints(root);
-    for (const complaint of complaints) console.error(complaint);
-    return complaints.length === 0;
-  },
-};
+/** Whether something in this folder is not committed, and nothing beside it; without Git nobody knows. */
+function isChangedAlone() {
+  const git = (...args) => spawnSync('git', ['status', '--porcelain', ...args], { encoding: 'utf8' });
+  const [own, all] = [git('--', '.'), git()];
+  return own.status === 0 && own.stdout !== '' && own.stdout === all.stdout;
+}
 
-const unknown = named.find((name) => !Object.hasOwn(STEPS, name));
+function unit() {
+  const isSome = !given.includes('--all') && forJest.length === 0 && isChangedAlone();
+  if (isSome) console.log('Only the tests that reach what is not committed: `--all` runs all.');
+  return run('jest', 'bin/jest.js', ...(isSome ? ['--onlyChanged'] : forJest));
+}
+
+async function build() {
+  const complaints = await buildComplaints(root);
+  for (const complaint of complaints) console.error(complaint);
+  return complaints.length === 0;
+}
+
+/** Those of a row at once. */
+const STEPS = [
+  {
+    types: () => run('typescript', 'bin/tsc', '-p', '.'),
+    lint: () => run('@biomejs/biome', 'bin/biome', 'check', '--error-on-warnings'),
+    unit,
+  },
+  { build },
+];
+
+const names = STEPS.flatMap((row) => Object.keys(row));
+const unknown = named.find((name) => !names.includes(name));
 if (unknown) {
-  console.error(`There is no step ${unknown}. There are ${Object.keys(STEPS).join(', ')}.`);
+  console.error(`There is no step ${unknown}. There are ${names.join(', ')}.`);
   process.exit(1);
 }
 const results = [];
-for (const [name, step] of Object.entries(STEPS))
-  if (named.length === 0 || named.includes(name)) {
-    console.log(`── ${name}`);
-    results.push([name, await step()]);
-  }
+for (const row of STEPS) {
+  const chosen = Object.entries(row).filter(([name]) => named.length === 0 || named.includes(name));
+  results.push(...(await Promise.all(chosen.map(async ([name, step]) => [name, await step()]))));
+}
 for (const [name, isGood] of results) console.log(`${isGood ? 'ok  ' : 'FAIL'} ${name}`);
 process.exit(results.every(([, isGood]) => isGood) ? 0 : 1);

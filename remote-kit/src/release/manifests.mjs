@@ -1,7 +1,6 @@
 /** Manifests in a place of releases: which are there, which one sites serve, and who vouches for them. */
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { filesForOtherHosts } from '../build/for-other-hosts.js';
 import { fingerprintOf } from '@university/shared/remote/checks';
 import { signedPart } from '@university/shared/remote/manifest';
 
@@ -19,8 +18,8 @@ const pointerOf = ({ audience }) => POINTERS[audience === undefined ? 'all' : 's
 export async function publish(place, manifest) {
   const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
   await place.write(fileOf(manifest.version), bytes);
-  if (manifest.audience === undefined)
-    for (const [name, content] of Object.entries(filesForOtherHosts(manifest))) await place.write(name, content);
+  if (manifest.audience === undefined && manifest.forOtherHosts)
+    await place.write('mf-manifest.json', await place.read(`browser/${manifest.forOtherHosts}`));
   await place.write(pointerOf(manifest), bytes);
 }
 

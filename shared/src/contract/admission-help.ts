@@ -3,7 +3,7 @@ import { admissionHelpTexts, helpReasonNames } from './admission-help-texts';
 import { track } from './track';
 import { mobileOrNone } from './mobile';
 import { orNothing, senderEmail } from './sender';
-import { oneLine, severalLines, typedCode } from './text';
+import { oneLine, personName, severalLines, typedCode } from './text';
 
 /** What keeps somebody from signing in to a result. The labels are the person's words, and the subject of the ticket. */
 export const HELP_REASONS = (['no-record', 'which-email', 'birth-date', 'no-code', 'other'] as const).map((id) => ({
@@ -22,7 +22,7 @@ const round = z.coerce.number().int().min(1).max(9);
  */
 export const admissionHelpForm = z
   .object({
-    name: oneLine().min(2, admissionHelpTexts.name).max(100),
+    name: personName().min(2, admissionHelpTexts.name).max(100),
     email: senderEmail,
     mobile: mobileOrNone,
     form_number: typedCode().toUpperCase().min(1, admissionHelpTexts.formNumber).max(20),

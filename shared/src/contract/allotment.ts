@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { allotmentTexts } from './allotment-texts';
 import { ALLOTMENT_STATUSES, type Decision, DECISIONS, OUTCOMES } from './decisions';
 import { signInCode } from './sign-in';
-import { emailAddress, oneLine, severalLines, typedCode } from './text';
+import { emailAddress, oneLine, severalLines, typedCode, typedDigits } from './text';
 import { type Track, track } from './track';
 
 export * from './decisions';
@@ -159,7 +159,7 @@ export const allotmentDecision = z.object({
    */
   form_number: typedCode().toUpperCase().max(20).optional(),
   /** The mailed code, where `needsCode`; part of the second proof. */
-  code: typedCode()
+  code: typedDigits()
     .regex(/^\d{6}(\d{6})?$/, allotmentTexts.code)
     .optional(),
   /** Sent by staff: see `staffDecision`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, oneLine, severalLines, typedCode } from './text';
+import { emailAddress, oneLine, personName, severalLines, typedCode } from './text';
 
 /**
  * What staff correct of an applicant, in all rounds of the track. Names and categories are checked as those of result
@@ -8,7 +8,7 @@ import { emailAddress, oneLine, severalLines, typedCode } from './text';
 export const applicantCorrection = z.object({
   /** As the record's answer had it; 409 when something was changed since. */
   version: z.string().max(100),
-  name: oneLine().min(1, 'Enter the name').max(120, 'A name has 120 characters at most'),
+  name: personName().min(1, 'Enter the name').max(120, 'A name has 120 characters at most'),
   email: emailAddress('Enter an e-mail address', { tooLong: 'This is too long' }),
   registered_category: oneLine().toUpperCase().min(1, 'Enter the category').max(30),
   /** DD-MM-YYYY; empty: as it was. Needed with another e-mail address, as what is stored of it is bound to that. */

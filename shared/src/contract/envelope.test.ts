@@ -1,48 +1,123 @@
+/** @jest-environment node */
 import { z } from 'zod';
-import { endpoints } from './endpoints';
+import { type EndpointName, endpoints } from './endpoints';
+import { ANSWER_WORDS, NOTICE_WORDS } from './endpoints/words';
 import { failure, success, successList } from './envelope';
+import { LETTER_CODE_LENGTH } from './letters';
+import { SIGN_IN_CODE_DIGITS } from './sign-in';
+import { normalizeTicket, TICKET_EXAMPLE } from './ticket';
 
-const data = z.object({ notices: z.array(z.string()) });
-const metadata = { total: 1, page: 1, limit: 20, totalPages: 1 };
+describe('answers', () => {
+  const data = z.object({ notices: z.array(z.string()) });
+  const metadata = { total: 1, page: 1, limit: 20, totalPages: 1 };
 
-test('an answer says success and holds its data', () => {
-  expect(success(data).safeParse({ status: 'success', data: { notices: ['a'] } }).success).toBe(true);
-  expect(success(data).safeParse({ status: 'error', data: { notices: ['a'] } }).success).toBe(false);
-  expect(success(data).safeParse({ status: 'success' }).success).toBe(false);
-  expect(success(data).safeParse({ status: 'success', data: {} }).success).toBe(false);
-});
-
-test('a list says where its page stands', () => {
-  const answer = { status: 'success', data: { notices: [] } };
-  expect(successList(data).safeParse({ ...answer, metadata }).success).toBe(true);
-  expect(successList(data).safeParse(answer).success).toBe(false);
-  expect(successList(data).safeParse({ ...answer, metadata: { ...metadata, page: 1.5 } }).success).toBe(false);
-});
-
-test('a failure may come with issues, never without code and message', () => {
-  const said = { status: 'error', code: 'invalid', message: 'Check the form' };
-  expect(failure.safeParse(said).success).toBe(true);
-  expect(failure.safeParse({ ...said, issues: [{ path: 'a.b', message: 'm' }] }).success).toBe(true);
-  expect(failure.safeParse({ ...said, issues: [{ path: 'a.b' }] }).success).toBe(false);
-  expect(failure.safeParse({ status: 'error', code: 'invalid' }).success).toBe(false);
-});
-
-describe('the query of a list', () => {
-  const faculty = endpoints.listFaculty.query;
-  const notices = endpoints.listNotices.query;
-
-  it('has the specified limits: 500 unless told, 1000 at most', () => {
-    expect(faculty.parse({})).toEqual({ limit: 500, page: 1 });
-    expect(faculty.parse({ limit: '1000' }).limit).toBe(1000);
-    expect(faculty.parse({ limit: '1001' }).limit).toBe(1000);
+  it('an answer says success and holds its data', () => {
+    expect(success(data).safeParse({ status: 'success', data: { notices: ['a'] } }).success).toBe(true);
+    expect(success(data).safeParse({ status: 'error', data: { notices: ['a'] } }).success).toBe(false);
+    expect(success(data).safeParse({ status: 'success' }).success).toBe(false);
+    expect(success(data).safeParse({ status: 'success', data: {} }).success).toBe(false);
   });
 
-  it.each([{ limit: '0' }, { limit: 'many' }, { limit: '1.5' }, { page: '0' }])('refuses %j', (query) => {
-    expect(faculty.safeParse(query).success).toBe(false);
+  it('a list says where its page stands', () => {
+    const answer = { status: 'success', data: { notices: [] } };
+    expect(successList(data).safeParse({ ...answer, metadata }).success).toBe(true);
+    expect(successList(data).safeParse(answer).success).toBe(false);
+    expect(successList(data).safeParse({ ...answer, metadata: { ...metadata, page: 1.5 } }).success).toBe(false);
   });
 
-  it('names a known section', () => {
-    expect(notices.safeParse({ section: 'tenders' }).success).toBe(true);
-    expect(notices.safeParse({ section: 'gossip' }).success).toBe(false);
+  it('a failure may come with issues, never without code and message', () => {
+    const said = { status: 'error', code: 'invalid', message: 'Check the form' };
+    expect(failure.safeParse(said).success).toBe(true);
+    expect(failure.safeParse({ ...said, issues: [{ path: 'a.b', message: 'm' }] }).success).toBe(true);
+    expect(failure.safeParse({ ...said, issues: [{ path: 'a.b' }] }).success).toBe(false);
+    expect(failure.safeParse({ status: 'error', code: 'invalid' }).success).toBe(false);
   });
+
+  describe('the query of a list', () => {
+    const faculty = endpoints.listFaculty.query;
+    const notices = endpoints.listNotices.query;
+
+    it('has the specified limits: 500 unless told, 1000 at most', () => {
+      expect(faculty.parse({})).toEqual({ limit: 500, page: 1 });
+      expect(faculty.parse({ limit: '1000' }).limit).toBe(1000);
+      expect(faculty.parse({ limit: '1001' }).limit).toBe(1000);
+    });
+
+    it.each([{ limit: '0' }, { limit: 'many' }, { limit: '1.5' }, { page: '0' }])('refuses %j', (query) =>
+      expect(faculty.safeParse(query).success).toBe(false),
+    );
+
+    it('names a known section', () => {
+      expect(notices.safeParse({ section: 'tenders' }).success).toBe(true);
+      expect(notices.safeParse({ section: 'gossip' }).success).toBe(false);
+    });
+  });
+});
+
+describe('words of answers', () => {
+  /** A schema below what may be missing, and the element of a list. */
+  function innerOf(schema: z.ZodType): z.ZodType {
+    if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+      return innerOf(schema.unwrap() as z.ZodType);
+    return schema instanceof z.ZodArray ? innerOf(schema.element as z.ZodType) : schema;
+  }
+
+  const inside = (schema: z.ZodType | undefined, part: string): z.ZodType | undefined => {
+    const inner = schema && innerOf(schema);
+    if (inner instanceof z.ZodRecord) return part === '*' ? (inner.valueType as z.ZodType) : undefined;
+    return inner instanceof z.ZodObject ? (inner.shape as Record<string, z.ZodType>)[part] : undefined;
+  };
+
+  const isText = (response: z.ZodType, path: string) => {
+    const found = `data.${path}`.split('.').reduce(inside, response as z.ZodType | undefined);
+    return found !== undefined && innerOf(found) instanceof z.ZodString;
+  };
+
+  it.each(Object.entries(ANSWER_WORDS))('%s has texts where its words are said to be', (name, words) => {
+    const { response } = endpoints[name as EndpointName];
+    const ofNotices = (words.notices ?? []).flatMap((path) => [`${path}._id`, `${path}.fileName`]);
+    for (const path of [...(words.texts ?? []), ...ofNotices])
+      expect([path, isText(response, path)]).toEqual([path, true]);
+  });
+
+  it('a notice has its words', () => {
+    for (const word of NOTICE_WORDS) expect(isText(endpoints.getNotice.response, `notice.${word}`)).toBe(true);
+  });
+});
+
+describe('words of the contract', () => {
+  type Tables = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+  const inBothLanguages = (name: string): Promise<Tables[]> =>
+    Promise.all(['', '.hi'].map(async (language) => ({ ...((await import(`./${name}-texts${language}`)) as Tables) })));
+
+  it.each([
+    ...['admission-help', 'allotment', 'disown', 'grievance-thread', 'grievances', 'letters', 'mobile', 'notices'],
+    ...['page-addresses', 'sender', 'sign-in'],
+  ])('words of %s are flat tables, so that each is found in the other language by its name', async (name) => {
+    const [english = {}, hindi = {}] = await inBothLanguages(name);
+    expect(Object.keys(hindi)).toEqual(Object.keys(english));
+    for (const [table, words] of Object.entries(english)) {
+      const others = hindi[table] ?? {};
+      expect(Object.keys(others)).toEqual(Object.keys(words));
+      for (const word of Object.values(words)) expect(word).toMatch(/^[\x20-\x7e’]+$/);
+      for (const word of Object.values(others)) expect(word).toMatch(/[\u0900-\u097f]/);
+    }
+  });
+
+  it.each([
+    ['sign-in', `${SIGN_IN_CODE_DIGITS}`],
+    ['letters', `${LETTER_CODE_LENGTH}`],
+    ['grievance-thread', TICKET_EXAMPLE],
+  ])('words of %s say %s, as the check does', async (name, said) => {
+    for (const tables of await inBothLanguages(name))
+      expect(
+        Object.values(tables)
+          .flatMap((words) => Object.values(words))
+          .join('\n'),
+      ).toContain(said);
+  });
+
+  it('the ticket that is shown as an example is one', () =>
+    expect(normalizeTicket(TICKET_EXAMPLE)).toBe(TICKET_EXAMPLE));
 });

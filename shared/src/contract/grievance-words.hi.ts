@@ -19,6 +19,15 @@ export const TRACKED_WORDS: Translated<typeof english.TRACKED_WORDS> = {
   noReply: 'अभी कोई जवाब नहीं आया है।',
 };
 
+export const RECEIPT_WORDS: Translated<typeof english.RECEIPT_WORDS> = {
+  title: 'आपकी शिकायत हमें मिल गई है',
+  ticket: 'टिकट नंबर',
+  keep: 'यह नंबर सँभालकर रखें: इससे और आपके ई-मेल पते से पता चलता है कि मामला कहाँ तक पहुँचा।',
+  due: (day) => `जवाब ${day} तक मिलना चाहिए।`,
+  mailed: 'यही बात आपको ई-मेल से भी भेजी गई है।',
+  track: 'स्थिति देखें',
+};
+
 export const ADD_MESSAGE_WORDS: Translated<typeof english.ADD_MESSAGE_WORDS> = {
   title: 'संदेश जोड़ें',
   reopens: 'यह शिकायत बंद है। संदेश भेजने से वह फिर खुल जाती है।',

@@ -24,6 +24,16 @@ export const TRACKED_WORDS = {
   noReply: 'There is no reply yet.',
 } as const;
 
+/** What is said when a grievance has arrived, on the page with scripts and on the one without. */
+export const RECEIPT_WORDS = {
+  title: 'Your grievance has reached us',
+  ticket: 'Ticket number',
+  keep: 'Keep this number. You need it and your e-mail address to check the status.',
+  due: (day: string) => `An answer is due by ${day}.`,
+  mailed: 'The same was sent to you by e-mail.',
+  track: 'Check its status',
+} as const;
+
 /** Of the form that adds a message. */
 export const ADD_MESSAGE_WORDS = {
   title: 'Add a message',

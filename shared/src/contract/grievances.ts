@@ -4,7 +4,7 @@ import { grievanceEntry, trackedEntry } from './grievance-thread';
 import { grievanceCategoryNames, grievanceTexts } from './grievances-texts';
 import { mobile } from './mobile';
 import { orNothing, senderEmail } from './sender';
-import { oneLine, severalLines, typedCode } from './text';
+import { oneLine, personName, severalLines, typedCode } from './text';
 
 export const GRIEVANCE_KINDS = ['student', 'employee'] as const;
 export const grievanceKind = z.enum(GRIEVANCE_KINDS);
@@ -67,7 +67,7 @@ export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
 /** The text fields of `POST /grievance`; a PDF may travel beside them as `pdf`. */
 export const grievanceForm = z.object({
   kind: z.enum(GRIEVANCE_KINDS, grievanceTexts.kind),
-  name: oneLine().min(2, grievanceTexts.name).max(100),
+  name: personName().min(2, grievanceTexts.name).max(100),
   email: senderEmail,
   mobile,
   /** Enrolment or employee number. */

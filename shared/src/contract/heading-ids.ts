@@ -3,18 +3,7 @@ import { IDENTITY_ID } from '@university/shared/identity';
 /** Elements of every page that programs find by their ids, and of pages of text. No heading takes one of them. */
 export const TAKEN_IDS: readonly string[] = [
   IDENTITY_ID,
-  ...[
-    'root',
-    'boot',
-    'onward',
-    'content',
-    'as-of',
-    'site-menu',
-    'site-search',
-    'faculty-login',
-    'youtube-links',
-    'newest',
-  ],
+  ...['root', 'boot', 'content', 'as-of', 'site-menu', 'site-search', 'faculty-login', 'youtube-links', 'newest'],
 ];
 
 /** `What is it, and why?` → `what-is-it-and-why` */

@@ -31,11 +31,15 @@ export const plainLine = (text: string): string =>
     .replace(STRAY_JOINER, '$1')
     .trim();
 
-/** A name of a person: one space between its parts, one kind of apostrophe in the place of those that keyboards have. */
+/**
+ * A name of a person: one space between its parts, one kind of apostrophe in the place of those that keyboards have, and
+ * after letters of Devanagari the sign of abbreviation in the place of the zero that most keyboards have for it.
+ */
 export const plainName = (text: string): string =>
   plainLine(text)
     .normalize('NFC')
     .replace(/[`´‘‛′ʹʻʼ＇]/g, '’')
+    .replace(/((?=\p{Script=Devanagari})[\p{L}\p{M}])०/gu, '$1॰')
     .replace(/\s+/g, ' ');
 
 /** The digit 0 of the scripts of India, of Urdu and of wide letters. */
@@ -54,6 +58,9 @@ export const plainCode = (text: string): string =>
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** A number of which only the digits count, such as a PIN code or a mailed code, without what people put between them. */
+export const plainDigits = (text: string): string => plainCode(text).replace(/[ ,-]/g, '');
 
 /** A domain as it is stored and asked for: `xn--…` where it is in another script; empty for what cannot be one. */
 function asciiDomain(domain: string): string {

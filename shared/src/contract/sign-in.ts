@@ -1,6 +1,5 @@
-import { z } from 'zod';
 import { signInTexts } from './sign-in-texts';
-import { typedCode } from './text';
+import { typedDigits } from './text';
 
 /** Digits of a mailed code for signing in. */
 export const SIGN_IN_CODE_DIGITS = 8;
@@ -16,9 +15,7 @@ export const LONG_CODE_DIGITS = 12;
 export const SIGN_IN_PROOFS = ['code_required', 'form_number_required', 'several_applicants'] as const;
 export type SignInProof = (typeof SIGN_IN_PROOFS)[number];
 
-/** The mailed code, with or without spaces. Needed after 403 `code_required`. */
-export const signInCode = typedCode()
-  .max(20)
-  .transform((typed) => typed.replace(/[ -]/g, ''))
-  .pipe(z.string().regex(/^\d{8}(\d{4})?$/, signInTexts.code))
+/** The mailed code. Needed after 403 `code_required`. */
+export const signInCode = typedDigits()
+  .regex(/^\d{8}(\d{4})?$/, signInTexts.code)
   .optional();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { passkeyAssertion } from './passkeys';
-import { emailAddress, oneLine, typedCode } from './text';
+import { emailAddress, oneLine, personName, typedCode } from './text';
 import { signInCode } from './sign-in';
 
 /** What each role may do is declared beside the routes of the API; pages only hide what a role may not do. */
@@ -80,7 +80,7 @@ export const staffMember = me.extend({
   last_login_at: z.string().nullable(),
 });
 
-const name = oneLine().min(2, 'Enter the name').max(100, 'Keep the name under 100 characters');
+const name = personName().min(2, 'Enter the name').max(100, 'Keep the name under 100 characters');
 
 export const staffInvitation = z.object({
   email,

@@ -1,15 +1,17 @@
+import { onlineManager, QueryClient } from '@tanstack/react-query';
 import * as calls from '@university/shared/calls';
 import { AxiosError } from 'axios';
-import { HttpResponse, http, delay } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
-import type { ApiError } from './api';
+import { ApiError, type ApiPort } from './api';
 import { authStore } from './auth';
 import { browserApi, call, httpClient } from './http';
+import { createQueryClient, portsFor, type SitePage, sitePagesQuery } from './query-client';
+import { read } from './read';
 import { toastQueue } from './toast';
 
 const server = setupServer();
 const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => warn.mockClear());
 afterEach(() => {
@@ -18,10 +20,8 @@ afterEach(() => {
   toastQueue.getState().take();
 });
 afterAll(() => server.close());
-
 const CAMPUS = 'http://localhost/api/v1/campus';
 const session = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
-
 const refuse = (status: number, body: object | null, headers?: Record<string, string>) =>
   server.use(http.get(CAMPUS, () => HttpResponse.json(body, { status, headers })));
 
@@ -110,46 +110,29 @@ describe('a call', () => {
     expect(sent ?? null).toBe(isOwn ? 'Bearer t1' : null);
   });
 
-  it('is given up after 10000 ms unless it says otherwise', async () => {
-    expect((await httpClient()).defaults).toMatchObject({ timeout: 10_000, baseURL: '/api/v1/' });
-  });
+  it('is given up after 10000 ms unless it says otherwise', async () =>
+    expect((await httpClient()).defaults).toMatchObject({ timeout: 10_000, baseURL: '/api/v1/' }));
 });
 
 describe('a failed call', () => {
-  it('400: says which fields are wrong', async () => {
-    const issues = [{ path: 'fileName', message: 'Give a title' }];
-    refuse(400, { status: 'error', code: 'invalid', message: 'Check the form', issues });
-    expect(await failure()).toMatchObject({
-      name: 'ApiError',
-      status: 400,
-      code: 'invalid',
-      message: 'Check the form',
-      issues,
-    });
-  });
+  const invalid = {
+    code: 'invalid',
+    message: 'Check the form',
+    issues: [{ path: 'fileName', message: 'Give a title' }],
+  };
+  const conflict = { code: 'conflict', message: 'Already decided', data: { status: 'freeze' } };
+  const throttled = { code: 'throttled', message: 'Too many tries' };
+  const onOurSide = { code: 'failed', message: 'Something went wrong on our side. Try again in a minute.' };
 
-  it('409: brings what the server knows to be true now', async () => {
-    refuse(409, { status: 'error', code: 'conflict', message: 'Already decided', data: { status: 'freeze' } });
-    expect(await failure()).toMatchObject({ status: 409, code: 'conflict', data: { status: 'freeze' }, issues: [] });
-  });
-
-  it('429: says how many seconds to wait', async () => {
-    refuse(429, { status: 'error', code: 'throttled', message: 'Too many tries' }, { 'retry-after': '42' });
-    expect(await failure()).toMatchObject({ status: 429, code: 'throttled', retryAfter: 42 });
-  });
-
-  it('has no time to wait where the server names none', async () => {
-    refuse(429, { status: 'error', code: 'throttled', message: 'Too many tries' });
-    expect((await failure()).retryAfter).toBeUndefined();
-  });
-
-  it('500 without an explanation: still has a sentence for people', async () => {
-    refuse(500, null);
-    expect(await failure()).toMatchObject({
-      status: 500,
-      code: 'failed',
-      message: 'Something went wrong on our side. Try again in a minute.',
-    });
+  it.each<[string, number, Record<string, string>, object | null, object]>([
+    ['400: says which fields are wrong', 400, {}, invalid, { name: 'ApiError', ...invalid }],
+    ['409: brings what the server knows to be true now', 409, {}, conflict, { ...conflict, issues: [] }],
+    ['429: says how many seconds to wait', 429, { 'retry-after': '42' }, throttled, { ...throttled, retryAfter: 42 }],
+    ['429: has no time to wait where the server names none', 429, {}, throttled, { retryAfter: undefined }],
+    ['500 without an explanation: still has a sentence for people', 500, {}, null, onOurSide],
+  ])('%s', async (_what, status, headers, body, known) => {
+    refuse(status, body && { status: 'error', ...body }, headers);
+    expect(await failure()).toMatchObject({ status, ...known });
   });
 
   it('no network: says that the university cannot be reached', async () => {
@@ -225,5 +208,78 @@ describe('an expired session', () => {
     await failure();
     expect(authStore.getState().session?.token).toBe('t2');
     expect(toastQueue.getState().waiting).toEqual([]);
+  });
+});
+
+describe('reading by a query client', () => {
+  const answer = { status: 'success', data: { campuses: [] } };
+
+  function make({ get = async () => answer }: Partial<ApiPort> = {}, pages: SitePage[] = []) {
+    const api = { get: jest.fn(get) };
+    const client = createQueryClient({ api, sitePages: async () => pages });
+    // Waiting between attempts proves nothing here.
+    client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retryDelay: 0 } });
+    return { client, api };
+  }
+
+  /** Attempts that a query makes when every one fails with this. */
+  async function attempts(error: Error): Promise<number> {
+    const { client, api } = make({ get: () => Promise.reject(error) });
+    await client.fetchQuery({ queryKey: ['x'], queryFn: () => read(client, calls.listCampuses) }).catch(() => {});
+    return api.get.mock.calls.length;
+  }
+
+  it('read asks the port of its query client, with the path filled in, and gives the whole answer', async () => {
+    const { client, api } = make();
+    const { signal } = new AbortController();
+    expect(await read(client, calls.listCampuses, { query: { zone: 'north' }, signal })).toBe(answer);
+    await read(client, calls.getPrograms, { params: { id: 'a/b' } });
+    expect(api.get.mock.calls).toEqual([
+      ['/campus', { zone: 'north' }, signal],
+      ['/program/a%2Fb', undefined, undefined],
+    ]);
+  });
+
+  it('two query clients do not share their ports', async () => {
+    const one = make();
+    const other = make();
+    await read(other.client, calls.listCampuses);
+    expect(one.api.get).not.toHaveBeenCalled();
+  });
+
+  it('a query client made elsewhere has no ports', () =>
+    expect(() => portsFor(new QueryClient())).toThrow('not made by createQueryClient'));
+
+  it('a lost connection and a struggling server are tried three times', async () => {
+    expect(await attempts(new ApiError(0, 'unreachable', 'No network'))).toBe(3);
+    expect(await attempts(new ApiError(503, 'busy', 'Busy'))).toBe(3);
+  });
+
+  it('offline a read fails as without an answer; nothing waits for a connection', async () => {
+    onlineManager.setOnline(false);
+    try {
+      expect(await attempts(new ApiError(0, 'unreachable', 'No network'))).toBe(3);
+    } finally {
+      onlineManager.setOnline(true);
+    }
+  });
+
+  it('a refusal and a mistake of ours are not tried again', async () => {
+    expect(await attempts(new ApiError(404, 'not_found', 'None'))).toBe(1);
+    expect(await attempts(new ApiError(429, 'throttled', 'Wait'))).toBe(1);
+    expect(await attempts(new TypeError('x is undefined'))).toBe(1);
+  });
+
+  it('data that is there is not asked for again', async () => {
+    const { client, api } = make();
+    const query = { queryKey: ['campuses'], queryFn: () => read(client, calls.listCampuses) };
+    await client.fetchQuery(query);
+    await client.fetchQuery(query);
+    expect(api.get).toHaveBeenCalledTimes(1);
+  });
+
+  it('site pages come through the port too', async () => {
+    const pages = [{ path: '/ncc', title: 'NCC', description: 'd', keywords: [] }];
+    expect(await make({}, pages).client.fetchQuery(sitePagesQuery())).toEqual(pages);
   });
 });

@@ -21,7 +21,6 @@ beforeAll(() => {
     },
   });
 });
-
 const onClose = jest.fn();
 beforeEach(() => onClose.mockClear());
 
@@ -72,12 +71,13 @@ function pressEscape(dialog: HTMLDialogElement): void {
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
-test('tells at once that it is closed, so that the next key finds no closed dialog in its way, and only once', async () => {
-  const { dialog } = await ask();
+test('Escape closes it; it tells that at once, so that the next key finds no closed dialog in its way, and only once', async () => {
+  const { opener, dialog } = await ask();
   act(() => pressEscape(dialog));
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await isGone();
+  expect(opener).toHaveFocus();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -88,14 +88,6 @@ test('opens as a modal under its title, and gives the focus back when it is clos
   await user.click(screen.getByRole('button', { name: 'No' }));
   expect(opener).toHaveFocus();
   await isGone();
-  expect(onClose).toHaveBeenCalledTimes(1);
-});
-
-test('Escape closes it', async () => {
-  const { opener, dialog } = await ask();
-  pressEscape(dialog);
-  await isGone();
-  expect(opener).toHaveFocus();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 

@@ -11,7 +11,7 @@ export function useTakenHash() {
     if (!found) return;
     setTaken(found);
     // Neither the history nor whoever looks at the address needs it any longer.
-    void navigate({ hash: '' }, { replace: true });
+    void navigate({ hash: '' }, { replace: true, preventScrollReset: true });
   }, [hash, navigate]);
   return [taken, setTaken] as const;
 }

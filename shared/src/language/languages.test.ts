@@ -1,3 +1,4 @@
+/** @jest-environment node */
 import * as english from './here';
 import * as hindi from './here.hi';
 import { addressIn, LANGUAGES, languageOf } from './languages';
@@ -26,12 +27,11 @@ test('a whole address loses what names the language, and nothing else', () =>
     'https://seu.example/courses?level=hi#x',
   ));
 
-test('forms ask for an answer in Hindi, and in English nothing more', () => {
+test('forms ask for an answer in Hindi, and in English nothing more', () =>
   expect([english, hindi].map(({ ownCall }) => ownCall('/api/v1/grievance'))).toEqual([
     '/api/v1/grievance',
     '/api/v1/grievance?lang=hi',
-  ]);
-});
+  ]));
 
 test('reads ask for words in Hindi, and in English they ask for nothing more', () => {
   expect(hindi.inOwnLanguage({ level: 'ug' })).toEqual({ lang: 'hi', level: 'ug' });

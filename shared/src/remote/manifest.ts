@@ -83,8 +83,13 @@ export const remoteManifest = z
     uses: z.record(z.string(), z.array(z.string())),
     /** The federation entry the browser loads. */
     entry: file,
-    /** Of earlier releases, for other hosts: an entry that brings the federation runtime along. */
+    /** For other hosts: an entry that brings the runtime of Module Federation along. */
     plainEntry: file.optional(),
+    /** The browser file that hosts read as `mf-manifest.json`. */
+    forOtherHosts: z
+      .string()
+      .regex(/^[\w.-]+\.json$/)
+      .optional(),
     /** Of a remote that knows nothing of this contract: what the site puts here itself, from the registry. */
     plain: z
       .object({

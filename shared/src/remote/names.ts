@@ -25,5 +25,5 @@ export const SHARED_MODULES = [
 
 export type SharedModule = (typeof SHARED_MODULES)[number];
 
-/** What earlier releases require besides: their entries take the runtime of Module Federation from the page. */
+/** What entries of remotes take from the page besides: the runtime of Module Federation. */
 export const FEDERATION_RUNTIME = '@module-federation/runtime-core';

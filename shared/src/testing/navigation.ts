@@ -5,12 +5,7 @@ const entry = (
   label: string,
   to: string | null = null,
   adds: MenuEntry['adds'] = 'nothing',
-): MenuEntry => ({
-  label,
-  level,
-  to,
-  adds,
-});
+): MenuEntry => ({ label, level, to, adds });
 
 /** The menu that a site begins with, of ten items. Source: specification, section 2. */
 export const exampleMenu: Menu = {

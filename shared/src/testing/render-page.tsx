@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { StyleSheetManager } from 'styled-components';
 import { ApiError } from '../core/api';
 import { createQueryClient, type SitePage } from '../core/query-client';
 
@@ -38,14 +39,16 @@ export function renderPage(
       { path: pattern, element },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    {
-      initialEntries: [path],
-    },
+    { initialEntries: [path] },
   );
+  // Styles stay out of the document: jsdom matches every rule against every element whose role is looked up.
   const view = render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+    <StyleSheetManager target={document.createElement('div')}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StyleSheetManager>,
   );
-  return { ...view, queryClient, router, user: userEvent.setup() };
+  // Whether a style keeps a pointer away is asked of every element around what is clicked, which takes jsdom long.
+  return { ...view, queryClient, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }

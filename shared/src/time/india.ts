@@ -47,6 +47,12 @@ export const toIstInput = (instant: Instant | null): string =>
         .replace(/(?::00)?\.000Z$|Z$/, '')
     : '';
 
+/** A day as addresses and fields have it, YYYY-MM-DD; undefined where a text is none. */
+export function dayOf(text: string): string | undefined {
+  const day = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(text) : undefined;
+  return day && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : undefined;
+}
+
 /** Characters of `2026-07-23T10:00`. */
 const MINUTES = 16;
 

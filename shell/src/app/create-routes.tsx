@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { plainUrl } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
-import { redirect, type RouteObject, useRevalidator, useRouteError } from 'react-router-dom';
+import {
+  type LoaderFunctionArgs,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+  useRevalidator,
+  useRouteError,
+} from 'react-router-dom';
 import { useEffect } from 'react';
 import { Layout } from '../layout/Layout';
 import { loadLayout, Nowhere } from '../layout/islands';
@@ -32,12 +39,6 @@ const NOT_FOUND: RouteHandle = {
 
 const goOn = () => null;
 
-/** This page ends meanwhile, and nothing follows. */
-function asDocument({ request }: { request: Request }): Promise<never> {
-  location.assign(request.url);
-  return new Promise(() => {});
-}
-
 /**
  * The one place that turns published descriptors into React Router routes.
  * `contextOf` finds the query client: the request's on the server, the tab's in the browser, which knows the anchor as well. `recover` is called when
@@ -49,6 +50,10 @@ export function createRoutes(
   contextOf: (requestContext: unknown) => RouteContext,
   recover: (error: unknown) => Promise<never> = (error) => Promise.reject(error),
 ): RouteObject[] {
+  /** The address that was asked for is opened as a document. */
+  const asDocument = ({ request, context }: LoaderFunctionArgs) =>
+    redirectDocument(request.url + (contextOf(context).hash ?? ''));
+
   function routeOf(route: SiteRoute): RouteObject {
     const isRest = route.path === REST_PATH;
     const area = <PageArea id={route.id} />;
@@ -59,10 +64,11 @@ export function createRoutes(
       handle: route satisfies RouteHandle,
       element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
       errorElement: <RouteError />,
-      async loader({ request, params, context }): Promise<PageInfo | NowhereInfo | null> {
+      async loader(given): Promise<PageInfo | NowhereInfo | null> {
+        const { request, params, context } = given;
         const url = plainUrl(request.url);
         // A redirect may lead there, which the router follows by itself.
-        if (typeof document !== 'undefined' && isToOtherDocument(url.pathname)) return asDocument({ request });
+        if (typeof document !== 'undefined' && isToOtherDocument(url.pathname)) throw asDocument(given);
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search + (contextOf(context).hash ?? ''), 301);

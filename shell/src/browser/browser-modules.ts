@@ -4,7 +4,6 @@ import { loadLayout } from '../layout/islands';
 import { note } from '../site/monitoring';
 import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
-import { loadDefinition } from './federation';
 
 /** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */
 const PATIENCE = 3000;
@@ -38,9 +37,9 @@ export class BrowserModules implements ModuleSource {
   }
 
   private waitFor(id: string): Wait {
-    if (id === this.boot.waits) return { until: 'touched', patience: PATIENCE };
     const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
-    return isSeen ? { until: () => seen(id) } : { patience: PATIENCE };
+    if (isSeen) return { until: () => seen(id) };
+    return { until: this.boot.waits ? 'touched' : 'loaded', patience: PATIENCE };
   }
 
   isClientRendered(id: string): boolean {
@@ -86,6 +85,7 @@ export class BrowserModules implements ModuleSource {
     const began = performance.now();
     const address = this.boot.remotes[remote];
     if (!address) throw new Error(`No remote named ${remote}`);
+    const { loadDefinition } = await import(/* webpackChunkName: "federation" */ './federation');
     const { routes, slots } = await loadDefinition(remote, address);
     const descriptor = [...routes, ...slots].find((each) => each.id === id);
     if (!descriptor) throw new Error(`${remote} has no ${id}`);

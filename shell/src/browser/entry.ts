@@ -11,7 +11,6 @@ const nextTask = () =>
 
 // Everything is in this file already, or in the one before. Run at once, it would be one task of a third of a second on
 // a slow phone; this way none is longer than a tenth.
-await import(/* webpackMode: "eager" */ './federation');
 await import(/* webpackMode: "eager" */ 'react-dom/client');
 await nextTask();
 await import(/* webpackMode: "eager" */ '../app/create-routes');

@@ -1,57 +1,68 @@
+import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
+import provideExternalRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import type { RemoteCode } from '@university/shared/remote';
-import { EXPOSED, federationName } from '@university/shared/remote/names';
+import { EXPOSED, federationName, plainId, SHARED_MODULES } from '@university/shared/remote/names';
+import type { ComponentType } from 'react';
+import { plainPage } from '../site/areas/PlainPage';
 import type { RemoteAddress } from '../site/boot';
-import { type ShareScope, shareScope } from './share-scope';
+import { PROVIDED } from '../site/provided';
 
-/** What an entry sets a variable to: a remote, as Module Federation's protocol has it. */
-interface Container {
-  /** Takes what hosts share. Must be called first. */
-  init(scope: ShareScope): unknown;
-  /** @returns what gives the module; rejects where the remote exposes no such one */
-  get(module: string): Promise<() => object>;
-}
+/** Set by the build: by shared module, the version that is installed. */
+declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** How long an entry may take. Milliseconds. */
 const PATIENCE = 10_000;
 
-const attempts = new Map<string, number>();
-const definitions = new Map<string, Promise<RemoteCode>>();
+/** By name in federation, what the entry must be. */
+const integrities = new Map<string, string>();
 
-/** What a remote exposes, loaded once. A failure is forgotten, so that the next call tries again. */
-export function loadDefinition(remote: string, address: RemoteAddress): Promise<RemoteCode> {
-  let definition = definitions.get(remote);
-  if (!definition) {
-    definition = expose(remote, address);
-    definitions.set(remote, definition);
-    definition.catch(() => definitions.delete(remote));
-  }
-  return definition;
+const withIntegrity: ModuleFederationRuntimePlugin = {
+  name: 'with-integrity',
+  createScript({ url, remoteInfo }) {
+    const script = document.createElement('script');
+    const integrity = integrities.get(remoteInfo?.name ?? '') ?? '';
+    Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true });
+    return { script, timeout: PATIENCE };
+  },
+};
+
+/** An entry that did not come is asked for once more, under another address: a browser may answer with what failed before. */
+const onceMore: ModuleFederationRuntimePlugin = {
+  name: 'once-more',
+  loadEntryError({ getRemoteEntry, origin, remoteInfo, globalLoading, uniqueKey }) {
+    delete globalLoading[uniqueKey];
+    // The hook's type has one promise too many.
+    return getRemoteEntry({ origin, remoteInfo, getEntryUrl: (url) => `${url}?attempt=1` }) as Promise<never>;
+  },
+};
+
+const shell = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: Object.fromEntries(
+    SHARED_MODULES.map((module) => {
+      const version = SHARED_VERSIONS[module] as string;
+      const shareConfig = { singleton: true, requiredVersion: `^${version}` };
+      return [module, { version, lib: () => PROVIDED[module], shareConfig }];
+    }),
+  ),
+  // Earlier releases take the runtime from the page.
+  plugins: [withIntegrity, onceMore, provideExternalRuntime()],
+});
+
+/** What a remote exposes. A failure is forgotten, so that the next call tries again. */
+export async function loadDefinition(remote: string, { base, entry, plain }: RemoteAddress): Promise<RemoteCode> {
+  const name = federationName(remote);
+  integrities.set(name, entry.integrity);
+  const entryGlobalName = plain?.entryGlobalName ?? name;
+  shell.registerRemotes([{ name, entry: base + entry.file, entryGlobalName, type: 'global' }]);
+  const module = await shell.loadRemote<{ default: unknown }>(`${name}/${(plain?.module ?? EXPOSED).slice(2)}`);
+  if (!module) throw new Error(`${remote} exposes no ${plain?.module ?? EXPOSED}`);
+  return plain ? plainCode(remote, plain, module.default as ComponentType) : (module.default as RemoteCode);
 }
 
-/** After a failure the entry is asked for under a fresh address: a browser may answer with what failed before. */
-async function expose(remote: string, address: RemoteAddress): Promise<RemoteCode> {
-  const { base, entry, plain, takesRuntime } = address;
-  const attempt = attempts.get(remote) ?? 0;
-  attempts.set(remote, attempt + 1);
-  if (takesRuntime) (await import('./rare')).provideRuntime();
-  await run(base + entry.file + (attempt ? `?attempt=${attempt}` : ''), entry.integrity);
-  const name = plain?.entryGlobalName ?? federationName(remote);
-  const container = (window as unknown as Record<string, Container | undefined>)[name];
-  if (!container) throw new Error(`${entry.file} sets no ${name}`);
-  await container.init(shareScope());
-  const module = (await container.get(plain?.module ?? EXPOSED))() as { default: RemoteCode };
-  return plain ? (await import('./rare')).plainCode(remote, plain, module) : module.default;
-}
-
-function run(src: string, integrity: string): Promise<void> {
-  const script = document.createElement('script');
-  const ran = new Promise<void>((resolve, reject) => {
-    const failed = () => reject(new Error(`${src} did not load`));
-    setTimeout(failed, PATIENCE);
-    script.onload = () => resolve();
-    script.onerror = failed;
-  });
-  Object.assign(script, { src, integrity, async: true, crossOrigin: 'anonymous' });
-  document.head.append(script);
-  return ran.finally(() => script.remove());
+/** The code of a plain remote, as if it were one of ours. @param Content What its module exports. */
+function plainCode(remote: string, frame: NonNullable<RemoteAddress['plain']>, Content: ComponentType): RemoteCode {
+  const page = plainPage(frame, Content);
+  return { name: remote, routes: [{ id: plainId(remote), load: async () => page }], slots: [] };
 }

@@ -1,8 +1,9 @@
 import { authStore, browserApi, createQueryClient, fetchSitePages, joinTabs } from '@university/shared';
+import { PREFIX } from '@university/shared/language';
 import { touch, touched } from '@university/shared/island';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { App } from '../app/App';
 import { createRoutes } from '../app/create-routes';
 import { dismissedAlerts } from '../site/frame';
@@ -11,9 +12,7 @@ import { watchRecovery } from '../site/typed/recovery';
 import { hasTyped } from '../site/typed/typed';
 import { AS_OF_ID, BOOT_ID, ROOT_ID, type BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
-import { readOnward } from './onward';
 import { Outdated } from './outdated';
-import { routerFor } from './router';
 
 /** What is done behind a page can wait until somebody does something, or for this long. Milliseconds. */
 const QUIET_AFTER = 10_000;
@@ -39,7 +38,9 @@ const noted: RootOptions = {
 
 const given = JSON.parse(document.getElementById(BOOT_ID)?.textContent ?? '') as BootData;
 if (given.previews) {
-  void import('./rare').then(({ withPreviews }) => withPreviews(given)).then(start);
+  void import(/* webpackChunkName: "previews" */ './previews')
+    .then(({ withPreviews }) => withPreviews(given))
+    .then(start);
 } else start(given);
 
 function start(boot: BootData): void {
@@ -50,14 +51,13 @@ function start(boot: BootData): void {
 
   const modules = new BrowserModules(boot);
   const outdated = new Outdated(boot.release);
-  const contextNow = () => ({ queryClient, hash: router.state.navigation.location?.hash ?? '' });
-  const routes = () => createRoutes(boot, modules, contextNow, outdated.openAnew);
-  const allRoutes = async () => {
-    // The same object: whoever looks into the map from then on finds all of it.
-    Object.assign(boot, await readOnward());
-    return routes();
-  };
-  const { router, goLive } = routerFor(routes(), allRoutes, boot.previews ? undefined : boot.pageInfo);
+  // Of a preview, the router asks for pages before it is returned.
+  const contextNow = () => ({ queryClient, hash: outdated.router?.state.navigation.location?.hash ?? '' });
+  const router = createBrowserRouter(createRoutes(boot, modules, contextNow, outdated.openAnew), {
+    basename: PREFIX || '/',
+    // Of a preview the server has made nothing.
+    hydrationData: boot.previews ? undefined : { loaderData: boot.pageInfo },
+  });
   outdated.router = router;
   const firstKey = router.state.location.key;
   router.subscribe(({ navigation, location }) => {
@@ -72,7 +72,7 @@ function start(boot: BootData): void {
       <RouterProvider router={router} />
     </App>
   );
-  if (boot.previews) void goLive().then(() => createRoot(root, noted).render(app));
+  if (boot.previews) createRoot(root, noted).render(app);
   // A transition is worked off in short pieces, between which the browser answers to hands.
   else
     startTransition(() => {
@@ -96,9 +96,9 @@ function start(boot: BootData): void {
       .catch(() => {});
 
   void touched()
-    .then(() => Promise.all([import(/* webpackChunkName: "prefetch" */ './prefetch'), goLive()]))
+    .then(() => import(/* webpackChunkName: "prefetch" */ './prefetch'))
     .then(
-      ([{ prefetchOnIntent }]) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
+      ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
       () => {},
     );
   // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes

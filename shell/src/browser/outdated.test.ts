@@ -2,108 +2,108 @@ import { waitFor } from '@testing-library/react';
 import { useAreas } from '../site/areas/areas';
 import { Outdated } from './outdated';
 
-const lost = new Error('Loading chunk 1 failed');
+describe('an outdated page', () => {
+  const lost = new Error('Loading chunk 1 failed');
 
-/** What the site serves now; null where it does not answer. */
-let served: string | null;
-let outdated: Outdated;
-
-beforeEach(() => {
-  served = 'new';
-  sessionStorage.clear();
-  useAreas.setState({ isOutdated: false });
-  Object.assign(globalThis, {
-    fetch: jest.fn(async () => {
-      if (served === null) throw new TypeError('Failed to fetch');
-      return { json: async () => ({ release: served }) };
-    }),
+  /** What the site serves now; null where it does not answer. */
+  let served: string | null;
+  let outdated: Outdated;
+  beforeEach(() => {
+    served = 'new';
+    sessionStorage.clear();
+    useAreas.setState({ isOutdated: false });
+    Object.assign(globalThis, {
+      fetch: jest.fn(async () => {
+        if (served === null) throw new TypeError('Failed to fetch');
+        return { json: async () => ({ release: served }) };
+      }),
+    });
+    outdated = new Outdated('old');
+    goTo('/courses#fees');
   });
-  outdated = new Outdated('old');
-  goTo('/courses#fees');
-});
+  let opened: jest.Mock;
+  let navigate: jest.Mock;
+  function goTo(target: string | null) {
+    opened = jest.fn();
+    navigate = jest.fn();
+    outdated.open = opened;
+    outdated.router = {
+      state: { navigation: target ? { state: 'loading', location: target } : { state: 'idle' }, location: '/here' },
+      navigate,
+      createHref: (to: string) => to,
+    } as never;
+  }
 
-let opened: jest.Mock;
-let navigate: jest.Mock;
-function goTo(target: string | null) {
-  opened = jest.fn();
-  navigate = jest.fn();
-  outdated.open = opened;
-  outdated.router = {
-    state: { navigation: target ? { state: 'loading', location: target } : { state: 'idle' }, location: '/here' },
-    navigate,
-    createHref: (to: string) => to,
-  } as never;
-}
+  /** What came of it: whether the page is opened as a document. */
+  const settles = () => Promise.race([outdated.openAnew(lost), waitFor(() => expect(opened).toHaveBeenCalled())]);
 
-/** What came of it: whether the page is opened as a document. */
-const settles = () => Promise.race([outdated.openAnew(lost), waitFor(() => expect(opened).toHaveBeenCalled())]);
-
-test('opens the page that somebody is on the way to, with its anchor', async () => {
-  await settles();
-  expect(opened).toHaveBeenCalledWith('/courses#fees');
-});
-
-test('opens an address once for each release', async () => {
-  await settles();
-  goTo('/courses#fees');
-  await expect(outdated.openAnew(lost)).rejects.toBe(lost);
-  expect(opened).not.toHaveBeenCalled();
-  expect(useAreas.getState().isOutdated).toBe(true);
-  goTo('/placement');
-  await settles();
-  expect(opened).toHaveBeenCalledWith('/placement');
-  served = 'newer';
-  goTo('/courses#fees');
-  await settles();
-  expect(opened).toHaveBeenCalledWith('/courses#fees');
-});
-
-test('whoever comes back finds the page they left at rest', async () => {
-  await settles();
-  const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  back(false);
-  expect(navigate).not.toHaveBeenCalled();
-  back(true);
-  expect(navigate).toHaveBeenCalledWith('/here', { replace: true });
-});
-
-test.each([
-  ['serves the same', 'old'],
-  ['does not answer', null],
-])('leaves it at the error while the site %s', async (_says, answer) => {
-  served = answer;
-  await expect(outdated.openAnew(lost)).rejects.toBe(lost);
-  expect(opened).not.toHaveBeenCalled();
-  expect(useAreas.getState().isOutdated).toBe(false);
-});
-
-describe('a script of the page on screen that does not come', () => {
-  const fail = (integrity = 'sha384-A') => {
-    const script = document.body.appendChild(document.createElement('script'));
-    Object.assign(script, { integrity });
-    script.dispatchEvent(new Event('error'));
-    script.remove();
-  };
-
-  test('is told when the site has other code by now', async () => {
-    goTo(null);
-    fail();
-    await waitFor(() => expect(useAreas.getState().isOutdated).toBe(true));
+  it('opens the page that somebody is on the way to, with its anchor', async () => {
+    await settles();
+    expect(opened).toHaveBeenCalledWith('/courses#fees');
   });
 
-  test('is not asked about where it is not the site’s own', () => {
-    goTo(null);
-    fail('');
-    window.dispatchEvent(new Event('error'));
-    expect(fetch).not.toHaveBeenCalled();
+  it('opens an address once for each release', async () => {
+    await settles();
+    goTo('/courses#fees');
+    await expect(outdated.openAnew(lost)).rejects.toBe(lost);
+    expect(opened).not.toHaveBeenCalled();
+    expect(useAreas.getState().isOutdated).toBe(true);
+    goTo('/placement');
+    await settles();
+    expect(opened).toHaveBeenCalledWith('/placement');
+    served = 'newer';
+    goTo('/courses#fees');
+    await settles();
+    expect(opened).toHaveBeenCalledWith('/courses#fees');
   });
 
-  test('is not told while the site serves the same', async () => {
-    served = 'old';
-    goTo(null);
-    fail();
-    await waitFor(() => expect(fetch).toHaveBeenCalled());
-    await new Promise((asked) => setTimeout(asked));
+  it('whoever comes back finds the page they left at rest', async () => {
+    await settles();
+    const back = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    back(false);
+    expect(navigate).not.toHaveBeenCalled();
+    back(true);
+    expect(navigate).toHaveBeenCalledWith('/here', { replace: true });
+  });
+
+  it.each([
+    ['serves the same', 'old'],
+    ['does not answer', null],
+  ])('leaves it at the error while the site %s', async (_says, answer) => {
+    served = answer;
+    await expect(outdated.openAnew(lost)).rejects.toBe(lost);
+    expect(opened).not.toHaveBeenCalled();
     expect(useAreas.getState().isOutdated).toBe(false);
+  });
+
+  describe('a script of the page on screen that does not come', () => {
+    const fail = (integrity = 'sha384-A') => {
+      const script = document.body.appendChild(document.createElement('script'));
+      Object.assign(script, { integrity });
+      script.dispatchEvent(new Event('error'));
+      script.remove();
+    };
+
+    test('is told when the site has other code by now', async () => {
+      goTo(null);
+      fail();
+      await waitFor(() => expect(useAreas.getState().isOutdated).toBe(true));
+    });
+
+    test('is not asked about where it is not the site’s own', () => {
+      goTo(null);
+      fail('');
+      window.dispatchEvent(new Event('error'));
+      expect(fetch).not.toHaveBeenCalled();
+    });
+
+    test('is not told while the site serves the same', async () => {
+      served = 'old';
+      goTo(null);
+      fail();
+      await waitFor(() => expect(fetch).toHaveBeenCalled());
+      await new Promise((asked) => setTimeout(asked));
+      expect(useAreas.getState().isOutdated).toBe(false);
+    });
   });
 });

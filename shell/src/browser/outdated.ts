@@ -2,7 +2,10 @@ import { withPrefix } from '@university/shared/language';
 import { tabStorage } from '@university/shared/kit';
 import { useAreas } from '../site/areas/areas';
 import { RELEASE_PATH } from '../site/boot';
-import type { Router } from './router';
+import type { createBrowserRouter } from 'react-router-dom';
+
+/** That of the tab. */
+export type Router = ReturnType<typeof createBrowserRouter>;
 
 /**
  * What a page does when its code cannot be had because the site was released anew since it was opened, and the files

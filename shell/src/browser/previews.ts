@@ -1,5 +1,4 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { addressOf } from '../site/address';
 import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
 
@@ -12,7 +11,8 @@ export async function withPreviews(boot: BootData): Promise<BootData> {
     site.routes = [...site.routes.filter(({ id }) => remoteOf(id) !== name), ...manifest.routes.map(withoutFiles)];
     site.slots = [...site.slots.filter(({ id }) => remoteOf(id) !== name), ...manifest.slots.map(withoutFiles)];
     site.opened = { ...site.opened, ...openedBy(manifest) };
-    site.remotes[name] = addressOf({ ...manifest, version: `${manifest.version} preview` }, `${base}browser/`);
+    const { version, entry } = manifest;
+    site.remotes[name] = { base: `${base}browser/`, version: `${version} preview`, entry };
   }
   return site;
 }

@@ -1,7 +1,7 @@
 import { AS_OF_ID } from '../site/boot';
 import { WITHIN } from '../site/visits';
 import { WORKER_FILE } from '../site/worker-file';
-import type { Router } from './router';
+import type { Router } from './outdated';
 
 /** Has a service worker save the pages that are visited; what is on screen comes first. */
 export async function savePages(router: Router): Promise<void> {

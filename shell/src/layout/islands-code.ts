@@ -8,6 +8,6 @@ export { Footer } from './footer/Footer';
 export { HelpBelow } from './nowhere/Help';
 export { Navigation } from './navigation/Navigation';
 export { Nowhere } from './nowhere/Nowhere';
-export { RouteEffects } from './route-change/RouteEffects';
+export { RouteEffects } from './RouteEffects';
 export { SiteAlerts } from './messages/SiteAlerts';
 export { UtilityBar } from './header/UtilityBar';

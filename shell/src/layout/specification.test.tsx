@@ -1,45 +1,44 @@
-import { screen, within } from '@testing-library/react';
-import { SESSION_EXPIRED } from '@university/shared';
-import { IslandCode } from '@university/shared/island';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { authStore, SESSION_EXPIRED } from '@university/shared';
 import { identity, LOGIN_PATH } from '@university/shared/identity';
-import { renderPage } from '@university/shared/testing';
+import { IslandCode } from '@university/shared/island';
 import { UnderConstruction } from '@university/shared/kit';
+import { renderPage, server, startServer } from '@university/shared/testing';
+import { http, HttpResponse } from 'msw';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type ModuleSource, ModuleSourceContext } from '../site/contexts';
-import { noPopovers } from '../testing/no-popovers';
-import { AreaFailed } from '../site/areas/RemoteArea';
-import { Footer } from './footer/Footer';
-import { COMPACT_FROM, Header } from './header/Header';
 import { Loading } from '../site/areas/Loading';
+import { type ModuleSource, ModuleSourceContext } from '../site/contexts';
 import { LOGO_ROTATION, LOGOS } from '../site/Logo';
+import { noPopovers } from '../testing/no-popovers';
+import { Footer } from './footer/Footer';
+import { Breadcrumbs } from './header/Breadcrumbs';
+import { Header } from './header/Header';
+import { UtilityBar } from './header/UtilityBar';
 import { Navigation } from './navigation/Navigation';
 import { NotFound } from './nowhere/NotFound';
-import { UtilityBar } from './header/UtilityBar';
 
 /**
- * Every text, link and constant of the specification's sections 1, 2, 5, 8 and 9 that the layout covers. What they
- * do is tested beside each part, and in e2e/layout.e2e.ts.
+ * Texts, links and constants of the specification's sections 1, 2, 5, 8 and 9 that the layout covers, and what bar, footer and
+ * staff area do. The rest is tested beside each part, and in e2e/layout.e2e.ts.
  */
 
 const noModules: ModuleSource = {
   code: () => new IslandCode(() => Promise.reject(new Error('No remotes here'))),
   isClientRendered: () => false,
 };
-
-const show = (part: ReactElement) =>
-  void renderPage(<ModuleSourceContext value={noModules}>{part}</ModuleSourceContext>);
+const show = (part: ReactElement, options?: Parameters<typeof renderPage>[1]) =>
+  renderPage(<ModuleSourceContext value={noModules}>{part}</ModuleSourceContext>, options);
 
 noPopovers();
+startServer();
+afterEach(() => act(() => authStore.getState().end()));
 
 /** Closed dialogs and menus are in the page too; whether they show is the browser's business. */
 const all = { hidden: true } as const;
 
-interface Link {
-  name: string | RegExp;
-  href: string | null;
-  newTab?: boolean;
-}
+type Link = { name: string | RegExp; href: string | null; newTab?: boolean };
 
 function expectLink({ name, href, newTab = false }: Link): void {
   const links = screen.getAllByRole('link', { ...all, name }).filter((link) => link.getAttribute('href') === href);
@@ -50,18 +49,26 @@ function expectLink({ name, href, newTab = false }: Link): void {
   }
 }
 
-test.each([
-  ['the header turns compact after 100 px', COMPACT_FROM, 100],
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+/** A link that leaves the site, and says so. */
+const outside = (name: string, href: string | null): Link => ({
+  name: new RegExp(`^${name}.*opens in a new tab`),
+  href,
+  newTab: true,
+});
+
+it.each([
   ['a logo stands for 4000 ms', LOGO_ROTATION, 4000],
   ['there are three logos', LOGOS.length, 3],
-  ['the copyright is of 2025', identity.copyrightYear, 2025],
-  ['the address', identity.addressLine, 'Sector-9, Dwarka, New Delhi'],
   ['the login page is named after the university', LOGIN_PATH, `/login${identity.shortName.toLowerCase()}`],
+  ['an expired session', SESSION_EXPIRED, 'Your session has expired. please log in again!'],
 ])('%s', (_, actual, specified) => expect(actual).toBe(specified));
 
-const NEW_TAB = /opens in a new tab/;
-
-test.each<[string, ReactElement, Link[]]>([
+it.each<[string, ReactElement, Link[], string[]]>([
   [
     'header',
     <Header key="header" />,
@@ -69,108 +76,63 @@ test.each<[string, ReactElement, Link[]]>([
       { name: identity.name, href: '/' },
       { name: 'Sector-9, Dwarka, New Delhi', href: identity.mapUrl, newTab: true },
     ],
+    [],
   ],
   [
     'utility bar',
     <UtilityBar key="utility" />,
     [
-      { name: 'Tenders', href: '/tenders' },
-      { name: 'Admin Login', href: '/admin-login' },
-      { name: /^Student Login/, href: identity.portals.student, newTab: true },
-      { name: 'Grievance form', href: '/grievance-form' },
-      { name: 'Alumni', href: '/alumni' },
+      outside('Student Login', identity.portals.student),
       { name: 'University login', href: LOGIN_PATH },
       { name: /^Faculty portal/, href: identity.portals.faculty, newTab: true },
     ],
+    ['Welcome, Faculty!', 'Please select your login portal.'],
   ],
   [
     'navigation',
     <Navigation key="navigation" />,
     [
-      ...identity.portals.admission.map(({ name, url }) => ({
-        name: new RegExp(`^${name}.*${NEW_TAB.source}`),
-        href: url,
-        newTab: true,
-      })),
+      ...identity.portals.admission.map(({ name, url }) => outside(name, url)),
       { name: /^Refund Policy/, href: identity.portals.refundPolicy, newTab: true },
     ],
+    ['About Us', 'Campuses by zone', 'T & P Cell'],
   ],
   [
     'footer',
     <Footer key="footer" />,
     [
-      { name: 'Programs', href: '/Courses' },
-      { name: 'Placement', href: '/placement' },
-      { name: 'Faculties & Departments', href: '/academics/faculty' },
-      { name: 'Recruitment', href: '/recruitment' },
-      { name: 'Administrative Offices', href: '/administration/administrative' },
-      { name: 'Academic Regulations', href: '/academics/regulations' },
-      { name: 'About the University', href: '/about-us/About-the-University' },
-      { name: 'Student Life', href: '/ncc' },
-      { name: 'Library', href: '/amenities/Library' },
       { name: 'Vision and Mission', href: '/about-us/Vision-and-Mission' },
-      { name: 'Fee Refund Policy', href: '/' },
       { name: identity.helpDesk, href: `mailto:${identity.helpDesk}` },
       { name: /^www\./, href: identity.siteUrl, newTab: true },
-      { name: /^Find us on the map/, href: identity.mapUrl, newTab: true },
-      ...identity.social.map(({ name, url }) => ({ name: new RegExp(`^${name}\\b`), href: url, newTab: true })),
+      outside('Find us on the map', identity.mapUrl),
+      ...identity.social.map(({ name, url }) => outside(`${name}\\b`, url)),
       ...identity.youtube.map(({ name, url }) => ({ name: new RegExp(`^${name}`), href: url, newTab: true })),
       { name: '1800-180-5522', href: 'tel:18001805522' },
     ],
+    ['Youtube Links', `© 2025 ${identity.name}`],
   ],
-  ['not-found page', <NotFound key="not-found" />, [{ name: 'Go back home', href: '/' }]],
-  ['Under Construction page', <UnderConstruction key="uc" section="IQAC" />, [{ name: 'Go Home', href: '/' }]],
-])('links of the %s', (_, part, links) => {
-  show(part);
-  for (const link of links) expectLink(link);
-});
-
-test.each<[string, ReactElement, string[]]>([
   [
     'not-found page',
     <NotFound key="not-found" />,
+    [{ name: 'Go back home', href: '/' }],
     [
-      '404',
       'Page Not Found',
       'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
-      'Go back home',
     ],
   ],
   [
-    'error boundary',
-    <AreaFailed key="error" onRetry={() => {}} />,
-    ['Something went wrong.', 'Please refresh the page or try again later.'],
+    'Under Construction page',
+    <UnderConstruction key="uc" section="IQAC" />,
+    [{ name: 'Go Home', href: '/' }],
+    ['IQAC', 'Go Back'],
   ],
-  ['Under Construction page', <UnderConstruction key="uc" section="IQAC" />, ['IQAC', 'Go Back', 'Go Home']],
-  ['Faculty Login', <UtilityBar key="utility" />, ['Welcome, Faculty!', 'Please select your login portal.', '& RTI']],
-  ['YouTube icon', <Footer key="footer" />, ['Youtube Links', `© 2025 ${identity.name}`]],
-  [
-    'navigation',
-    <Navigation key="navigation" />,
-    [
-      'Home',
-      'About Us',
-      'Academics',
-      'Campuses by zone',
-      'Admission',
-      'Administration',
-      'Student Life',
-      'T & P Cell',
-      'Work with us',
-      'Entrepreneurship',
-    ],
-  ],
-])('texts of the %s', (_, part, texts) => {
+])('links and texts of the %s', (_, part, links, texts) => {
   show(part);
+  for (const link of links) expectLink(link);
   for (const text of texts) expect(screen.getAllByText(text).length).toBeGreaterThan(0);
 });
 
-test('the large heading of the not-found page is 404', () => {
-  show(<NotFound />);
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('404');
-});
-
-test.each([
+it.each([
   ['Welcome, Faculty!', 'Faculty Login', <UtilityBar key="utility" />],
   ['Youtube Links', 'YouTube', <Footer key="footer" />],
 ])('the modal ‘%s’ has two choices and a close button, and %s opens it', (title, opener, part) => {
@@ -183,12 +145,118 @@ test.each([
   expect(screen.getByRole('button', { name: opener })).toHaveAttribute('popovertarget', modal.id);
 });
 
-test('the loading view is a logo above a loader', () => {
-  const html = renderToString(<Loading />);
-  expect(html.indexOf('role="img"')).toBeGreaterThan(0);
-  expect(html.indexOf('role="img"')).toBeLessThan(html.indexOf('role="status"'));
+it('the loading view is a logo above a loader', () =>
+  expect(renderToString(<Loading />)).toMatch(/role="img".*role="status"/s));
+
+describe('the staff area', () => {
+  function open(path: string) {
+    authStore.getState().begin({ token: 't1', currentRole: 'editor', email: 'e@seu.example' });
+    const frame = (
+      <>
+        <UtilityBar />
+        <Header />
+        <Breadcrumbs />
+        <Footer />
+      </>
+    );
+    return show(frame, { path, pattern: path });
+  }
+
+  it('has one bar: the way to the tasks, to the site and out, and nothing of the public frame', () => {
+    open('/admin/view-pdfs');
+    expect(screen.getByRole('banner')).toHaveTextContent(`${identity.shortName} staff`);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/admin/dashboard', '/', '/admin/dashboard']);
+    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
+    expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+
+  it.each(['/admin-login', '/courses'])('does not reach %s, which has the public frame', (path) => {
+    open(path);
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Logins and services' })).toBeVisible();
+    expect(screen.getByRole('banner')).toHaveTextContent(identity.name);
+  });
 });
 
-test('an expired session is told in the words of the specification', () => {
-  expect(SESSION_EXPIRED).toBe('Your session has expired. please log in again!');
+describe('the utility bar', () => {
+  it('has the entries of the specification, in its order', () => {
+    show(<UtilityBar />);
+    const entries = within(screen.getByRole('navigation', { name: 'Logins and services' })).getAllByRole('listitem');
+    expect(entries.map((item) => [item.textContent, item.querySelector('a')?.getAttribute('href')])).toEqual([
+      ['Tenders', '/tenders'],
+      ['Admin Login', '/admin-login'],
+      ['Faculty Login', undefined],
+      [expect.stringMatching(/^Student Login/), identity.portals.student],
+      ['Grievance form & RTI', '/grievance-form'],
+      ['Alumni', '/alumni'],
+    ]);
+  });
+
+  it('tells staff who are logged in who they are, and lets them out', async () => {
+    let loggedOut = false;
+    server.use(
+      http.post('*/api/v1/auth/logout', () => {
+        loggedOut = true;
+        return HttpResponse.json({ status: 'success', data: {} });
+      }),
+    );
+    show(<UtilityBar />);
+    act(() => authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'n@seu.example' }));
+    expectLink({ name: 'Logged in as n@seu.example', href: '/admin/dashboard' });
+    expect(screen.queryByRole('link', { name: 'Admin Login' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(screen.getByRole('link', { name: 'Admin Login' })).toBeVisible();
+    expect(authStore.getState().session).toBeNull();
+    await waitFor(() => expect(loggedOut).toBe(true));
+  });
+});
+
+describe('the footer', () => {
+  // jsdom does not scroll.
+  const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const unwritten = [...identity.footer.policies.slice(2).map(({ to }) => to), '/about-us/vision-and-mission'];
+  beforeEach(() => {
+    scrollTo.mockClear();
+    Object.assign(identity, { absent: unwritten.map((path) => path.toLowerCase()) });
+    const notices = [{ publishAt: '2025-08-14T20:00:00Z' }];
+    show(<Footer />, { api: { '/notice': { data: { notices } }, '/zone': { data: { zones: [] } } } });
+  });
+
+  it('has the links of the specification, but of what nobody has written yet: policies, and pages of the lists', () => {
+    expect(linksOf('Quick links')).toEqual([
+      ['Programs', '/Courses'],
+      ['Placement', '/placement'],
+      ['Faculties & Departments', '/academics/faculty'],
+      ['Recruitment', '/recruitment'],
+      ['Administrative Offices', '/administration/administrative'],
+      ['Academic Regulations', '/academics/regulations'],
+    ]);
+    expect(linksOf('Explore')).toEqual([
+      ['About the University', '/about-us/About-the-University'],
+      ['Student Life', '/ncc'],
+      ['Library', '/amenities/Library'],
+      ['Fee Refund Policy', '/'],
+    ]);
+    expect(linksOf('About this site')).toEqual([
+      ['Contact', '/contact'],
+      ['Feedback', '/feedback'],
+    ]);
+  });
+
+  it('says where the university is, and when its newest notice was published by the Indian calendar', async () => {
+    expect(screen.getByText('New Delhi 110077').closest('address')).toHaveTextContent('Sector-9, Dwarka');
+    expect(await screen.findByText('15 Aug 2025')).toHaveAttribute('datetime', '2025-08-14T20:00:00Z');
+  });
+
+  it('scrolls to the top by each of its links, and by nothing beside them', async () => {
+    await userEvent.click(screen.getByText('New Delhi 110077'));
+    expect(scrollTo).not.toHaveBeenCalled();
+    for (const name of ['Placement', 'Library', `${identity.name}, home`]) {
+      scrollTo.mockClear();
+      await userEvent.click(screen.getByRole('link', { name }));
+      expect(scrollTo).toHaveBeenCalledWith(0, 0);
+    }
+  });
 });

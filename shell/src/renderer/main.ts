@@ -92,9 +92,11 @@ function siteAt(number: number, version: string | null): Site | undefined {
 
 async function run({ task, site, version, name, input }: Told<'task'>): Promise<void> {
   const at = siteAt(site, version);
-  const owner: Running = { remote: remoteOfTask(name as TaskName, input as Inputs[TaskName], at), task };
+  let owner: Running = { remote: '', task };
   enter(owner);
   try {
+    owner = { remote: remoteOfTask(name as TaskName, input as Inputs[TaskName], at), task };
+    enter(owner);
     const api = reads.port(version, () => (nowRunning().task === task ? nowRunning() : owner));
     const work = TASKS[name as TaskName] as (input: unknown, at: unknown) => Promise<unknown>;
     send({ kind: 'done', task, value: await work(input, { ...setup, site: at, api, log }) });

@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
 import { isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
-import type { OnwardMap, SiteMap, SiteRoute } from '../site/boot';
-import { addressOf } from '../site/address';
+import type { SiteMap, SiteRoute } from '../site/boot';
 import { named, pathNamed } from '../site/named';
 import { remoteOf } from '../site/routes';
 import type { Surroundings } from './messages';
@@ -15,18 +13,11 @@ interface Described {
   base: string;
 }
 
-/** What a browser is told of the site. */
-interface ToldMap {
-  map: SiteMap;
-  /** The parts of it that lead on, as JSON and named by its digest. */
-  onward: { digest: string; body: string };
-}
-
 /** The site as the descriptors of one set of releases make it, without any code. */
 export interface SiteOutline {
   map: SiteMap;
   /** What a browser is told that begins on a page of this remote; without one, all. */
-  forBrowser: (remote?: string) => ToldMap;
+  forBrowser: (remote?: string) => SiteMap;
   /** For search and site map. */
   pages: SitePage[];
   /** Origins of remotes that live on web servers of their own. */
@@ -53,17 +44,20 @@ export function outlineOf(
     ...(languages.length > 0 && { languages }),
   };
   for (const { manifest, base } of releases) {
-    const { name, slots } = manifest;
+    const { name, version, entry, slots } = manifest;
     const routes = manifest.routes.map((route) => ofThisSite(route, identity));
     const [page] = routes;
     const plain = manifest.plain && page && { ...manifest.plain, title: page.title, description: page.description };
-    map.remotes[name] = { ...addressOf(manifest, base), ...(plain && { plain }) };
+    map.remotes[name] = { base, version, entry, ...(plain && { plain }) };
     map.routes.push(...routes.map(({ files, ...route }) => route));
     map.slots.push(...slots.map(({ files, ...slot }) => slot));
   }
   return {
     map,
-    forBrowser: tellBrowser(map, elsewhere),
+    forBrowser: tellBrowser(
+      map,
+      elsewhere.map((path) => pathNamed(path, identity)),
+    ),
     pages: listedPages(map.routes).filter(({ path }) => isThere(path, identity)),
     remoteOrigins: [...new Set(releases.flatMap(({ base }) => (URL.canParse(base) ? new URL(base).origin : [])))],
   };
@@ -90,7 +84,7 @@ export const areaOf = (path: string): string => (path === '/' ? path : `/${path.
  * staff are named to pages of their own remote alone; from others their areas are opened as documents.
  */
 function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {
-  const told = new Map<string | undefined, ToldMap>();
+  const told = new Map<string | undefined, SiteMap>();
   return (remote) => {
     const known = told.get(remote);
     if (known) return known;
@@ -102,13 +96,7 @@ function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]):
       routes: routes.filter(isTold).map(({ keywords, listed, query, description, when, ...route }) => route),
       ...(areas.length > 0 && { elsewhere: [...new Set(areas)] }),
     };
-    const made = { map: site, onward: onwardOf(site) };
-    told.set(remote, made);
-    return made;
+    told.set(remote, site);
+    return site;
   };
-}
-
-function onwardOf({ routes, slots, remotes, opened = {} }: SiteMap): ToldMap['onward'] {
-  const body = JSON.stringify({ routes, slots, remotes, opened } satisfies OnwardMap);
-  return { digest: createHash('sha256').update(body).digest('hex').slice(0, 10), body };
 }

@@ -10,6 +10,8 @@ export interface Script {
 export interface ShellBuild {
   /** The browser files every page runs. */
   entry: Script[];
+  /** What loads remotes: needed by pages that run the code of one. */
+  federation: Script[];
   /** What makes a page ask for them once it is painted. None while developing: then they come at once. */
   start: Script[];
   /** Versions of the modules that the shell shares with remotes. */

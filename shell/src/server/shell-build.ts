@@ -5,7 +5,7 @@ import type { Script, ShellBuild } from '../renderer/shell-build';
 
 interface Published extends ShellBuild {
   /** What is another in other languages. */
-  languages?: Partial<Record<Language, Pick<ShellBuild, 'entry'>>>;
+  languages?: Partial<Record<Language, Pick<ShellBuild, 'entry' | 'federation'>>>;
 }
 
 /** The shell's build in each language in which it was built; always in English. */
@@ -24,9 +24,10 @@ export const shellsIn = (
   ...Object.fromEntries(Object.entries(others).filter(([language]) => languages.includes(language as Language))),
 });
 
-const atAssets = ({ provides, entry, start }: ShellBuild): ShellBuild => ({
+const atAssets = ({ provides, entry, federation, start }: ShellBuild): ShellBuild => ({
   provides,
   entry: entry.map(served),
+  federation: federation.map(served),
   start: start.map(served),
 });
 

@@ -25,7 +25,6 @@ import { navigationOf } from '../layout/navigation/navigation-tree';
 import { type Lifted, addSiteState } from './site-state/routes';
 import { SourceMaps } from './site-state/source-maps';
 import { addVisits } from './visits/visits';
-import { addOnwardMaps } from './onward-maps';
 import { RELEASE_PATH } from '../site/boot';
 import { SHELL } from '../site/monitoring';
 
@@ -136,7 +135,6 @@ export async function addRoutes(
       return reply.header('cache-control', 'no-store').send({ release: releaseMark(shell, inUse) });
     });
   }
-  addOnwardMaps(web, { sites, givenTo });
   const whose = async () => (await edition()).site.identity;
   const navigation = async () => navigationOf(await whose());
   addServiceWorker(web, { dist, isOff: !savesPages, sites });

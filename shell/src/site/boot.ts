@@ -31,8 +31,6 @@ export interface RemoteAddress {
   base: string;
   version: string;
   entry: { file: string; integrity: string };
-  /** Its entry takes the runtime of Module Federation from the page, as earlier releases do. */
-  takesRuntime?: true;
   /** Of a plain remote: its module, the variable that its entry sets, and what stands above its content. */
   plain?: { module: string; entryGlobalName: string; title: string; description: string };
 }
@@ -54,15 +52,6 @@ export interface SiteMap {
   languages?: readonly Language[];
 }
 
-/** The parts of the map that lead on from a page. Of each the page has what it shows itself (renderer/page/first-map.ts). */
-export type OnwardMap = Required<Pick<SiteMap, 'routes' | 'slots' | 'remotes' | 'opened'>>;
-
-/** Where those are, named after their digest: `/site-map.0123456789.json`. */
-export const ONWARD_PATH = '/site-map';
-
-/** Id of the link that says where. Without one the page has all. */
-export const ONWARD_ID = 'onward';
-
 /** Answers `{ release }`, the mark of what pages are made from now. */
 export const RELEASE_PATH = '/release.json';
 
@@ -73,8 +62,8 @@ export interface BootData extends SiteMap {
   /** What was read for it, by the keys of its queries. */
   queries: [QueryKey, unknown][];
   pageInfo: Record<string, PageInfo | null>;
-  /** The area whose code waits until somebody uses the page. */
-  waits?: string;
+  /** The code of the page, and of what fills its slots, waits until somebody uses it. */
+  waits?: true;
   /** Ids of areas that the server did not render. */
   clientRendered: string[];
   /** Remotes that this browser alone takes from elsewhere, by name the base address of their release. */

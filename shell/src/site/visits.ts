@@ -4,7 +4,7 @@ export const READ_WITHIN = 'x-read-within';
 /** The fragment by which a tab tells the service worker the same. */
 export const WITHIN = '#within';
 
-/** Below these names stands what belongs to one person: the code of a letter, the ticket of a grievance. */
+/** Below these names stands what belongs to one person: the code of a letter, the ticket that somebody adds to the address of the form. */
 const PERSONAL_BELOW: readonly string[] = ['/admission/letter/', '/grievance-form/'];
 
 /** Whether an address says something of a person. */

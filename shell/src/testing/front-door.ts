@@ -112,7 +112,11 @@ export async function openFrontDoor(
   const surroundings = { ...ALONE, absent: ['/away/*'] };
   const site = createSite([loaded], surroundings);
   const visits: VisitCount[] = [];
-  const setup = { shell: { entry: [], start: [], provides: {} }, publicUrl: PUBLIC_URL, dataDeadline: 1_500 };
+  const setup = {
+    shell: { entry: [], federation: [], start: [], provides: {} },
+    publicUrl: PUBLIC_URL,
+    dataDeadline: 1_500,
+  };
   const run: Rendering['run'] = (name, input, { api }) =>
     TASKS[name](input, { ...setup, site, api, log: { error: () => {} } });
   const rendering = { run, runPreview: run };

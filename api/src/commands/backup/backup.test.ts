@@ -9,6 +9,7 @@ import { errorText, StartupError } from '@university/web';
 import { buildApi } from '../../api';
 import { audit } from '../../platform/audit/write';
 import { newDataDir } from '../../testing/cluster';
+import { newDemonstration } from '../../testing/demonstration';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS } from '../../testing/world';
 import { backup, manifest } from './backup';
@@ -43,9 +44,9 @@ async function newPlace(kind: Kind): Promise<Installation> {
 
 /** The demonstration, with a gap in the sequence of the audit log. */
 async function filledPlace(kind: Kind): Promise<Installation> {
-  const place = await newPlace(kind);
-  const api = await buildApi({ ...place, ...SECRETS, demo: true, logger, now: () => AT });
-  await api.close();
+  const { dataDir, databaseUrl, drop } = await newDemonstration(kind);
+  undo.push(drop);
+  const place = { dataDir, databaseUrl, pepper: SECRETS.pepper };
   await inInstallation(place, async ({ database: { db } }) => {
     const entry = { at: AT, actor: 'तैयार', action: 'read', subject: 'a:1', personal: { reason: 'तैयार' } } as const;
     for (const detail of [{}, { text: 'line\nbreak "quoted" \\ ', number: 1.5, none: null }])

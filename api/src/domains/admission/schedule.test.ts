@@ -1,4 +1,7 @@
+/** @jest-environment node */
+import type { Schedule } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
+import { sql } from 'drizzle-orm';
 import { applications, campuses, cycles, rounds, tracks } from '../../platform/database/schema';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
@@ -6,10 +9,14 @@ import { addCycle, addRounds, addTracks, CYCLE, WINDOW } from '../../testing/rou
 import { addCampuses } from '../../testing/small-catalogue';
 import { START } from '../../testing/start';
 import { readSchedule } from './schedule';
+import { listCycles, readCycle } from './cycle';
+import { onDatabase } from '../../testing/world';
 
 const CAMPUS = { code: 'E01', name: 'Campus E01', location: 'Road E01', nearestMetro: 'Metro E01' };
 
 type Given = Partial<typeof rounds.$inferInsert>;
+
+const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+05:30`);
 
 onBothBareDatabases('the schedule of an admission', (bare) => {
   const schedule = (more: Partial<Parameters<typeof readSchedule>[1]> = {}) =>
@@ -155,5 +162,88 @@ onBothBareDatabases('the schedule of an admission', (bare) => {
     expect(keysOf(await schedule())).toEqual(['ug-1']);
     expect(await schedule({ at: new Date('2025-01-01T00:00:00Z') })).toMatchObject({ cycle: '2024-25' });
     expect(keysOf(await schedule({ cycle: '2024-25' }))).toEqual(['ug-2']);
+  });
+
+  describe('the admission that the site speaks of', () => {
+    const read = (day: string, options?: { planned: boolean }) => readCycle(bare().db, at(day), options);
+    const add = (code: string, beginsOn: string, status: 'draft' | 'published' | 'archived' = 'published') =>
+      bare().db.insert(cycles).values({ id: code, code, beginsOn, status });
+
+    test('is none where there is none', async () => {
+      expect(await read('2026-01-15')).toBeNull();
+      await add('2025-26', '2025-04-01', 'archived');
+      expect(await read('2026-01-15')).toBeNull();
+      expect(await read('2026-01-15', { planned: true })).toBeNull();
+    });
+
+    test('is the one that began last, from the first minute of its first day in India', async () => {
+      await addCycle(bare().db, '2026-27', '2026-04-01');
+      await addCycle(bare().db, '2024-25', '2024-04-01');
+      await addCycle(bare().db, '2025-26', '2025-04-01');
+      expect(await read('2025-03-31')).toBe('2024-25');
+      expect(await read('2026-03-31')).toBe('2025-26');
+      expect(await readCycle(bare().db, at('2026-03-31', '23:59'))).toBe('2025-26');
+      expect(await readCycle(bare().db, at('2026-04-01', '00:00'))).toBe('2026-27');
+      expect(await read('2031-01-01')).toBe('2026-27');
+    });
+
+    test('is the one that begins first, before any has begun', async () => {
+      await addCycle(bare().db, '2027-28', '2027-04-01');
+      await addCycle(bare().db, '2026-27', '2026-04-01');
+      expect(await read('2026-01-15')).toBe('2026-27');
+    });
+
+    test('is no draft, unless one asks for what is planned', async () => {
+      await add('2025-26', '2025-04-01');
+      await add('2026-27', '2026-01-01', 'draft');
+      expect(await read('2026-01-15')).toBe('2025-26');
+      expect(await read('2026-01-15', { planned: true })).toBe('2026-27');
+      expect(await read('2025-12-31', { planned: true })).toBe('2025-26');
+    });
+
+    test('stands in a list of all, the newest first', async () => {
+      await add('2024-25', '2024-04-01', 'archived');
+      await add('2026-27', '2026-04-01', 'draft');
+      await add('2025-26', '2025-04-01');
+      expect(await listCycles(bare().db)).toEqual(['2026-27', '2025-26', '2024-25']);
+    });
+  });
+});
+
+onDatabase('the schedule as it will be', (world) => {
+  const shown = async () => (await world().call({ url: '/admission/schedule' })).json<{ data: Schedule }>().data;
+  const preview = async (query: string) => {
+    const headers = { authorization: `Bearer ${await world().tokenOf('admissions')}` };
+    return world().call({ url: `/admission/schedule/preview?${query}`, headers });
+  };
+  const previewed = async (query: string) => (await preview(query)).json<{ data: Schedule }>().data;
+
+  beforeAll(async () => {
+    const { db } = world().api;
+    await db.execute(
+      sql`insert into cycles (id, code, begins_on, status) values ('2026-27', '2026-27', '2026-04-01', 'draft')`,
+    );
+    await db.execute(sql`insert into rounds (id, code, cycle, track, round, final, status, opens_at, closes_at) values
+      ('next', 'ug-1-2026-27', '2026-27', 'ug', 1, false, 'draft', '2026-07-15T04:30:00Z', '2026-07-20T04:30:00Z')`);
+  });
+
+  test('shows what is planned on its day, and nobody else sees it', async () => {
+    expect(await previewed('on=2026-03-31')).toMatchObject({ cycle: '2025-26' });
+    const planned = await previewed('on=2026-07-16');
+    expect(planned).toMatchObject({ cycle: '2026-27', rounds: [{ track: 'ug', round: 1, state: 'open' }] });
+    expect(await previewed('on=2026-01-15&cycle=2026-27')).toMatchObject({ rounds: [{ state: 'before' }] });
+    world().clock.now = new Date('2026-07-16T05:00:00Z');
+    expect(await shown()).toMatchObject({ cycle: '2025-26' });
+  });
+
+  test('is of noon, and of this minute where the day is today', async () => {
+    // Opens at 10 in the morning.
+    expect(await previewed('on=2026-07-15')).toMatchObject({ rounds: [{ state: 'open' }] });
+    world().clock.now = new Date('2026-07-15T04:00:00Z');
+    expect(await previewed('on=2026-07-15')).toMatchObject({ rounds: [{ state: 'before' }] });
+  });
+
+  test('wants a day', async () => {
+    for (const query of ['', 'on=tomorrow', 'on=2026-02-30']) expect((await preview(query)).statusCode).toBe(400);
   });
 });

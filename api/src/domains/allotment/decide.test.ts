@@ -12,6 +12,7 @@ import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
 import { codeHashOf } from './codes';
+import { correct } from './correct';
 import { decider } from './decide';
 import { disown, forgetOldProofs } from './disown';
 import { DISOWN_DAYS, disownLink, storeDisownLinks } from './disown-links';
@@ -123,7 +124,10 @@ onBothBareDatabases('records of applicants', (bare) => {
     });
 
     test('needs a second proof where it leaves less open, once a session', async () => {
-      const required = { status: 403, code: 'proof_required' };
+      const required = {
+        ...{ status: 403, code: 'proof_required', issues: [{ path: 'form_number' }] },
+        message: 'Give your form number. You need it once while you are signed in.',
+      };
       for (const status of ['freeze', 'float', 'upgrade', 'reject'] as const) {
         await expect(decide(wish('asha', status))).rejects.toMatchObject(required);
       }
@@ -134,6 +138,7 @@ onBothBareDatabases('records of applicants', (bare) => {
         takeBack: { to: 'pending' },
       });
       expect(await decide(wish('asha', 'freeze'))).toMatchObject({ takeBack: { to: 'float' } });
+      await expect(decide(wish('asha', 'pending'))).rejects.toMatchObject({ code: 'conflict' });
       expect(await decide(wish('asha', 'float'))).toMatchObject({ record: { status: 'float' }, proved: true });
       await session('asha', 'elsewhere');
       await expect(decide(wish('asha', 'freeze', { session: 'elsewhere' }))).rejects.toMatchObject(required);
@@ -150,7 +155,9 @@ onBothBareDatabases('records of applicants', (bare) => {
       expect(await mails()).toEqual([]);
       expect(wrongProofs.splice(0)).toEqual([{ action: 'fail-proof', subject: 'allotment:asha', network: '10.0.0.1' }]);
       for (let n = 0; n < 4; n++) await decide(wish('asha', 'freeze', proof('ravi'))).catch(() => {});
-      await expect(proved('asha', 'freeze')).rejects.toMatchObject({ status: 429 });
+      await expect(proved('asha', 'freeze')).rejects.toMatchObject({ status: 429, retryAfter: 15 });
+      later(16_000);
+      await expect(decide(wish('asha', 'freeze', { form_number: 'seu1' }))).resolves.toMatchObject({ proved: true });
     });
 
     test('is taken back to what was before, with a proof', async () => {
@@ -170,6 +177,29 @@ onBothBareDatabases('records of applicants', (bare) => {
         takeBackUntil: null,
         takeBackTo: null,
       });
+    });
+
+    test('is taken back for an hour and no longer, nor after the window, wherever that was moved', async () => {
+      const closed = { status: 409, data: { record: { status: 'upgrade' }, takeBack: null } };
+      await proved('asha', 'upgrade');
+      later(60 * MINUTE);
+      await expect(decide(wish('asha', 'pending'))).rejects.toMatchObject(closed);
+      later(-1);
+      const closesAt = new Date(clock.now.getTime() + 1);
+      await bare().db.update(rounds).set({ closesAt });
+      const until = closesAt.toISOString();
+      expect(await decide(wish('asha', 'upgrade'))).toMatchObject({ takeBack: { until } });
+      await bare().db.update(rounds).set({ closesAt: clock.now });
+      await expect(decide(wish('asha', 'pending'))).rejects.toMatchObject(closed);
+      await bare().db.update(rounds).set({ closesAt });
+      await expect(decide(wish('asha', 'pending'))).resolves.toMatchObject({ takeBack: null });
+    });
+
+    test('is not taken back by the applicant where staff set another', async () => {
+      await proved('asha', 'reject');
+      await correct(services(), 'clerk', 'asha', { status: 'freeze', reason: 'Asked for in writing' });
+      const refused = { status: 409, data: { record: { status: 'freeze' }, takeBack: null } };
+      await expect(decide(wish('asha', 'pending'))).rejects.toMatchObject(refused);
     });
 
     test('of several at once the later see the earlier, and the last one stands', async () => {
@@ -244,6 +274,21 @@ onBothBareDatabases('records of applicants', (bare) => {
       const old = await linkTo('ravi');
       later(DISOWN_DAYS * DAY);
       await expect(disown(services(), old)).rejects.toMatchObject(gone);
+    });
+
+    test('said while decisions are sent holds all that come after it', async () => {
+      await session('asha');
+      await proved('asha', 'freeze');
+      const token = await linkTo('asha');
+      const [held, ...ends] = await Promise.allSettled([
+        disown(services(), token),
+        ...Array.from({ length: 6 }, (_, n) => decide(wish('asha', n % 2 ? 'freeze' : 'pending'))),
+      ]);
+      expect(held?.status).toBe('fulfilled');
+      for (const end of ends) if (end.status === 'rejected') expect([401, 409]).toContain(end.reason.status);
+      await session('asha', 'after');
+      const late = decide(wish('asha', 'reject', { session: 'after' }));
+      await expect(late).rejects.toMatchObject({ code: 'decisions_held', data: { offered: [] } });
     });
 
     test('links and codes that have run out are forgotten', async () => {

@@ -2,8 +2,9 @@
 import type { EditableDocument, Revision } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { SMALL, tokenFor } from '../../testing/small-catalogue';
-import { importTables } from './transfer/import';
 import { onDatabase, START } from '../../testing/world';
+import { type Answer, documentIn, editing, paths } from './testing/editing';
+import { importTables } from './transfer/import';
 
 onDatabase('addresses of pages', (world) => {
   let admin = '';
@@ -16,19 +17,16 @@ onDatabase('addresses of pages', (world) => {
     await world().api.db.execute(sql`delete from redirects`);
   });
 
+  const { call: callAs, change: changeAs } = editing(world);
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    world().call({ method, url, payload, headers: { authorization: `Bearer ${admin}` } });
-  const documentIn = (answer: { json<T>(): T }) =>
-    answer.json<{ data: { document: EditableDocument } }>().data.document;
-  const issuesIn = (answer: { json<T>(): T }) => [
-    ...new Set((answer.json<{ issues?: { path: string }[] }>().issues ?? []).map(({ path }) => path)),
-  ];
+    callAs(admin, method, url, payload);
+  const change = (document: EditableDocument, changed: object, more: object = {}) =>
+    changeAs(admin, document, changed, more);
+  const issuesIn = (answer: Answer) => [...new Set(paths(answer))];
   const addPage = (path: string, more: object = {}) =>
     call('POST', '/document', { kind: 'page', data: { ...SMALL.page, path }, ...more });
   const addRedirect = (from: string, to: string, more: object = {}) =>
     call('POST', '/document', { kind: 'redirect', data: { from, to, note: null }, ...more });
-  const change = ({ _id, kind, version, data }: EditableDocument, changed: object, more: object = {}) =>
-    call('PUT', `/document/${_id}`, { kind, version, data: { ...data, ...changed }, ...more });
   const at = async (path: string) => {
     const { page, moved } = (await world().call({ url: `/page/text?path=${encodeURIComponent(path)}` })).json().data;
     return { page: page?.path ?? null, moved };
@@ -222,13 +220,15 @@ onDatabase('addresses of pages', (world) => {
     '/loginseu',
   ])('there is no page of text at %s', async (path) => expect(issuesIn(await addPage(path))).toEqual(['data.path']));
 
-  test('a specified page stays, and can be archived', async () => {
+  test('a specified page stays, and can be archived; another one is deleted', async () => {
     const page = documentIn(await addPage('/contact'));
     expect(issuesIn(await change(page, { path: '/reach-us' }))).toEqual(['data.path']);
     const answer = await call('DELETE', `/document/${page._id}`);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'specified']);
     expect((await change(page, {}, { status: 'archived' })).statusCode).toBe(200);
     expect(await at('/contact')).toEqual({ page: null, moved: null });
+    const { _id } = documentIn(await addPage('/about-us/looms'));
+    expect((await call('DELETE', `/document/${_id}`)).statusCode).toBe(200);
   });
 
   test('an import says the same of redirects that lead in a circle, and brings none', async () => {
@@ -251,10 +251,5 @@ onDatabase('addresses of pages', (world) => {
       '/about-us-too',
       '/Looms',
     ]);
-  });
-
-  test('another page is deleted', async () => {
-    const { _id } = documentIn(await addPage('/about-us/looms'));
-    expect((await call('DELETE', `/document/${_id}`)).statusCode).toBe(200);
   });
 });

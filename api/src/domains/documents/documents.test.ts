@@ -1,127 +1,20 @@
 /** @jest-environment node */
 import {
-  ADMISSION_KINDS,
-  ENTRY_KINDS,
-  isOfAdmission,
-  isSetting,
-  SETTING_KINDS,
-  DOCUMENTS,
-  type EntryKind,
+  type DocumentUse,
   type EditableDocument,
-  TABLE_KINDS,
+  ENTRY_KINDS,
+  isSetting,
   type Revision,
+  SETTING_KINDS,
+  TABLE_KINDS,
 } from '@university/shared/contract';
-import { sql } from 'drizzle-orm';
-import { allotments, applicants, settings } from '../../platform/database/schema';
+import { eq, sql } from 'drizzle-orm';
+import { allotments, applicants, auditLog, media, notices, settings } from '../../platform/database/schema';
+import { must } from '../../testing/must';
 import { addTracks } from '../../testing/rounds';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
-import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
-
-/** Of each kind: a document of the small catalogue, and a change to it that the public sees. */
-const CHANGES: Record<EntryKind, { id: string; change: object; url: string; seen: string }> = {
-  media: {
-    id: 'media-loom',
-    change: { altEn: 'A loom with red yarn' },
-    url: '/campus/h1',
-    seen: 'A loom with red yarn',
-  },
-  zone: { id: 'zone-north', change: { name: 'Cliff Side' }, url: '/zone', seen: 'Cliff Side' },
-  campus: { id: 'campus-h1', change: { hostel: 'Forty rooms.' }, url: '/campus/h1', seen: 'Forty rooms.' },
-  school: {
-    id: 'school-art',
-    change: { name: 'School of Crafts' },
-    url: '/departmentSchools',
-    seen: 'School of Crafts',
-  },
-  department: {
-    id: 'department-weave',
-    change: { about: 'Ten looms.' },
-    url: '/departments/department-weave',
-    seen: 'Ten looms.',
-  },
-  person: {
-    id: 'person-ravi',
-    change: { publications: ['Knots, 2024'] },
-    url: '/faculty/person-ravi',
-    seen: 'Knots, 2024',
-  },
-  fee: { id: 'fee-a', change: { amount: 30_000 }, url: '/program/program-dwv', seen: '"first_payment":30000' },
-  track: {
-    id: 'diploma',
-    change: { fullName: 'Diploma courses' },
-    url: '/admission/schedule',
-    seen: 'Diploma courses',
-  },
-  cycle: {
-    id: '2025-26',
-    change: { beginsOn: '2025-04-02' },
-    url: '/admission/schedule',
-    seen: '"cycle":"2025-26"',
-  },
-  round: {
-    id: 'round-diploma-1',
-    change: { follows: 'A second round in September.', verifyPlace: 'The hall of the port' },
-    url: '/admission/schedule',
-    seen: 'A second round in September.',
-  },
-  program: { id: 'program-dwv', change: { careers: ['Dyer'] }, url: '/program/program-dwv', seen: 'Dyer' },
-  application: {
-    id: 'application-diploma',
-    change: { lastDate: '2025-08-01' },
-    url: '/admission/application',
-    seen: '2025-08-01',
-  },
-  pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/campus/nearest?pin=600001', seen: 'Old Port' },
-  page: {
-    id: 'page-history',
-    change: { body: 'Three looms.' },
-    url: '/page/text?path=/about-us/history',
-    seen: 'Three looms.',
-  },
-  redirect: {
-    id: 'redirect-history',
-    change: { to: '/about-us/founders' },
-    url: '/page/text?path=/old-history',
-    seen: '"moved":"/about-us/founders"',
-  },
-  identity: {
-    id: 'identity',
-    change: { name: 'Craft University' },
-    url: '/setting/identity',
-    seen: 'Craft University',
-  },
-  look: { id: 'look', change: { night: '#0b3d2e' }, url: '/setting/identity', seen: '#0b3d2e' },
-  menu: {
-    id: 'menu',
-    change: { entries: [{ label: 'Dye works', level: 1, to: '/campus', adds: 'nothing' }] },
-    url: '/setting/identity',
-    seen: 'Dye works',
-  },
-  footer: { id: 'footer', change: { quickTitle: 'At once' }, url: '/setting/identity', seen: 'At once' },
-  home: { id: 'home', change: { lead: 'We dye.' }, url: '/setting/home', seen: 'We dye.' },
-  popup: { id: 'popup', change: { points: ['It is over.'] }, url: '/setting/popup', seen: 'It is over.' },
-  calendar: { id: 'calendar', change: { year: '2026-27' }, url: '/setting/calendar', seen: '2026-27' },
-  officers: {
-    id: 'officers',
-    change: { officers: [{ ...SMALL.officers.officers[0], post: 'Dyer' }] },
-    url: '/setting/officers',
-    seen: 'Dyer',
-  },
-  placement: {
-    id: 'placement',
-    change: { source: 'We asked.' },
-    url: '/setting/placement',
-    seen: 'We asked.',
-  },
-  reservation: {
-    id: 'reservation',
-    change: { seats: [{ ...SMALL.reservation.seats[0], rule: 'Born in the port.' }] },
-    url: '/setting/reservation',
-    seen: 'Born in the port.',
-  },
-  admission: { id: 'admission', change: { regions: [] }, url: '/setting/admission', seen: '"regions":[]' },
-};
+import { another, CHANGES, documentIn, editing, paths } from './testing/editing';
 
 onDatabase(
   'documents',
@@ -136,18 +29,8 @@ onDatabase(
       admin = await tokenFor(db, START, { role: 'admin' });
     });
 
-    const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-      world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
-    const read = async (id: string, token = admin) =>
-      (await call(token, 'GET', `/document/${id}`)).json<{ data: { document: EditableDocument } }>().data.document;
-    const change = (
-      token: string,
-      { _id, kind, version, data }: EditableDocument,
-      changed: object,
-      more: object = {},
-    ) => call(token, 'PUT', `/document/${_id}`, { kind, version, data: { ...data, ...changed }, ...more });
-    const paths = (answer: { json<T>(): T }) =>
-      (answer.json<{ issues?: { path: string }[] }>().issues ?? []).map(({ path }) => path);
+    const { call, change, read: readAs, saveDraft } = editing(world);
+    const read = (id: string, token = admin) => readAs(token, id);
 
     test.each(ENTRY_KINDS)('%s: a change is public in the next request, and history has both states', async (kind) => {
       const { id, change: changed, url, seen } = CHANGES[kind];
@@ -158,25 +41,14 @@ onDatabase(
       const after = await read(id);
       expect(after).toMatchObject({ version: before.version + 1, data: { ...before.data, ...changed } });
       expect((await world().call({ url })).body).toContain(seen);
-      const { revisions } = (await call(admin, 'GET', `/document/${id}/revision`)).json<{
-        data: { revisions: Revision[] };
-      }>().data;
+      const history = (await call(admin, 'GET', `/document/${id}/revision`)).json();
+      const { revisions }: { revisions: Revision[] } = history.data;
       expect(revisions.map(({ version, note, by }) => [version, note, by])).toEqual([
         [2, 'As the council decided', 'The admin'],
         [1, '', ''],
       ]);
       expect(revisions.map(({ data }) => data)).toEqual([after.data, before.data]);
     });
-
-    /** The small catalogue's document of a kind under another key, naming nothing that names it. */
-    function another(kind: EntryKind) {
-      const keys = { person: 'new@port.example', page: '/about-us/newly-made', redirect: '/newly-made' };
-      const others = { name: 'Newly made', slug: 'newly-made', campuses: [], headId: null };
-      const given = Object.keys(SMALL[kind]).filter((field) => field in others) as (keyof typeof others)[];
-      const changed = Object.fromEntries(given.map((field) => [field, others[field]]));
-      const own = { application: { track: 'pg' }, round: { round: 2 } }[kind as 'round'];
-      return { ...SMALL[kind], ...changed, ...own, [DOCUMENTS[kind].key ?? '']: keys[kind as 'person'] ?? 'new1' };
-    }
 
     test.each(TABLE_KINDS.filter((kind) => !isSetting(kind)))(
       '%s: made, listed, deleted, brought back',
@@ -185,12 +57,11 @@ onDatabase(
         const answer = await call(admin, 'POST', '/document', { kind, data });
         expect([kind, answer.statusCode, paths(answer)]).toEqual([kind, 200, []]);
         // What has its key as its id goes on with the history of one that was deleted.
-        const { _id, version: first } = answer.json<{ data: { document: EditableDocument } }>().data.document;
+        const { _id, version: first } = documentIn(answer);
         const listed = (await call(admin, 'GET', `/document?kind=${kind}&limit=1000`)).json();
         expect(listed.data.documents.map((each: EditableDocument) => each._id)).toContain(_id);
         const made = await read(_id);
-        const draft = { base: first, version: 0, status: 'published', data: { ...made.data, hi: [] } };
-        expect((await call(admin, 'PUT', `/document/${_id}/draft`, draft)).statusCode).toBe(200);
+        expect((await saveDraft(admin, _id, { hi: [] })).statusCode).toBe(200);
         const remove = () => call(admin, 'DELETE', `/document/${_id}`);
         const restore = (token = admin) => call(token, 'POST', `/document/${_id}/restore`);
         expect((await remove()).statusCode).toBe(200);
@@ -202,12 +73,8 @@ onDatabase(
         // The second of two clicks changes nothing.
         expect([(await restore()).statusCode, (await restore()).statusCode]).toEqual([200, 200]);
         const { data: back, version, draft: kept, status } = await read(_id);
-        expect({ back, version, status, base: kept?.base }).toEqual({
-          back: made.data,
-          version: first + 1,
-          status: 'published',
-          base: first + 1,
-        });
+        const state = { version: first + 1, status: 'published', base: first + 1 };
+        expect({ back, version, status, base: kept?.base }).toEqual({ back: made.data, ...state });
         expect((await states()).slice(0, 2)).toMatchObject([
           { version: first + 1, note: 'Brought back', data: made.data },
           { version: first },
@@ -219,8 +86,7 @@ onDatabase(
     test('nothing comes back that never was, is a picture, or has lost its address to another', async () => {
       expect((await call(admin, 'POST', '/document/never/restore')).statusCode).toBe(404);
       const made = async (path: string) =>
-        (await call(admin, 'POST', '/document', { kind: 'page', data: { ...SMALL.page, path } })).json().data.document
-          ._id;
+        documentIn(await call(admin, 'POST', '/document', { kind: 'page', data: { ...SMALL.page, path } }))._id;
       const first = await made('/about-us/twice');
       expect((await call(admin, 'DELETE', `/document/${first}`)).statusCode).toBe(200);
       const second = await made('/about-us/Twice');
@@ -246,12 +112,6 @@ onDatabase(
       expect((await world().call({ url: CHANGES[kind].url })).json().data).toMatchObject({ [kind]: null });
       expect((await change(admin, await read(kind), {}, { status: 'published' })).statusCode).toBe(200);
       expect((await read(kind)).data).toEqual(before.data);
-    });
-
-    test('a picture of the home page cannot be deleted', async () => {
-      const answer = await call(admin, 'DELETE', '/document/media-loom');
-      expect(answer.statusCode).toBe(409);
-      expect(answer.json().data.uses).toContainEqual(expect.objectContaining({ _id: 'home', kind: 'home' }));
     });
 
     test('what a stranger sends is not read', async () => {
@@ -318,6 +178,7 @@ onDatabase(
     test('what is used is not deleted, and its uses are named', async () => {
       for (const [id, use] of [
         ['media-loom', 'campus-h1'],
+        ['media-loom', 'home'],
         ['zone-north', 'campus-h1'],
         ['campus-h1', 'program-dwv'],
         ['school-art', 'department-weave'],
@@ -454,143 +315,6 @@ onDatabase(
       await change(admin, await read('person-asha'), { leftOn: null });
     });
 
-    describe('who may change what', () => {
-      const ALL = ENTRY_KINDS.map((kind) => CHANGES[kind].id);
-      const may = async (token: string) => {
-        const tried = await Promise.all(
-          ALL.map(async (id) => [id, (await change(token, await read(id), {})).statusCode] as const),
-        );
-        return tried.filter(([, status]) => status === 200).map(([id]) => id);
-      };
-
-      test.each([
-        [
-          'an editor of the whole catalogue',
-          { role: 'editor', scopes: ['catalogue'] },
-          ENTRY_KINDS.filter((kind) => !isOfAdmission(kind)).map((kind) => CHANGES[kind].id),
-        ],
-        ['an editor without a scope', { role: 'editor' }, []],
-        [
-          'an editor of a department',
-          { role: 'editor', scopes: ['department:department-weave'] },
-          ['department-weave', 'person-ravi', 'program-dwv'],
-        ],
-        ['an editor of another department', { role: 'editor', scopes: ['department:department-dye'] }, []],
-        ['an editor of a campus', { role: 'editor', scopes: ['campus:campus-h1'] }, ['campus-h1']],
-        ['a person', { role: 'faculty', email: 'ravi@port.example' }, ['person-ravi']],
-        ['a head', { role: 'faculty', email: 'asha@port.example' }, ['department-weave', 'person-ravi', 'program-dwv']],
-        ['scopes of another role', { role: 'faculty', scopes: ['catalogue'] }, []],
-      ] as const)('%s', async (_who, account, allowed) => {
-        const token = await tokenFor(db, START, {
-          ...account,
-          scopes: [...('scopes' in account ? account.scopes : [])],
-        });
-        expect(await may(token)).toEqual(allowed);
-        const listed = await Promise.all(
-          ENTRY_KINDS.map(async (kind) => {
-            const answer = await call(token, 'GET', `/document?kind=${kind}&mine=true&limit=1000`);
-            return answer.json<{ data: { documents: EditableDocument[] } }>().data.documents;
-          }),
-        );
-        expect(listed.flat().every(({ mayEdit }) => mayEdit)).toBe(true);
-        expect(listed.flat().map(({ _id }) => _id)).toEqual(expect.arrayContaining([...allowed]));
-      });
-
-      test.each([
-        ['person-ravi', { departmentId: 'department-dye' }],
-        ['person-ravi', { email: 'boss@port.example' }],
-        ['program-dwv', { departmentId: 'department-dye' }],
-        ['department-weave', { headId: null }],
-      ])('an editor of a department does not give away %s by %j', async (id, changed) => {
-        const token = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
-        const before = await read(id, token);
-        expect(before.guarded).toContain(Object.keys(changed)[0]);
-        expect((await change(token, before, changed)).statusCode).toBe(403);
-        expect((await change(token, before, {}, { status: 'archived' })).statusCode).toBe(403);
-        expect(await read(id, token)).toEqual(before);
-      });
-
-      test('the notices desk changes the words of pictures, and neither sees nor changes anything else', async () => {
-        // As the head of a department, who would have a page and the department to change.
-        const token = await tokenFor(db, START, { role: 'notices', email: 'meena@port.example' });
-        await db.execute(sql`update departments set head_id = 'person-meena' where id = 'department-dye'`);
-        for (const id of [...ALL, 'department-dye', 'person-meena']) {
-          const isPicture = id === CHANGES.media.id;
-          const before = await read(id);
-          expect([id, (await change(token, before, {})).statusCode]).toEqual([id, isPicture ? 200 : 403]);
-          expect([id, (await call(token, 'GET', `/document/${id}`)).statusCode]).toEqual([id, isPicture ? 200 : 403]);
-          const { revisions } = (await call(token, 'GET', `/document/${id}/revision`)).json().data;
-          expect([id, revisions.length > 0]).toEqual([id, isPicture]);
-        }
-        const words = { title: 'Red loom', altEn: 'A loom with a red warp', altHi: 'करघा', focalX: 0.2, focalY: 0.8 };
-        expect((await change(token, await read(CHANGES.media.id), words)).statusCode).toBe(200);
-        const after = await read(CHANGES.media.id, token);
-        expect(after).toMatchObject({ data: words, mayEdit: true, mayPublish: false });
-        expect((await change(token, after, {}, { status: 'archived' })).statusCode).toBe(403);
-        for (const method of ['DELETE', 'POST'] as const) {
-          const url = method === 'POST' ? '/document' : `/document/${CHANGES.media.id}`;
-          const answer = await call(
-            token,
-            method,
-            url,
-            method === 'POST' ? { kind: 'zone', data: SMALL.zone } : undefined,
-          );
-          expect([method, answer.statusCode]).toEqual([method, 403]);
-        }
-        expect(await read(CHANGES.media.id)).toMatchObject({ data: after.data, status: 'published' });
-        await db.execute(sql`update departments set head_id = null where id = 'department-dye'`);
-      });
-
-      test('the admissions office sets up admissions, and neither sees nor changes anything else', async () => {
-        // As the head of a department, who would have a page and the department to change.
-        await db.execute(sql`update staff set email = 'desk@port.example' where email = 'meena@port.example'`);
-        const token = await tokenFor(db, START, { role: 'admissions', email: 'meena@port.example' });
-        await db.execute(sql`update departments set head_id = 'person-meena' where id = 'department-dye'`);
-        for (const kind of ENTRY_KINDS) {
-          const { id } = CHANGES[kind];
-          const status = isOfAdmission(kind) ? 200 : 403;
-          expect([id, (await change(token, await read(id), {})).statusCode]).toEqual([id, status]);
-          expect([id, (await call(token, 'GET', `/document/${id}`)).statusCode]).toEqual([id, status]);
-          const { revisions } = (await call(token, 'GET', `/document/${id}/revision`)).json().data;
-          expect([id, revisions.length > 0]).toEqual([id, isOfAdmission(kind)]);
-          // The campus of a counselling is chosen from a list.
-          const list = (await call(token, 'GET', `/document?kind=${kind}`)).statusCode;
-          expect([kind, list]).toEqual([kind, kind === 'campus' ? 200 : status]);
-        }
-        expect((await change(token, await read('department-dye'), {})).statusCode).toBe(403);
-        await db.execute(sql`update departments set head_id = null where id = 'department-dye'`);
-        for (const kind of ADMISSION_KINDS) {
-          const made = await call(token, 'POST', '/document', { kind, data: another(kind), status: 'draft' });
-          expect([kind, made.statusCode, paths(made)]).toEqual([kind, 200, []]);
-          const { document } = made.json<{ data: { document: EditableDocument } }>().data;
-          expect(document).toMatchObject({ status: 'draft', mayEdit: true, mayPublish: true, guarded: [] });
-          expect((await change(token, document, {}, { status: 'published' })).statusCode).toBe(200);
-          expect((await call(token, 'DELETE', `/document/${document._id}`)).statusCode).toBe(200);
-        }
-        expect((await call(token, 'POST', '/document', { kind: 'zone', data: SMALL.zone })).statusCode).toBe(403);
-        expect((await call(token, 'DELETE', '/document/pin-600001')).statusCode).toBe(403);
-        expect((await call(token, 'GET', '/media')).statusCode).toBe(403);
-      });
-
-      test('an editor of the whole catalogue looks at admissions, and makes, changes and deletes none', async () => {
-        const token = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
-        for (const kind of ADMISSION_KINDS) {
-          const { id } = CHANGES[kind];
-          const before = await read(id, token);
-          expect(before).toMatchObject({ mayEdit: false, mayPublish: false });
-          expect((await change(token, before, {})).statusCode).toBe(403);
-          expect((await call(token, 'POST', '/document', { kind, data: another(kind) })).statusCode).toBe(403);
-          expect((await call(token, 'DELETE', `/document/${id}`)).statusCode).toBe(403);
-        }
-      });
-
-      test('nobody but who edits the whole catalogue makes and deletes', async () => {
-        const token = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
-        expect((await call(token, 'POST', '/document', { kind: 'zone', data: SMALL.zone })).statusCode).toBe(403);
-        expect((await call(token, 'DELETE', '/document/person-ravi')).statusCode).toBe(403);
-      });
-    });
-
     test('a row that does not fit is left out of the public lists and marked for staff', async () => {
       await db.execute(sql`update campuses set city = '' where id = 'campus-h2'`);
       // Somebody changes something here too: a change from outside is told by PostgreSQL alone.
@@ -600,6 +324,137 @@ onDatabase(
       expect((await read('campus-h2')).isUnfit).toBe(true);
       expect((await change(admin, await read('campus-h2'), { city: 'Port Town' })).statusCode).toBe(200);
       expect((await world().call({ url: '/campus/h2' })).statusCode).toBe(200);
+    });
+
+    describe('the status of many', () => {
+      const give = (token: string, kind: string, documents: readonly { _id: string; status: string }[]) =>
+        call(token, 'POST', '/document/status', { kind, documents });
+      const archive = (token: string, kind: string, ...ids: string[]) =>
+        give(
+          token,
+          kind,
+          ids.map((_id) => ({ _id, status: 'archived' })),
+        );
+      const dataOf = (answer: { json<T>(): T }) =>
+        answer.json<{
+          data: {
+            changed: { _id: string; status: string }[];
+            refused: { _id: string; name: string; reason: string }[];
+          };
+        }>().data;
+      const statusOf = async (id: string) => (await world().call({ url: `/campus/${id}` })).statusCode;
+
+      test('all that can have it have it at once, and what each had takes it back', async () => {
+        await give(admin, 'campus', [{ _id: 'campus-h2', status: 'draft' }]);
+        const { changed, refused } = dataOf(await archive(admin, 'campus', 'campus-h1', 'campus-h2', 'nowhere'));
+        expect(changed).toEqual([
+          { _id: 'campus-h1', status: 'published' },
+          { _id: 'campus-h2', status: 'draft' },
+        ]);
+        expect(refused).toEqual([{ _id: 'nowhere', name: '', reason: 'It is no longer there.' }]);
+        expect(await statusOf('h1')).toBe(404);
+        expect(dataOf(await give(admin, 'campus', changed)).refused).toEqual([]);
+        expect([await statusOf('h1'), await statusOf('h2')]).toEqual([200, 404]);
+        expect(dataOf(await give(admin, 'campus', [{ _id: 'campus-h2', status: 'published' }])).refused).toEqual([]);
+      });
+
+      test('history and audit log have each; what has the status already has no line', async () => {
+        const entries = () => db.$count(auditLog, eq(auditLog.subject, 'document:campus-h1'));
+        const before = await entries();
+        await archive(admin, 'campus', 'campus-h1');
+        await archive(admin, 'campus', 'campus-h1');
+        expect(await entries()).toBe(before + 1);
+        await give(admin, 'campus', [{ _id: 'campus-h1', status: 'published' }]);
+      });
+
+      test('what does not fit is archived, and not published', async () => {
+        await db.execute(sql`update campuses set status = 'draft', email = 'nobody' where id = 'campus-h2'`);
+        const wish = (status: string) => [{ _id: 'campus-h2', status }];
+        expect(dataOf(await give(admin, 'campus', wish('published'))).refused).toEqual([
+          { _id: 'campus-h2', name: 'Campus H2', reason: expect.stringContaining('does not fit') },
+        ]);
+        expect(dataOf(await give(admin, 'campus', wish('archived'))).changed).toEqual(wish('draft'));
+      });
+
+      test('a kind is asked for by its name', async () => {
+        expect(dataOf(await archive(admin, 'campus', 'program-dwv')).refused).toHaveLength(1);
+        expect((await archive(admin, 'nothing', 'campus-h1')).statusCode).toBe(400);
+        expect((await archive(admin, 'campus', ...Array<string>(51).fill('campus-h1'))).statusCode).toBe(400);
+      });
+
+      test('who keeps a part publishes and archives nothing', async () => {
+        const editor = await tokenFor(db, START, { role: 'editor', scopes: ['campus:campus-h1'] });
+        expect(dataOf(await archive(editor, 'campus', 'campus-h1')).changed).toEqual([]);
+        const desk = await tokenFor(db, START, { role: 'admissions' });
+        expect(dataOf(await archive(desk, 'campus', 'campus-h1')).changed).toEqual([]);
+        expect(await statusOf('h1')).toBe(200);
+      });
+    });
+
+    describe('a picture that a text shows', () => {
+      const LOOM = 'media-loom';
+      const shown = (id: string) => `Our looms.\n\n![A loom](/api/v1/media/${id}/0123456789abcdef-640.webp#640x480)\n`;
+      const usesOf = async (id: string) => (await read(id)).uses;
+      beforeAll(() =>
+        db.insert(notices).values({
+          ...({ id: 'notice-sale', section: 'tenders', language: 'en', publishAt: START, createdAt: START } as const),
+          ...{ title: 'Looms for sale', summary: '', text: 'Six.', archive: false, autoArchive: false },
+        }),
+      );
+
+      const put = (table: string, column: string, id: string, value: string) =>
+        db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${id}`);
+      const draft = async (id: string, changed: object) =>
+        expect((await saveDraft(admin, id, changed)).statusCode).toBe(200);
+      const [page, lines] = [{ _id: 'page-history', kind: 'page', name: 'History' } as const, [shown(LOOM)]];
+
+      /** Puts the picture into a text, in each of the places where one can be. */
+      const PLACES: [string, () => Promise<unknown>, DocumentUse][] = [
+        ['a page', () => put('pages', 'body', page._id, shown(LOOM)), { ...page, field: 'Text' }],
+        [
+          'an own page',
+          () => put('faculty', 'overview', 'person-ravi', shown(LOOM)),
+          { _id: 'person-ravi', kind: 'person', name: 'Ravi Pillai', field: 'Overview' },
+        ],
+        [
+          'a setting',
+          () => put('site_settings', 'data', 'popup', JSON.stringify({ lines })),
+          { _id: 'popup', kind: 'popup', name: 'Popup', field: 'Texts' },
+        ],
+        ['a draft', () => draft(page._id, { body: shown(LOOM) }), { ...page, field: 'Draft' }],
+        [
+          'a notice',
+          () => put('notices', 'text', 'notice-sale', shown(LOOM)),
+          { _id: 'notice-sale', kind: 'notice', name: 'Looms for sale', field: 'Text' },
+        ],
+      ];
+
+      test.each(PLACES)('in %s is used there, and is not deleted', async (_where, put, use) => {
+        const { version, uses } = await read(LOOM);
+        expect(uses).not.toContainEqual(use);
+        await put();
+        expect(await usesOf(LOOM)).toContainEqual(use);
+        const answer = await call(admin, 'DELETE', `/document/${LOOM}`);
+        expect([answer.statusCode, answer.json().code]).toEqual([409, 'in_use']);
+        expect(answer.json().data.uses).toContainEqual(use);
+        expect((await read(LOOM)).version).toBe(version);
+      });
+
+      test('a draft that names it as a picture of its own uses it too', async () => {
+        await draft('department-weave', { photoId: LOOM });
+        expect(await usesOf(LOOM)).toContainEqual(expect.objectContaining({ _id: 'department-weave', field: 'Draft' }));
+      });
+
+      test('another one, whose name begins with the same, is deleted once no text shows it', async () => {
+        const [row] = await db.select().from(media).where(eq(media.id, LOOM));
+        const other = `${LOOM}-2`;
+        await db.insert(media).values({ ...must(row), id: other, hash: 'e'.repeat(64) });
+        await put('pages', 'body', page._id, shown(other));
+        expect(await usesOf(LOOM)).not.toContainEqual(expect.objectContaining({ _id: 'page-history', field: 'Text' }));
+        expect((await call(admin, 'DELETE', `/document/${other}`)).statusCode).toBe(409);
+        await put('pages', 'body', page._id, 'Six looms.');
+        expect((await call(admin, 'DELETE', `/document/${other}`)).statusCode).toBe(200);
+      });
     });
   },
   { demo: false },

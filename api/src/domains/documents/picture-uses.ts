@@ -7,7 +7,6 @@ import {
   notesOf,
 } from '@university/shared/contract';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { drafts, siteSettings } from '../../platform/database/schema';
@@ -46,11 +45,14 @@ export const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, f
     .$dynamic();
 
 /** All of several selections, with one query. */
-export async function allUses(selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
-  const [first, second, ...others] = selections;
-  if (!first) return [];
-  const rows = await (second ? unionAll(first, second, ...others) : first).limit(MOST);
-  return rows.map(({ id: _id, ...use }) => ({ _id, ...use }) as DocumentUse);
+export async function allUses(tx: Database, selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
+  if (selections.length === 0) return [];
+  // The library's own union takes a tenth of a second to write a hundred of them.
+  const all = sql.join(selections, sql` union all `);
+  const { rows } = (await tx.execute(sql`${all} limit ${MOST}`)) as unknown as {
+    rows: { id: string; kind: DocumentKind; name: string; field: string }[];
+  };
+  return rows.map(({ id: _id, ...use }) => ({ _id, ...use }));
 }
 
 /**
@@ -75,5 +77,5 @@ export async function usesInTexts(tx: Database, id: string): Promise<DocumentUse
       .innerJoin(drafts, and(eq(drafts.documentId, table.id), eq(drafts.kind, kind)))
       .where(and(only, sql`(${has(data, address)} or ${has(data, JSON.stringify(id))})`));
   });
-  return allUses([...inTexts, ...inSettings, ...inDrafts]);
+  return allUses(tx, [...inTexts, ...inSettings, ...inDrafts]);
 }

@@ -78,14 +78,13 @@ export async function readNames(
 ): Promise<Record<string, string>> {
   const named = [...namedBy(kind, data)];
   const kinds = [...new Set(named.map(({ ref }) => ref))];
-  const read = kinds.map((to) =>
-    namesOf(
-      tx,
-      to,
-      named.filter(({ ref }) => ref === to).map(({ id }) => id),
-    ),
-  );
-  return Object.fromEntries((await Promise.all(read)).flat());
+  const names: [id: string, name: string][] = [];
+  // One after the other: a transaction has one connection.
+  for (const to of kinds) {
+    const ids = named.filter(({ ref }) => ref === to).map(({ id }) => id);
+    names.push(...(await namesOf(tx, to, ids)));
+  }
+  return Object.fromEntries(names);
 }
 
 /** @throws HttpError 400 that names every field which leads nowhere */
@@ -118,7 +117,7 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
     .innerJoin(programCampuses, eq(programs.id, programCampuses.programId))
     .where(eq(programCampuses.campusId, id));
   return [
-    ...(await allUses(kind === 'campus' ? [...inFields, withSeats] : inFields)),
+    ...(await allUses(tx, kind === 'campus' ? [...inFields, withSeats] : inFields)),
     ...(await usesInSettings(tx, kind, id)),
     ...(kind === 'media' ? await usesInTexts(tx, id) : []),
   ];

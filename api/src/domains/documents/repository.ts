@@ -11,7 +11,6 @@ import {
 } from '@university/shared/contract';
 import { invalid } from '@university/web';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database';
 import { programCampuses } from '../../platform/database/schema';
@@ -76,15 +75,14 @@ async function select(
 
 /** The kind of a document; undefined where there is none. */
 async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefined> {
-  const [first, second, ...rest] = DOCUMENT_KINDS.map((kind) =>
-    tx
-      .select({ kind: sql<DocumentKind>`${kind}::text`.as('kind') })
-      .from(TABLES[kind].table)
-      .where(and(TABLES[kind].only, eq(TABLES[kind].table.id, id))),
-  );
-  if (!first || !second) return undefined;
-  const [found] = await unionAll(first, second, ...rest);
-  return found?.kind;
+  const each = DOCUMENT_KINDS.map((kind) => {
+    const { table, only } = TABLES[kind];
+    return sql`select ${kind}::text as kind from ${table} where ${and(only, eq(table.id, id))}`;
+  });
+  const { rows } = (await tx.execute(sql.join(each, sql` union all `))) as unknown as {
+    rows: { kind: DocumentKind }[];
+  };
+  return rows[0]?.kind;
 }
 
 /** @param isLocked of two changes at once the second sees the first */
@@ -101,11 +99,12 @@ export async function findDocuments(
   wanted: readonly Pick<Stored, 'kind' | 'id'>[],
 ): Promise<Map<string, Stored>> {
   const kinds = [...new Set(wanted.map(({ kind }) => kind))];
-  const found = kinds.map((kind) => {
+  const found: Stored[] = [];
+  for (const kind of kinds) {
     const ids = wanted.filter((each) => each.kind === kind).map(({ id }) => id);
-    return select(tx, kind, inArray(TABLES[kind].table.id, ids), { limit: ids.length, page: 1 });
-  });
-  return new Map((await Promise.all(found)).flat().map((document) => [document.id, document]));
+    found.push(...(await select(tx, kind, inArray(TABLES[kind].table.id, ids), { limit: ids.length, page: 1 })));
+  }
+  return new Map(found.map((document) => [document.id, document]));
 }
 
 interface Question {

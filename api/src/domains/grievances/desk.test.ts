@@ -1,14 +1,15 @@
 /** @jest-environment node */
-import { type GrievanceMonthCount, GRIEVANCE_CATEGORIES } from '@university/shared/contract';
+import { GRIEVANCE_CATEGORIES, type GrievanceMonthCount } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { shareOfDevanagari } from '../../testing/devanagari';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
-import { type Clerk, deskOf, FIELDS } from './testing';
+import { accountOf, type Clerk, deskOf, FIELDS, ticketOf } from './testing/desk';
 
 const emailOf = (role: string) => must(demoLogins.staff.find((login) => login.role === role)).email;
+const after = (days: number) => new Date(START.getTime() + days * DAY);
 
 onDatabase('the grievance desk', (world) => {
   const desk = deskOf(world);
@@ -18,18 +19,18 @@ onDatabase('the grievance desk', (world) => {
     (await desk.as(clerk, 'GET', `/grievance/${id}/assignee`)).json<{
       data: { staff: { _id: string; name: string }[] };
     }>().data.staff;
-  const idOf = async (role: string) =>
-    must(
-      (await desk.as('admin', 'GET', '/staff?limit=500'))
-        .json<{ data: { staff: { _id: string; email: string }[] } }>()
-        .data.staff.find(({ email }) => email === emailOf(role)),
-    )._id;
+  const idOf = async (role: string) => (await accountOf(desk, role)).replace('/staff/', '');
   const assign = (id: string, assignee: string | null, clerk: Clerk = 'grievances') =>
     desk.as(clerk, 'PUT', `/grievance/${id}/assignee`, { assignee });
   const move = async (id: string, changes: object, clerk: Clerk = 'grievances') => {
     const { version } = await desk.read(id);
     return desk.as(clerk, 'PUT', `/grievance/${id}/category`, { reason: 'It belongs there.', version, ...changes });
   };
+  const put = async (ticket: string, update: object) => {
+    const { _id, version } = await desk.find(ticket);
+    return desk.as('grievances', 'PUT', `/grievance/${_id}`, { ...update, version });
+  };
+  const settle = (ticket: string) => put(ticket, { status: 'settled', reply: 'Paid back.' });
   const exported = async (body: object, clerk: Clerk = 'grievances') => {
     const issued = await desk.as(clerk, 'POST', '/grievance/export', body);
     const { url } = issued.json<{ data: { url: string } }>().data;
@@ -104,8 +105,7 @@ onDatabase('the grievance desk', (world) => {
     });
 
     test('who is not in the committee is answered nothing once it is confidential', async () => {
-      const { _id } = await desk.find(await desk.send());
-      const answer = await move(_id, { category: 'harassment' }, 'admin');
+      const answer = await move((await desk.find(await desk.send()))._id, { category: 'harassment' }, 'admin');
       expect([answer.statusCode, answer.json().data]).toEqual([200, { grievance: null }]);
     });
 
@@ -132,8 +132,7 @@ onDatabase('the grievance desk', (world) => {
 
   test('every mail about what was written on a page in Hindi is in Hindi, but for the words of staff', async () => {
     const sent = await desk.post('/grievance?lang=hi', { ...FIELDS, email: 'hindi.desk@person.example' });
-    const { ticket } = sent.json<{ data: { ticket: string } }>().data;
-    const { _id } = await desk.find(ticket);
+    const { _id } = await desk.find(ticketOf(sent));
     const put = (path: string, body: object) => desk.as('grievances', 'PUT', `/grievance/${_id}${path}`, body);
     expect((await put('/due', { to: '2026-02-20', reason: 'Bank.', version: 1 })).statusCode).toBe(200);
     expect((await put('', { status: 'settled', reply: 'Paid.', version: 2 })).statusCode).toBe(200);
@@ -180,9 +179,9 @@ onDatabase('the grievance desk', (world) => {
     });
 
     test('is not for one that is closed', async () => {
-      const { _id, version } = await desk.find(await desk.send());
-      await desk.as('grievances', 'PUT', `/grievance/${_id}`, { status: 'settled', reply: 'Done so.', version });
-      expect((await extend(_id, { to: '2026-02-20' })).statusCode).toBe(409);
+      const ticket = await desk.send();
+      await settle(ticket);
+      expect((await extend((await desk.find(ticket))._id, { to: '2026-02-20' })).statusCode).toBe(409);
     });
   });
 
@@ -220,27 +219,20 @@ onDatabase('the grievance desk', (world) => {
     const at = (day: string) => {
       world().clock.now = new Date(`${day}T06:00:00Z`);
     };
-    const close = async (ticket: string) => {
-      const { _id, version } = await desk.find(ticket);
-      await desk.as('grievances', 'PUT', `/grievance/${_id}`, { status: 'settled', reply: 'Done so.', version });
-    };
 
     test('tells what came, what was closed in time and late, and what waits at its end', async () => {
       at('2026-05-04');
-      const [inTime, late, reopened] = [
-        await desk.send({ category: 'scholarship' }),
-        await desk.send({ category: 'scholarship' }),
-        await desk.send({ category: 'scholarship' }),
-      ];
+      const send = () => desk.send({ category: 'scholarship' });
+      const [inTime, late, reopened] = [await send(), await send(), await send()];
       await desk.send({ category: 'harassment' });
       at('2026-05-25');
-      await close(inTime);
+      await settle(inTime);
       at('2026-05-26');
-      await close(late);
-      await close(reopened);
+      await settle(late);
+      await settle(reopened);
       await desk.write(reopened, 'It is not settled.');
       at('2026-06-02');
-      await desk.send({ category: 'scholarship' });
+      await send();
       const may = await month('2026-05');
       const before = may.find(({ category }) => category === 'scholarship');
       // One of the demonstration has been waiting since before.
@@ -264,7 +256,236 @@ onDatabase('the grievance desk', (world) => {
     test('the present month and the twenty-three before it are', async () => {
       expect(await month('2026-01')).toEqual(expect.any(Array));
       expect(await month('2024-02')).toEqual([]);
-      expect(START.getTime() % DAY).toBeGreaterThan(0);
+    });
+  });
+
+  describe('the thread', () => {
+    test('messages, replies and notes stand in it by time; the person sees no note and no name', async () => {
+      const ticket = await desk.send();
+      const { _id } = await desk.find(ticket);
+      world().clock.now = after(1);
+      await put(ticket, { status: 'in-progress', reply: 'Which month?' });
+      world().clock.now = after(2);
+      expect((await desk.write(ticket, 'March, and I still wait.')).statusCode).toBe(200);
+      world().clock.now = after(3);
+      const noted = await desk.as('grievances', 'POST', `/grievance/${_id}/note`, {
+        text: 'Ask the bank about March.',
+      });
+      expect(noted.statusCode).toBe(200);
+      world().clock.now = after(4);
+      expect((await desk.find(ticket)).awaitsReply).toBe(true);
+      await settle(ticket);
+
+      const { thread, updated_at, awaitsReply } = await desk.read(_id);
+      expect(thread.map(({ kind, text, by }) => [kind, text, by])).toEqual([
+        ['reply', 'Which month?', expect.any(String)],
+        ['message', 'March, and I still wait.', null],
+        ['note', 'Ask the bank about March.', expect.any(String)],
+        ['reply', 'Paid back.', expect.any(String)],
+      ]);
+      expect(awaitsReply).toBe(false);
+      expect((await desk.find(ticket)).awaitsReply).toBe(false);
+      expect(updated_at).toBe(after(4).toISOString());
+
+      const tracked = await desk.track(ticket);
+      expect(tracked).toMatchObject({ reply: 'Paid back.', accepts_messages: true, status: 'settled' });
+      expect(tracked.thread).toEqual([
+        { kind: 'reply', text: 'Which month?', at: after(1).toISOString() },
+        { kind: 'message', text: 'March, and I still wait.', at: after(2).toISOString() },
+        { kind: 'reply', text: 'Paid back.', at: after(4).toISOString() },
+      ]);
+      const mails = await mailTo(world(), FIELDS.email);
+      expect(mails.map(({ text }) => text).join()).not.toContain('Ask the bank');
+    });
+
+    test('a note moves nothing that the person could see', async () => {
+      const ticket = await desk.send();
+      const { _id, version } = await desk.find(ticket);
+      const before = await desk.track(ticket);
+      world().clock.now = after(1);
+      await desk.as('grievances', 'POST', `/grievance/${_id}/note`, { text: 'Nothing to see.' });
+      expect(await desk.track(ticket)).toEqual(before);
+      expect((await desk.find(ticket)).version).toBe(version);
+    });
+
+    test('a message makes what staff had open stale', async () => {
+      const ticket = await desk.send();
+      const { _id, version } = await desk.find(ticket);
+      await desk.write(ticket, 'One thing more.');
+      expect((await desk.find(ticket)).awaitsReply).toBe(true);
+      const stale = await desk.as('grievances', 'PUT', `/grievance/${_id}`, { status: 'in-progress', version });
+      expect([stale.statusCode, stale.json().data.grievance.thread[0].text]).toEqual([409, 'One thing more.']);
+    });
+
+    test('a message opens a closed one again for thirty days, and not after', async () => {
+      const ticket = await desk.send();
+      await settle(ticket);
+      world().clock.now = new Date(after(30).getTime() - 1);
+      const reopened = await desk.write(ticket, 'It never came.');
+      expect(reopened.json().data.grievance).toMatchObject({ status: 'in-progress', settled_at: null });
+      await settle(ticket);
+      world().clock.now = new Date(after(60).getTime() - 1);
+      expect(await desk.track(ticket)).toMatchObject({ accepts_messages: false });
+      const late = await desk.write(ticket, 'It never came, again.');
+      expect([late.statusCode, late.json().code]).toEqual([409, 'closed']);
+      expect((await desk.track(ticket)).thread.filter(({ kind }) => kind === 'message')).toHaveLength(1);
+    });
+
+    test('the same message under one key stands there once; another under it is refused', async () => {
+      const ticket = await desk.send();
+      const sent = () => desk.write(ticket, 'Only once.', { key: 'message-key-1' });
+      expect([(await sent()).statusCode, (await sent()).statusCode]).toEqual([200, 200]);
+      expect((await desk.track(ticket)).thread).toHaveLength(1);
+      const other = await desk.write(ticket, 'Another.', { key: 'message-key-1' });
+      expect([other.statusCode, other.json().code]).toEqual([409, 'key_reused']);
+    });
+
+    test('without the right address it is as if there were no such ticket, and flooding has to wait', async () => {
+      const ticket = await desk.send();
+      const wrong = await desk.write(ticket, 'Let me in.', { email: 'else@person.example' });
+      expect([wrong.statusCode, wrong.json().message]).toEqual([
+        404,
+        expect.stringContaining('this ticket number and'),
+      ]);
+      const flood = (count: number) =>
+        world().call({
+          method: 'POST',
+          url: '/grievance/message',
+          remoteAddress: '10.9.0.1',
+          payload: { ticket, email: FIELDS.email, message: `Message ${count}` },
+        });
+      const statuses = [];
+      for (let count = 0; count < 6; count++) statuses.push((await flood(count)).statusCode);
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+      expect((await desk.write(ticket, 'x')).json().issues).toMatchObject([{ path: 'message' }]);
+    });
+
+    test('who wrote and what is known to the audit log, the words are not', async () => {
+      const ticket = await desk.send();
+      const { _id } = await desk.find(ticket);
+      await desk.write(ticket, 'Words of the person.');
+      await desk.as('grievances', 'POST', `/grievance/${_id}/note`, { text: 'Words of the office.' });
+      const log = (await desk.as('admin', 'GET', '/audit?kind=grievances&limit=20')).body;
+      expect(log).toContain(`wrote a note on the grievance ${_id.slice(0, 8)}`);
+      expect(log).toContain(`The person who sent the grievance ${_id.slice(0, 8)} added a message.`);
+      expect(log).not.toMatch(/Words of the/);
+    });
+  });
+
+  /** A row of numbers below 1 that is the same in every run. */
+  function random(seed: number) {
+    let state = seed;
+    return () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+  }
+
+  const OUTSIDERS: readonly Clerk[] = ['admin', 'admissions'];
+  const OPEN = ['fee', 'campus', 'teaching'];
+  const STEPS = 24;
+
+  interface Known {
+    id: string;
+    ticket: string;
+    /** Stands in its subject, and in all that is written about it. */
+    mark: string;
+  }
+
+  /**
+   * Whatever happens to grievances, who is not in the committee never gets anything of a confidential one, by any call;
+   * and of the others gets all that the role may.
+   */
+  describe('what is confidential', () => {
+    /** Every call that an outsider could learn of it by, and what it answers. */
+    async function calls(clerk: Clerk, { id, ticket }: Known) {
+      const at = `/grievance/${id}`;
+      const version = (await desk.read(id)).version;
+      const reason = 'Let me see it.';
+      return [
+        await desk.as(clerk, 'GET', at),
+        await desk.as(clerk, 'PUT', at, { status: 'in-progress', version }),
+        await desk.as(clerk, 'POST', `${at}/note`, { text: 'Let me write.' }),
+        await desk.as(clerk, 'GET', `${at}/assignee`),
+        await desk.as(clerk, 'PUT', `${at}/assignee`, { assignee: null }),
+        await desk.as(clerk, 'PUT', `${at}/category`, { category: 'other', lift: true, reason, version }),
+        await desk.as(clerk, 'PUT', `${at}/due`, { to: '2026-02-20', reason, version }),
+        ...(clerk === 'admin' ? [await desk.as(clerk, 'POST', `${at}/file`)] : []),
+        ...['', `q=${ticket}`, 'category=harassment', 'assigned=nobody', 'assigned=me', 'status=open'].map((query) =>
+          desk.list(query, clerk).then((list) => ({ statusCode: 200, body: JSON.stringify(list) })),
+        ),
+      ];
+    }
+
+    test('is nobody’s but the committee’s, however it came to be so', async () => {
+      const next = random(7);
+      const pick = <T>(from: readonly T[]): T => must(from[Math.floor(next() * from.length)]);
+      const known: Known[] = [];
+      const hidden = new Set<string>();
+
+      async function come() {
+        const mark = `MARK${known.length}X`;
+        const category = next() < 0.4 ? 'harassment' : pick(OPEN);
+        const ticket = await desk.send({
+          category,
+          subject: `${mark} happened`,
+          email: `p${known.length}@person.example`,
+        });
+        const { _id: id } = await desk.find(ticket);
+        known.push({ id, ticket, mark });
+        if (category === 'harassment') hidden.add(id);
+      }
+
+      async function happen() {
+        const one = pick(known);
+        const { version, category } = await desk.read(one.id);
+        const reason = `${one.mark} is the reason`;
+        const to = pick([...OPEN, 'harassment'].filter((each) => each !== category));
+        const lift = hidden.has(one.id) && to !== 'harassment' && next() < 0.3;
+        const dice = next();
+        if (dice < 0.4) {
+          await desk.as('grievances', 'PUT', `/grievance/${one.id}/category`, { category: to, lift, reason, version });
+          if (to === 'harassment') hidden.add(one.id);
+          else if (lift) hidden.delete(one.id);
+        } else if (dice < 0.6) await desk.as('grievances', 'POST', `/grievance/${one.id}/note`, { text: reason });
+        else if (dice < 0.8)
+          await desk.as('grievances', 'PUT', `/grievance/${one.id}`, { status: 'in-progress', reply: reason, version });
+        else await come();
+      }
+
+      for (let count = 0; count < 4; count++) await come();
+      for (let step = 0; step < STEPS; step++) await happen();
+      expect(hidden.size).toBeGreaterThan(1);
+      expect(hidden.size).toBeLessThan(known.length);
+
+      for (const clerk of OUTSIDERS) {
+        for (const one of known.filter(({ id }) => hidden.has(id))) {
+          const before = await desk.read(one.id);
+          for (const { statusCode, body } of await Promise.all(await calls(clerk, one))) {
+            expect([200, 404]).toContain(statusCode);
+            expect(body).not.toContain(one.mark);
+            expect(body).not.toContain(one.id);
+          }
+          expect(await desk.read(one.id)).toEqual(before);
+        }
+        const file = clerk === 'admin' ? (await exported({ texts: true }, clerk)).body : '';
+        const all = await desk.list('', clerk);
+        for (const { id, ticket } of known.filter((one) => hidden.has(one.id))) {
+          expect(file).not.toContain(ticket);
+          expect(all.data.grievances.some(({ _id }) => _id === id)).toBe(false);
+        }
+        const { overdue, ...byStatus } = all.data.counts;
+        expect(Object.values(byStatus).reduce((sum, count) => sum + count)).toBe(all.metadata.total);
+        expect(overdue).toBeLessThanOrEqual(all.metadata.total);
+      }
+
+      const seen = (await desk.list('', 'admin')).data.grievances.map(({ _id }) => _id);
+      for (const { id } of known) expect(seen.includes(id)).toBe(!hidden.has(id));
+      const log = (await desk.as('admin', 'GET', '/audit?limit=200')).body;
+      for (const one of known) {
+        expect(log).not.toContain(one.mark);
+        if (hidden.has(one.id)) expect(log).not.toContain(one.ticket);
+      }
     });
   });
 });

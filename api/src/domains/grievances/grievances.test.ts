@@ -1,135 +1,116 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Grievance, GrievanceCounts, GrievanceLine, TrackedGrievance } from '@university/shared/contract';
+import type { TrackedGrievance } from '@university/shared/contract';
 import { HttpError } from '@university/web';
+import fc from '../../../../scripts/jest/properties';
 import { demoLogins } from '../../../demo/logins';
 import { makePdf } from '../../../demo/pdf';
-import { sound, tableOnly } from '../../platform/files/pdf/testing/write-pdf';
+import { grievanceEntries, outbox } from '../../platform/database/schema';
 import { IsolatedWork } from '../../platform/isolated/isolated-work';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
+import { accountOf, approve, type Clerk, deskOf, FIELDS, ticketOf } from './testing/desk';
+import { addWorkingDays } from './working-days';
 
-const DAY = 24 * 60 * 60_000;
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();
+
+describe('working days', () => {
+  test.each([
+    ['2026-01-15', 15, '2026-02-06', 'three weeks and Republic Day'],
+    ['2026-03-06', 1, '2026-03-09', 'a Friday, and then Monday'],
+    ['2026-03-07', 1, '2026-03-09', 'a Saturday, and then Monday'],
+    ['2026-10-01', 1, '2026-10-05', "the eve of Gandhi's birthday, a Friday"],
+    ['2026-12-31', 1, '2027-01-01', 'over the turn of the year'],
+  ])('%s and %i more end on %s: %s', (from, count, end) => {
+    expect(addWorkingDays(from, count)).toBe(end);
+  });
+
+  test('an end is never at the weekend, and one day more is always later', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: 1, max: 40 }), (from, count) => {
+        const end = addWorkingDays(from, count);
+        expect([0, 6]).not.toContain(weekday(end));
+        expect(end > from).toBe(true);
+        expect(addWorkingDays(from, count + 1) > end).toBe(true);
+        expect(addWorkingDays(end, 1)).toBe(addWorkingDays(from, count + 1));
+      }),
+    );
+  });
+});
 
 let pdf: Uint8Array;
 beforeAll(async () => {
   pdf = await makePdf({ title: 'Receipt', heading: 'Receipt', paragraph: 'Paid.', date: START });
 });
 
-const FIELDS = {
-  kind: 'student',
-  name: 'Neha Rawat',
-  email: 'Neha.Rawat@Person.example',
-  mobile: '+91 98111 22233',
-  number: 'SEU2024DIP0042',
-  category: 'fee',
-  subject: 'The receipt of my fee is missing',
-  message: 'I have paid the fee of this semester and the receipt has not come.',
-};
-
 onDatabase('grievances', (world) => {
-  let visitor = 0;
-  /** From an address of its own, or the tests would throttle one another. */
-  const post = (url: string, request: { payload?: object | Buffer; headers?: Record<string, string> }) =>
-    world().call({ method: 'POST', url, remoteAddress: `10.3.0.${++visitor}`, ...request });
-  const send = (fields: object = FIELDS, headers: Record<string, string> = {}) =>
-    post('/grievance', { payload: fields, headers });
-
-  async function sendForm(fields: Record<string, string>, file?: Uint8Array, headers: Record<string, string> = {}) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    if (file) form.set('pdf', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'receipt.pdf');
-    const body = new Response(form);
-    return post('/grievance', {
-      payload: Buffer.from(await body.arrayBuffer()),
-      headers: { ...headers, 'content-type': must(body.headers.get('content-type')) },
-    });
-  }
-
-  type Staff = 'admin' | 'grievances' | 'notices';
-  /** One login for a role and a time: a password takes long to check. */
-  const tokens = new Map<string, Promise<string>>();
-  beforeEach(() => tokens.clear());
-  const tokenOf = (role: Staff) => {
-    const key = `${role} ${world().clock.now.toISOString()}`;
-    const token = tokens.get(key) ?? world().tokenOf(role);
-    tokens.set(key, token);
-    return token;
-  };
-  const as = async (role: Staff, method: 'GET' | 'PUT' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    world().call({ method, url, payload, headers: { authorization: `Bearer ${await tokenOf(role)}` } });
-  const list = async (query = '', role: Staff = 'grievances') =>
-    (await as(role, 'GET', `/grievance?limit=100&${query}`)).json<{
-      data: { grievances: GrievanceLine[]; counts: GrievanceCounts };
-      metadata: { total: number };
-    }>();
-  const find = async (ticket: string) => must((await list(`q=${ticket}`)).data.grievances[0]);
-  const read = async (id: string) =>
-    (await as('grievances', 'GET', `/grievance/${id}`)).json<{ data: { grievance: Grievance } }>().data.grievance;
+  const desk = deskOf(world);
+  beforeEach(() => desk.forget());
+  const { as, find, list, read } = desk;
+  const send = (fields: object = {}) => desk.post('/grievance', { ...FIELDS, ...fields });
+  const sendForm = (file?: Uint8Array, fields: object = {}, headers: Record<string, string> = {}) =>
+    desk.postForm('/grievance', { ...FIELDS, ...fields }, { file, headers });
   const files = () => {
     const folder = path.join(world().dataDir, 'files');
     return readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
   };
-  const ticketOf = (answer: { json(): unknown }) => (answer.json() as { data: { ticket: string } }).data.ticket;
-  const track = (ticket: string, email: string) => post('/grievance/track', { payload: { ticket, email } });
+  const track = (ticket: string, email: string) => desk.post('/grievance/track', { ticket, email });
 
   test('a grievance gets a ticket and a day, and a mail says so', async () => {
-    const answer = await send();
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({
-      status: 'success',
-      data: {
-        ticket: expect.stringMatching(/^GR-2026-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/),
-        due: '2026-02-06',
-      },
+    const answer = await send({
+      email: 'Neha.Rawat@Person.example',
+      mobile: '+91 98111 22233',
+      number: 'SEU2024DIP0042',
     });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      200,
+      {
+        status: 'success',
+        data: {
+          ticket: expect.stringMatching(/^GR-2026-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/),
+          due: '2026-02-06',
+        },
+      },
+    ]);
     const ticket = ticketOf(answer);
-    const [mail] = await mailTo(world(), 'neha.rawat@person.example');
+    const [mail] = await mailTo(world(), FIELDS.email);
     expect(must(mail).text).toContain(ticket);
     expect(must(mail).text).toContain('6 February 2026');
     expect(await read((await find(ticket))._id)).toMatchObject({
       ...FIELDS,
-      email: 'neha.rawat@person.example',
-      mobile: '9811122233',
-      status: 'open',
-      confidential: false,
-      hasFile: false,
-      overdue: false,
-      version: 1,
+      ...{ number: 'SEU2024DIP0042', status: 'open', confidential: false, hasFile: false, overdue: false, version: 1 },
     });
     expect(ticketOf(await send())).not.toBe(ticket);
   });
 
   test.each([
     [{ kind: 'parent' }, 'kind'],
-    [{ name: '' }, 'name'],
-    [{ email: 'neha' }, 'email'],
     [{ mobile: '12345' }, 'mobile'],
-    [{ category: 'gossip' }, 'category'],
-    [{ subject: 'No' }, 'subject'],
-    [{ message: 'Too short' }, 'message'],
-    [{ message: 'x'.repeat(5_001) }, 'message'],
-    [{ name: 'Ne\0ha' }, 'name'],
+    [{ name: '\0\0' }, 'name'],
   ])('%j is refused, in a form and without, and leaves nothing', async (change, field) => {
     const before = (await list()).metadata.total;
-    const issues = [{ path: field, message: expect.any(String) }];
-    const plain = await send({ ...FIELDS, ...change });
-    expect([plain.statusCode, plain.json().issues]).toEqual([400, issues]);
-    const form = await sendForm({ ...FIELDS, ...change }, pdf);
-    expect([form.statusCode, form.json().issues]).toEqual([400, issues]);
+    for (const answer of [await send(change), await sendForm(pdf, change)])
+      expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: field, message: expect.any(String) }]]);
     expect((await list()).metadata.total).toBe(before);
+  });
+
+  test('a character that nobody sees is taken out of a text, in a form and without', async () => {
+    const change = { name: 'Neha\0 Gupta' };
+    for (const answer of [await send(change), await sendForm(pdf, change)])
+      expect(await find(ticketOf(answer))).toMatchObject({ name: 'Neha Gupta' });
   });
 
   test('a file comes with it, and only staff get it, once, by an address for a minute', async () => {
     const before = files();
-    const answer = await sendForm(FIELDS, pdf);
-    expect(answer.statusCode).toBe(200);
-    expect(files()).toBe(before + 1);
+    const answer = await sendForm(pdf);
+    expect([answer.statusCode, files()]).toEqual([200, before + 1]);
     const { _id, hasFile } = await find(ticketOf(answer));
     expect(hasFile).toBe(true);
-    expect((await as('notices', 'POST', `/grievance/${_id}/file`)).statusCode).toBe(403);
     const issued = (await as('grievances', 'POST', `/grievance/${_id}/file`)).json<{ data: { url: string } }>();
     const get = () => world().call({ url: issued.data.url.replace('/api/v1', '') });
     const file = await get();
@@ -140,59 +121,41 @@ onDatabase('grievances', (world) => {
       'cache-control': 'no-store',
     });
     expect((await get()).statusCode).toBe(410);
-    const without = await find(ticketOf(await sendForm(FIELDS)));
+    const without = await find(ticketOf(await sendForm()));
     expect((await as('grievances', 'POST', `/grievance/${without._id}/file`)).statusCode).toBe(404);
   });
 
   test('what is no PDF or too large is refused and leaves nothing', async () => {
     const before = files();
-    const wrong = await sendForm(FIELDS, Buffer.from('<html>'));
+    const wrong = await sendForm(Buffer.from('<html>'));
     expect([wrong.statusCode, wrong.json().issues]).toEqual([400, [{ path: 'pdf', message: expect.any(String) }]]);
-    expect((await sendForm(FIELDS, Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).statusCode).toBe(413);
+    expect((await sendForm(Buffer.concat([pdf, Buffer.alloc(5 * 1024 * 1024)]))).statusCode).toBe(413);
     expect(files()).toBe(before);
-  });
-
-  test('a PDF that is made to keep its reader busy, or to do something, is refused in words', async () => {
-    const digits = sound(`${'1'.repeat(40_000)}x`);
-    const rows = tableOnly('/W [0 1 0] /Index [0 30000000]', Buffer.alloc(30_000_000));
-    const script = sound('<< /S /JavaScript /JS (app.alert) >>');
-    for (const bytes of [digits, rows, script, `mail\n${sound()}`]) {
-      const answer = await sendForm(FIELDS, Buffer.from(bytes, 'latin1'));
-      expect([answer.statusCode, answer.json().issues]).toEqual([
-        400,
-        [{ path: 'pdf', message: expect.stringContaining('Save as PDF') }],
-      ]);
-    }
   });
 
   test('a PDF is read for the network that it comes from, and too many at once are asked to come back', async () => {
     const before = files();
     const run = jest.spyOn(IsolatedWork.prototype, 'run');
-    run.mockRejectedValueOnce(
-      new HttpError(503, 'overloaded', 'The service has too much to do. Nothing was changed; try again in a moment.', {
-        retryAfter: 10,
-      }),
-    );
-    const answer = await sendForm(FIELDS, pdf);
+    const said = 'The service has too much to do. Nothing was changed; try again in a moment.';
+    run.mockRejectedValueOnce(new HttpError(503, 'overloaded', said, { retryAfter: 10 }));
+    const answer = await sendForm(pdf);
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '10']);
-    expect(run.mock.lastCall?.[2]).toBe(`10.3.0.${visitor}`);
-    expect(run).toHaveBeenCalledTimes(1);
+    expect(run.mock.calls.map(([, , sender]) => sender)).toEqual([expect.stringMatching(/^10\.8\.0\.\d+$/)]);
     run.mockRestore();
     expect(files()).toBe(before);
   });
 
   test('sent twice under one key it is one grievance with one mail; something else under it is refused', async () => {
     const headers = { 'idempotency-key': 'one-grievance-only' };
-    const fields = { ...FIELDS, email: 'twice@person.example' };
+    const email = 'twice@person.example';
     const before = files();
-    const [first, second] = await Promise.all([sendForm(fields, pdf, headers), sendForm(fields, pdf, headers)]);
+    const [first, second] = await Promise.all([sendForm(pdf, { email }, headers), sendForm(pdf, { email }, headers)]);
     expect(first.statusCode).toBe(200);
     expect(second.json()).toEqual(first.json());
     expect(files()).toBe(before + 1);
-    expect(await mailTo(world(), 'twice@person.example')).toHaveLength(1);
-    const other = await sendForm({ ...fields, subject: 'Something else' }, pdf, headers);
-    expect([other.statusCode, other.json().code]).toEqual([409, 'key_reused']);
-    expect(files()).toBe(before + 1);
+    expect(await mailTo(world(), email)).toHaveLength(1);
+    const other = await sendForm(pdf, { email, subject: 'Something else' }, headers);
+    expect([other.statusCode, other.json().code, files()]).toEqual([409, 'key_reused', before + 1]);
   });
 
   test('the person follows it by ticket and e-mail; a wrong one of the two is the same 404', async () => {
@@ -214,51 +177,41 @@ onDatabase('grievances', (world) => {
     });
     expect(answer.headers['cache-control']).toBe('no-store');
     const wrongEmail = await track(ticket, 'somebody@person.example');
-    const unknown = await track('GR-2026-7F3K-92QG', 'neha.rawat@person.example');
-    expect(wrongEmail.statusCode).toBe(404);
+    const unknown = await track('GR-2026-7F3K-92QG', FIELDS.email);
     expect([unknown.statusCode, unknown.body]).toEqual([404, wrongEmail.body]);
     expect((await track('GR-2026-7F3K-92QA', 'a@b.example')).json().issues).toMatchObject([{ path: 'ticket' }]);
   });
 
   test('guessing and flooding have to wait', async () => {
-    const from = { method: 'POST' as const, remoteAddress: '10.4.0.1' };
-    const ticket = 'GR-2026-7F3K-92QG';
+    const from = '10.4.0.1';
     const guess = (count: number) =>
-      world().call({ ...from, url: '/grievance/track', payload: { ticket, email: `guess${count}@person.example` } });
-    const flood = () => world().call({ ...from, url: '/grievance', payload: { ...FIELDS, email: 'f@person.example' } });
-    const statuses: number[][] = [[], []];
-    for (let count = 0; count < 6; count++) {
-      statuses[0]?.push((await guess(count)).statusCode);
-      statuses[1]?.push((await flood()).statusCode);
-    }
-    expect(statuses).toEqual([
-      [404, 404, 404, 404, 404, 429],
-      [200, 200, 200, 200, 200, 429],
-    ]);
+      desk.post('/grievance/track', { ticket: 'GR-2026-7F3K-92QG', email: `guess${count}@person.example` }, {}, from);
+    const flood = () => desk.post('/grievance', { ...FIELDS, email: 'f@person.example' }, {}, from);
+    const statuses: [number, number][] = [];
+    for (let count = 0; count < 6; count++)
+      statuses.push([(await guess(count)).statusCode, (await flood()).statusCode]);
+    expect(statuses).toEqual([...Array(5).fill([404, 200]), [429, 429]]);
   });
 
   test('staff take it up and settle it; the person gets the reply; a stale change is refused', async () => {
-    const ticket = ticketOf(await send({ ...FIELDS, email: 'settled@person.example' }));
+    const email = 'settled@person.example';
+    const ticket = ticketOf(await send({ email }));
     const { _id } = await find(ticket);
     const put = (update: object) => as('grievances', 'PUT', `/grievance/${_id}`, update);
-    expect((await put({ status: 'in-progress', version: 1 })).json()).toMatchObject({
-      data: { grievance: { status: 'in-progress', version: 2 } },
-    });
-    expect((await mailTo(world(), 'settled@person.example')).length).toBe(1);
+    const taken = { data: { grievance: { status: 'in-progress', version: 2 } } };
+    expect((await put({ status: 'in-progress', version: 1 })).json()).toMatchObject(taken);
+    expect(await mailTo(world(), email)).toHaveLength(1);
     const stale = await put({ status: 'settled', reply: 'Paid back.', version: 1 });
-    expect(stale.statusCode).toBe(409);
-    expect(stale.json()).toMatchObject({ data: { grievance: { status: 'in-progress', version: 2 } } });
-    const silent = await put({ status: 'settled', version: 2 });
-    expect(silent.json()).toMatchObject({ issues: [{ path: 'reply' }] });
+    expect([stale.statusCode, stale.json()]).toMatchObject([409, taken]);
+    expect((await put({ status: 'settled', version: 2 })).json()).toMatchObject({ issues: [{ path: 'reply' }] });
     expect((await put({ status: 'settled', reply: 'Paid back.', version: 2 })).statusCode).toBe(200);
     expect((await put({ status: 'open', version: 3 })).statusCode).toBe(409);
-    const tracked = (await track(ticket, 'settled@person.example')).json();
-    expect(tracked.data.grievance).toMatchObject({
+    expect(await desk.track(ticket, email)).toMatchObject({
       status: 'settled',
       reply: 'Paid back.',
       settled_at: START.toISOString(),
     });
-    const mails = await mailTo(world(), 'settled@person.example');
+    const mails = await mailTo(world(), email);
     expect(mails.filter(({ text }) => text.includes('Paid back.'))).toHaveLength(1);
     expect((await put({ status: 'in-progress', version: 3 })).json().data.grievance.settled_at).toBeNull();
   });
@@ -279,80 +232,137 @@ onDatabase('grievances', (world) => {
     expect((await list('q=Rimjhim')).metadata.total).toBe(0);
     const dues = data.grievances.filter(({ settled_at }) => !settled_at).map(({ due }) => due);
     expect(dues).toEqual([...dues].sort());
-    world().clock.now = new Date(START.getTime() + DAY);
     expect((await as('grievances', 'GET', '/grievance?status=lost')).json().issues).toMatchObject([{ path: 'status' }]);
   });
 
   test('a day after it was due it is overdue', async () => {
     const ticket = ticketOf(await send());
-    world().clock.now = new Date('2026-02-06T18:29:00Z');
-    expect((await find(ticket)).overdue).toBe(false);
-    world().clock.now = new Date('2026-02-06T18:31:00Z');
-    expect((await find(ticket)).overdue).toBe(true);
-  });
-
-  describe('harassment', () => {
-    /** Everything a member of staff could learn of it by. */
-    async function traces(role: Staff, id: string, ticket: string) {
-      const all = await list('', role);
-      return {
-        inList: all.data.grievances.some(({ _id }) => _id === id),
-        inSearch: (await list(`q=${ticket}`, role)).metadata.total,
-        inCategory: (await list('category=harassment', role)).metadata.total,
-        counted: all.data.counts.open,
-        read: (await as(role, 'GET', `/grievance/${id}`)).statusCode,
-        changed: (await as(role, 'PUT', `/grievance/${id}`, { status: 'open', version: 99 })).statusCode,
-        file: (await as(role, 'POST', `/grievance/${id}/file`)).statusCode,
-      };
+    for (const [at, isOverdue] of [
+      ['2026-02-06T18:29:00Z', false],
+      ['2026-02-06T18:31:00Z', true],
+    ] as const) {
+      world().clock.now = new Date(at);
+      expect((await find(ticket)).overdue).toBe(isOverdue);
     }
+  });
 
-    test('is seen by members of the committee only, and not by an admin', async () => {
-      const before = (await list('', 'admin')).data.counts.open;
-      const ticket = ticketOf(await sendForm({ ...FIELDS, category: 'harassment' }, pdf));
-      const { _id, confidential } = await find(ticket);
-      expect(confidential).toBe(true);
-      const hidden = {
-        inList: false,
-        inSearch: 0,
-        inCategory: 0,
-        counted: before,
-        read: 404,
-        changed: 404,
-        file: 404,
-      };
-      expect(await traces('admin', _id, ticket)).toEqual(hidden);
-      expect(await traces('grievances', _id, ticket)).toMatchObject({
-        inList: true,
-        read: 200,
-        changed: 409,
-        file: 200,
-      });
-      const staff = (await as('admin', 'GET', '/staff')).json().data.staff as { _id: string; email: string }[];
-      const member = must(staff.find(({ email }) => email === 'grievances@seu.example'));
-      await as('admin', 'PATCH', `/staff/${member._id}`, { isIccMember: false });
-      expect(await traces('grievances', _id, ticket)).toEqual(hidden);
-      const proposed = await as('admin', 'PATCH', `/staff/${member._id}`, { isIccMember: true });
-      expect(await traces('grievances', _id, ticket)).toEqual(hidden);
-      const { email, password } = must(demoLogins.staff.findLast(({ role }) => role === 'admin'));
-      const second = await world().call({ method: 'POST', url: '/auth/login', payload: { email, password } });
-      const approved = await world().call({
-        method: 'POST',
-        url: `/approval/${proposed.json().data.approval._id}/approve`,
-        headers: { authorization: `Bearer ${second.json().token}` },
-      });
-      expect(approved.statusCode).toBe(200);
-      expect((await read(_id)).ticket).toBe(ticket);
+  /** Everything a member of staff could learn of it by. */
+  async function traces(clerk: Clerk, id: string, ticket: string) {
+    const all = await list('', clerk);
+    return {
+      inList: all.data.grievances.some(({ _id }) => _id === id),
+      inSearch: (await list(`q=${ticket}`, clerk)).metadata.total,
+      inCategory: (await list('category=harassment', clerk)).metadata.total,
+      counted: all.data.counts.open,
+      read: (await as(clerk, 'GET', `/grievance/${id}`)).statusCode,
+      changed: (await as(clerk, 'PUT', `/grievance/${id}`, { status: 'open', version: 99 })).statusCode,
+      file: (await as(clerk, 'POST', `/grievance/${id}/file`)).statusCode,
+    };
+  }
+
+  test('harassment is seen by members of the committee only, and not by an admin', async () => {
+    const counted = (await list('', 'admin')).data.counts.open;
+    const ticket = ticketOf(await sendForm(pdf, { category: 'harassment' }));
+    const { _id, confidential } = await find(ticket);
+    expect(confidential).toBe(true);
+    const hidden = { inList: false, inSearch: 0, inCategory: 0, counted, read: 404, changed: 404, file: 404 };
+    expect(await traces('admin', _id, ticket)).toEqual(hidden);
+    const seen = { inList: true, read: 200, changed: 409, file: 200 };
+    expect(await traces('grievances', _id, ticket)).toMatchObject(seen);
+    const member = await accountOf(desk, 'grievances');
+    await as('admin', 'PATCH', member, { isIccMember: false });
+    expect(await traces('grievances', _id, ticket)).toEqual(hidden);
+    const proposed = await as('admin', 'PATCH', member, { isIccMember: true });
+    expect(await traces('grievances', _id, ticket)).toEqual(hidden);
+    await approve(world(), proposed);
+    expect((await read(_id)).ticket).toBe(ticket);
+  });
+
+  describe('the ticket', () => {
+    /*
+     * With its e-mail address it opens a grievance to whoever has both. Classmates know the address and the date of birth
+     * of an applicant, and administrators read the outbox and the audit log: neither may come upon the ticket.
+     */
+    const victim = must(demoLogins.applicants.find(({ email }) => email.startsWith('gauri')));
+    const tickets: string[] = [];
+    let cookies: Record<string, string> = {};
+
+    beforeAll(async () => {
+      desk.forget();
+      for (const category of ['harassment', 'fee']) {
+        const ticket = await desk.send({ category, email: victim.email });
+        tickets.push(ticket);
+        await desk.write(ticket, 'Please tell me more.', { email: victim.email });
+        const { version, _id } = await read((await find(ticket))._id);
+        const answer = { status: 'in-progress', reply: 'We are looking into it.', version };
+        expect((await as('grievances', 'PUT', `/grievance/${_id}`, answer)).statusCode).toBe(200);
+      }
+      const payload = { email: victim.email, password: victim.birthDate, round: victim.round };
+      const signedIn = await world().call({ method: 'POST', url: '/ug', payload });
+      const [cookie] = signedIn.cookies as { name: string; value: string }[];
+      cookies = { [must(cookie).name]: must(cookie).value };
     });
 
-    test('is not told by the mail', async () => {
-      await send({ ...FIELDS, category: 'harassment', email: 'quiet@person.example', subject: 'Words at the counter' });
-      const [mail] = await mailTo(world(), 'quiet@person.example');
-      expect(`${must(mail).subject} ${must(mail).text}`).not.toMatch(/harass|counter|committee/i);
+    const claim = (ticket: string) =>
+      ({ method: 'POST', url: '/grievance/track', payload: { email: victim.email, ticket } }) as const;
+
+    test.each([
+      ['own data', { url: '/own-data/applicant' }],
+      ['the record', { url: '/ug/me' }],
+      ['no ticket', claim('')],
+      ['a guessed ticket', claim('GR-2026-2222-222A')],
+    ])('is not shown to who knows e-mail address and date of birth: %s', async (_says, request) => {
+      const { body } = await world().call({ ...request, cookies });
+      for (const secret of [...tickets, 'grievance', 'ICC']) expect(body.includes(secret) && secret).toBe(false);
+    });
+
+    test.each([
+      ['admin', '/mail?limit=100'],
+      ['admin', '/audit?limit=100'],
+      ['admin', '/own-data/staff'],
+      ['admissions', '/mail?limit=100'],
+      ['grievances', '/own-data/staff'],
+    ] as const)('is not shown to %s at %s', async (clerk, url) => {
+      const answer = await as(clerk, 'GET', url);
+      expect(answer.statusCode).toBe(200);
+      expect(tickets.filter((ticket) => answer.body.includes(ticket))).toEqual([]);
+    });
+
+    test('stands in no subject, and in the text of its author’s mail alone', async () => {
+      const mails = await world().api.db.select().from(outbox);
+      expect(mails.filter(({ subject }) => /GR-\d{4}/.test(subject))).toEqual([]);
+      const told = mails.filter(({ text }) => tickets.some((ticket) => text?.includes(ticket)));
+      expect(new Set(told.map(({ to }) => to))).toEqual(new Set([victim.email]));
     });
   });
 
-  test('it is for the role grievances', async () => {
-    expect((await as('notices', 'GET', '/grievance')).statusCode).toBe(403);
-    expect((await world().call({ url: '/grievance' })).statusCode).toBe(401);
+  test('three years after it was settled one is gone, with its file; what is open or taken up again stays', async () => {
+    const sent = async () => ticketOf(await sendForm(pdf));
+    const [closed, open, reopened] = [await sent(), await sent(), await sent()];
+    const move = async (ticket: string, update: object) => {
+      const { _id, version } = await find(ticket);
+      expect((await as('grievances', 'PUT', `/grievance/${_id}`, { ...update, version })).statusCode).toBe(200);
+    };
+    for (const ticket of [closed, reopened]) await move(ticket, { status: 'settled', reply: 'Paid back.' });
+    await move(reopened, { status: 'in-progress' });
+    const over = new Date(START);
+    over.setUTCFullYear(START.getUTCFullYear() + 3);
+    const erase = (at: Date) => {
+      world().clock.now = at;
+      return world().api.jobs.run('erase-grievances');
+    };
+    const statuses = () =>
+      Promise.all([closed, open, reopened].map(async (ticket) => (await track(ticket, FIELDS.email)).statusCode));
+    // What was settled before that goes now.
+    await erase(new Date(over.getTime() - 1));
+    expect(await statuses()).toEqual([200, 200, 200]);
+    const [before, written] = [files(), await world().api.db.$count(grievanceEntries)];
+    for (let run = 0; run < 2; run++) {
+      await erase(over);
+      expect(await statuses()).toEqual([404, 200, 200]);
+    }
+    expect((await list(`q=${closed}`)).metadata.total).toBe(0);
+    expect(files()).toBe(before - 1);
+    expect(await world().api.db.$count(grievanceEntries)).toBe(written - 1);
   });
 });

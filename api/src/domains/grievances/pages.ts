@@ -1,11 +1,11 @@
 import type { AnswerOf } from '@university/shared/contract';
-import { addressIn, type Language, type Translated } from '@university/shared/language';
+import type { Language, Translated } from '@university/shared/language';
 import type { FastifyReply } from 'fastify';
 import { type Frame, sendPage } from '../../platform/http/pages/send-page';
 import type { Refused } from '../../platform/http/pages/with-pages';
 import { pageTexts as english } from './page-texts';
 import { pageTexts as hindi } from './page-texts.hi';
-import { FORM_PATH, trackedPage } from './tracked-page';
+import { FORM_PATH, receiptPage, trackedPage } from './answer-pages';
 
 type Texts = Translated<typeof english>;
 
@@ -23,13 +23,10 @@ const refusedIn = ({ form, fields, helpForm, helpFields, failed }: Texts, task: 
 /** What is said where this was refused. */
 const refused = (task: keyof Texts['failed']) => ({ en: refusedIn(english, task), hi: refusedIn(hindi, task) });
 
-/** Leads to the website's page that shows the ticket; loading that page again sends nothing again. */
-const showReceipt = ({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply, { language }: Frame) =>
-  reply
-    .header('Cache-Control', 'no-store')
-    .redirect(`${addressIn(language, `${FORM_PATH}/sent`)}?ticket=${encodeURIComponent(data.ticket)}`, 303);
+/** Not at an address of its own: no ticket stands in logs or in the history of the browser. Sent again, it says the same again. */
+const showReceipt = ({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply, frame: Frame) =>
+  sendPage(reply, frame, receiptPage(data, frame.language, TEXTS[frame.language]));
 
-/** Not at an address of its own: nothing personal stands in the history of the browser. */
 const showTracked = ({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, frame: Frame) =>
   sendPage(reply, frame, trackedPage(data.grievance, frame.language, TEXTS[frame.language]));
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { EditableDocument, SiteHealth, VisitCount } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
-import { eq, isNotNull } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import {
   campuses,
   examinedPapers,
@@ -18,6 +18,7 @@ import type { Services } from '../../platform/services';
 import { must } from '../../testing/must';
 import { onDatabase, START, type World } from '../../testing/world';
 import { PAGE, PAGES, written } from '../../platform/files/pdf/testing/write-pdf';
+import { setChecked } from '../notices/papers';
 import { afterLook, lookAtLinks } from './links/job';
 
 const SITE_KEY = 'key-of-the-site-0123456789';
@@ -252,13 +253,8 @@ function suite(world: () => World) {
 
   test('an editor of a part sees what is wrong there and what is read, an editor of all but papers', async () => {
     await setScopes(['catalogue']);
-    expect(await report('editor')).toMatchObject({
-      papers: null,
-      reviews: {},
-      pictures: {},
-      notFound: {},
-      searches: {},
-    });
+    const seen = { papers: null, reviews: {}, pictures: {}, notFound: {}, searches: {} };
+    expect(await report('editor')).toMatchObject(seen);
     await setScopes(['campus:none']);
     const part = await report('editor');
     for (const list of ['papers', 'reviews', 'pictures', 'notFound', 'searches'] as const)
@@ -310,12 +306,26 @@ function suite(world: () => World) {
 
   test('papers are looked into once, and again when they are replaced', async () => {
     await db().delete(examinedPapers);
-    const all = await db().$count(notices, isNotNull(notices.fileKey));
-    expect((await report()).papersWaiting).toBe(all);
-    for (let left = all; left > 0; left = (await report()).papersWaiting ?? 0)
-      await world().api.jobs.run('examine-papers');
-    const before = (await report()).papers?.total ?? 0;
-    expect(before).toBeGreaterThan(0);
+    const { id: noticeId, fileHash } = notices;
+    const all = await db()
+      .select({ noticeId, fileHash })
+      .from(notices)
+      .where(isNotNull(notices.fileKey))
+      .orderBy(desc(notices.publishAt));
+    // Most were looked into before: each takes a while.
+    const waiting = 25;
+    for (const paper of all.slice(waiting)) {
+      await setChecked(db(), must(paper.fileHash), true);
+      const found = { fileHash: must(paper.fileHash), isTagged: true, text: '', examinedAt: START };
+      await db()
+        .insert(examinedPapers)
+        .values({ noticeId: paper.noticeId, ...found });
+    }
+    expect((await report()).papersWaiting).toBe(waiting);
+    while ((await db().$count(examinedPapers)) < all.length) await world().api.jobs.run('examine-papers');
+    const { papers, papersWaiting } = await report();
+    expect(papersWaiting).toBe(0);
+    expect(papers?.total).toBeGreaterThan(0);
     const { upload, edit } = desk(world);
     const { _id: id, version } = noticeOf(await upload(FIELDS, Buffer.from(pdf(DOCUMENTS.tagged), 'latin1')));
     const look = async () => {
@@ -326,13 +336,6 @@ function suite(world: () => World) {
     expect(await look()).toBe(false);
     noticeOf(await edit(id, { ...FIELDS, version: String(version) }, Buffer.from(pdf(DOCUMENTS.plain), 'latin1')));
     expect(await look()).toBe(true);
-  });
-
-  test('other roles are refused', async () => {
-    for (const role of ['notices', 'admissions', 'grievances', 'faculty'] as const) {
-      const headers = { authorization: `Bearer ${await world().tokenOf(role)}` };
-      expect((await world().call({ url: '/site-health', headers })).statusCode).toBe(403);
-    }
   });
 }
 

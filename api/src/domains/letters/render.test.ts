@@ -1,10 +1,14 @@
 import { create } from 'qrcode';
 import sharp from 'sharp';
+import fc from '../../../../scripts/jest/properties';
 import { inspectPdf } from '../../platform/files/pdf/inspect';
 import { letterContent } from './content';
-import { letterWith } from './example';
+import { letterWith, LONGEST } from './example';
+import { widthOf } from './fonts';
+import { CONTENT, MARGIN, PAGE } from './pen';
 import { renderLetter } from './render';
-import { readPdf } from './testing';
+import type { LetterSource } from './source';
+import { type Piece, readPdf, type ReadPdf } from './testing';
 
 type Changes = Parameters<typeof letterWith>[0];
 
@@ -16,6 +20,10 @@ const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#8ac' } })
     .jpeg()
     .toBuffer();
+
+/** A usual letter, drawn once for all that is looked at in it. */
+let drawn: Promise<Buffer> | undefined;
+const usual = () => (drawn ??= render());
 
 const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ');
 
@@ -43,12 +51,12 @@ describe('the letter', () => {
   });
 
   test('is the same file each time', async () => {
-    expect((await render()).equals(await render())).toBe(true);
-    expect((await render()).equals(await render({ record: { name: 'Asha Negi' } }))).toBe(false);
+    expect((await render()).equals(await usual())).toBe(true);
+    expect((await usual()).equals(await render({ record: { name: 'Asha Negi' } }))).toBe(false);
   });
 
   test('is tagged, titled and in two languages', async () => {
-    const pdf = await readPdf(await render());
+    const pdf = await readPdf(await usual());
     expect(pdf).toMatchObject({
       title: 'Provisional allotment letter',
       lang: 'en-IN',
@@ -79,19 +87,19 @@ describe('the letter', () => {
   });
 
   test('a text that stands for Devanagari ends where its coordinates still hold', async () => {
-    const { operators } = await readPdf(await render());
+    const { operators } = await readPdf(await usual());
     expect(operators).not.toMatch(/\nQ\nEMC\n/);
   });
 
   test('holds few glyphs more than it uses, each font embedded', async () => {
-    const { fonts } = await readPdf(await render());
+    const { fonts } = await readPdf(await usual());
     // The rupee sign stands in another file of the bold face.
     expect(fonts.map(({ name }) => name.split('+')[1]).sort()).toEqual([
       ...['Mukta-Bold', 'Mukta-Bold', 'Mukta-Bold'],
       ...['Mukta-Regular', 'Mukta-Regular'],
     ]);
     expect(fonts.every(({ embedded }) => embedded)).toBe(true);
-    expect((await render()).length).toBeLessThan(60_000);
+    expect((await usual()).length).toBeLessThan(60_000);
   });
 
   test('is the same file whatever was drawn before, also with glyphs that few letters have', async () => {
@@ -124,11 +132,11 @@ describe('the letter', () => {
     expect(((right - left) / 72) * 25.4).toBeCloseTo(35, 1);
     expect(((top - bottom) / 72) * 25.4).toBeCloseTo(45, 1);
     expect(pdf.operators).toMatch(/ re\nW n\n.*? Do\n/s);
-    expect((await readPdf(await render())).operators).not.toContain(' Do\n');
+    expect((await readPdf(await usual())).operators).not.toContain(' Do\n');
   });
 
   test('draws the QR code of the check, module by module', async () => {
-    const { operators } = await readPdf(await render());
+    const { operators } = await readPdf(await usual());
     const { modules } = create(URL_OF_CHECK, { errorCorrectionLevel: 'M' });
     const drawn = new Set<number>();
     for (const [, x, y, width] of operators.matchAll(/^(\d+) (\d+) (\d+) 1\.02 re$/gm)) {
@@ -142,4 +150,103 @@ describe('the letter', () => {
 
 test('a letter passes the inspection that papers of strangers pass', async () => {
   expect(inspectPdf(await render({}, await picture(350, 450)))).toMatchObject({ pages: 1 });
+});
+
+type Box = readonly [left: number, bottom: number, right: number, top: number];
+
+/** What the ink of a run takes of the page, with marks above and below and without the space at its end. */
+function boxOf({ x, y, width, size, text }: Piece): Box {
+  const space = text.endsWith(' ') ? widthOf(' ', 'latin', 400) * size : 0;
+  return [x, y - 0.28 * size, x + width - space, y + 0.8 * size];
+}
+
+/** Less than what a kerned letter reaches over. */
+const TOUCH = 1;
+
+const isOver = (one: Box, other: Box) =>
+  one[0] < other[2] - TOUCH && other[0] < one[2] - TOUCH && one[1] < other[3] - TOUCH && other[1] < one[3] - TOUCH;
+
+/** Runs and pictures that lie over each other, or beyond the margins. */
+function faultsOf({ pieces, boxes }: ReadPdf): string[] {
+  const things = [
+    ...pieces.map((piece) => ({ name: piece.text, box: boxOf(piece) })),
+    ...boxes.map((box, index) => ({ name: `picture ${index}`, box: box as unknown as Box })),
+  ];
+  const beyond = things
+    .filter(
+      ({ box: [left, bottom, right, top] }) =>
+        left < MARGIN - TOUCH || right > MARGIN + CONTENT + TOUCH || bottom < 8 || top > PAGE.height - 20,
+    )
+    .map(({ name }) => `${name} is beyond the margins`);
+  const over = things.flatMap((one, index) =>
+    things
+      .slice(index + 1)
+      .filter((other) => isOver(one.box, other.box))
+      .map((other) => `${one.name} lies over ${other.name}`),
+  );
+  return [...beyond, ...over];
+}
+
+const draw = async (source: LetterSource, photo?: Buffer) => readPdf(await renderLetter(letterContent(source), photo));
+
+/** Letters, from the shortest to one that is as long as it may be. */
+const LETTERS: [string, LetterSource][] = [
+  ['a usual letter', letterWith()],
+  ['a letter in Devanagari', letterWith({ record: { name: 'क्षितिज श्रीवास्तव', program: 'र्क्षीँ '.repeat(26) } })],
+  ['a short letter', letterWith({ dates: { pay: null, verify: null, verifyPlace: null }, record: { rank: null } })],
+  ['the longest letter', LONGEST],
+  [
+    'a letter of the widest letters',
+    {
+      ...LONGEST,
+      record: { ...LONGEST.record, name: 'W'.repeat(120), program: 'W'.repeat(160), campus: 'W'.repeat(120) },
+    },
+  ],
+];
+
+describe.each(LETTERS)('%s', (_name, source) => {
+  test.each([
+    ['without', undefined],
+    ['with', () => picture(350, 450)],
+  ])('is one page on which nothing lies over anything, %s a photograph', async (_, take) => {
+    const pdf = await draw(source, await take?.());
+    expect(pdf.pages).toBe(1);
+    expect(faultsOf(pdf)).toEqual([]);
+    expect(Math.min(...pdf.pieces.map(({ size }) => size))).toBeGreaterThanOrEqual(8.5);
+  });
+});
+
+test('what a letter is about is whole however long it is', async () => {
+  const text = (await draw(LONGEST, await picture(350, 450))).text.replaceAll(/\s+/g, ' ');
+  const { name, program } = LONGEST.record;
+  for (const whole of [name, program, '2025-26, round 2', '7K3M-Q9XW-0A1B-C2DE-4FGH', '₹12,34,550']) {
+    expect(text).toContain(whole?.replaceAll(/\s+/g, ' '));
+  }
+  // What is cut says so.
+  expect(text).toContain('…');
+});
+
+test('a usual letter is cut nowhere, and roomier than a long one', async () => {
+  const [usual, longest] = [await draw(letterWith()), await draw(LONGEST)];
+  expect(usual.text).not.toContain('…');
+  const sizeOf = ({ pieces }: ReadPdf, start: string) => pieces.find(({ text }) => text.startsWith(start))?.size ?? 0;
+  expect(sizeOf(usual, 'Tenzin')).toBeGreaterThan(sizeOf(longest, 'Venkata'));
+});
+
+test('whatever the names are, it is one page', async () => {
+  const words = (maxLength: number) =>
+    fc
+      .array(fc.stringMatching(/^[a-zA-Zक-ह]{1,30}$/), { minLength: 1, maxLength: 12 })
+      .map((all) => all.join(' ').slice(0, maxLength));
+  const letter = fc.record({ name: words(120), program: words(160), campus: words(120), location: words(300) });
+  const photo = await picture(350, 450);
+  await fc.assert(
+    fc.asyncProperty(letter, async ({ location, ...record }) => {
+      const place = { ...letterWith().place, location };
+      const pdf = await draw(letterWith({ record, place }), photo);
+      expect(pdf.pages).toBe(1);
+      expect(faultsOf(pdf)).toEqual([]);
+    }),
+    { numRuns: 8 },
+  );
 });

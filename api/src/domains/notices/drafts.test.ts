@@ -1,27 +1,18 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
-import {
-  type DraftSummary,
-  type EditableDocument,
-  endpoints,
-  NOT_PUBLISHED,
-  type Notice,
-  type Revision,
-} from '@university/shared/contract';
-import { makePdf } from '../../../demo/pdf';
+import { type DraftSummary, endpoints, NOT_PUBLISHED, type Notice, type Revision } from '@university/shared/contract';
 import { settings } from '../../platform/database/schema';
 import { ageFiles } from '../../testing/age-files';
 import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
-import { desk, FIELDS, noticeOf, toForm } from './testing/desk';
+import { codeOf, documentIn, editing, paths } from '../documents/testing/editing';
+import { desk, draw, FIELDS, noticeOf, toForm } from './testing/desk';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 onDatabase('drafts of notices', (world) => {
-  const { upload, edit, patch, remove, get, file, titles, surroundings, table, call: asDesk } = desk(world);
+  const { upload, edit, patch, remove, get, file, files, titles, surroundings, table, call: asDesk } = desk(world);
   let db: ReturnType<typeof world>['api']['db'];
   let [asha, ravi, editor] = ['', '', ''];
   let first: Uint8Array;
@@ -29,7 +20,6 @@ onDatabase('drafts of notices', (world) => {
 
   beforeAll(async () => {
     db = world().api.db;
-    const draw = (title: string) => makePdf({ title, heading: 'Test', paragraph: 'A page.', date: START });
     first = await draw('First');
     second = await draw('Second');
   });
@@ -41,23 +31,10 @@ onDatabase('drafts of notices', (world) => {
     editor = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
   });
 
-  const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-    world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
-  const documentIn = (answer: { json<T>(): T }) =>
-    answer.json<{ data: { document: EditableDocument } }>().data.document;
-  const read = async (id: string, token = asha) => documentIn(await call(token, 'GET', `/document/${id}`));
-  const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
-
-  /** Saves a draft with these changes, as a form that has just been opened does. */
-  async function save(token: string, id: string, changed: object, more: object = {}) {
-    const { version: base, draft, data, status } = await read(id, token);
-    const body = { base, version: draft?.version ?? 0, status: draft?.status ?? status, ...more };
-    return call(token, 'PUT', `/document/${id}/draft`, { ...body, data: { ...(draft?.data ?? data), ...changed } });
-  }
-  async function step(token: string, id: string, name: string, more: object = {}) {
-    const version = (await read(id, token)).draft?.version ?? 0;
-    return call(token, 'POST', `/document/${id}/draft`, { step: name, version, ...more });
-  }
+  const { call, read: readAs, saveDraft: save, stepDraft: step } = editing(world);
+  const read = (id: string, token = asha) => readAs(token, id);
+  /** Fields for which a draft is not published. */
+  const wrongIn = async (id: string) => paths(await step(asha, id, 'publish'));
   const publish = async () => noticeOf(await upload(FIELDS, first));
   const shown = async (id: string) => noticeOf(await get(id));
   const waiting = async (token: string) =>
@@ -65,75 +42,34 @@ onDatabase('drafts of notices', (world) => {
   async function store(token: string, id: string, pdf: Uint8Array) {
     const { payload, headers } = await toForm({}, pdf);
     const authorization = `Bearer ${token}`;
-    const answer = await world().call({
-      method: 'POST',
-      url: `/notice/${id}/file`,
-      payload,
-      headers: { ...headers, authorization },
-    });
+    const post = { method: 'POST', url: `/notice/${id}/file`, payload } as const;
+    const answer = await world().call({ ...post, headers: { ...headers, authorization } });
     return answer.json<{ data: { file: { _id: string; pages: number } } }>().data.file;
   }
-  const files = () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).length;
 
   test('what is saved stays with the notice, and no reader sees it until it is published', async () => {
     const notice = await publish();
     const before = await read(notice._id);
-    expect(before).toMatchObject({
-      kind: 'notice',
-      status: 'published',
-      isUnfit: false,
-      mayPublish: true,
-      draft: null,
-    });
+    const state = { status: 'published', isUnfit: false, mayPublish: true, draft: null };
+    expect(before).toMatchObject({ kind: 'notice', ...state });
     expect((await save(asha, notice._id, { fileName: 'New timings', summary: 'From nine.' })).statusCode).toBe(200);
     expect(await read(notice._id, ravi)).toMatchObject({ draft_stage: 'open', draft: { version: 1, isMine: false } });
     expect(await shown(notice._id)).toEqual(notice);
-    expect((await table('search=Workshop%20timings')).notices[0]).toMatchObject({
-      _id: notice._id,
-      draft_stage: 'open',
-    });
+    const [row] = (await table('search=Workshop%20timings')).notices;
+    expect(row).toMatchObject({ _id: notice._id, draft_stage: 'open' });
     const published = documentIn(await step(ravi, notice._id, 'publish'));
-    expect(published).toMatchObject({
-      version: 2,
-      draft: null,
-      data: { ...before.data, fileName: 'New timings', summary: 'From nine.' },
-    });
-    expect(await shown(notice._id)).toEqual({ ...notice, fileName: 'New timings', summary: 'From nine.', version: 2 });
+    const changed = { fileName: 'New timings', summary: 'From nine.' };
+    expect(published).toMatchObject({ version: 2, draft: null, data: { ...before.data, ...changed } });
+    expect(await shown(notice._id)).toEqual({ ...notice, ...changed, version: 2 });
     expect((await file(notice)).rawPayload.equals(first)).toBe(true);
   });
 
-  test('what does not fit is saved as it is, and neither reviewed nor published', async () => {
+  test('what is no notice yet is saved as it is, and not published', async () => {
     const { _id } = await publish();
-    const wrong = { fileName: '', file: null, endsAt: START.toISOString() };
-    expect((await save(asha, _id, wrong)).statusCode).toBe(200);
-    for (const name of ['ask-review', 'publish']) {
-      const answer = await step(asha, _id, name);
-      expect(answer.statusCode).toBe(400);
-      const paths = answer.json<{ issues: { path: string }[] }>().issues.map((issue) => issue.path);
-      expect(paths).toEqual(expect.arrayContaining(['data.fileName']));
-    }
-    await save(asha, _id, { fileName: 'Without all' });
-    expect((await step(asha, _id, 'publish')).json().issues).toEqual([
-      expect.objectContaining({ path: 'data.file' }),
-      expect.objectContaining({ path: 'data.endsAt' }),
-    ]);
+    await save(asha, _id, { fileName: 'Without all', file: null, endsAt: START.toISOString() });
+    expect(await wrongIn(_id)).toEqual(['data.file', 'data.endsAt']);
     await save(asha, _id, { file: null, text: 'All of it.', endsAt: null, follows: _id });
-    expect((await step(asha, _id, 'publish')).json().issues).toEqual([
-      expect.objectContaining({ path: 'data.follows' }),
-    ]);
-  });
-
-  test('of two who save at once the second is told, with what the first saved', async () => {
-    const { _id } = await publish();
-    const { version: base, data } = await read(_id);
-    const body = (summary: string) => ({ base, version: 0, status: 'published', data: { ...data, summary } });
-    const answers = await Promise.all([
-      call(asha, 'PUT', `/document/${_id}/draft`, body('Of Asha.')),
-      call(ravi, 'PUT', `/document/${_id}/draft`, body('Of Ravi.')),
-    ]);
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    const refused = must(answers.find(({ statusCode }) => statusCode === 409));
-    expect(documentIn(refused).draft?.data.summary).toBe((await read(_id)).draft?.data.summary);
+    expect(await wrongIn(_id)).toEqual(['data.follows']);
   });
 
   test.each([
@@ -185,9 +121,7 @@ onDatabase('drafts of notices', (world) => {
   test('no draft publishes the PDF of another notice', async () => {
     const [one, other] = [await publish(), await publish()];
     await save(asha, one._id, { file: (await read(other._id)).data.file });
-    expect((await step(asha, one._id, 'publish')).json().issues).toEqual([
-      expect.objectContaining({ path: 'data.file' }),
-    ]);
+    expect(await wrongIn(one._id)).toEqual(['data.file']);
   });
 
   test('a scheduled one is published at its minute, and not before', async () => {
@@ -201,14 +135,6 @@ onDatabase('drafts of notices', (world) => {
     world().clock.now = new Date(START.getTime() + 10 * MINUTE);
     await world().api.jobs.run('publish-drafts');
     expect(await shown(_id)).toMatchObject({ fileName: 'At noon', version: 2 });
-  });
-
-  test('a discarded draft changes nothing', async () => {
-    const notice = await publish();
-    await save(asha, notice._id, { fileName: 'Thrown away' });
-    expect((await call(ravi, 'DELETE', `/document/${notice._id}/draft?version=1`)).statusCode).toBe(200);
-    expect(await read(notice._id)).toMatchObject({ draft: null, version: 1, data: { fileName: FIELDS.fileName } });
-    expect(await shown(notice._id)).toEqual(notice);
   });
 
   test('a link shows the draft with its PDF to whoever has it, and to nobody else', async () => {

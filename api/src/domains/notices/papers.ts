@@ -23,8 +23,8 @@ async function papersOf(tx: Database, keys: readonly string[], noticeId?: string
     and(inArray(key, [...keys]), noticeId === undefined ? undefined : eq(notice, noticeId));
   const { fileKey, fileHash, size, pages } = notices;
   const was = (name: string) => sql`(${noticeRevisions.data} ->> ${name}::text)::int`.mapWith(Number);
-  const found = await Promise.all([
-    tx
+  const found = [
+    await tx
       .select({
         fileKey: noticeFiles.key,
         fileHash: noticeFiles.hash,
@@ -33,7 +33,7 @@ async function papersOf(tx: Database, keys: readonly string[], noticeId?: string
       })
       .from(noticeFiles)
       .where(these(noticeFiles.key, noticeFiles.noticeId)),
-    tx
+    await tx
       .select({
         fileKey: noticeRevisions.fileKey,
         fileHash: noticeRevisions.fileHash,
@@ -42,8 +42,8 @@ async function papersOf(tx: Database, keys: readonly string[], noticeId?: string
       })
       .from(noticeRevisions)
       .where(these(noticeRevisions.fileKey, noticeRevisions.noticeId)),
-    tx.select({ fileKey, fileHash, size, pages }).from(notices).where(these(fileKey, notices.id)),
-  ]);
+    await tx.select({ fileKey, fileHash, size, pages }).from(notices).where(these(fileKey, notices.id)),
+  ];
   return new Map(found.flat().map((columns) => [columns.fileKey ?? '', columns]));
 }
 

@@ -1,23 +1,39 @@
 /** @jest-environment node */
-import { allotments, applicants, auditLog, auditPersonal, knownDevices, outbox } from '../../platform/database/schema';
+import {
+  allotments,
+  applicants,
+  auditLog,
+  auditPersonal,
+  knownDevices,
+  outbox,
+  programs,
+  siteSettings,
+} from '../../platform/database/schema';
 import type { ApplicantCorrection } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { and, eq } from 'drizzle-orm';
 import { onBothBareDatabases } from '../../testing/bare';
 import { CYCLE } from '../../testing/rounds';
+import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
 import { PEOPLE, onRecords } from '../allotment/testing';
 import { birthDateHmac } from '../allotment/birth-date';
 import { beginApplicantSessions } from '../allotment/sessions';
+import { readSurroundings } from '../allotment/surroundings';
 import { mailResults } from '../round-mails/result-mails';
 import { SECRETS } from '../../testing/start';
 import { correctApplicant } from './correct-applicant';
 import { versionOf } from './correction';
-import { readStaffAllotment } from './records';
+import { readStaffAllotment, searchApplicants } from './records';
 
 onBothBareDatabases('correcting an applicant', (bare) => {
   const { clock, services, sessions, mails } = onRecords(bare);
   const [asha, ravi] = PEOPLE;
+  beforeAll(async () => {
+    await fillSmallCatalogue(bare().db);
+    // Categories of any state.
+    await bare().db.delete(siteSettings).where(eq(siteSettings.id, 'admission'));
+  });
 
   const stored = async (id: string = asha.id) =>
     must((await bare().db.select().from(applicants).where(eq(applicants.id, id)))[0]);
@@ -186,5 +202,45 @@ onBothBareDatabases('correcting an applicant', (bare) => {
       [ravi.email, 'ug', false],
       ['right@applicant.example', 'ug', true],
     ]);
+  });
+
+  describe('a record as the office sees it', () => {
+    test('has the marks, and the list with what became of each wish', async () => {
+      const preferences = [
+        { programId: 'gone', campusId: 'campus-h2' },
+        { programId: 'program-dwv', campusId: 'campus-h1' },
+      ];
+      await bare().db.update(allotments).set({ preferences, marks: '412.50' }).where(eq(allotments.id, asha.id));
+      const found = await readStaffAllotment(services(), asha.id, 'clerk');
+      expect(found.record.marks).toBe('412.50');
+      expect(
+        found.preferences.map(({ position, program, campus, became }) => [position, program, campus, became]),
+      ).toEqual([
+        [1, null, 'Campus H2', 'higher'],
+        [2, 'Diploma in Weaving', 'Campus H1', 'allotted'],
+      ]);
+      const [same] = await searchApplicants(services(), { form_number: 'SEU1' }, 'clerk');
+      expect(same?.preferences).toEqual(found.preferences);
+    });
+
+    test('without marks and list in the result file it has none', async () => {
+      const { record, preferences } = await readStaffAllotment(services(), asha.id, 'clerk');
+      expect({ marks: record.marks, preferences }).toEqual({ marks: null, preferences: [] });
+    });
+  });
+
+  test('beside records stand fees, names of what is on the lists and the portal; what is no public page has no link', async () => {
+    const { db } = bare();
+    await db.update(programs).set({ status: 'archived' });
+    const preferences = [
+      { programId: 'program-dwv', campusId: 'campus-h2' },
+      { programId: 'gone', campusId: 'campus-h2' },
+    ];
+    expect(await readSurroundings(db, [{ preferences }, { preferences: [] }])).toEqual({
+      fees: [{ timing: 'semester', amount: 20_000, track: null, band: 'A', shares: [{ category: 'SC', percent: 40 }] }],
+      programs: { 'program-dwv': { name: 'Diploma in Weaving', link: null } },
+      campuses: { 'campus-h2': { name: 'Campus H2', link: 'h2' } },
+      studentPortal: 'https://student.seu.example',
+    });
   });
 });

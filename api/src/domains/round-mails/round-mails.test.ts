@@ -1,14 +1,84 @@
 /** @jest-environment node */
 import { DAY, HOUR, MINUTE } from '@university/shared/time';
+import { exampleIdentity } from '@university/shared/testing/identity';
 import { and, eq } from 'drizzle-orm';
-import { bulkInsert } from '../../platform/database/bulk-insert';
 import { allotments, applicants, cycles, outbox, rounds } from '../../platform/database/schema';
+import { type MailText, write } from '../../platform/mail/compose';
 import { onBothBareDatabases } from '../../testing/bare';
 import { addCycle, CYCLE, WINDOW } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { PEOPLE, onRecords } from '../allotment/testing';
+import { resultOut, seatReminder } from './mails';
 import { remind } from './reminders';
 import { mailResults } from './result-mails';
+
+const ROUND = {
+  cycle: '2025-26',
+  track: 'btech',
+  trackName: 'B.Tech',
+  round: 1,
+  opensAt: START,
+  closesAt: new Date(START.getTime() + 5 * DAY),
+};
+const SEAT = { program: 'B.Des.', campus: 'Dwarka Campus' };
+/** All that is known of somebody; the mail takes what it needs. */
+const ASHA = {
+  name: 'Asha Negi',
+  email: 'asha@applicant.example',
+  language: 'en',
+  formNumber: 'SEU25100001',
+  registeredCategory: 'D_UR',
+  outcome: 'allotted',
+  status: 'pending',
+  rank: 412,
+  applicantId: 'asha',
+} as const;
+const SENDING = { at: START, siteUrl: '' };
+
+const textOf = (mail: MailText) => write(mail, exampleIdentity).text;
+const OPENS = '15 January 2026 at 10:30 am IST';
+const CLOSES = '20 January 2026 at 10:30 am IST';
+
+describe('the words', () => {
+  test('the mail of a result says of which round, where and how to sign in, and when to decide', () => {
+    const mail = resultOut(ASHA, ROUND, SENDING);
+    expect(mail).toMatchObject({
+      to: ASHA.email,
+      applicantId: 'asha',
+      at: START,
+      about: 'round:2025-26:btech:1',
+      kind: 'result-out',
+    });
+    expect(write(mail, exampleIdentity).subject).toBe('The result is out: B.Tech, round 1');
+    for (const words of [
+      'Dear Asha Negi,',
+      'B.Tech, round 1 (2025-26) is out.',
+      'https://www.seu.example/admission/result?category=btech\n',
+      'the e-mail address to which this mail came, and your date of birth',
+      `from ${OPENS} until ${CLOSES}`,
+    ]) {
+      expect(textOf(mail)).toContain(words);
+    }
+  });
+
+  test('of that mail are the same whatever the result is, and name no more of the person', () => {
+    const text = textOf(resultOut({ ...ASHA, ...SEAT } as typeof ASHA, ROUND, SENDING));
+    expect(text).not.toMatch(/SEU25100001|D_UR|allotted|pending|412|B\.Des|Dwarka Campus/);
+  });
+
+  test('a reminder says which seat waits, until when, what happens otherwise, and where to sign in', () => {
+    const mail = seatReminder({ ...ASHA, ...SEAT }, { ...ROUND, track: 'ug', trackName: 'UG', round: 3 }, SENDING);
+    expect(mail).toMatchObject({ to: ASHA.email, about: 'round:2025-26:ug:3', kind: 'seat-reminder' });
+    for (const words of [
+      'B.Des., Dwarka Campus (UG, round 3 (2025-26))',
+      `until ${CLOSES}`,
+      'the seat is lost to you',
+      'https://www.seu.example/admission/result/ug/round3\n',
+    ]) {
+      expect(textOf(mail)).toContain(words);
+    }
+  });
+});
 
 onBothBareDatabases('mail about rounds', (bare) => {
   const records = onRecords(bare);
@@ -33,35 +103,13 @@ onBothBareDatabases('mail about rounds', (bare) => {
   /** Marks what waits as sent. */
   const send = () => bare().db.update(outbox).set({ sentAt: clock.now, nextAttemptAt: null });
 
-  async function addApplicants(count: number, prefix = 'late') {
-    const people = Array.from({ length: count }, (_, index) => `${prefix}${index}`);
-    await bulkInsert(
-      bare().db,
-      applicants,
-      people.map((id) => ({
-        id,
-        cycle: CYCLE,
-        track: 'ug',
-        email: `${id}@applicant.example`,
-        formNumber: id,
-        name: 'Late Comer',
-        registeredCategory: 'D_UR',
-        dobHmac: 'x',
-      })),
+  const addApplicants = (count: number) =>
+    records.add(
+      ...Array.from({ length: count }, (_, n) => {
+        const id = `late${n}`;
+        return { id, track: 'ug', email: `${id}@applicant.example`, formNumber: id, birthDate: '09-02-2007' };
+      }),
     );
-    await bulkInsert(
-      bare().db,
-      allotments,
-      people.map((id) => ({
-        id,
-        applicantId: id,
-        cycle: CYCLE,
-        track: 'ug',
-        round: 1,
-        outcome: 'not-allotted' as const,
-      })),
-    );
-  }
 
   const everybody = PEOPLE.map(({ email }) => email).sort();
 

@@ -2,89 +2,72 @@
 import type { StaffMember } from '@university/shared/contract';
 import { StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
-import { demoLogins } from '../../../demo/logins';
 import { auditLog, staff } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
-import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { createAdmin } from './create-admin';
 import { fits } from './passwords';
+import { callerOf } from './testing/caller';
 
 const PASSWORD = 'four words that rhyme';
 
 onDatabase('accounts of staff', (world) => {
-  const send = async (token: string, method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
+  const { post, as, later, logInBy } = callerOf(world);
   const asAdmin = async (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object) =>
-    send(await world().tokenOf('admin'), method, url, payload);
+    as(await world().tokenOf('admin'), method, url, payload);
   const all = async () => (await asAdmin('GET', '/staff')).json<{ data: { staff: StaffMember[] } }>().data.staff;
   const find = async (email: string) => must((await all()).find((member) => member.email === email));
   const patch = async (id: string, update: object) => asAdmin('PATCH', `/staff/${id}`, update);
-  const loginStatus = async (email: string, password: string) =>
-    (await world().call({ method: 'POST', url: '/auth/login', payload: { email, password } })).statusCode;
+  const logIn = (email: string, password = PASSWORD) => logInBy(email, { password });
+  const loginStatus = async (email: string, password = PASSWORD) => (await logIn(email, password)).statusCode;
+  const tokenOf = async (email: string) => (await logIn(email)).json<{ token: string }>().token;
+  const linesOf = async (id: string) =>
+    world()
+      .api.db.select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `staff:${id}`));
 
   /** A second admin agrees to what waits for one. */
   async function agree(answer: { json(): unknown }): Promise<void> {
     const { approval } = (answer.json() as { data: { approval?: { _id: string } } }).data;
     if (!approval) return;
-    const { email, password } = must(demoLogins.staff.find(({ email }) => email === 'registrar@seu.example'));
-    const login = await world().call({ method: 'POST', url: '/auth/login', payload: { email, password } });
-    const agreed = await send(login.json<{ token: string }>().token, 'POST', `/approval/${approval._id}/approve`);
-    expect(agreed.statusCode).toBe(200);
+    const { token } = (await logInBy('registrar@seu.example')).json<{ token: string }>();
+    expect((await as(token, 'POST', `/approval/${approval._id}/approve`)).statusCode).toBe(200);
   }
 
-  /** Invites somebody and takes the invitation up. @returns the id */
+  /** Takes an invitation up, by the link that was mailed. */
+  async function accept(email: string): Promise<void> {
+    const mails = await mailTo(world(), email);
+    const token = mails.flatMap(({ text }) => /\/password#([\w-]+)/.exec(text)?.[1] ?? [])[0];
+    expect((await post('/auth/password-reset/confirm', { token, password: PASSWORD })).statusCode).toBe(200);
+  }
+
+  /** Invites somebody, who takes it up. @returns the id */
   async function member(email: string, role: string): Promise<string> {
     const invited = await asAdmin('POST', '/staff', { email, name: 'Nisha Vyas', role });
     expect(invited.statusCode).toBe(200);
     await agree(invited);
-    const mails = await mailTo(world(), email);
-    const token = mails.flatMap(({ text }) => /\/password#([\w-]+)/.exec(text)?.[1] ?? [])[0];
-    const payload = { token, password: PASSWORD };
-    expect((await world().call({ method: 'POST', url: '/auth/password-reset/confirm', payload })).statusCode).toBe(200);
+    await accept(email);
     return invited.json<{ data: { staff: StaffMember } }>().data.staff._id;
-  }
-
-  async function tokenOf(email: string): Promise<string> {
-    const answer = await world().call({ method: 'POST', url: '/auth/login', payload: { email, password: PASSWORD } });
-    return answer.json<{ token: string }>().token;
   }
 
   test('an invited person chooses a password by the mailed link and logs in', async () => {
     const email = 'nisha.vyas@seu.example';
-    const invited = await asAdmin('POST', '/staff', {
-      email: 'Nisha.Vyas@SEU.example',
-      name: 'Nisha Vyas',
-      role: 'notices',
-    });
+    const given = { email: 'Nisha.Vyas@SEU.example', name: 'Nisha Vyas', role: 'notices' };
+    const invited = await asAdmin('POST', '/staff', given);
+    const rights = { role: 'notices', isIccMember: false, scopes: [], isRoleFromGroups: false };
+    const state = { disabled: false, invited: true, last_login_at: null };
     expect(invited.json()).toEqual({
       status: 'success',
-      data: {
-        staff: {
-          _id: expect.any(String),
-          email,
-          name: 'Nisha Vyas',
-          role: 'notices',
-          isIccMember: false,
-          scopes: [],
-          disabled: false,
-          invited: true,
-          isRoleFromGroups: false,
-          last_login_at: null,
-        },
-      },
+      data: { staff: { _id: expect.any(String), email, name: 'Nisha Vyas', ...rights, ...state } },
     });
-    expect(await loginStatus(email, '')).toBe(400);
-    expect(await loginStatus(email, 'null')).toBe(401);
-    const [mail] = await mailTo(world(), email);
-    const token = /\/password#([\w-]+)/.exec(must(mail).text)?.[1];
-    world().clock.now = new Date(START.getTime() + 2 * 24 * 60 * 60_000);
-    const payload = { token, password: PASSWORD };
-    expect((await world().call({ method: 'POST', url: '/auth/password-reset/confirm', payload })).statusCode).toBe(200);
+    expect([await loginStatus(email, ''), await loginStatus(email, 'null')]).toEqual([400, 401]);
+    later(2 * 24 * 60);
+    await accept(email);
     world().clock.now = START;
-    expect(await loginStatus(email, PASSWORD)).toBe(200);
-    expect((await find(email)).invited).toBe(false);
+    expect(await loginStatus(email)).toBe(200);
+    expect(await find(email)).toMatchObject({ invited: false, last_login_at: START.toISOString() });
     const again = await asAdmin('POST', '/staff', { email, name: 'Somebody Else', role: 'admin' });
     expect([again.statusCode, again.json().code]).toEqual([409, 'conflict']);
   });
@@ -96,31 +79,37 @@ onDatabase('accounts of staff', (world) => {
     expect((await patch('x', { name: 'Some Body' })).statusCode).toBe(404);
   });
 
-  test('it is for admins alone', async () => {
-    const token = await world().tokenOf('notices');
-    for (const [method, url] of [
-      ['GET', '/staff'],
-      ['POST', '/staff'],
-      ['PATCH', '/staff/x'],
-    ] as const) {
-      expect((await send(token, method, url, {})).statusCode).toBe(403);
-    }
+  test('many are invited at once, all or none, and none as admin', async () => {
+    const invite = (people: object[]) => asAdmin('POST', '/staff/bulk', { people });
+    const person = (email: string, role = 'notices') => ({ email, name: 'Nisha Vyas', role });
+    const mixed = await invite([person('a@seu.example'), person('notices@seu.example'), person('A@seu.example')]);
+    expect([mixed.statusCode, mixed.json().issues]).toEqual([
+      400,
+      [
+        { path: 'people.1.email', message: expect.stringContaining('an account') },
+        { path: 'people.2.email', message: expect.stringContaining('twice') },
+      ],
+    ]);
+    const admin = await invite([person('a@seu.example', 'admin')]);
+    expect(admin.json().issues).toEqual([{ path: 'people.0.role', message: 'Invite administrators one by one' }]);
+    const done = await invite([person('a@seu.example'), { ...person('b@seu.example'), isIccMember: true }]);
+    expect(done.json().data.staff).toMatchObject([{ email: 'a@seu.example' }, { isIccMember: false }]);
   });
 
   test('who is disabled is out at once and cannot come back', async () => {
     const email = 'leaves@seu.example';
     const id = await member(email, 'notices');
     const token = await tokenOf(email);
-    expect((await send(token, 'GET', '/auth/me')).statusCode).toBe(200);
+    expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(200);
     expect((await patch(id, { disabled: true })).json()).toMatchObject({ data: { staff: { disabled: true } } });
-    expect((await send(token, 'GET', '/auth/me')).statusCode).toBe(401);
-    expect(await loginStatus(email, PASSWORD)).toBe(401);
+    expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(401);
+    expect(await loginStatus(email)).toBe(401);
     const before = (await mailTo(world(), email)).length;
-    await world().call({ method: 'POST', url: '/auth/password-reset', payload: { email } });
+    await post('/auth/password-reset', { email });
     expect(await mailTo(world(), email)).toHaveLength(before);
     await patch(id, { disabled: false });
-    expect((await send(token, 'GET', '/auth/me')).statusCode).toBe(401);
-    expect(await loginStatus(email, PASSWORD)).toBe(200);
+    expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(401);
+    expect(await loginStatus(email)).toBe(200);
   });
 
   test('another role counts from now on, after a new login', async () => {
@@ -128,10 +117,10 @@ onDatabase('accounts of staff', (world) => {
     const id = await member(email, 'notices');
     const token = await tokenOf(email);
     expect((await patch(id, { name: 'New Name' })).json()).toMatchObject({ data: { staff: { name: 'New Name' } } });
-    expect((await send(token, 'GET', '/auth/me')).statusCode).toBe(200);
+    expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(200);
     await agree(await patch(id, { role: 'admin' }));
-    expect((await send(token, 'GET', '/auth/me')).statusCode).toBe(401);
-    expect((await send(await tokenOf(email), 'GET', '/staff')).statusCode).toBe(200);
+    expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(401);
+    expect((await as(await tokenOf(email), 'GET', '/staff')).statusCode).toBe(200);
     await patch(id, { disabled: true });
   });
 
@@ -139,17 +128,12 @@ onDatabase('accounts of staff', (world) => {
     const email = 'scoped@seu.example';
     const scopes = ['campus:c1', 'department:d1'];
     await asAdmin('POST', '/staff', { email, name: 'Tara Sen', role: 'editor', scopes });
-    const { _id } = await find(email);
-    expect((await find(email)).scopes).toEqual(scopes);
+    const { _id, scopes: stored } = await find(email);
+    expect(stored).toEqual(scopes);
     expect((await patch(_id, { scopes: ['everything'] })).statusCode).toBe(400);
     expect((await patch(_id, { scopes: ['catalogue'] })).statusCode).toBe(200);
     expect((await find(email)).scopes).toEqual(['catalogue']);
-    const { db } = world().api;
-    const written = await db
-      .select({ detail: auditLog.detail })
-      .from(auditLog)
-      .where(eq(auditLog.subject, `staff:${_id}`));
-    expect(written.map(({ detail }) => detail)).toEqual([
+    expect((await linesOf(_id)).map(({ detail }) => detail)).toEqual([
       { role: 'editor', scopes: 'campus:c1 department:d1' },
       { scopes: { from: 'campus:c1 department:d1', to: 'catalogue' } },
     ]);
@@ -158,11 +142,11 @@ onDatabase('accounts of staff', (world) => {
   test.each([{ disabled: true }, { role: 'notices' }, { isIccMember: true }])(
     'nobody does %j to himself; so an admin always stays',
     async (update) => {
-      const own = await find('admin@seu.example');
-      const answer = await patch(own._id, update);
+      const { _id, ...own } = await find('admin@seu.example');
+      const answer = await patch(_id, update);
       expect([answer.statusCode, answer.json().code]).toEqual([409, 'conflict']);
-      expect(await find('admin@seu.example')).toEqual(own);
-      expect((await patch(own._id, { role: 'admin', name: own.name })).statusCode).toBe(200);
+      expect(await find('admin@seu.example')).toMatchObject(own);
+      expect((await patch(_id, { role: 'admin', name: own.name })).statusCode).toBe(200);
     },
   );
 
@@ -171,41 +155,92 @@ onDatabase('accounts of staff', (world) => {
     const ids = [await member(first, 'admin'), await member(second, 'admin')];
     const tokens = [await tokenOf(first), await tokenOf(second)];
     const answers = await Promise.all(
-      [0, 1].map((index) => send(must(tokens[index]), 'PATCH', `/staff/${ids[1 - index]}`, { disabled: true })),
+      [0, 1].map((index) => as(must(tokens[index]), 'PATCH', `/staff/${ids[1 - index]}`, { disabled: true })),
     );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const left = (await all()).filter(({ _id, disabled }) => ids.includes(_id) && !disabled);
     expect(left).toHaveLength(1);
-  });
-});
-
-onBothBareDatabases('the first admin', (bare) => {
-  const make = (values: object = {}) =>
-    createAdmin(
-      { db: bare().db, now: () => START },
-      { email: 'Head@seu.example', name: 'The Head', password: PASSWORD, ...values },
-    );
-
-  test('is made from a command line, once', async () => {
-    const id = await make();
-    const [row] = await bare().db.select().from(staff).where(eq(staff.id, id));
-    expect(row).toMatchObject({ email: 'head@seu.example', name: 'The Head', role: 'admin', disabled: false });
-    expect(await fits(row?.passwordHash, PASSWORD, 'test')).toBe(true);
-    const lines = await bare()
-      .db.select()
-      .from(auditLog)
-      .where(eq(auditLog.subject, `staff:${id}`));
-    expect(lines).toMatchObject([{ actor: 'command-line', action: 'create-admin' }]);
-    await expect(make()).rejects.toThrow(/There is an account with the address head@seu.example/);
+    await patch(must(left[0])._id, { disabled: true });
   });
 
-  test.each([
-    [{ email: 'head' }, /email: /],
-    [{ name: '' }, /name: /],
-    [{ password: 'short' }, /password: .*12/],
-    [{ password: 'password@2024' }, /password: Many people/],
-  ])('%j is refused in one sentence', async (values, message) => {
-    await expect(make(values)).rejects.toThrow(StartupError);
-    await expect(make(values)).rejects.toThrow(message);
+  describe('of rights that are taken away', () => {
+    const OWN = 'Your account in the staff area was changed';
+    const OTHERS = 'The account of a colleague was changed';
+    /** All who watch over the role admin and the committee. */
+    const WATCHING = ['admin@seu.example', 'registrar@seu.example', 'grievances@seu.example'];
+
+    /** What a change makes the mail say, to the person and to others, beside what is said of proposals. */
+    async function toldOf(email: string, update: object) {
+      const read = async () => {
+        const found: string[] = [];
+        // One after the other: two deliveries at once share the mails between them.
+        for (const to of new Set([email, ...WATCHING])) {
+          const mails = (await mailTo(world(), to)).filter(({ subject }) => [OWN, OTHERS].includes(subject));
+          found.push(...mails.map(({ subject, text }) => `${to}: ${subject}\n${text}`));
+        }
+        return found;
+      };
+      const before = await read();
+      const answer = await patch((await find(email))._id, update);
+      expect(answer.statusCode).toBe(200);
+      await agree(answer);
+      return (await read()).filter((mail) => !before.includes(mail));
+    }
+    const firstLines = (told: string[]) => told.map((mail) => mail.split('\n')[0]).sort();
+
+    test('another role: the person alone is told, where it is not admin; another name takes nothing away', async () => {
+      const email = 'notices@seu.example';
+      const told = await toldOf(email, { role: 'faculty' });
+      expect(told).toEqual([expect.stringContaining('The role was Notices desk, and is Faculty from now on.')]);
+      expect(told[0]).toMatch(/^notices@seu.example: Your account/);
+      expect(await toldOf(email, { name: 'Another Name' })).toEqual([]);
+    });
+
+    test('the end of a membership of the committee: the person, the admins and the members are told', async () => {
+      const email = 'admissions@seu.example';
+      expect(await toldOf(email, { isIccMember: true })).toEqual([]);
+      const told = await toldOf(email, { isIccMember: false });
+      expect(firstLines(told)).toEqual([`${email}: ${OWN}`, ...WATCHING.map((to) => `${to}: ${OTHERS}`)].sort());
+      for (const mail of told) expect(mail).toContain('The membership of the Internal Complaints Committee has ended.');
+      expect(must(told.find((mail) => mail.startsWith('grievances@')))).toContain('(admissions@seu.example)');
+    });
+
+    test('a disabled account: its owner is told, and of an admin the others too; again is told to nobody', async () => {
+      const of = (email: string) => toldOf(email, { disabled: true });
+      expect(await of('faculty@seu.example')).toEqual([expect.stringContaining('Nobody can log in with it')]);
+      expect(await of('faculty@seu.example')).toEqual([]);
+      expect(firstLines(await of('registrar@seu.example'))).toEqual([
+        `admin@seu.example: ${OTHERS}`,
+        `grievances@seu.example: ${OTHERS}`,
+        `registrar@seu.example: ${OWN}`,
+      ]);
+    });
+  });
+
+  describe('the first admin', () => {
+    const make = (values: object = {}) =>
+      createAdmin(
+        { db: world().api.db, now: () => START },
+        { email: 'Head@seu.example', name: 'The Head', password: PASSWORD, ...values },
+      );
+
+    test('is made from a command line, once', async () => {
+      const id = await make();
+      const [row] = await world().api.db.select().from(staff).where(eq(staff.id, id));
+      expect(row).toMatchObject({ email: 'head@seu.example', name: 'The Head', role: 'admin', disabled: false });
+      expect(await fits(row?.passwordHash, PASSWORD, 'test')).toBe(true);
+      expect(await linesOf(id)).toMatchObject([{ actor: 'command-line', action: 'create-admin' }]);
+      await expect(make()).rejects.toThrow(/There is an account with the address head@seu.example/);
+    });
+
+    test.each([
+      [{ email: 'head' }, /email: /],
+      [{ name: '' }, /name: /],
+      [{ password: 'short' }, /password: .*12/],
+      [{ password: 'password@2024' }, /password: Many people/],
+    ])('%j is refused in one sentence', async (values, message) => {
+      await expect(make(values)).rejects.toThrow(StartupError);
+      await expect(make(values)).rejects.toThrow(message);
+    });
   });
 });

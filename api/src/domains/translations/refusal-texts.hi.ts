@@ -186,7 +186,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ['The structure of this PDF cannot be read. {}', 'इस PDF की बनावट पढ़ी नहीं जा सकती। {}'],
 
   // Pages and papers.
-  ['Enter a PIN code', 'PIN कोड लिखें'],
+  ['Enter the six digits of the PIN code', 'PIN कोड के छह अंक लिखें'],
   ['Give a date as YYYY-MM-DD', 'तिथि इस तरह लिखें: YYYY-MM-DD'],
   ['There is no such zone', 'ऐसा कोई ज़ोन नहीं है'],
   ['Ask for at most {} words', 'ज़्यादा से ज़्यादा {} शब्द लिखें'],

@@ -1,21 +1,56 @@
 /** @jest-environment node */
 import { type EditableDocument, endpoints, type Failure, slugOf, type Translation } from '@university/shared/contract';
+import { nameTexts } from '../../../demo/hindi/names-of-things';
+import { demoLogins } from '../../../demo/logins';
 import { notices } from '../../platform/database/schema';
+import { signInApplicant } from '../../testing/applicant';
+import { must } from '../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onDatabase, SECRETS, START } from '../../testing/world';
+import { onDatabase, onEmbedded, SECRETS, START } from '../../testing/world';
 import { previewToken } from '../documents/drafts/preview';
+import { REFUSALS } from './refusal-texts.hi';
+import { failureInHindi, refusalInHindi } from './refusals';
+
+test('a text with parts that change is put into Hindi with them', () => {
+  expect(refusalInHindi('Too many attempts. Try again in 12 minutes.')).toBe(
+    'बहुत ज़्यादा कोशिशें हुईं। 12 मिनट बाद फिर कोशिश करें।',
+  );
+  expect(
+    refusalInHindi(
+      'Decisions on this record are held, because somebody said that one of them was not theirs. Call 011-1 $& or write to help@u.example: the admissions office records your decision for you, also after the window has closed.',
+    ),
+  ).toContain('011-1 $& पर फ़ोन करें या help@u.example पर लिखें');
+  expect(refusalInHindi('Too many attempts. Try again in .')).toBeUndefined();
+  expect(refusalInHindi('What nobody wrote.')).toBeUndefined();
+});
+
+test('sentences and fields are put into Hindi, codes and what has no Hindi stay', () => {
+  const issues = [
+    { path: 'code', message: 'Enter the 6 or 12 digits from the mail' },
+    { path: 'x', message: 'Unknown' },
+  ];
+  expect(
+    failureInHindi({ status: 'error', code: 'proof_required', message: 'Sign in to see your result.', issues }),
+  ).toEqual({
+    status: 'error',
+    code: 'proof_required',
+    message: 'अपना परिणाम देखने के लिए साइन इन करें।',
+    issues: [
+      { path: 'code', message: 'ई-मेल में आए 6 या 12 अंक लिखें' },
+      { path: 'x', message: 'Unknown' },
+    ],
+  });
+});
+
+test('each refusal has a sentence in Hindi, with no more parts that change than in English', () => {
+  const isFit = ([english, hindi]: readonly [string, string]) =>
+    /\p{Script=Devanagari}/u.test(hindi) && hindi.split('{}').length <= english.split('{}').length;
+  expect(REFUSALS.filter((row) => !isFit(row))).toEqual([]);
+});
 
 const notice = {
-  id: 'gate',
-  title: 'The gate is closed',
-  section: 'circulars',
-  language: 'en',
-  summary: 'For two days',
-  text: 'Use the other gate.',
-  archive: false,
-  autoArchive: false,
-  publishAt: START,
-  createdAt: START,
+  ...{ id: 'gate', title: 'The gate is closed', section: 'circulars', language: 'en', summary: 'For two days' },
+  ...{ text: 'Use the other gate.', archive: false, autoArchive: false, publishAt: START, createdAt: START },
 } satisfies typeof notices.$inferInsert;
 
 onDatabase(
@@ -32,11 +67,13 @@ onDatabase(
     const call = (method: 'GET' | 'PUT', url: string, payload?: object) =>
       world().call({ method, url, payload, headers: { authorization: `Bearer ${admin}` } });
 
+    const documentOf = async (id: string) =>
+      (await call('GET', `/document/${id}`)).json<{ data: { document: EditableDocument } }>().data.document;
+
     /** Changes fields of a document, and gives it these Hindi texts. */
     async function change(id: string, fields: object, hindi?: Record<string, string>) {
-      const { document } = (await call('GET', `/document/${id}`)).json<{ data: { document: EditableDocument } }>().data;
       const hi = hindi && Object.entries(hindi).map(([of, text]): Translation => ({ at: 'any', of, text }));
-      const { kind, version, data } = document;
+      const { kind, version, data } = await documentOf(id);
       const body = { kind, version, data: { ...data, ...fields, ...(hi && { hi }) } };
       expect((await call('PUT', `/document/${id}`, body)).statusCode).toBe(200);
     }
@@ -61,9 +98,7 @@ onDatabase(
     test('subjects and shifts have one name in addresses, whatever language they are read in', async () => {
       const [{ _id }] = (await read('/program')).programs;
       const entry = { qualification: 'Class XII', subjects: ['Computer Science'], marks: [], note: null };
-      const { document } = (await call('GET', `/document/${_id}`)).json<{ data: { document: EditableDocument } }>()
-        .data;
-      const [place] = (document.data as { campuses: { shift: string | null }[] }).campuses;
+      const [place] = ((await documentOf(_id)).data as { campuses: { shift: string | null }[] }).campuses;
       const hindi = { 'Computer Science': 'कंप्यूटर विज्ञान', Evening: 'शाम' };
       await change(_id, { entry, campuses: [{ ...place, shift: 'Evening' }] }, hindi);
       const find = ({ programs }: { programs: { _id: string }[] }) => programs.find((each) => each._id === _id);
@@ -148,9 +183,7 @@ onDatabase(
     });
 
     test('a draft of Hindi is seen by who previews it, and by nobody else', async () => {
-      const { document } = (await call('GET', '/document/school-art')).json<{ data: { document: EditableDocument } }>()
-        .data;
-      const { version: base, data, status } = document;
+      const { version: base, data, status } = await documentOf('school-art');
       const hi = [{ at: 'name', of: data.name, text: 'कला स्कूल' }];
       const saved = { data: { ...data, hi }, status, note: '', correction: '', base, version: 0 };
       expect((await call('PUT', '/document/school-art/draft', saved)).statusCode).toBe(200);
@@ -181,16 +214,42 @@ onDatabase(
     const reads = Object.entries(endpoints).filter(([, { method, access }]) => method === 'GET' && access === 'public');
 
     test.each(reads)('%s takes a language, and none that there is not', async (_name, { path }) => {
-      const url = path.replace(/:\w+/g, 'none');
-      const answer = async (query: string) => {
-        const { statusCode, body } = await world().call({ url: `${url}?${query}` });
-        return { statusCode, body };
-      };
-      const plain = await answer('');
-      expect(await answer('lang=en')).toEqual(plain);
+      const answer = (query: string) => world().call({ url: `${path.replace(/:\w+/g, 'none')}?${query}` });
+      const [plain, english] = [await answer(''), await answer('lang=en')];
+      expect([english.statusCode, english.body]).toEqual([plain.statusCode, plain.body]);
       expect((await answer('lang=hi')).statusCode).toBe(plain.statusCode);
       expect((await answer('lang=xx')).statusCode).toBe(400);
     });
   },
   { demo: false },
 );
+
+onEmbedded('what applicants read in Hindi', (world) => {
+  test('programme and campus of their record are called as everywhere; the person is called as they wrote it', async () => {
+    const { email } = must(demoLogins.applicants[0]);
+    const { allotment, cookies, read } = await signInApplicant(world(), email);
+    const url = must((await read()).raw.req.url).replace('/api/v1', '');
+    const answer = await world().call({ url: `${url}?lang=hi`, cookies, remoteAddress: '10.0.0.1' });
+    const { program, campus, name } = allotment.record;
+    expect(answer.json().data.record).toMatchObject({
+      program: must(nameTexts[must(program)]),
+      campus: must(nameTexts[must(campus)]),
+      name,
+    });
+    expect((await read()).json().data.record).toMatchObject({ program, campus, name });
+  });
+
+  test('a refused decision says in Hindi why, and what is true now', async () => {
+    const { email } = must(demoLogins.applicants[0]);
+    const { closesAt } = (await signInApplicant(world(), email)).allotment.window;
+    world().clock.now = new Date(Date.parse(closesAt) + 1_000);
+    const { allotment, cookies } = await signInApplicant(world(), email);
+    const { record } = allotment;
+    const put = { method: 'PUT', url: `/result/${record._id}?lang=hi`, payload: { status: 'freeze' } } as const;
+    const answer = await world().call({ ...put, cookies, remoteAddress: '10.0.0.1' });
+    const { code, message, data } = answer.json();
+    expect([answer.statusCode, code]).toEqual([409, 'conflict']);
+    expect(message).toBe('यह निर्णय अब आपके लिए खुला नहीं है।');
+    expect(data.record.program).toBe(must(nameTexts[must(record.program)]));
+  });
+});

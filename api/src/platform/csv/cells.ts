@@ -1,6 +1,6 @@
 import { plainCode } from '@university/shared/contract';
 
-const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
 
 /** How spreadsheets in India write a day: the year in four digits, the day before the month. */
 const FORMS = [
@@ -14,7 +14,7 @@ export function dayParts(cell: string): { year: string; month: string; day: stri
   for (const form of FORMS) {
     const { day, month = '', year } = form.exec(plainCode(cell))?.groups ?? {};
     if (!day || !year) continue;
-    const named = MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1;
+    const named = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
     if (/^\d/.test(month) || named > 0) {
       return { year, month: (named ? String(named) : month).padStart(2, '0'), day: day.padStart(2, '0') };
     }

@@ -41,12 +41,12 @@ function detectDelimiter(start: string, isColumn: Expected['isColumn']): string 
   return said || best((mark) => (said === undefined ? first : second).split(mark).length).mark;
 }
 
-const WHOLE_AGAIN = 'Format the column as “Text”, enter the whole numbers again and save the file once more.';
+export const WHOLE_AGAIN = 'Format the column as “Text”, enter the whole numbers again and save the file once more.';
 const SAVE_AS = 'Save it from the spreadsheet as “CSV UTF-8”, and choose it again.';
 
 /** What spreadsheets write in the place of what was in a cell, and what helps. */
 const DAMAGES: readonly (readonly [RegExp, string])[] = [
-  [/^\d(?:[.,]\d+)?E\+\d+$/i, `The spreadsheet has shortened this number. ${WHOLE_AGAIN}`],
+  [/^\d(?:[.,]\d+E\+?|E\+)\d+$/i, `The spreadsheet has shortened this number. ${WHOLE_AGAIN}`],
   [
     /^#{2,}$/,
     'The column was too narrow: “####” stands in the place of what was there. Widen it and save the file once more.',
@@ -58,10 +58,13 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** A formula, a number or a code behind the apostrophe by which it stays a text. */
+const LED = /^'(?:[=+\-@\t\r]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
+
 /** A cell without what spreadsheets and our own exports put around a text so that it stays one. */
 function bare(cell: string): string {
   const text = cell.trim();
-  return /^="(.*)"$/s.exec(text)?.[1] ?? (/^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (LED.test(text) ? text.slice(1) : text);
 }
 
 const isEmpty = (cell: string) => cell.trim() === '';

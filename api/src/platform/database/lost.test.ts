@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'pg';
 import { demoLogins } from '../../../demo/logins';
 import { type Api, buildApi } from '../../index';
-import { newDataDir } from '../../testing/cluster';
+import { newDemonstration, type Place } from '../../testing/demonstration';
 import { must } from '../../testing/must';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS, START } from '../../testing/world';
@@ -115,32 +115,24 @@ onPostgres('connections that break', () => {
 });
 
 onPostgres('calls while the database is away', () => {
-  let postgres: Awaited<ReturnType<typeof newPostgresDatabase>>;
+  let place: Place;
   let api: Api;
   let server: FastifyInstance;
 
   beforeAll(async () => {
-    postgres = await newPostgresDatabase();
+    place = await newDemonstration('postgres');
     server = Fastify();
-    const dataDir = await newDataDir();
-    api = await buildApi({
-      databaseUrl: postgres.url,
-      dataDir,
-      demo: true,
-      ...SECRETS,
-      logger: server.log,
-      now: () => START,
-    });
+    api = await buildApi({ ...place, demo: true, ...SECRETS, logger: server.log, now: () => START });
     await server.register(api.plugin, { prefix: '/api/v1' });
   });
   afterAll(async () => {
     await server.close();
     await api.close();
-    await postgres.drop();
+    await place.drop();
   });
 
   async function asAdmin(statement: string) {
-    const url = new URL(postgres.url);
+    const url = new URL(must(place.databaseUrl));
     const name = url.pathname.slice(1);
     url.pathname = '/postgres';
     const client = new Client({ connectionString: url.href });

@@ -2,7 +2,7 @@ import type { Issue } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { toIssues, withUnstorable } from '../http/input';
+import { readInput } from '../http/input';
 import { discard, FileRefused, type ReceivedFile, receive } from './receive';
 
 /** The one file that a form may carry. */
@@ -58,9 +58,8 @@ export class Draft<S extends z.ZodType> {
   /** What the fields come to, read once however often it is asked for: before the file, and at the end. */
   check(): { value?: z.output<S>; issues: readonly Issue[] } {
     if (!this.#checked) {
-      const { data, error } = this.schema.safeParse(this.fields);
-      const issues = [...this.issues, ...withUnstorable(error ? toIssues(error, 'body') : [], this.fields)];
-      this.#checked = { value: data, issues };
+      const { data, issues } = readInput(this.schema, this.fields, 'body');
+      this.#checked = { value: data, issues: [...this.issues, ...issues] };
     }
     return this.#checked;
   }

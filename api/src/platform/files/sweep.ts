@@ -117,8 +117,9 @@ async function* batches(listed: ReturnType<FileStorage['list']>): AsyncGenerator
 
 /** Those of the keys that rows name. */
 async function namedBy(db: Database, { rows }: Pick<FileOwner, 'rows'>, keys: string[]): Promise<Set<string>> {
-  const named = await Promise.all(rows.map((each) => namedIn(db, each, keys)));
-  return new Set(named.flat());
+  const named: string[] = [];
+  for (const each of rows) named.push(...(await namedIn(db, each, keys)));
+  return new Set(named);
 }
 
 async function namedIn(db: Database, { table, key }: FileRows, keys: string[]): Promise<string[]> {

@@ -53,9 +53,9 @@ export function inputParser(endpoint: Endpoint): (raw: RawInput) => unknown {
       const schema = schemas[part];
       if (!schema) continue;
       const value = raw[part] ?? {};
-      const result = schema.safeParse(value);
-      if (result.success && endpoint[part]) input[part] = result.data;
-      issues.push(...withUnstorable(result.success ? [] : toIssues(result.error, part), value));
+      const read = readInput(schema, value, part);
+      if (endpoint[part]) input[part] = read.data;
+      issues.push(...read.issues);
     }
     if (issues.length > 0) throw invalid(issues);
     return input;
@@ -65,10 +65,17 @@ export function inputParser(endpoint: Endpoint): (raw: RawInput) => unknown {
 /** The character NUL, and half a surrogate pair. */
 const UNSTORABLE = /\0|\p{Cs}/u;
 
-/** What is wrong by the schema, and what the database could neither store nor compare: it would answer with an error. */
-export function withUnstorable(issues: readonly Issue[], value: unknown): Issue[] {
-  const others = unstorable(value).filter(({ path }) => !issues.some((issue) => issue.path === path));
-  return [...issues, ...others];
+/**
+ * What a schema makes of a part of a request, and what is wrong with it: by the schema, or because the database could
+ * neither store nor compare what came of it, and would answer with an error.
+ */
+export function readInput<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  fallback: string,
+): { data?: z.output<S>; issues: Issue[] } {
+  const { data, error } = schema.safeParse(value);
+  return { data, issues: error ? toIssues(error, fallback) : unstorable(data) };
 }
 
 /** Levels of objects that are looked into. No call of the contract takes as many, so what is deeper is refused or dropped. */
@@ -89,8 +96,7 @@ function unstorable(value: unknown, depth = 0): Issue[] {
  * @throws HttpError 400 that names the fields
  */
 export function readFields<S extends z.ZodType>({ body }: FastifyRequest, schema: S): z.output<S> {
-  const result = schema.safeParse(body ?? {});
-  const issues = withUnstorable(result.success ? [] : toIssues(result.error, 'body'), body);
-  if (!result.success || issues.length > 0) throw invalid(issues);
-  return result.data;
+  const { data, issues } = readInput(schema, body ?? {}, 'body');
+  if (issues.length > 0) throw invalid(issues);
+  return data as z.output<S>;
 }

@@ -86,7 +86,7 @@ const STAFF_MAILS: Record<string, (text: string) => MailText> = {
       name: text,
       by: text,
       member: { name: text, email: 'asha@seu.example' },
-      changes: ['The account was disabled.'],
+      changes: ['Disabled.'],
     }),
   approvalAsked: (text) => approvalAsked({ name: text, by: text, what: text, link: `${OURS}/admin/approvals` }),
   approvalDecided: (text) => approvalDecided({ name: text, by: text, what: text, state: 'approved' }),
@@ -103,11 +103,10 @@ const PUBLIC_MAILS: Record<string, (text: string, language?: Language) => MailTe
   grievanceReply: (text, language) =>
     grievanceReply({ ...about, status: 'settled', reply: '₹ 500', ...{ name: text } }, language),
   grievanceExtended: (_, language) => grievanceExtended({ ...about, to: '2026-03-05', reason: '₹ 500' }, language),
-  decisionReceipt: (text, language) =>
-    decisionReceipt(
-      { ...row(text, language), status: 'freeze', takeBackUntil: AT },
-      { at: AT, isTakenBack: false, link },
-    ),
+  decisionReceipt: (text, language) => {
+    const frozen = { ...row(text, language), status: 'freeze', takeBackUntil: AT } as const;
+    return decisionReceipt(frozen, { at: AT, isTakenBack: false, link });
+  },
   decisionTakenBack: (text, language) => decisionReceipt(row(text, language), { at: AT, isTakenBack: true, link }),
   decisionCode: (text, language) => decisionCode(row(text, language), { code: '123456', minutes: 10, at: AT, link }),
   decisionsHeld: (text, language) =>
@@ -214,15 +213,9 @@ test('what the university is called and where it is reached comes in when the ma
   const mail = compose('approval', say`News of ${shortName}`, [
     say`Call ${phone}, write to ${helpDesk} or open ${linkTo('/grievance-form')}. ${2} ways.`,
   ]);
-  const other = {
-    ...exampleIdentity,
-    name: 'Arts\nUniversity',
-    shortName: 'AU\r\nBcc: x',
-    address: ['Quay 1', 'Port'],
-  };
-  expect(
-    write(mail, { ...other, phone: '044 1', helpDesk: 'a@port.example', siteUrl: 'https://port.example/' }),
-  ).toEqual({
+  const called = { name: 'Arts\nUniversity', shortName: 'AU\r\nBcc: x', address: ['Quay 1', 'Port'] };
+  const reached = { phone: '044 1', helpDesk: 'a@port.example', siteUrl: 'https://port.example/' };
+  expect(write(mail, { ...exampleIdentity, ...called, ...reached })).toEqual({
     subject: 'News of AU Bcc: x',
     text: 'Call 044 1, write to a@port.example or open https://port.example/grievance-form. 2 ways.\n\nArts University\nQuay 1\nPort\na@port.example\n\nThis mail was sent by the website. Answers to it may not be read.',
   });

@@ -69,14 +69,6 @@ onDatabase(
       expect((await as('admin', 'POST', '/mail/nothing/retry')).statusCode).toBe(404);
     });
 
-    test('it is for admins and the admissions office', async () => {
-      expect((await as('grievances', 'GET', '/mail')).statusCode).toBe(403);
-      expect((await as('grievances', 'GET', '/mail/count')).statusCode).toBe(403);
-      expect((await as('grievances', 'POST', '/mail/x/retry')).statusCode).toBe(403);
-      expect((await as('grievances', 'POST', '/mail/retry', {})).statusCode).toBe(403);
-      expect((await world().call({ url: '/mail' })).statusCode).toBe(401);
-    });
-
     describe('of a round that is published', () => {
       const ROUND = '/admission/round/diploma/2';
       const ABOUT = 'round:2025-26:diploma:2';
@@ -144,14 +136,6 @@ onDatabase(
         expect(await roundMail()).toMatchObject({ result: { waiting: 0, sent: 3, failed: 0 } });
         const received = smtp.received.slice(before).map(({ to }) => to);
         expect(received.sort()).toEqual([1, 2, 3].map((n) => `asha${n}@applicant.example`));
-      });
-
-      test('publishing once more mails nobody', async () => {
-        await publish(false);
-        await world().api.jobs.run('result-mails');
-        await publish(true);
-        await world().api.jobs.run('result-mails');
-        expect(await roundMail()).toMatchObject({ result: { waiting: 0, sent: 3, failed: 0 } });
       });
 
       test('the admissions office sees mail to applicants and none of accounts, counted and one by one', async () => {

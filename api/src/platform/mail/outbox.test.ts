@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm';
 import { jobs, outbox, siteSettings } from '../database/schema';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
+import { START } from '../../testing/start';
 import { compose, fromStaff, say } from './compose';
 import { sendDueMail } from './job';
 import { queueMail, queueMails, type NewMail } from './queue';
@@ -21,7 +22,6 @@ jest.mock('./repository', () => {
   return { ...actual, markSent: jest.fn(actual.markSent) };
 });
 
-const START = new Date('2026-01-15T05:00:00Z');
 const log = Fastify().log;
 
 onBothBareDatabases('outbox', (bare) => {
@@ -36,8 +36,9 @@ onBothBareDatabases('outbox', (bare) => {
   });
   afterEach(() => smtp.stop());
 
+  const at = (milliseconds: number) => new Date(now.getTime() + milliseconds);
   const later = (milliseconds: number) => {
-    now = new Date(now.getTime() + milliseconds);
+    now = at(milliseconds);
   };
   const send = (settings: { smtpUrl?: string; perMinute?: number } = { smtpUrl: smtp.url }) => {
     const { db, dataDir } = bare();
@@ -105,18 +106,14 @@ onBothBareDatabases('outbox', (bare) => {
     await queue();
     smtp.moods.push('refuse-for-now', 'refuse-for-now');
     await send();
-    expect(await row()).toMatchObject({
-      attempts: 1,
-      sentAt: null,
-      nextAttemptAt: new Date(now.getTime() + 2 * MINUTE),
-    });
+    expect(await row()).toMatchObject({ attempts: 1, sentAt: null, nextAttemptAt: at(2 * MINUTE) });
     expect((await row()).lastError).toMatch(/451 .*a•••@applicant\.example/);
     later(2 * MINUTE - 1);
     await send();
     expect((await row()).attempts).toBe(1);
     later(1);
     await send();
-    expect(await row()).toMatchObject({ attempts: 2, nextAttemptAt: new Date(now.getTime() + 4 * MINUTE) });
+    expect(await row()).toMatchObject({ attempts: 2, nextAttemptAt: at(4 * MINUTE) });
     later(4 * MINUTE);
     await send();
     expect(smtp.received).toHaveLength(1);
@@ -125,8 +122,7 @@ onBothBareDatabases('outbox', (bare) => {
 
   test('where the server goes away, what was taken and not tried is due as before', async () => {
     for (let count = 0; count < 9; count++) await queue({ to: `${count}@applicant.example` });
-    const moods = ['take', 'hang-up', 'hang-up', 'hang-up', 'hang-up'] as const;
-    smtp.moods.push(...moods);
+    smtp.moods.push('take', 'hang-up', 'hang-up', 'hang-up', 'hang-up');
     await send();
     const all = await rows();
     const untried = all.filter(({ attempts }) => attempts === 0);
@@ -214,7 +210,7 @@ onBothBareDatabases('outbox', (bare) => {
     test('is sent at the set rate: in no minute more than it says, and in time all', async () => {
       await queueBulk(90);
       const sentAfter: number[] = [];
-      for (let second = 0; second < 240; second += 2) {
+      for (let second = 0; second < 200; second += 2) {
         await sendAt(30);
         sentAfter.push(smtp.received.length);
         later(2_000);
@@ -315,12 +311,8 @@ onBothBareDatabases('outbox', (bare) => {
       await queue({ to: 'next@applicant.example' });
       await send();
       expect(smtp.received.map(({ to }) => to)).toEqual(['next@applicant.example']);
-      expect(await row()).toMatchObject({
-        to: 'a•••@applicant.example',
-        text: null,
-        sentAt: null,
-        nextAttemptAt: null,
-      });
+      const left = { to: 'a•••@applicant.example', text: null, sentAt: null, nextAttemptAt: null };
+      expect(await row()).toMatchObject(left);
       expect(await repository.makeDue(bare().db, id, now)).toBeUndefined();
     },
   );

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { endpoints, failure, type Endpoint, MOST_TABLES } from '@university/shared/contract';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { buildApi } from '../../api';
-import { newDataDir } from '../../testing/cluster';
+import { newDataDirWithTables } from '../../testing/cluster';
 import { SECRETS } from '../../testing/world';
 import { openApiDocument } from './document';
 import { openApiPlugin } from './index';
@@ -158,7 +158,7 @@ describe('as served', () => {
 });
 
 test('every route of the API is a call of the contract', async () => {
-  const dataDir = await newDataDir();
+  const dataDir = await newDataDirWithTables();
   const server = Fastify({ exposeHeadRoutes: false });
   const routes: string[] = [];
   server.addHook('onRoute', ({ method, url }) => {

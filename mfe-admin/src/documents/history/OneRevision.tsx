@@ -28,6 +28,8 @@ export function OneRevision({ document, revision, before, isFirst }: Props) {
   const { version, at, by, note, correction, data } = revision;
   const [isAsking, setAsking] = useState(false);
   const isPresent = version === document.version;
+  // The list may have been read later than the entry beside it: what is newer is neither replaced nor brought back.
+  const isEarlier = version < document.version;
   return (
     <Card as="article" aria-label={words.version(version)}>
       <Stack $gap={1}>
@@ -47,10 +49,10 @@ export function OneRevision({ document, revision, before, isFirst }: Props) {
             </Fold>
           )
         )}
-        {kind === 'notice' && typeof data.file === 'string' && data.file !== document.data.file && (
+        {kind === 'notice' && isEarlier && typeof data.file === 'string' && data.file !== document.data.file && (
           <ReplacedFile id={document._id} version={version} />
         )}
-        {!isPresent && document.mayEdit && (
+        {isEarlier && document.mayEdit && (
           <div>
             <ActButton aria-label={words.restoreOf(version)} onClick={() => setAsking(true)}>
               {words.restore}

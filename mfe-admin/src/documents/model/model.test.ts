@@ -1,6 +1,8 @@
 import type { z } from 'zod';
-import { DOCUMENT_KINDS, type DocumentKind, DOCUMENTS, notesOf } from '../contract';
+import { levelOf } from '../InTree';
+import { DOCUMENTS, DOCUMENT_KINDS, type DocumentKind, notesOf } from '../contract';
 import { fieldsOfKind, partsOf } from '../kinds';
+import { branchAt } from '../rows/use-drag';
 import { DEMO } from '../testing/examples';
 import { atInputs, schemaOf } from './check';
 import type { Field } from './fields';
@@ -13,15 +15,10 @@ const everyField = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? everyField(field.fields) : [])]);
 
 /** Settings whose every part may be left out. */
-const MAY_BE_EMPTY: readonly DocumentKind[] = [
-  'look',
-  'home',
-  'menu',
-  'officers',
-  'placement',
-  'reservation',
-  'admission',
-];
+const MAY_BE_EMPTY = ['look', 'home', 'menu', 'officers', 'placement', 'reservation', 'admission'];
+
+/** What the form has beside the data. */
+const REST = { status: 'draft', note: '', correction: '', names: {} };
 
 describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   const fields = fieldsOfKind(kind);
@@ -35,10 +32,7 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
 
   it('an empty one is taken by the form, and refused with a sentence at an input', () => {
     const data = toValues(fields, {});
-    const { issues } = schemaOf(kind, {}).safeParse({ data, status: 'draft', note: '', correction: '', names: {} })
-      .error ?? {
-      issues: [],
-    };
+    const issues = schemaOf(kind, {}).safeParse({ data, ...REST }).error?.issues ?? [];
     const inputs = pathsOf(fields, data, 'data');
     expect(issues.length > 0).toBe(!MAY_BE_EMPTY.includes(kind));
     for (const { path, message } of issues) {
@@ -63,22 +57,28 @@ describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   });
 });
 
+const fieldOf = (kind: DocumentKind, name: string) => fieldsOfKind(kind).find((field) => field.name === name);
+
 it('reads every kind of field from the contract', () => {
-  const typeOf = (kind: DocumentKind, name: string) => fieldsOfKind(kind).find((field) => field.name === name)?.type;
-  expect(typeOf('campus', 'info')).toBe('article');
-  expect(typeOf('campus', 'accessible')).toBe('yesNo');
-  expect(typeOf('campus', 'zoneId')).toBe('reference');
-  expect(typeOf('campus', 'gallery')).toBe('references');
-  expect(typeOf('campus', 'access')).toBe('lines');
-  expect(typeOf('campus', 'labs')).toBe('rows');
-  expect(typeOf('program', 'entry')).toBe('group');
-  expect(typeOf('program', 'level')).toBe('choice');
-  expect(typeOf('fee', 'amount')).toBe('number');
-  const input = (name: string) => fieldsOfKind('person').find((field) => field.name === name);
-  expect(input('email')).toMatchObject({ type: 'text', input: 'email' });
-  expect(input('joinedOn')).toMatchObject({ type: 'text', input: 'date', isOptional: true });
+  const types = {
+    campus: {
+      info: 'article',
+      accessible: 'yesNo',
+      zoneId: 'reference',
+      gallery: 'references',
+      access: 'lines',
+      labs: 'rows',
+    },
+    program: { entry: 'group', level: 'choice' },
+    fee: { amount: 'number' },
+  };
+  for (const [kind, expected] of Object.entries(types))
+    for (const [name, type] of Object.entries(expected))
+      expect(fieldOf(kind as DocumentKind, name)).toMatchObject({ type });
+  expect(fieldOf('person', 'email')).toMatchObject({ type: 'text', input: 'email' });
+  expect(fieldOf('person', 'joinedOn')).toMatchObject({ type: 'text', input: 'date', isOptional: true });
   const { title, hint } = notesOf(DOCUMENTS.person.data.shape.staffId as z.ZodType);
-  expect(input('staffId')).toMatchObject({ type: 'reference', to: 'staff', title, hint });
+  expect(fieldOf('person', 'staffId')).toMatchObject({ type: 'reference', to: 'staff', title, hint });
 });
 
 it.each([
@@ -112,7 +112,7 @@ describe('an instant', () => {
 
 it('takes no word for a number', () => {
   const values = { data: { ...toValues(fieldsOfKind('fee'), DEMO.fee), amount: 'much' } };
-  const found = schemaOf('fee', {}).safeParse({ ...values, status: 'draft', note: '', correction: '', names: {} });
+  const found = schemaOf('fee', {}).safeParse({ ...values, ...REST });
   expect(found.error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
     ['data.amount', 'Enter a number'],
   ]);
@@ -164,13 +164,8 @@ it('names every input of nested rows, in the order of the form', () => {
 
 it('what is kept takes the place of what the form has', () => {
   const data = toValues(fieldsOfKind('zone'), { ...DEMO.zone, name: 'Mine' });
-  const checked = schemaOf('zone', { name: 'Theirs' }).parse({
-    data,
-    status: 'draft',
-    note: ' why ',
-    correction: ' told ',
-    names: {},
-  });
+  const typed = { data, ...REST, note: ' why ', correction: ' told ' };
+  const checked = schemaOf('zone', { name: 'Theirs' }).parse(typed);
   expect(checked).toMatchObject({ data: { name: 'Theirs' }, note: 'why', correction: 'told' });
 });
 
@@ -192,5 +187,28 @@ describe('two who change the same entry', () => {
   it('do not differ by the order of keys', () => {
     expect(isSame([{ a: 1, b: null }], [{ b: null, a: 1 }])).toBe(true);
     expect(isSame([{ a: 1 }], [{ a: 2 }])).toBe(false);
+  });
+});
+
+describe('places in a tree', () => {
+  test.each([
+    ['page', '/alumni', 0],
+    ['page', '/about-us/history', 1],
+    ['page', '/a/b/c/d/e/f', 3],
+    ['redirect', '/old/page', 0],
+  ] as const)('%s %s stands at level %i', (kind, key, level) => {
+    expect(levelOf(kind, key)).toBe(level);
+  });
+});
+
+describe('rows that are dragged', () => {
+  test.each([
+    [0, 3],
+    [1, 2],
+    [2, 1],
+    [3, 1],
+    [4, 2],
+  ])('of row %i with its level: %i rows go together', (index, size) => {
+    expect(branchAt([1, 2, 3, 1, 1, 2], index)).toBe(size);
   });
 });

@@ -1,62 +1,34 @@
-import { STYLE, withInertStyles } from './inert-styles';
-import { asPlainTables } from './plain-tables';
+import { applySheets, declared, styled } from './declared';
+import { withInertStyles } from './inert-styles';
+import { type LeftOut, leaveOut } from './left-out';
+import { asPlainLists } from './plain-lists';
+import { asPlainTables, hasMerged, withoutFrames } from './plain-tables';
 import { listsOfWord } from './word-lists';
-
-/** Elements that say nothing to a reader, with all that is in them. */
-const NOTHING = 'script, style, meta, link, title, xml, template, noscript, iframe, object, svg, math';
 
 /**
  * What Word, Google Docs and web pages put on the clipboard as the HTML that texts have: no looks, lists as lists, headings
  * of levels 2 to 4, addresses without a detour. What the schema does not know is left out where it is parsed.
  */
 export function cleanPasted(html: string): Pasted {
-  const { body } = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
-  for (const element of body.querySelectorAll(NOTHING)) element.remove();
-  const leftOut = (Object.keys(LEFT_OUT) as LeftOut[]).filter((kind) => remove(LEFT_OUT[kind](body)));
+  const page = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
+  const { body } = page;
+  applySheets(page);
+  const leftOut = leaveOut(body);
+  withoutFrames(body);
+  if (hasMerged(body)) leftOut.push('merged');
   for (const step of STEPS) step(body);
   return { html: body.innerHTML, leftOut };
 }
 
-export type LeftOut = 'comments' | 'hidden' | 'struck';
-
 interface Pasted {
   html: string;
-  /** What had words and is not in the text, for whoever pasted it to be told. */
   leftOut: LeftOut[];
-}
-
-const styled = (body: HTMLElement, style: RegExp) =>
-  [...body.querySelectorAll(`[${STYLE}]`)].filter((element) => style.test(styleOf(element)));
-
-/** What readers of the source do not see, or see as taken back. */
-const LEFT_OUT: Readonly<Record<LeftOut, (body: HTMLElement) => Element[]>> = {
-  comments: (body) => [
-    ...body.querySelectorAll('.MsoCommentReference, .msocomanchor, .MsoCommentText, a[id^="cmnt"], [href^="#cmnt"]'),
-    ...styled(body, /mso-element:\s*comment(?:-list)?(?![-\w])/),
-  ],
-  hidden: (body) => [
-    ...body.querySelectorAll('[hidden]'),
-    ...styled(body, /(?:(?<![-\w])display:\s*none|mso-hide:\s*all|(?<![-\w])visibility:\s*hidden)/),
-  ],
-  struck: (body) => [
-    ...body.querySelectorAll('s, strike, del'),
-    ...styled(body, /(?<![-\w])text-decoration(?:-line)?:[^;]{0,60}line-through/),
-  ],
-};
-
-/** Whether anything of it had words. */
-function remove(elements: Element[]): boolean {
-  let hadWords = false;
-  for (const element of elements) {
-    hadWords ||= (element.textContent ?? '').trim() !== '';
-    element.remove();
-  }
-  return hadWords;
 }
 
 const STEPS: readonly ((body: HTMLElement) => void)[] = [
   withoutComments,
   listsOfWord,
+  asPlainLists,
   withoutWrappers,
   withRaised,
   withMeantEmphasis,
@@ -80,20 +52,18 @@ function withoutWrappers(body: HTMLElement) {
   for (const element of [...body.querySelectorAll('*')]) {
     const isForeign = element.localName.includes(':');
     const isBookmark = element.localName === 'a' && !element.hasAttribute('href');
-    const isNotMeant = element.localName === 'b' && /(?<![-\w])font-weight:\s*(?:normal|400)/.test(styleOf(element));
+    const isNotMeant = element.localName === 'b' && /^(?:normal|400)$/.test(declared(element).get('font-weight') ?? '');
     if (isForeign || isBookmark || isNotMeant) unwrap(element);
   }
 }
 
-const styleOf = (element: Element): string => element.getAttribute(STYLE) ?? '';
-
 /** Docs says bold and italic by style. */
 function withMeantEmphasis(body: HTMLElement) {
   for (const span of [...body.querySelectorAll('span')]) {
-    const style = styleOf(span);
+    const style = declared(span);
     const isTitle = span.closest('h1, h2, h3, h4, h5, h6') !== null;
-    if (!isTitle && /(?<![-\w])font-weight:\s*(?:bold|[6-9]00)/.test(style)) wrapContent(span, 'strong');
-    if (/font-style:\s*italic/.test(style)) wrapContent(span, 'em');
+    if (!isTitle && /^(?:bold|[6-9]00)$/.test(style.get('font-weight') ?? '')) wrapContent(span, 'strong');
+    if (style.get('font-style') === 'italic') wrapContent(span, 'em');
   }
 }
 
@@ -101,10 +71,17 @@ const DIGITS = [...'0123456789+-−=()n'];
 const RAISED = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿ'].map((raised, index) => [DIGITS[index], raised]));
 const LOWERED = new Map([...'₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₙ'].map((lowered, index) => [DIGITS[index], lowered]));
 
+/** How far a style raises words above their line; below it is less than nothing. */
+function raisedBy(style: ReadonlyMap<string, string>): number {
+  const aligned = style.get('vertical-align') ?? '';
+  const known = { super: 1, sub: -1 }[aligned];
+  return known ?? (Number.parseFloat(style.get('mso-text-raise') ?? aligned) || 0);
+}
+
 /** Letters of their own keep the meaning of 10² in every place that a text goes to; of others a sign keeps it: e^(ix). */
 function withRaised(body: HTMLElement) {
-  for (const span of styled(body, /vertical-align:\s*(?:super|sub)(?!\w)/))
-    wrapContent(span, /vertical-align:\s*super/.test(styleOf(span)) ? 'sup' : 'sub');
+  for (const span of styled(body, (style) => raisedBy(style) !== 0))
+    wrapContent(span, raisedBy(declared(span)) > 0 ? 'sup' : 'sub');
   for (const element of [...body.querySelectorAll('sup, sub')]) {
     const text = (element.textContent ?? '').replace(/\s+/g, ' ').trim();
     const isRaised = element.localName === 'sup';

@@ -49,12 +49,13 @@ function listFrom(first: Element) {
     if (open.length < depth || open[depth - 1]?.localName !== tag) {
       open.length = depth - 1;
       const list = document.createElement(tag);
-      if (number !== undefined && number !== 1) list.setAttribute('start', String(number));
       (open.at(-1)?.lastElementChild ?? place).append(list);
       open.push(list);
     }
     const kept = number === undefined && isLettered(label) ? `${label} ` : '';
-    open.at(-1)?.append(itemOf(paragraph, kept));
+    const item = itemOf(paragraph, kept);
+    if (number !== undefined) item.setAttribute('value', String(number));
+    open.at(-1)?.append(item);
   }
   place.replaceWith(...place.childNodes);
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '@university/shared';
+import { plainDigits } from '@university/shared/contract';
 import { Button, FieldError, Stack, TextField, TimeLeft } from '@university/shared/kit';
 import { useState } from 'react';
 import { StatusLine } from '../../look';
@@ -9,7 +10,8 @@ import { dialog as texts } from './texts';
 
 const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissing, code: texts.codeMissing };
 
-const isWhole = (name: ProofField, typed = '') => (name === 'code' ? /^\d{6}(\d{6})?$/.test(typed) : typed !== '');
+const isWhole = (name: ProofField, typed = '') =>
+  name === 'code' ? /^\d{6}(\d{6})?$/.test(plainDigits(typed)) : typed !== '';
 
 /** What was typed as second proofs; `fields` are those that the dialog has. */
 export function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {

@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ApiError } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { codesAnswer } from '../../testing/codes';
 import Letter from './Letter';
+import { SAVED_PATH } from '@university/shared/saved-letters';
 
 const CODE = '7K3MABCD23456789EFGH';
 
@@ -47,20 +48,28 @@ const check = (answer: unknown, code = CODE) =>
 const given = (changes: object) => ({ status: 'success', data: { ...CHECK, ...changes } });
 
 test.each([
-  ['stands', given({}), 'Valid: this letter stands.'],
+  ['stands', given({}), 'Valid: this letter stands.', /has been altered/],
   [
     'says what has been corrected since',
     given({ unchanged: false }),
     'Out of date: the seat stands, but the record was corrected.',
+    /or the record was corrected since/,
   ],
-  ['is from before digests', given({ unchanged: null }), 'Valid: this letter stands.'],
-  ['was replaced', given({ valid: false, superseded: true }), 'Replaced: this letter no longer stands.'],
-  ['is of a round that was withdrawn', given({ valid: false }), 'Withdrawn: this letter does not stand at the moment.'],
-  ['was never issued', new ApiError(404, 'not_found', 'No.'), 'Unknown: no letter has this code.'],
-])('a letter that %s', async (_, answer, verdict) => {
+  ['is from before digests', given({ unchanged: null }), 'Valid: this letter stands.', /before the university kept/],
+  [
+    'is from before letters named days',
+    given({ changed_days: null, photo: null }),
+    'Valid: this letter stands.',
+    /from before letters named days/,
+  ],
+  ['was replaced', given({ valid: false, superseded: true }), 'Replaced: this letter no longer stands.', /./],
+  ['is of a withdrawn round', given({ valid: false }), 'Withdrawn: this letter does not stand at the moment.', /./],
+  ['was never issued', new ApiError(404, 'not_found', 'No.'), 'Unknown: no letter has this code.', /./],
+])('of a letter that %s it says so, and how to read a line that differs', async (_, answer, verdict, reading) => {
   check(answer);
   expect(await screen.findByRole('group', { name: verdict })).toHaveFocus();
   expect(screen.getByText('7K3M-ABCD-2345-6789-EFGH')).toBeInTheDocument();
+  expect(document.body).toHaveTextContent(reading);
 });
 
 /** The lines of a list of facts. */
@@ -102,19 +111,11 @@ test('says what every line of the paper must say', async () => {
   });
 });
 
-test.each([
-  ['same', 'The paper carries a photograph of the applicant'],
-  ['other', /another one now$/],
-])('says whether the paper carries a photograph: %s', async (photo, words) => {
-  check(given({ photo }));
-  expect(await screen.findByText(words)).toBeInTheDocument();
-});
-
 describe('of days that have changed since the letter was printed', () => {
   const region = () => screen.findByRole('region', { name: 'These have changed since this letter was printed' });
 
   test('it says which, and what holds', async () => {
-    check(given({ changed_days: ['pay', 'verify'] }));
+    check(given({ changed_days: ['pay', 'verify'], photo: 'same' }));
     expect(linesIn(await region())).toEqual({
       'Days of payment': '20 Aug 2025 to 22 Aug 2025',
       'Document verification': '25 Aug 2025',
@@ -122,11 +123,13 @@ describe('of days that have changed since the letter was printed', () => {
     });
     expect(screen.getByRole('group', { name: 'Valid: this letter stands.' })).toBeInTheDocument();
     expect(screen.getByText(/and is not named above/)).toBeInTheDocument();
+    expect(screen.getByText('The paper carries a photograph of the applicant')).toBeInTheDocument();
   });
 
   test('it says when they are not known any more', async () => {
-    check(given({ changed_days: ['pay'], pay: null }));
+    check(given({ changed_days: ['pay'], pay: null, photo: 'other' }));
     expect(linesIn(await region())).toEqual({ 'Days of payment': expect.stringContaining('Not known yet') });
+    expect(screen.getByText(/another one now$/)).toBeInTheDocument();
   });
 
   test('it says nothing where the letter does not stand', async () => {
@@ -134,15 +137,6 @@ describe('of days that have changed since the letter was printed', () => {
     await screen.findByText('Ravi Menon');
     expect(screen.queryByRole('region', { name: /have changed/ })).toBeNull();
   });
-});
-
-test.each([
-  [{ unchanged: null }, /from before the university kept/],
-  [{ unchanged: false }, /or the record was corrected since/],
-  [{ changed_days: null, photo: null }, /from before letters named days/],
-])('says how to read a line that differs: %p', async (changes, words) => {
-  check(given(changes));
-  expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
 test('an answer of a server that knows none of the newer lines is shown as far as it goes', async () => {
@@ -162,28 +156,71 @@ test('an unreachable university says nothing about the letter, and can be asked 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
-describe('typing the code', () => {
-  const open = () => renderPage(<Letter />, { path: '/admission/letter', pattern: '/admission/letter' });
+const openEmpty = () => renderPage(<Letter />, { path: '/admission/letter', pattern: '/admission/letter' });
 
-  test.each([
-    ['', 'Enter the code of the letter.'],
+test('what is no whole code is not sent; one that is leads to its letter, however it is typed', async () => {
+  const { user, router } = openEmpty();
+  const field = () => screen.getByLabelText('Code of the letter');
+  for (const [typed, expected] of [
+    ['', /Enter the code of the letter\./],
     ['7K3M', /not the whole code/],
     ['7K3M-ABCD-2345-6789-EFG?', /not the whole code/],
-  ])('%p is not sent', async (typed, expected) => {
-    const { user, router } = open();
-    if (typed) await user.type(screen.getByLabelText('Code of the letter'), typed);
-    await user.click(screen.getByRole('button', { name: 'Check the letter' }));
-    expect(screen.getByLabelText('Code of the letter')).toHaveAccessibleDescription(expect.stringMatching(expected));
-    expect(screen.getByLabelText('Code of the letter')).toHaveFocus();
+  ] as const) {
+    fireEvent.change(field(), { target: { value: typed } });
+    await user.click(screen.getByText('Check the letter', { selector: 'button' }));
+    expect(field()).toHaveAccessibleDescription(expect.stringMatching(expected));
+    expect(field()).toHaveFocus();
     expect(router.state.location.pathname).toBe('/admission/letter');
+  }
+  for (const typed of ['7k3m-abcd-2345-6789-efgh', ' 7K3M ABCD 2345 6789 EFGH ', '7K3M–ABCD–2345–6789–EFGH']) {
+    fireEvent.change(field(), { target: { value: typed } });
+    await user.click(screen.getByText('Check the letter', { selector: 'button' }));
+    expect(router.state.location.pathname).toBe(`/admission/letter/${CODE}`);
+    await act(() => router.navigate('/admission/letter'));
+  }
+});
+
+describe('letters saved on the device', () => {
+  const LETTER = 'https://www.university.example/saved-letters/0f0e/allotment-letter-ug-1.pdf';
+
+  /** A browser with these addresses in its storage of letters. */
+  function keep(addresses: string[]) {
+    const headers = new Headers({ 'x-letter-name': 'UG%20Round%201', 'x-saved-at': '2026-01-15T06:00:00.000Z' });
+    const cache = { keys: async () => addresses.map((url) => ({ url })), match: async () => ({ headers }) };
+    Object.assign(globalThis, { caches: { has: async () => addresses.length > 0, open: async () => cache } });
+  }
+
+  function haveWorker(controller: object | null) {
+    Object.defineProperty(navigator, 'serviceWorker', { value: { controller }, configurable: true });
+  }
+
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'caches');
+    Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
-  test.each(['7k3m-abcd-2345-6789-efgh', ' 7K3M ABCD 2345 6789 EFGH ', '7K3M–ABCD–2345–6789–EFGH'])(
-    '%p leads to its letter',
-    async (typed) => {
-      const { user, router } = open();
-      await user.type(screen.getByLabelText('Code of the letter'), `${typed}{Enter}`);
-      expect(router.state.location.pathname).toBe(`/admission/letter/${CODE}`);
-    },
-  );
+  const region = { name: 'Letters saved on this device' };
+
+  test('the page of letters has those that are saved, and the way to them without a connection', async () => {
+    keep([LETTER]);
+    haveWorker({});
+    openEmpty();
+    expect(await screen.findByRole('region', region)).toHaveTextContent('UG Round 1');
+    expect(screen.getByRole('link', { name: /also without a connection/ })).toHaveAttribute('href', SAVED_PATH);
+  });
+
+  test('where no worker answers there is no link that leads nowhere', async () => {
+    keep([LETTER]);
+    haveWorker(null);
+    openEmpty();
+    await screen.findByRole('region', region);
+    expect(screen.queryByRole('link', { name: /also without a connection/ })).toBeNull();
+  });
+
+  test('where none are saved nothing is said', async () => {
+    keep([]);
+    openEmpty();
+    await screen.findByLabelText('Code of the letter');
+    expect(screen.queryByRole('region', region)).toBeNull();
+  });
 });

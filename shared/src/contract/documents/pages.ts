@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NOTICE_SECTIONS, type NoticeSection } from '../notices';
+import { typedCode } from '../text';
 import { article, choice, day, line, lines, type FieldNotes } from './fields';
 
 const SECTIONS = NOTICE_SECTIONS.map(({ id }) => id) as [NoticeSection, ...NoticeSection[]];
@@ -11,9 +12,7 @@ const notes: FieldNotes = {
 
 /** A page of text. */
 export const pageData = z.object({
-  path: z
-    .string()
-    .trim()
+  path: typedCode()
     .max(120, 'Keep the address under 120 characters')
     .regex(/^\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*(?:\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)*$/, 'Write it as /about-us/history')
     .meta({ ...notes }),

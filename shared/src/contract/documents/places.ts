@@ -15,12 +15,9 @@ import {
   whole,
   yesNo,
 } from './fields';
-import { typedCode } from '../text';
+import { pinCode } from '../text';
 
-const pin = typedCode()
-  .min(1, 'Enter: PIN code')
-  .max(10, 'Keep this under 10 characters')
-  .meta({ title: 'PIN code', hint: 'Six digits in India.' });
+const pin = pinCode().meta({ title: 'PIN code', hint: 'Six digits.' });
 
 /** A part of the region that campuses are grouped by. */
 export const zoneData = z.object({

@@ -17,7 +17,7 @@ import {
   zone,
 } from '../catalogue';
 import { success, successList } from '../envelope';
-import { typedCode } from '../text';
+import { pinCode } from '../text';
 import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
 /** Most faculty in one answer. Source: specification, section 9 (500 for search, 1000 for lists). */
@@ -68,12 +68,7 @@ export const catalogueEndpoints = {
   findNearestCampuses: {
     summary: 'The campuses nearest to a PIN code; one that is not known and near to no other gives an empty list',
     access: 'public',
-    query: z.object({
-      pin: typedCode()
-        .max(20)
-        .transform((typed) => typed.replace(/[ -]/g, ''))
-        .pipe(z.string().min(1, 'Enter a PIN code').max(10, 'Enter a PIN code')),
-    }),
+    query: z.object({ pin: pinCode() }),
     response: success(
       z.object({
         /** null: nothing is known of the code. */

@@ -14,7 +14,6 @@ import { exampleAddress } from './example-address';
 
 /** For busy machines: the first page of a remote brings most of its code. Milliseconds. */
 const PATIENT = { timeout: 15_000 };
-jest.setTimeout(20_000);
 
 let mood: Mood = 'examples';
 const THROWN = 'data-thrown';

@@ -1,21 +1,19 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { SlotProps } from '@university/shared/remote';
 import { identity } from '@university/shared/identity';
-import { useEffect, useRef, useState } from 'react';
-import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { IslandCode, touch } from '@university/shared/island';
+import type { SlotProps } from '@university/shared/remote';
+import { useEffect, useRef, useState } from 'react';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { type AreaModule, type ModuleSource, ModuleSourceContext, SiteContext } from '../../site/contexts';
 import { frameQuery } from '../../site/frame';
-import { ModuleSourceContext, SiteContext, type AreaModule, type ModuleSource } from '../../site/contexts';
+import { NOT_FOUND_ID } from '../../site/routes';
 import { modalDialogs } from '../../testing/modal-dialogs';
 import { noPopovers } from '../../testing/no-popovers';
+import { Breadcrumbs } from './Breadcrumbs';
 import { Header } from './Header';
-
-noPopovers();
-modalDialogs();
-
-afterEach(() => scrollTo(0));
+import { LanguageSwitch } from './LanguageSwitch';
 
 /** The search overlay of a remote. */
 function Overlay({ close, typed: begun = '' }: SlotProps) {
@@ -33,238 +31,312 @@ function Overlay({ close, typed: begun = '' }: SlotProps) {
   );
 }
 
-/** Brings the overlay once `code` says so. */
-function modules(code: Promise<void>): ModuleSource {
-  const overlay = new IslandCode<AreaModule>(async () => {
-    await code;
-    return { default: Overlay };
-  });
-  return {
-    code: () => overlay,
-    isClientRendered: () => false,
-  };
-}
+describe('the header', () => {
+  noPopovers();
+  modalDialogs();
 
-/** The button of the header; jsdom shows the drawer, which has one too. */
-const searchButton = () => screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement;
+  afterEach(() => scrollTo(0));
 
-function open({ path = '/', code = Promise.resolve() } = {}) {
-  const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
-  queryClient.setQueryData(frameQuery().queryKey, {
-    alerts: [],
-    updated: null,
-    zones: [{ code: 'shore', name: 'Shore' }],
+  /** Brings the overlay once `code` says so. */
+  function modules(code: Promise<void>): ModuleSource {
+    const overlay = new IslandCode<AreaModule>(async () => {
+      await code;
+      return { default: Overlay };
+    });
+    return {
+      code: () => overlay,
+      isClientRendered: () => false,
+    };
+  }
+
+  /** The button of the header; jsdom shows the drawer, which has one too. */
+  const searchButton = () => screen.getAllByRole('button', { name: 'Search' }).at(-1) as HTMLElement;
+
+  function open({ path = '/', code = Promise.resolve() } = {}) {
+    const router = createMemoryRouter([{ path: '*', element: <Header /> }], { initialEntries: [path] });
+    const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
+    queryClient.setQueryData(frameQuery().queryKey, {
+      alerts: [],
+      updated: null,
+      zones: [{ code: 'shore', name: 'Shore' }],
+    });
+    const view = render(
+      <QueryClientProvider client={queryClient}>
+        <ModuleSourceContext value={modules(code)}>
+          <SiteContext
+            value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }] }}
+          >
+            <RouterProvider router={router} />
+          </SiteContext>
+        </ModuleSourceContext>
+      </QueryClientProvider>,
+    );
+    return { ...view, router };
+  }
+
+  function scrollTo(pixels: number) {
+    Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true, writable: true });
+    act(() => void window.dispatchEvent(new Event('scroll')));
+  }
+
+  // The first one of all waits for the code of its parts.
+  beforeAll(() => open().unmount());
+
+  it('turns compact after 100 px, and back', () => {
+    const { container } = open();
+    const isCompact = () => container.querySelector('[data-compact]')?.getAttribute('data-compact');
+    for (const [pixels, compact] of [
+      [0, 'false'],
+      [100, 'false'],
+      [101, 'true'],
+      [2000, 'true'],
+      [100, 'false'],
+    ] as const) {
+      scrollTo(pixels);
+      expect([pixels, isCompact()]).toEqual([pixels, compact]);
+    }
   });
-  const view = render(
-    <QueryClientProvider client={queryClient}>
-      <ModuleSourceContext value={modules(code)}>
-        <SiteContext
-          value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }] }}
-        >
-          <RouterProvider router={router} />
+
+  it('is compact at once on a page that is opened further down', () => {
+    scrollTo(500);
+    expect(open().container.querySelector('[data-compact="true"]')).toBeInTheDocument();
+  });
+
+  describe('the navigation', () => {
+    async function openMenus(options?: Parameters<typeof open>[0]) {
+      const view = open(options);
+      // Its code comes with the first sign that somebody is there.
+      touch();
+      await screen.findByText('About Us');
+      return view;
+    }
+
+    // The drawer is a popover, which jsdom shows to nobody or everybody; its state is not the point here.
+    const summary = (name: string) => screen.getByText(name, { selector: 'summary' });
+    const menu = (name: string) => summary(name).parentElement as HTMLDetailsElement;
+
+    it('marks the page that is open', async () => {
+      await openMenus({ path: '/placement' });
+      expect(screen.getByText('T & P Cell', { selector: 'a' })).toHaveAttribute('aria-current', 'page');
+      expect(screen.getByText('Home', { selector: 'a' })).not.toHaveAttribute('aria-current');
+    });
+
+    it('closes its menus on the next page', async () => {
+      const { router } = await openMenus();
+      menu('Academics').open = true;
+      menu('Programmes').open = true;
+      await act(() => router.navigate('/courses'));
+      expect(menu('Academics').open).toBe(false);
+      expect(menu('Programmes').open).toBe(false);
+    });
+
+    it('closes a menu by a click elsewhere, not by one in it', async () => {
+      await openMenus();
+      menu('About Us').open = true;
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByText('History') });
+      expect(menu('About Us').open).toBe(true);
+      await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body });
+      expect(menu('About Us').open).toBe(false);
+    });
+
+    it('closes the innermost menu by Escape, and focus goes back to what opened it', async () => {
+      await openMenus();
+      menu('Academics').open = true;
+      menu('Programmes').open = true;
+      screen.getByText('Diploma', { selector: 'a[href="/courses/diploma"]' }).focus();
+      await userEvent.keyboard('{Escape}');
+      expect(menu('Programmes').open).toBe(false);
+      expect(menu('Academics').open).toBe(true);
+      expect(summary('Programmes')).toHaveFocus();
+    });
+
+    it('closes a menu that focus leaves', async () => {
+      await openMenus();
+      menu('About Us').open = true;
+      act(() => screen.getByText('History').focus());
+      expect(menu('About Us').open).toBe(true);
+      act(() => screen.getByText('T & P Cell').focus());
+      expect(menu('About Us').open).toBe(false);
+    });
+
+    it('is walked by arrow keys, past what is closed', async () => {
+      await openMenus();
+      summary('About Us').focus();
+      await userEvent.keyboard('{ArrowRight}');
+      expect(summary('Academics')).toHaveFocus();
+      await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+      expect(screen.getByText('Home')).toHaveFocus();
+      menu('About Us').open = true;
+      await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+      expect(screen.getByText('About the University')).toHaveFocus();
+      await userEvent.keyboard('{ArrowUp}');
+      expect(summary('About Us')).toHaveFocus();
+    });
+  });
+
+  describe('search', () => {
+    const early = () => screen.queryByRole('textbox', { name: 'Search' });
+    const overlay = () => screen.queryByRole('textbox', { name: 'Words' });
+
+    /** A header whose overlay comes when it is told to, and Ctrl-K. */
+    async function askForSearch() {
+      let resolve = () => {};
+      let reject = (_: Error) => {};
+      const code = new Promise<void>((...settle) => {
+        [resolve, reject] = settle;
+      });
+      open({ code });
+      searchButton().focus();
+      await userEvent.keyboard('{Control>}k{/Control}');
+      expect(early()).toHaveFocus();
+      return { comes: () => act(async () => resolve()), fails: () => act(async () => reject(new Error('down'))) };
+    }
+
+    it('opens the overlay, which can close itself', async () => {
+      open();
+      await userEvent.click(searchButton());
+      await userEvent.click(await screen.findByRole('button', { name: 'Leave search' }));
+      expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+    });
+
+    it('opens at once where its code is there', async () => {
+      open();
+      await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
+      expect(early()).not.toBeInTheDocument();
+      expect(overlay()).toHaveFocus();
+    });
+
+    it('loses no key that comes before the overlay does', async () => {
+      const { comes } = await askForSearch();
+      await userEvent.keyboard('lib');
+      await comes();
+      expect(overlay()).toHaveFocus();
+      expect(early()).not.toBeInTheDocument();
+      await userEvent.keyboard('rary');
+      expect(overlay()).toHaveValue('library');
+      expect(screen.getByText('Results for library')).toBeVisible();
+    });
+
+    it('does not take the field from whoever composes a word', async () => {
+      const { comes } = await askForSearch();
+      const field = early() as HTMLElement;
+      fireEvent.compositionStart(field);
+      await comes();
+      expect(field).toHaveFocus();
+      fireEvent.input(field, { target: { value: 'शिक्षा' } });
+      await act(async () => {
+        fireEvent.compositionEnd(field);
+        await new Promise((resolve) => setTimeout(resolve));
+      });
+      expect(overlay()).toHaveValue('शिक्षा');
+    });
+
+    it('does not open for whoever has left meanwhile, and gives the focus back', async () => {
+      const { comes } = await askForSearch();
+      await userEvent.keyboard('{Escape}');
+      expect(searchButton()).toHaveFocus();
+      await comes();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('does not open for whoever went elsewhere meanwhile', async () => {
+      const { comes } = await askForSearch();
+      act(() => screen.getByRole('link', { name: identity.name }).focus());
+      expect(early()).not.toBeInTheDocument();
+      await comes();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    it('leads to the search page when the overlay cannot be had, by itself where nothing is typed', async () => {
+      const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+      const one = await askForSearch();
+      await one.fails();
+      expect(submit.mock.contexts[0]).toHaveAttribute('action', '/search');
+      submit.mockRestore();
+    });
+
+    it('leaves its field to whoever is typing when the overlay cannot be had', async () => {
+      const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+      const { fails } = await askForSearch();
+      await userEvent.keyboard('library');
+      await fails();
+      expect(submit).not.toHaveBeenCalled();
+      const { form } = early() as HTMLInputElement;
+      expect(form).toHaveAttribute('action', '/search');
+      expect([...new FormData(form as HTMLFormElement)]).toEqual([['q', 'library']]);
+      submit.mockRestore();
+    });
+  });
+});
+
+describe('breadcrumbs', () => {
+  function open(path: string, loaded: { title?: string } | null = null) {
+    const routes = [
+      { id: NOT_FOUND_ID, path: '*', element: <Breadcrumbs />, handle: { title: 'Page Not Found' } },
+      ...['/', '/programs/p1', '/tenders'].map((known) => ({
+        path: known,
+        element: <Breadcrumbs />,
+        handle: { title: 'By descriptor' },
+        loader: () => loaded,
+      })),
+    ];
+    render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+  }
+
+  const crumbs = async () =>
+    within(await screen.findByRole('navigation', { name: 'Breadcrumb' }))
+      .getAllByRole('listitem')
+      .map((item) => [
+        item.textContent,
+        item.querySelector('a')?.getAttribute('href') ?? item.getAttribute('aria-current'),
+      ]);
+
+  it('lead from the home page down to the page, which is named by its data', async () => {
+    open('/programs/p1', { title: 'B.Tech. Robotics' });
+    expect(await crumbs()).toEqual([
+      ['Home', '/'],
+      ['Academics', null],
+      ['Programmes', null],
+      ['All Programmes', '/courses'],
+      ['B.Tech. Robotics', 'page'],
+    ]);
+  });
+
+  it('name a page without data by its descriptor', async () => {
+    open('/tenders');
+    expect(await crumbs()).toEqual([
+      ['Home', '/'],
+      ['By descriptor', 'page'],
+    ]);
+  });
+
+  it.each(['/', '/nowhere'])('there are none at %s', async (path) => {
+    open(path);
+    await Promise.resolve();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('the switch of languages', () => {
+  const open = (languages?: readonly ['hi']) =>
+    render(
+      <MemoryRouter initialEntries={['/courses?level=ug']}>
+        <SiteContext value={{ routes: [], slots: [], remotes: {}, ...(languages && { languages }) }}>
+          <LanguageSwitch />
         </SiteContext>
-      </ModuleSourceContext>
-    </QueryClientProvider>,
-  );
-  return { ...view, router };
-}
+      </MemoryRouter>,
+    );
 
-function scrollTo(pixels: number) {
-  Object.defineProperty(window, 'scrollY', { value: pixels, configurable: true, writable: true });
-  act(() => void window.dispatchEvent(new Event('scroll')));
-}
-
-test('names the university and its place, which leads to the map', () => {
-  open();
-  expect(screen.getByRole('link', { name: identity.name })).toHaveAttribute('href', '/');
-  const place = screen.getByRole('link', { name: 'Sector-9, Dwarka, New Delhi' });
-  expect(place).toHaveAttribute('href', identity.mapUrl);
-  expect(place).toHaveAttribute('target', '_blank');
-});
-
-test('turns compact after 100 px, and back', () => {
-  const { container } = open();
-  const isCompact = () => container.querySelector('[data-compact]')?.getAttribute('data-compact');
-  for (const [pixels, compact] of [
-    [0, 'false'],
-    [100, 'false'],
-    [101, 'true'],
-    [2000, 'true'],
-    [100, 'false'],
-  ] as const) {
-    scrollTo(pixels);
-    expect([pixels, isCompact()]).toEqual([pixels, compact]);
-  }
-});
-
-test('is compact at once on a page that is opened further down', () => {
-  scrollTo(500);
-  expect(open().container.querySelector('[data-compact="true"]')).toBeInTheDocument();
-});
-
-describe('the navigation', () => {
-  async function openMenus(options?: Parameters<typeof open>[0]) {
-    const view = open(options);
-    // Its code comes with the first sign that somebody is there.
-    touch();
-    await screen.findByText('About Us');
-    return view;
-  }
-
-  // The drawer is a popover, which jsdom shows to nobody or everybody; its state is not the point here.
-  const summary = (name: string) => screen.getByText(name, { selector: 'summary' });
-  const menu = (name: string) => summary(name).parentElement as HTMLDetailsElement;
-
-  it('marks the page that is open', async () => {
-    await openMenus({ path: '/placement' });
-    expect(screen.getByText('T & P Cell', { selector: 'a' })).toHaveAttribute('aria-current', 'page');
-    expect(screen.getByText('Home', { selector: 'a' })).not.toHaveAttribute('aria-current');
+  it('leads to the same page in the other language, whose name it says in that language', () => {
+    open(['hi']);
+    const link = screen.getByRole('link', { name: 'हिंदी' });
+    expect(link).toHaveAttribute('href', '/hi/courses?level=ug');
+    expect(link).toHaveAttribute('lang', 'hi-IN');
+    expect(link).toHaveAttribute('hreflang', 'hi-IN');
   });
 
-  it('closes its menus on the next page', async () => {
-    const { router } = await openMenus();
-    menu('Academics').open = true;
-    menu('Programmes').open = true;
-    await act(() => router.navigate('/courses'));
-    expect(menu('Academics').open).toBe(false);
-    expect(menu('Programmes').open).toBe(false);
-  });
-
-  it('closes a menu by a click elsewhere, not by one in it', async () => {
-    await openMenus();
-    menu('About Us').open = true;
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: screen.getByText('History') });
-    expect(menu('About Us').open).toBe(true);
-    await userEvent.pointer({ keys: '[MouseLeft>]', target: document.body });
-    expect(menu('About Us').open).toBe(false);
-  });
-
-  it('closes the innermost menu by Escape, and focus goes back to what opened it', async () => {
-    await openMenus();
-    menu('Academics').open = true;
-    menu('Programmes').open = true;
-    screen.getByText('Diploma', { selector: 'a[href="/courses/diploma"]' }).focus();
-    await userEvent.keyboard('{Escape}');
-    expect(menu('Programmes').open).toBe(false);
-    expect(menu('Academics').open).toBe(true);
-    expect(summary('Programmes')).toHaveFocus();
-  });
-
-  it('closes a menu that focus leaves', async () => {
-    await openMenus();
-    menu('About Us').open = true;
-    act(() => screen.getByText('History').focus());
-    expect(menu('About Us').open).toBe(true);
-    act(() => screen.getByText('T & P Cell').focus());
-    expect(menu('About Us').open).toBe(false);
-  });
-
-  it('is walked by arrow keys, past what is closed', async () => {
-    await openMenus();
-    summary('About Us').focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(summary('Academics')).toHaveFocus();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
-    expect(screen.getByText('Home')).toHaveFocus();
-    menu('About Us').open = true;
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    expect(screen.getByText('About the University')).toHaveFocus();
-    await userEvent.keyboard('{ArrowUp}');
-    expect(summary('About Us')).toHaveFocus();
-  });
-});
-
-describe('search', () => {
-  const early = () => screen.queryByRole('textbox', { name: 'Search' });
-  const overlay = () => screen.queryByRole('textbox', { name: 'Words' });
-
-  /** A header whose overlay comes when it is told to, and Ctrl-K. */
-  async function askForSearch() {
-    let resolve = () => {};
-    let reject = (_: Error) => {};
-    const code = new Promise<void>((...settle) => {
-      [resolve, reject] = settle;
-    });
-    open({ code });
-    searchButton().focus();
-    await userEvent.keyboard('{Control>}k{/Control}');
-    expect(early()).toHaveFocus();
-    return { comes: () => act(async () => resolve()), fails: () => act(async () => reject(new Error('down'))) };
-  }
-
-  it('opens the overlay, which can close itself', async () => {
+  it('a site in one language has no switch', () => {
     open();
-    await userEvent.click(searchButton());
-    await userEvent.click(await screen.findByRole('button', { name: 'Leave search' }));
-    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
-  });
-
-  it('opens at once where its code is there', async () => {
-    open();
-    await act(async () => void fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }));
-    expect(early()).not.toBeInTheDocument();
-    expect(overlay()).toHaveFocus();
-  });
-
-  it('loses no key that comes before the overlay does', async () => {
-    const { comes } = await askForSearch();
-    await userEvent.keyboard('lib');
-    await comes();
-    expect(overlay()).toHaveFocus();
-    expect(early()).not.toBeInTheDocument();
-    await userEvent.keyboard('rary');
-    expect(overlay()).toHaveValue('library');
-    expect(screen.getByText('Results for library')).toBeVisible();
-  });
-
-  it('does not take the field from whoever composes a word', async () => {
-    const { comes } = await askForSearch();
-    const field = early() as HTMLElement;
-    fireEvent.compositionStart(field);
-    await comes();
-    expect(field).toHaveFocus();
-    fireEvent.input(field, { target: { value: 'शिक्षा' } });
-    await act(async () => {
-      fireEvent.compositionEnd(field);
-      await new Promise((resolve) => setTimeout(resolve));
-    });
-    expect(overlay()).toHaveValue('शिक्षा');
-  });
-
-  it('does not open for whoever has left meanwhile, and gives the focus back', async () => {
-    const { comes } = await askForSearch();
-    await userEvent.keyboard('{Escape}');
-    expect(searchButton()).toHaveFocus();
-    await comes();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('does not open for whoever went elsewhere meanwhile', async () => {
-    const { comes } = await askForSearch();
-    act(() => screen.getByRole('link', { name: identity.name }).focus());
-    expect(early()).not.toBeInTheDocument();
-    await comes();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  it('leads to the search page when the overlay cannot be had, by itself where nothing is typed', async () => {
-    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-    const one = await askForSearch();
-    await one.fails();
-    expect(submit.mock.contexts[0]).toHaveAttribute('action', '/search');
-    submit.mockRestore();
-  });
-
-  it('leaves its field to whoever is typing when the overlay cannot be had', async () => {
-    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
-    const { fails } = await askForSearch();
-    await userEvent.keyboard('library');
-    await fails();
-    expect(submit).not.toHaveBeenCalled();
-    const { form } = early() as HTMLInputElement;
-    expect(form).toHaveAttribute('action', '/search');
-    expect([...new FormData(form as HTMLFormElement)]).toEqual([['q', 'library']]);
-    submit.mockRestore();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,5 +1,3 @@
-import { withPrefix } from '@university/shared/language';
-import { ONWARD_ID, ONWARD_PATH } from '../../site/boot';
 import type { LoadedRelease } from '../bundle';
 import type { Script, ShellBuild } from '../shell-build';
 
@@ -24,22 +22,18 @@ const tag = {
   /** For no medium, until the first script says otherwise (browser/start.ts). */
   waiting: (script: Script, mark: ' data-run' | ' data-use' | '') =>
     `<link rel="preload" as="script" fetchpriority="low" media="not all"${mark} href${attributes(script)}>`,
-  onward: (digest: string, mark: string) =>
-    `<link id="${ONWARD_ID}" rel="preload" as="fetch"${mark} href="${withPrefix(`${ONWARD_PATH}.${digest}.json`)}" crossorigin="anonymous">`,
 };
 
 interface Areas {
   areas: readonly Script[];
   /** Of an area that waits until somebody uses the page. */
   onUse?: readonly Script[];
-  /** Digest of what leads on from the page, where that is not all in it. */
-  onward?: string;
 }
 
 /** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
 export function scriptTags(
   { entry, start }: Pick<ShellBuild, 'entry' | 'start'>,
-  { areas, onUse = [], onward }: Areas,
+  { areas, onUse = [] }: Areas,
 ): string {
   const tags =
     start.length > 0
@@ -48,12 +42,7 @@ export function scriptTags(
           ...entry.map((script) => tag.waiting(script, ' data-run')),
           ...areas.map((script) => tag.waiting(script, '')),
           ...onUse.map((script) => tag.waiting(script, ' data-use')),
-          ...(onward ? [tag.onward(onward, ' media="not all" data-use')] : []),
         ]
-      : [
-          ...entry.map((script) => tag.script(script, 'defer')),
-          ...[...areas, ...onUse].map(tag.preload),
-          ...(onward ? [tag.onward(onward, '')] : []),
-        ];
+      : [...entry.map((script) => tag.script(script, 'defer')), ...[...areas, ...onUse].map(tag.preload)];
   return tags.join('');
 }

@@ -10,11 +10,7 @@ import type { Site } from '../site';
 import { renderHtml } from './render-html';
 
 const map = { routes: [], slots: [], remotes: {} };
-const frame: Frame = {
-  alerts: [],
-  updated: '2026-07-01T06:00:00.000Z',
-  zones: [{ code: 'shore', name: 'Shore' }],
-};
+const frame: Frame = { alerts: [], updated: '2026-07-01T06:00:00.000Z', zones: [{ code: 'shore', name: 'Shore' }] };
 
 const ADDRESSES = [
   '/contact',

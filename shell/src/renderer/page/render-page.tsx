@@ -23,7 +23,6 @@ import { areaScripts, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { pageData } from './page-data';
 import { cachedParts } from './cached-parts';
-import { firstMap } from './first-map';
 import { PageModules } from './page-modules';
 import { PageStyles, type StyleElement } from './render-html';
 import { renderHtml } from './render-html';
@@ -155,11 +154,12 @@ export async function renderPage(
   const status = said === 200 && isPublic && away.length > 0 ? 503 : said;
   const isForAll = isPublic && hasCode && missing.length === 0 && status !== 503;
   // What is missing comes by itself, which takes code.
-  const waits = isForAll && page?.when === 'intent' ? page.id : undefined;
-  const scripts = (ids: readonly string[]) => areaScripts(site.releases, ids);
-  const areas = scripts(atOnce.filter((id) => id !== waits));
-  const onUse = waits ? scripts([waits]).filter(({ file }) => areas.every((other) => other.file !== file)) : [];
-  const told = site.forBrowser(route && remoteOf(route.id));
+  const waits = isForAll && page?.when === 'intent';
+  const scripts = (ids: readonly string[]) => {
+    const files = areaScripts(site.releases, ids);
+    return files.length > 0 ? [...shell.federation, ...files] : [];
+  };
+  const needed = scripts(atOnce);
   const lacks = away.length > 0 ? 'data' : !hasCode || status === 503 ? 'code' : undefined;
   return {
     status,
@@ -189,10 +189,10 @@ export async function renderPage(
           alternates: own?.alternates ?? [],
         },
         styles: styles.map(({ html }) => html).join(''),
-        scripts: scriptTags(shell, { areas, onUse, onward: told.onward.digest }),
+        scripts: scriptTags(shell, waits ? { areas: [], onUse: needed } : { areas: needed }),
         body: html,
         boot: {
-          ...firstMap(told.map, route, pathname),
+          ...site.forBrowser(route && remoteOf(route.id)),
           release: releaseMark(shell, site.releases),
           queries: readQueries(queryClient),
           pageInfo: info,

@@ -1,29 +1,19 @@
 /** @jest-environment node */
+import { DEFAULT_LOOK, FIXED, type Look } from '@university/shared/colours';
 import type { Address } from '@university/shared/remote';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import type { Release } from '../releases/release';
-import { createSite } from '../site';
+import { exampleIdentity } from '@university/shared/testing/identity';
+import sharp from 'sharp';
 import { PUBLIC_URL, route } from '../../testing/front-door';
-import { robots } from './site-files';
+import { releaseOf } from '../../testing/release';
+import { createSite } from '../site';
+import { drawIcon, robots, webManifest } from './site-files';
 import { writeSitemap } from './sitemap';
+import { socialCard } from './social-card';
 
 const programs: Address[] = [{ path: '/programs/1', changed: '2025-08-01T00:00:00Z' }, { path: '/programs/a&b' }];
-
-const release: Release = {
-  key: 'a',
-  manifest: {
-    name: 'mfe-a',
-    entry: { file: 'entry.js', integrity: 'x' },
-    requires: {},
-    routes: [route('home', '/'), route('program', '/programs/:id'), route('step', '/step', { listed: false })],
-    slots: [],
-    documents: [],
-  } as unknown as RemoteManifest,
-  base: '/remotes/mfe-a/',
-  code: new Uint8Array(),
-  addresses: ['mfe-a:program'],
-};
-
+const routes = [route('home', '/'), route('program', '/programs/:id'), route('step', '/step', { listed: false })];
+const release = releaseOf('mfe-a', { routes }, { addresses: ['mfe-a:program'] });
 const addressesOf = jest.fn(async (id: string) => (id === 'mfe-a:program' ? programs : []));
 const site = createSite([release]);
 const map = (path: string) =>
@@ -31,16 +21,14 @@ const map = (path: string) =>
 const places = (xml = '') => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place);
 
 describe('site maps', () => {
-  test('the index names the pages and every route that can name its own', async () => {
+  test('the index names the pages and every route that can name its own', async () =>
     expect(places(await map('/sitemap.xml'))).toEqual([
       'https://seu.example/sitemaps/pages.xml',
       'https://seu.example/sitemaps/mfe-a-program.xml',
-    ]);
-  });
+    ]));
 
-  test('pages are those without parameters that are listed', async () => {
-    expect(places(await map('/sitemaps/pages.xml'))).toEqual(['https://seu.example/']);
-  });
+  test('pages are those without parameters that are listed', async () =>
+    expect(places(await map('/sitemaps/pages.xml'))).toEqual(['https://seu.example/']));
 
   test('a route’s pages come with the day they changed, and no address breaks the XML', async () => {
     const xml = await map('/sitemaps/mfe-a-program.xml');
@@ -112,9 +100,8 @@ describe('robots.txt', () => {
     return longest?.isAllowed ?? true;
   }
 
-  test('says where the site maps are', () => {
-    expect(robots(PUBLIC_URL)).toMatch(/^Sitemap: https:\/\/seu\.example\/sitemap\.xml$/m);
-  });
+  test('says where the site maps are', () =>
+    expect(robots(PUBLIC_URL)).toMatch(/^Sitemap: https:\/\/seu\.example\/sitemap\.xml$/m));
 
   test.each([
     '/',
@@ -122,9 +109,7 @@ describe('robots.txt', () => {
     '/api/v1/notice/4f1c2a/file',
     '/api/v1/notice/4f1c2a/file?v=0123456789ab',
     '/api/v1/media/9f8e7d/640.avif',
-  ])('lets search engines read %s', (address) => {
-    expect(isAllowed(address)).toBe(true);
-  });
+  ])('lets search engines read %s', (address) => expect(isAllowed(address)).toBe(true));
 
   test.each([
     '/admin/notices',
@@ -133,7 +118,29 @@ describe('robots.txt', () => {
     '/api/v1/result/me',
     '/api/v1/download/abc',
     '/api/v1/docs',
-  ])('keeps them out of %s', (address) => {
-    expect(isAllowed(address)).toBe(false);
+  ])('keeps them out of %s', (address) => expect(isAllowed(address)).toBe(false));
+});
+
+describe('the look', () => {
+  const GREEN: Look = { ...DEFAULT_LOOK, night: '#0b3d2e', light: { ...DEFAULT_LOOK.light, accent: '#ffd166' } };
+  const LOOKS: [string, Look | undefined, Look][] = [
+    ['the usual look', undefined, DEFAULT_LOOK],
+    ['another look', GREEN, GREEN],
+  ];
+
+  async function colourAt(picture: Buffer, left: number, top: number): Promise<string> {
+    const pixel = sharp(picture).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw();
+    return `#${(await pixel.toBuffer()).toString('hex')}`;
+  }
+
+  it.each(LOOKS)('%s is in manifest, icon and card', async (_, look, { night, light }) => {
+    expect(JSON.parse(webManifest({ ...exampleIdentity, look }, 'en'))).toMatchObject({
+      theme_color: night,
+      background_color: FIXED.light.paper,
+    });
+    expect(await colourAt(drawIcon(look ?? DEFAULT_LOOK, 192), 96, 12)).toBe(night);
+    const card = socialCard('Programmes', { name: exampleIdentity.name, look });
+    expect(await colourAt(card, 4, 620)).toBe(night);
+    expect(await colourAt(card, 100, 574)).toBe(light.accent);
   });
 });

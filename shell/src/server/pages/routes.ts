@@ -1,5 +1,5 @@
 import { languageOf } from '@university/shared/language';
-import { EncodedBytes, sendBytes, sendPublic, type Turns, traced } from '@university/web';
+import { EncodedBytes, sendBytes, sendPublic, soundAddress, type Turns, traced } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
@@ -51,6 +51,8 @@ export function addPages(
   const changes = new Changes();
   const siteOf = draftSites();
   web.get('/*', async (request, reply) => {
+    const meant = soundAddress(request.url);
+    if (meant !== request.url) return reply.redirect(meant, 301);
     const asked = addressOf(request.url, publicUrl);
     if (!asked) return reply.code(400).type('text/plain').send(texts.unreadableAddress);
     const { at: languageSite, url } = inLanguage(sites, asked);

@@ -79,7 +79,7 @@ function inBrowser(
   const style = styleOf(look);
   const globalCss = globalCssOf(look);
   const boot: BootData = {
-    ...site.forBrowser().map,
+    ...site.forBrowser(),
     release: releaseMark(shell, site.releases),
     queries: [],
     pageInfo: {},

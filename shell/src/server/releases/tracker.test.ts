@@ -104,15 +104,19 @@ async function versionOf(tracker: ReleaseTracker): Promise<string | undefined> {
   return tracker.current?.manifest.version;
 }
 
+/** The same once this is published. */
+const published = (tracker: ReleaseTracker, ...of: Parameters<typeof manifest>) => {
+  source.published = manifest(...of);
+  return versionOf(tracker);
+};
+
 test('a new release is taken, and the same one is not taken twice', async () => {
   const tracker = track();
-  source.published = manifest('1');
-  expect(await versionOf(tracker)).toBe('1');
+  expect(await published(tracker, '1')).toBe('1');
   const first = tracker.current;
   expect(await versionOf(tracker)).toBe('1');
   expect(tracker.current).toBe(first);
-  source.published = manifest('2');
-  expect(await versionOf(tracker)).toBe('2');
+  expect(await published(tracker, '2')).toBe('2');
 });
 
 test('looks at one time are one', async () => {
@@ -147,8 +151,7 @@ describe('by itself', () => {
   });
 
   it('begins with the last good release where the place keeps it waiting', async () => {
-    source.published = manifest('1');
-    await track().look();
+    await published(track(), '1');
     source.isHanging = true;
     const restarted = track();
     await restarted.start(1);
@@ -199,10 +202,8 @@ describe('by itself', () => {
 describe('a refused release', () => {
   it('keeps the old one in use, and is reported once', async () => {
     const tracker = track();
-    source.published = manifest('1');
-    await tracker.look();
-    source.published = manifest('2', { contract: 2 });
-    expect(await versionOf(tracker)).toBe('1');
+    await published(tracker, '1');
+    expect(await published(tracker, '2', { contract: 2 })).toBe('1');
     expect(await versionOf(tracker)).toBe('1');
     expect(errors()).toEqual([expect.stringMatching(/^error: release refused: /)]);
   });
@@ -212,10 +213,8 @@ describe('a refused release', () => {
       if (version === '2') throw new ReleaseRefused('/ belongs to mfe-b');
     };
     const tracker = track({ acceptable });
-    source.published = manifest('1');
-    await tracker.look();
-    source.published = manifest('2');
-    expect(await versionOf(tracker)).toBe('1');
+    await published(tracker, '1');
+    expect(await published(tracker, '2')).toBe('1');
     expect(errors()).toEqual(['error: release refused: / belongs to mfe-b']);
   });
 
@@ -223,23 +222,19 @@ describe('a refused release', () => {
     const tracker = track();
     source.published = '{';
     expect(await versionOf(tracker)).toBeUndefined();
-    source.published = manifest('3');
-    expect(await versionOf(tracker)).toBe('3');
+    expect(await published(tracker, '3')).toBe('3');
   });
 
   it('at the start leaves the last good one in use', async () => {
-    source.published = manifest('1');
-    await track().look();
-    source.published = manifest('2', { contract: 2 });
-    expect(await versionOf(track())).toBe('1');
+    await published(track(), '1');
+    expect(await published(track(), '2', { contract: 2 })).toBe('1');
   });
 
   it('is not stored as the last good one', async () => {
     source.published = manifest('1');
     const tracker = track();
     await tracker.look();
-    source.published = manifest('2', { server: { file: 'main.cjs', integrity: `sha384-${'a'.repeat(64)}` } });
-    await tracker.look();
+    await published(tracker, '2', { server: { file: 'main.cjs', integrity: `sha384-${'a'.repeat(64)}` } });
     source.isUp = false;
     expect(await versionOf(track())).toBe('1');
   });
@@ -247,10 +242,10 @@ describe('a refused release', () => {
 
 describe('a release that is left', () => {
   const take = async (tracker: ReleaseTracker, version: string) => {
-    source.published = manifest(version);
-    await tracker.look();
+    await published(tracker, version);
     return tracker.current?.key ?? '';
   };
+
   it('gives way to the last one before it that was not left', async () => {
     const tracker = track();
     await take(tracker, '1');
@@ -274,8 +269,7 @@ describe('a release that is left', () => {
     const restarted = track({ inspected });
     expect(await versionOf(restarted)).toBe('1');
     expect(restarted.current?.code).toHaveLength(0);
-    source.published = manifest('2');
-    expect(await versionOf(restarted)).toBe('2');
+    expect(await published(restarted, '2')).toBe('2');
     expect(String(restarted.current?.code)).toBe(BUNDLE);
   });
 
@@ -291,8 +285,7 @@ describe('a release that is left', () => {
 describe('a source that fails', () => {
   it('leaves what is in use in use; the error is logged once, the recovery too', async () => {
     const tracker = track();
-    source.published = manifest('1');
-    await tracker.look();
+    await published(tracker, '1');
     source.isUp = false;
     expect(await versionOf(tracker)).toBe('1');
     await tracker.look();
@@ -300,15 +293,13 @@ describe('a source that fails', () => {
     expect(tracker.status()).toMatchObject({ version: '1', answers: false, problem: expect.stringMatching(/REFUSED/) });
 
     source.isUp = true;
-    source.published = manifest('2');
-    expect(await versionOf(tracker)).toBe('2');
+    expect(await published(tracker, '2')).toBe('2');
     expect(logged).toContain('info: remote answers again');
     expect(tracker.status()).toMatchObject({ version: '2', answers: true, problem: null });
   });
 
   it('is replaced by the last good release at the start', async () => {
-    source.published = manifest('1');
-    await track().look();
+    await published(track(), '1');
     source.isUp = false;
     const restarted = track();
     expect(await versionOf(restarted)).toBe('1');
@@ -318,10 +309,8 @@ describe('a source that fails', () => {
 
   it('does not make a refusal forgotten', async () => {
     const tracker = track();
-    source.published = manifest('1');
-    await tracker.look();
-    source.published = manifest('2', { contract: 2 });
-    await tracker.look();
+    await published(tracker, '1');
+    await published(tracker, '2', { contract: 2 });
     source.isUp = false;
     await tracker.look();
     expect(tracker.status().problem).toMatch(/does not answer/);
@@ -332,8 +321,7 @@ describe('a source that fails', () => {
   });
 
   it('with a last good release that is refused too, has it looked at and reported once', async () => {
-    source.published = manifest('1');
-    await track().look();
+    await published(track(), '1');
     source.isUp = false;
     let looked = 0;
     const acceptable = () => {
@@ -350,9 +338,7 @@ describe('a source that fails', () => {
     expect(errors()).toHaveLength(2);
   });
 
-  it('without a last good release leaves the remote out', async () => {
-    expect(await versionOf(track())).toBeUndefined();
-  });
+  it('without a last good release leaves the remote out', async () => expect(await versionOf(track())).toBeUndefined());
 });
 
 describe('a release whose time is over', () => {
@@ -361,15 +347,13 @@ describe('a release whose time is over', () => {
 
   it('is not taken', async () => {
     const tracker = track();
-    source.published = manifest('1', { expires: '2020-01-01T00:00:00.000Z' });
-    expect(await versionOf(tracker)).toBeUndefined();
+    expect(await published(tracker, '1', { expires: '2020-01-01T00:00:00.000Z' })).toBeUndefined();
     expect(errors()).toEqual(['error: release refused: it expired on 2020-01-01T00:00:00.000Z; release it anew']);
   });
 
   it('stays where it is in use already, also after a restart, and its state says so', async () => {
     const tracker = track();
-    source.published = manifest('1', { expires: SOON });
-    expect(await versionOf(tracker)).toBe('1');
+    expect(await published(tracker, '1', { expires: SOON })).toBe('1');
     expect(tracker.status()).toMatchObject({ expires: SOON, problem: null });
     jest.spyOn(Date, 'now').mockReturnValue(Date.parse(SOON));
     expect(await versionOf(tracker)).toBe('1');

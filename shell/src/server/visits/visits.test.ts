@@ -8,7 +8,6 @@ import { addVisits } from './visits';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const NAVIGATES = { ...PERSON, 'sec-fetch-mode': 'navigate' };
-
 const byKey = (visits: readonly VisitCount[]) =>
   Object.fromEntries(visits.map(({ kind, key, count }) => [`${kind} ${key}`, count]));
 
@@ -22,14 +21,13 @@ async function counted(...asked: Asked[]) {
   return byKey(door.visits);
 }
 
-test('pages are counted when they are made and when they are cached, without what is asked of them', async () => {
+test('pages are counted when they are made and when they are cached, without what is asked of them', async () =>
   expect(await counted(['/'], ['/'], ['/?from=mail'], ['/items/7'], ['/search?q=secret'], ['/texts/a'])).toEqual({
     'page /': 3,
     'page /items/7': 1,
     'page /search': 1,
     'page /texts/a': 1,
-  });
-});
+  }));
 
 test('one that has not changed since is read as well', async () => {
   const door = await openFrontDoor();
@@ -67,9 +65,9 @@ test.each<[string, Record<string, string>]>([
   ['who does not say', { 'user-agent': '' }],
   ['a prefetch', { ...NAVIGATES, 'sec-purpose': 'prefetch;prerender' }],
   ['a script', { ...PERSON, 'sec-fetch-mode': 'cors' }],
-])('%s is no reader', async (_who, headers) => {
-  expect(await counted(['/', headers], ['/nowhere', headers])).toEqual({});
-});
+])('%s is no reader', async (_who, headers) =>
+  expect(await counted(['/', headers], ['/nowhere', headers])).toEqual({}),
+);
 
 test('an old browser, and the service worker of a tab, are readers', async () => {
   const worker = { ...PERSON, 'sec-fetch-mode': 'cors', 'x-read-within': '1' };
@@ -89,12 +87,6 @@ test('nothing that says who reads is counted', async () => {
   expect(door.visits).toEqual([{ kind: 'page', key: '/', count: 1 }]);
 });
 
-/** Where counts go to, and what came there. */
-function taker() {
-  const sent: VisitCount[] = [];
-  return { sent, take: async (visits: VisitCount[]) => void sent.push(...visits) };
-}
-
 /** A server around the counts alone. */
 async function open(send: ((visits: VisitCount[]) => Promise<void>) | undefined, isStaff = () => false) {
   const web = fastify();
@@ -110,9 +102,14 @@ async function open(send: ((visits: VisitCount[]) => Promise<void>) | undefined,
   return web;
 }
 
+/** The same, and what was sent on. */
+async function openTaking(isStaff?: () => boolean) {
+  const sent: VisitCount[] = [];
+  return { sent, web: await open(async (visits) => void sent.push(...visits), isStaff) };
+}
+
 test('a paper is counted once, and not for every part that a viewer asks for', async () => {
-  const { sent, take } = taker();
-  const web = await open(take);
+  const { sent, web } = await openTaking();
   for (const query of ['?v=abc', '?part=1', '?part=1', '?gone=1'])
     await web.inject({ url: `/api/v1/notice/n1/file${query}`, headers: NAVIGATES });
   await web.close();
@@ -120,8 +117,7 @@ test('a paper is counted once, and not for every part that a viewer asks for', a
 });
 
 test('staff who look at what they wrote are not counted', async () => {
-  const { sent, take } = taker();
-  const web = await open(take, () => true);
+  const { sent, web } = await openTaking(() => true);
   await web.inject({ url: '/page', headers: NAVIGATES });
   await web.close();
   expect(sent).toEqual([]);
@@ -162,8 +158,7 @@ describe('searches in vain', () => {
     });
 
   test('are counted from the third of a day on, however they are spelled', async () => {
-    const { sent, take } = taker();
-    const web = await open(take);
+    const { sent, web } = await openTaking();
     for (const typed of ['Hostel  fee', 'hostel fee', ' HOSTEL FEE', 'hostel fee', 'asha verma', 'asha verma'])
       expect((await search(web, typed)).statusCode).toBe(204);
     await web.close();
@@ -171,8 +166,7 @@ describe('searches in vain', () => {
   });
 
   test('come from pages of this site, are short, and not too many', async () => {
-    const { sent, take } = taker();
-    const web = await open(take);
+    const { sent, web } = await openTaking();
     for (let n = 0; n < 3; n++) await search(web, 'elsewhere', { 'sec-fetch-site': 'cross-site' });
     expect((await search(web, 'x'.repeat(401))).statusCode).toBe(413);
     let last = 0;

@@ -59,7 +59,6 @@ describe('server HTML whose code does not come', () => {
   let container: HTMLElement;
   const recovered = jest.fn();
   const complained = jest.spyOn(console, 'error');
-
   beforeEach(() => {
     recovered.mockClear();
     complained.mockClear();
@@ -128,9 +127,8 @@ describe('server HTML whose code does not come', () => {
 });
 
 describe('an area that the server left out', () => {
-  it('is a loading view on the server', () => {
-    expect(renderToString(site(new LateModules({ clientRendered: true })))).toContain('Loading…');
-  });
+  it('is a loading view on the server', () =>
+    expect(renderToString(site(new LateModules({ clientRendered: true })))).toContain('Loading…'));
 
   it('is rendered in the browser', async () => {
     const source = new LateModules({ clientRendered: true });

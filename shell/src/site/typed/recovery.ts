@@ -27,6 +27,11 @@ export function watchRecovery(root: HTMLElement): () => void {
     if (lost.size > 0) restore(records);
   });
   observer.observe(root, { childList: true, subtree: true });
+  // Between the two nothing has focus: what is typed then goes on in the old field, whose value the new one is given.
+  document.addEventListener('keydown', (event) => {
+    const [typedIn] = [...lost.values()].flat().filter(({ isFocused }) => isFocused);
+    if (typedIn && document.activeElement === document.body && type(typedIn.control, event)) event.preventDefault();
+  });
 
   return () => {
     const records = observer.takeRecords();
@@ -61,6 +66,19 @@ export function watchRecovery(root: HTMLElement): () => void {
       else lost.delete(key);
     }
   }
+}
+
+/** What a key does in a field that is not on the page. @returns whether it does something there */
+function type(control: HTMLElement, { key, ctrlKey, metaKey, altKey, isComposing }: KeyboardEvent): boolean {
+  const isText = control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement;
+  const typed = key === 'Enter' && control instanceof HTMLTextAreaElement ? '\n' : key;
+  if (!isText || ctrlKey || metaKey || altKey || isComposing || (typed.length > 1 && key !== 'Backspace')) return false;
+  const { selectionStart: start, selectionEnd: end, value } = control;
+  // Addresses of mail have no caret that could be asked for.
+  if (start === null || end === null) control.value = key === 'Backspace' ? value.slice(0, -1) : value + typed;
+  else if (key === 'Backspace') control.setRangeText('', start === end ? Math.max(start - 1, 0) : start, end, 'end');
+  else control.setRangeText(typed, start, end, 'end');
+  return true;
 }
 
 /** In the order of the page: of what was removed those that are still gone, of what was added those that are still there. */

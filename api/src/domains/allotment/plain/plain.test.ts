@@ -86,10 +86,9 @@ onDatabase('a seat without scripts', (world) => {
       'Your record',
       'Sign out',
     ];
-    expect(order.map((part) => page.body.indexOf(part))).toEqual(
-      order.map((part) => page.body.indexOf(part)).toSorted((one, other) => one - other),
-    );
     for (const part of order) expect(page.body).toContain(part);
+    const places = order.map((part) => page.body.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
     expect(page.body).not.toContain(demoApplicant('ravi').formNumber);
   });
 
@@ -126,24 +125,16 @@ onDatabase('a seat without scripts', (world) => {
       expect(answer.body).not.toContain('<b>');
     });
 
-    test.each(['en', 'hi'] as const)('twins are asked for the form number, in %s', async (language) => {
+    test('twins are asked for the form number, whatever digits the year is typed in', async () => {
       const { db } = world().api;
-      const [row] = await db
-        .select()
-        .from(applicants)
-        .where(eq(applicants.formNumber, demoApplicant('asha.pending').formNumber));
+      const { formNumber: form_number } = demoApplicant('asha.pending');
+      const [row] = await db.select().from(applicants).where(eq(applicants.formNumber, form_number));
       await db.insert(applicants).values({ ...must(row), id: 'twin', formNumber: 'SEU00TWIN' });
       try {
-        const typed = typedOf('asha.pending', { language, year: '\u202A२००७\u202C' });
-        const words = language === 'en' ? 'More than one applicant has' : 'एक से ज़्यादा आवेदकों की है';
-        const asked = await post(`/result/sign-in?lang=${language}`, typed, { remoteAddress: '10.3.1.7' });
-        expect(asked.statusCode).toBe(403);
-        expect(asked.body).toContain(words);
-        const seen = await post(
-          '/result/sign-in',
-          { ...typed, form_number: demoApplicant('asha.pending').formNumber },
-          { remoteAddress: '10.3.1.7' },
-        );
+        const typed = typedOf('asha.pending', { language: 'hi', year: '\u202A२००७\u202C' });
+        const asked = await post('/result/sign-in?lang=hi', typed, { remoteAddress: '10.3.1.7' });
+        expect([asked.statusCode, asked.body]).toEqual([403, expect.stringContaining('एक से ज़्यादा आवेदकों की है')]);
+        const seen = await post('/result/sign-in', { ...typed, form_number }, { remoteAddress: '10.3.1.7' });
         expect(seen.statusCode).toBe(303);
       } finally {
         await db.delete(applicants).where(eq(applicants.id, 'twin'));
@@ -170,11 +161,6 @@ onDatabase('a seat without scripts', (world) => {
       expect(refused.headers['retry-after']).toBe('15');
       expect(refused.body).toContain('Try again in 15 seconds.');
       expect(typedIn(refused.body)).toMatchObject({ email: 'nobody@applicant.example' });
-    });
-
-    test('from another site', async () => {
-      const headers = { ...FORM, 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
-      expect((await post('/result/sign-in', typedOf('asha.pending'), { headers })).statusCode).toBe(403);
     });
   });
 
@@ -213,15 +199,6 @@ onDatabase('a seat without scripts', (world) => {
       expect(back.body).toContain('stands open for your decision again');
       expect((await send({ status: 'pending' })).headers.location).toBe(`${SEAT}?done=taken-back`);
       expect((await show('?done=taken-back')).body).toContain('You took your decision back.');
-    });
-
-    test('to float asks for the proof as well', async () => {
-      const { send, show } = await signIn('ravi.choice');
-      const asked = await send({ step: 'ask', status: 'float' });
-      expect(asked.body).toContain('name="form_number"');
-      expect(asked.body).toContain('You can take this back for 60 minutes');
-      expect((await send({ status: 'float' })).statusCode).toBe(403);
-      expect((await show()).body).toContain('Waiting for your decision');
     });
 
     test('that is not open is not taken, and the page shows what is', async () => {
@@ -337,13 +314,5 @@ onDatabase('a seat without scripts', (world) => {
     expect(signedIn.json()).toMatchObject({ code: 'invalid_request', issues: [{ path: 'day' }] });
     const decided = await post('/result/seat', { id: 'a', status: 'float' }, { headers });
     expect(decided.json()).toMatchObject({ code: 'signed_out' });
-  });
-
-  test('signing out ends the session', async () => {
-    const { cookies, show } = await signIn('ravi.choice');
-    const out = await post('/result/sign-out', {}, { cookies });
-    expect(out.statusCode).toBe(200);
-    expect(out.body).toContain('You are signed out');
-    expect((await show()).statusCode).toBe(401);
   });
 });

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import type { DraftSummary, EditableDocument } from '@university/shared/contract';
+import type { DraftSummary } from '@university/shared/contract';
 import { settings } from '../../../platform/database/schema';
 import { must } from '../../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
 import { onDatabase, START } from '../../../testing/world';
+import { codeOf, documentIn, editing, paths } from '../testing/editing';
 
 const PAGE = 'page-history';
 const PUBLIC = '/page/text?path=/about-us/history';
@@ -30,23 +31,11 @@ onDatabase(
       await discard(asha);
     });
 
-    const call = (token: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) =>
-      world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
-    const documentIn = (answer: { json<T>(): T }) =>
-      answer.json<{ data: { document: EditableDocument } }>().data.document;
-    const read = async (id = PAGE, token = asha) => documentIn(await call(token, 'GET', `/document/${id}`));
-    const codeOf = (answer: { json<T>(): T }) => answer.json<{ code: string }>().code;
+    const { call, read: readAs, saveDraft, stepDraft } = editing(world);
+    const read = (id = PAGE, token = asha) => readAs(token, id);
 
-    /** Saves the draft with these changes, as a form that has just been opened does. */
-    async function save(token: string, changed: object, more: object = {}, id = PAGE) {
-      const { version: base, draft, data, status } = await read(id, token);
-      const body = { base, version: draft?.version ?? 0, status: draft?.status ?? status, ...more };
-      return call(token, 'PUT', `/document/${id}/draft`, { ...body, data: { ...(draft?.data ?? data), ...changed } });
-    }
-    async function step(token: string, name: string, more: object = {}, id = PAGE) {
-      const version = (await read(id, token)).draft?.version ?? 0;
-      return call(token, 'POST', `/document/${id}/draft`, { step: name, version, ...more });
-    }
+    const save = (token: string, changed: object, more: object = {}, id = PAGE) => saveDraft(token, id, changed, more);
+    const step = (token: string, name: string, more: object = {}, id = PAGE) => stepDraft(token, id, name, more);
     const discard = async (token: string, id = PAGE) =>
       call(token, 'DELETE', `/document/${id}/draft?version=${must((await read(id, token)).draft).version}`);
     const shown = async () => (await world().call({ url: PUBLIC })).body;
@@ -73,8 +62,7 @@ onDatabase(
         await step(asha, 'publish'),
       ]) {
         expect(answer.statusCode).toBe(400);
-        const paths = answer.json<{ issues: { path: string }[] }>().issues.map(({ path }) => path);
-        expect(paths).toEqual(expect.arrayContaining(['data.title', 'data.reviewOn']));
+        expect(paths(answer)).toEqual(expect.arrayContaining(['data.title', 'data.reviewOn']));
       }
     });
 
@@ -102,7 +90,10 @@ onDatabase(
         data: { owner: 'The new office' },
         draft: { base: version, before: { owner: data.owner }, data: { body: 'Of the draft.' } },
       });
+      const before = await shown();
       expect((await discard(asha)).statusCode).toBe(200);
+      expect(await read()).toMatchObject({ draft: null, version: version + 1, data: { owner: 'The new office' } });
+      expect(await shown()).toBe(before);
     });
 
     test('who publishes past a draft names the one that goes, and that of somebody else stays', async () => {

@@ -96,6 +96,20 @@ function cellsOf(schema: z.ZodType): Cells | undefined {
   return element instanceof z.ZodObject ? undefined : LINES;
 }
 
+/** A value as its field stores it, however it was typed; as it is where the field cannot have it. */
+const asStored = (field: z.ZodType | undefined, value: unknown): unknown => {
+  const read = field?.safeParse(value);
+  return read?.success ? read.data : value;
+};
+
+/** The key by which a document of this kind is known, as it is stored. JSON may hold anything in its place. */
+export function keyOf(kind: string, value: unknown): string {
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const { data, key } = Object.hasOwn(DOCUMENTS, kind) ? DOCUMENTS[kind as DocumentKind] : {};
+  const fields: Record<string, z.ZodType> = data?.shape ?? {};
+  return String(asStored(fields[key ?? ''], typed));
+}
+
 /** What is no part of a table: pictures and accounts are not brought by files of text, and Hindi stays as it is. */
 const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
 
@@ -110,10 +124,10 @@ export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: un
   if (!(inner instanceof z.ZodArray) || !(inner.element instanceof z.ZodObject)) return rows;
   const fields = Object.entries(inner.element.shape as Record<string, z.ZodType>);
   const kept = fields.filter(([, field]) => isElsewhere(field)).map(([name]) => name);
-  const [first = ''] = fields.map(([name]) => name);
+  const [[first, firstField] = ['']] = fields;
   if (kept.length === 0 || !Array.isArray(rows) || !Array.isArray(before)) return rows;
   return rows.map((row: Record<string, unknown>) => {
-    const known = before.find((each: Record<string, unknown>) => each[first] === row[first]);
+    const known = before.find((each: Record<string, unknown>) => each[first] === asStored(firstField, row[first]));
     return known ? { ...Object.fromEntries(kept.map((name) => [name, known[name]])), ...row } : row;
   });
 }

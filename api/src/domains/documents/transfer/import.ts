@@ -18,7 +18,7 @@ import { becomesAnother } from '../plans';
 import { listStored, type Stored, writeDocument } from '../repository';
 import { lastStates, unknownMaker, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
-import { withWhatIsElsewhere } from './columns';
+import { keyOf, withWhatIsElsewhere } from './columns';
 import type { SourceFile } from './formats';
 import { type Given, readTables } from './read-tables';
 import { withTranslations } from './translations';
@@ -165,7 +165,7 @@ function checked(
   const schema = DOCUMENTS[given.kind].data;
   const found: { path: string; message: string }[] = [];
   const named = mapReferences(schema, given.data, (ref, key, path) => {
-    const id = ids.get(`${ref}:${key}`);
+    const id = ids.get(`${ref}:${keyOf(ref, key)}`);
     if (!id && key !== '') found.push({ path, message: `There is no ${ref} “${key.slice(0, 40)}”.` });
     return id ?? key;
   });

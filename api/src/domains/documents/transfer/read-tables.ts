@@ -1,6 +1,6 @@
 import { TABLE_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@university/shared/contract';
 import { RoundedNumbers } from '../../../platform/csv/table';
-import { type Column, type Table, tablesOf } from './columns';
+import { type Column, keyOf, type Table, tablesOf } from './columns';
 import { partsOf, type SourceFile } from './formats';
 import { pathOfFile, readPageFile } from './page-files';
 import { readCsv, readJson } from './read-rows';
@@ -35,9 +35,6 @@ function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
     }),
   );
 }
-
-/** A key as a file has it; JSON may hold anything in its place. */
-const keyOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
 const isEmptyCell = (cell: unknown) => cell === '' || cell === null;
 
@@ -108,9 +105,10 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
     const key = read.names.indexOf(DOCUMENTS[table.kind].key ?? '');
     const rounded = new RoundedNumbers();
     for (const { line, cells } of read.rows) {
-      if (!table.field) rounded.add(line, keyOf(cells[key]));
+      if (!table.field) rounded.add(line, keyOf(table.kind, cells[key]));
       const row = readRow(cells, header);
-      if (table.field) addRow(given, table, { file: file.name, line, key: keyOf(cells[owner]), row }, issues);
+      if (table.field)
+        addRow(given, table, { file: file.name, line, key: keyOf(table.kind, cells[owner]), row }, issues);
       else addDocument(given, table.kind, { file: file.name, line, row }, issues);
     }
     for (const { line } of rounded.found)
@@ -136,7 +134,7 @@ function addDocument(
   issues: TableIssue[],
 ): void {
   const column = DOCUMENTS[kind].key;
-  const key = column === null ? kind : keyOf(row[column]);
+  const key = column === null ? kind : keyOf(kind, row[column]);
   const before = given.get(`${kind}:${key}`);
   if (key === '') issues.push({ file, line, column, reason: 'Every row needs this.' });
   else if (before) issues.push({ file, line, column, reason: `The same stands in line ${before.at.line} already.` });
@@ -155,7 +153,8 @@ function addTranslation(
   row: TranslationRow & { kind: DocumentKind },
   issues: TableIssue[],
 ): void {
-  const { kind, key, file, line } = row;
+  const { kind, file, line } = row;
+  const key = keyOf(kind, row.key);
   if (key === '') {
     issues.push({ file, line, column: 'key', reason: 'Every row needs this.' });
     return;

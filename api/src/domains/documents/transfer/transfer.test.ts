@@ -1,23 +1,80 @@
 /** @jest-environment node */
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import {
+  DOCUMENT_TABLES,
+  type DocumentData,
+  DOCUMENTS,
+  ENTRY_KINDS,
+  MOST_TABLES,
+  TABLE_KINDS,
+  tableFormat,
+  type TableFormat,
+  type TableIssue,
+  type TableReport,
+} from '@university/shared/contract';
 import fc from 'fast-check';
-import { ENTRY_KINDS, DOCUMENT_TABLES, TABLE_KINDS, tableFormat, type TableFormat } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { zones } from '../../../platform/database/schema';
-import { onBothBareDatabases } from '../../../testing/bare';
-import { fillSmallCatalogue } from '../../../testing/small-catalogue';
+import { onBareDatabase } from '../../../testing/bare';
 import { must } from '../../../testing/must';
+import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
+import { onEmbedded, START } from '../../../testing/world';
 import { listStored } from '../repository';
-import { tablesOf } from './columns';
+import { editing } from '../testing/editing';
+import { tablesOf, withWhatIsElsewhere } from './columns';
 import { exportTables } from './export';
 import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
+import { pathOfFile, readPageFile, writePageFile } from './page-files';
+import { readTables } from './read-tables';
 
-const NOW = new Date('2026-01-15T05:00:00Z');
+const PAGE: DocumentData<'page'> = {
+  path: '/about-us/history',
+  title: 'History: the first press',
+  description: 'Who brought it, and when.',
+  keywords: ['press', 'boat'],
+  owner: 'Registrar',
+  reviewOn: '2027-01-31',
+  section: 'circulars',
+  body: '## The press\n\nIt came by boat: twice.\n\n---\n\n- a',
+};
+
+test.each([PAGE, { ...PAGE, keywords: [], reviewOn: null, section: null }])(
+  'a page comes back as it went out',
+  (page) => {
+    const { name, text } = writePageFile(page);
+    expect(name).toBe('pages/about-us/history.md');
+    expect(readPageFile(pathOfFile(name) ?? '', text)).toEqual({ page, unknown: [] });
+    expect(readPageFile(page.path, `\uFEFF${text.replaceAll('\n', '\r\n')}`).page).toEqual(page);
+  },
+);
+
+test.each(['pages.md', 'pages/a.txt', 'page.csv', 'other/pages/a.md'])('%s is no page', (name) => {
+  expect(pathOfFile(name)).toBeUndefined();
+});
+
+test('a file without a head, or with more in it than there is, is told of', async () => {
+  const issues: TableIssue[] = [];
+  const files = [
+    { name: 'pages/a.md', bytes: Buffer.from('Text alone') },
+    { name: 'pages/b.md', bytes: Buffer.from('---\ntitle: B\nauthor: C\n---\nText') },
+  ];
+  const given = await readTables(files, issues);
+  expect(given.map(({ kind, key, data }) => [kind, key, data.body])).toEqual([
+    ['page', '/a', 'Text alone'],
+    ['page', '/b', 'Text'],
+  ]);
+  expect(issues).toEqual([
+    { file: 'pages/b.md', line: 1, column: null, reason: 'There is no “author”. Leave it out.' },
+  ]);
+});
+
 const NOTHING_WRONG = { issues: [] };
 const options = { dryRun: false, actor: 'command-line' };
 
-onBothBareDatabases('tables of the catalogue', (bare) => {
-  const services = () => ({ db: bare().db, now: () => NOW });
+onBareDatabase('tables of the catalogue', (bare) => {
+  const services = () => ({ db: bare().db, now: () => START });
   const file = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) });
   const exported = async (format: TableFormat = 'csv') =>
     (await exportTables(bare().db, format)).map(({ name, text }) => file(name, text));
@@ -26,6 +83,8 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
     Promise.all(
       ENTRY_KINDS.map(async (kind) => (await listStored(bare().db, { kind, limit: 1_000, page: 1 })).documents),
     );
+  const namesOf = ({ issues }: TableReport) =>
+    issues.map(({ file, line, column, reason }) => `${file}:${line} ${column}: ${reason}`);
   let small: SourceFile[] = [];
 
   beforeAll(async () => {
@@ -57,12 +116,8 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
     const before = await stored();
     const rows = 'code,name,position\r\nsouth,South Shore,2\r\nnorth,Cliff Side,1\r\n';
     const report = await imports([file('zone.csv', rows)], true);
-    expect(report).toEqual({
-      dryRun: true,
-      issueCount: 0,
-      issues: [],
-      kinds: [{ kind: 'zone', rows: 2, added: 1, changed: 1, unchanged: 0 }],
-    });
+    const kinds = [{ kind: 'zone', rows: 2, added: 1, changed: 1, unchanged: 0 }];
+    expect(report).toEqual({ dryRun: true, issueCount: 0, issues: [], kinds });
     expect(await stored()).toEqual(before);
   });
 
@@ -76,7 +131,7 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
       file('teapots.csv', 'a\n1\n'),
       file('school.csv', 'code,name\nART,"open\n'),
     ]);
-    const found = report.issues.map(({ file, line, column, reason }) => `${file}:${line} ${column}: ${reason}`);
+    const found = namesOf(report);
     expect(found).toEqual(
       expect.arrayContaining([
         'zone.csv:1 null: There is no column “colour”. Leave it out.',
@@ -108,7 +163,7 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
       file('school.json', '{"code":"ART"}'),
       file('campus.json', '[{"code":'),
     ]);
-    const found = report.issues.map(({ file, line, column, reason }) => `${file}:${line} ${column}: ${reason}`);
+    const found = namesOf(report);
     expect(found).toEqual(
       expect.arrayContaining([
         'zone.json:1 null: There is no column “__proto__”. Leave it out.',
@@ -119,6 +174,56 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
       ]),
     );
     expect(await stored()).toEqual(before);
+  });
+
+  test.each(tableFormat.options)(
+    'keys of every kind with marks that nobody sees are the keys, in %s',
+    async (format) => {
+      const before = await stored();
+      const keys = new Set(before.flat().flatMap(({ kind, key }) => (DOCUMENTS[kind].key ? [key] : [])));
+      const typed = (text: string) => (keys.has(text) ? `\u202A${text}\u202C\u200B` : text);
+      const disguised = (await exported(format)).map(({ name, bytes }) => {
+        const text = bytes.toString();
+        if (format === 'csv') return file(name, text.replaceAll(/[^,\r\n]+/g, typed));
+        return file(
+          name,
+          JSON.stringify(JSON.parse(text), (_, value) => (typeof value === 'string' ? typed(value) : value)),
+        );
+      });
+      const report = await imports(disguised);
+      expect(report).toMatchObject(NOTHING_WRONG);
+      expect(report.kinds.every(({ rows, unchanged }) => rows === unchanged)).toBe(true);
+      expect(await stored()).toEqual(before);
+    },
+  );
+
+  test.each([
+    ['pin', 'code', '६००००१'],
+    ['pin', 'code', '６００００１'],
+    ['pin', 'code', '600 001'],
+    ['pin', 'code', '"600,001"'],
+    ['pin', 'code', '600-001'],
+    ['campus', 'code', 'Ｈ１'],
+    ['zone', 'code', 'no\u00ADrth'],
+    ['person', 'email', 'Ｒavi@PORT.Example'],
+    ['program.years', 'program,credits', 'Ｄ\u2060ＷＶ,20'],
+    ['translations', 'kind,key,at,english,hindi', 'zone,ｎorth,name,North Shore,'],
+  ])('in %s.csv the %s %s is one that is there', async (name, column, cell) => {
+    const report = await imports([file(`${name}.csv`, `${column}\n${cell}\n`)], true);
+    expect(report).toMatchObject({ issues: [], kinds: [{ rows: 1, added: 0 }] });
+  });
+
+  test('one key that is typed in two ways stands twice', async () => {
+    const { issues } = await imports([file('pin.csv', 'code,name\n600001,Port Town\n600 001,Port Town\n')]);
+    expect(issues).toMatchObject([{ line: 3, column: 'code', reason: 'The same stands in line 2 already.' }]);
+  });
+
+  test.each(['60001', '6000011', 'SW1A1AA', '600.001', '60000l', '६००००'])('%s is no PIN code', async (cell) => {
+    const reason = 'Enter the six digits of the PIN code';
+    const pins = await imports([file('pin.csv', `code,name,latitude,longitude\n${cell},A,1,1\n`)]);
+    expect(pins.issues).toMatchObject([{ line: 2, column: 'code', reason }]);
+    const campuses = await imports([file('campus.csv', `code,pin\nH1,${cell}\n`)]);
+    expect(campuses.issues).toMatchObject([{ line: 2, column: 'pin', reason }]);
   });
 
   test('a file with too many columns is read no further', async () => {
@@ -189,13 +294,8 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
     await imports([file('zone.csv', 'code,position\nnorth,9\n')]);
     expect((await rowOf()).hindi).toBe('उत्तर');
     const wrong = await imports([table({ ...row, english: 'Another', hindi: 'और' })]);
-    expect(wrong.issues).toEqual([
-      expect.objectContaining({
-        line: format === 'json' ? 1 : 2,
-        column: 'english',
-        reason: 'The English text has changed since.',
-      }),
-    ]);
+    const [line, reason] = [format === 'json' ? 1 : 2, 'The English text has changed since.'];
+    expect(wrong.issues).toMatchObject([{ line, column: 'english', reason }]);
     expect((await imports([table({ ...row, kind: 'redirect' })])).issues[0]?.column).toBe('kind');
     await imports([table({ ...row, hindi: '' })]);
     expect((await rowOf()).hindi).toBe('');
@@ -224,24 +324,11 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
     expect(found.find(({ kind, key }) => kind === 'cycle' && key === '2026-27')?.id).toBe('2026-27');
     expect(found.find(({ key }) => key === 'ug-2026-27')?.data).toMatchObject({ cycle: '2026-27', track: 'ug' });
     expect(found.find(({ key }) => key === 'ug-1-2026-27')?.data).toEqual({
-      code: 'ug-1-2026-27',
-      cycle: '2026-27',
-      track: 'ug',
-      round: 1,
-      final: true,
-      opensAt: '2026-07-15T04:30:30.000Z',
-      closesAt: '2026-07-19T19:00:00.000Z',
-      takeBackMinutes: 60,
-      payFrom: '2026-07-21',
-      payUntil: '2026-07-23',
-      verifyFrom: null,
-      verifyUntil: null,
-      verifyPlace: null,
-      counsellingAt: '2026-07-22T03:30:00.000Z',
-      counsellingCampusId: 'campus-h1',
-      follows: null,
-      retainUntil: null,
-      hi: [],
+      ...{ code: 'ug-1-2026-27', cycle: '2026-27', track: 'ug', round: 1, final: true, takeBackMinutes: 60 },
+      ...{ opensAt: '2026-07-15T04:30:30.000Z', closesAt: '2026-07-19T19:00:00.000Z' },
+      ...{ payFrom: '2026-07-21', payUntil: '2026-07-23', verifyFrom: null, verifyUntil: null, verifyPlace: null },
+      ...{ counsellingAt: '2026-07-22T03:30:00.000Z', counsellingCampusId: 'campus-h1' },
+      ...{ follows: null, retainUntil: null, hi: [] },
     });
     const table = must((await exported()).find(({ name }) => name === 'round.csv')).bytes.toString();
     expect(table).toContain('2026-07-15T10:00:30,2026-07-20T00:30');
@@ -249,8 +336,8 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
     const wrong = await imports([
       file('round.csv', 'code,opensAt,closesAt,track\nug-1-2026-27,tomorrow,2026-07-15T09:00,phd\n'),
     ]);
-    expect(wrong.issues.map(({ line, column, reason }) => `${line} ${column}: ${reason}`)).toEqual(
-      expect.arrayContaining(['2 opensAt: Give day and time', '2 track: There is no track “phd”.']),
+    expect(namesOf(wrong)).toEqual(
+      expect.arrayContaining(['round.csv:2 opensAt: Give day and time', 'round.csv:2 track: There is no track “phd”.']),
     );
     const taken = await imports([file('track.csv', 'code,name,fullName,position\ncampus-h1,H1,Campus,3\n')]);
     expect(taken.issues).toEqual([
@@ -258,11 +345,8 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
     ]);
     const before = await imports([file('round.csv', 'code,closesAt\nug-1-2026-27,2026-07-15T09:00\n')]);
     expect(before.issues).toMatchObject([{ line: 2, column: 'closesAt' }]);
-    const row = (code: string) => `${code},2026-27,ug,1,yes,60\n`;
-    const twice = file(
-      'round.csv',
-      `code,cycle,track,round,final,takeBackMinutes\n${row('ug-1-2026-27')}${row('again')}`,
-    );
+    const rows = ['ug-1-2026-27', 'again'].map((code) => `${code},2026-27,ug,1,yes,60\n`).join('');
+    const twice = file('round.csv', `code,cycle,track,round,final,takeBackMinutes\n${rows}`);
     for (const dryRun of [true, false]) {
       expect((await imports([twice], dryRun)).issues).toEqual([
         { file: 'round.csv', line: 3, column: 'round', reason: 'Another one has this already: “1”.' },
@@ -279,10 +363,17 @@ onBothBareDatabases('tables of the catalogue', (bare) => {
   });
 });
 
-onBothBareDatabases('an empty database', (bare) => {
+test('a row keeps its picture, however what it begins with is typed', () => {
+  const { achievements } = DOCUMENTS.home.data.shape;
+  const rows = ['\u202AFirst prize\u202C', 'Second prize'].map((title) => ({ title }));
+  const before = [{ title: 'First prize', pictureId: 'cup' }];
+  expect(withWhatIsElsewhere(achievements, rows, before)).toEqual([{ ...rows[0], pictureId: 'cup' }, rows[1]]);
+});
+
+onBareDatabase('an empty database', (bare) => {
   test('becomes the same catalogue by the same files, heads and all', async () => {
     const { db } = bare();
-    const services = { db, now: () => NOW };
+    const services = { db, now: () => START };
     const asFiles = async (from: Database): Promise<SourceFile[]> =>
       (await exportTables(from)).map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
     let files: SourceFile[] = [];
@@ -307,3 +398,108 @@ onBothBareDatabases('an empty database', (bare) => {
     expect(zone?.text.split('\r\n')[0]).toBe('code,name,position');
   });
 });
+
+const ZONE = 'code,name,position\nwest,West Shore,3\n';
+const CAMPUS = 'code,name,slug,zone,location,city,pin\nH9,Shed Nine,h9,west,Pier 9,Port,600009\n';
+
+onEmbedded(
+  'tables by HTTP',
+  (world) => {
+    let admin = '';
+    beforeAll(async () => {
+      await fillSmallCatalogue(world().api.db);
+      admin = await tokenFor(world().api.db, START, { role: 'admin' });
+    });
+
+    const { call, sendTables } = editing(world);
+    const send = (url: string, files: Record<string, string>, token = admin) => sendTables(token, url, files);
+    const reportOf = (answer: { json<T>(): T }) => answer.json<{ data: { report: TableReport } }>().data.report;
+    const issues = (report: TableReport) => report.issues.map(({ file, line, reason }) => `${file}:${line} ${reason}`);
+    const campuses = async () => (await world().call({ url: '/campus' })).body;
+
+    test('files that need each other go in together: first a dry run, then all of them', async () => {
+      const files = { 'campus.csv': CAMPUS, 'zone.json': '[{"code":"west","name":"West Shore","position":3}]' };
+      const dry = await send('/table?dryRun=true', files);
+      expect([dry.statusCode, reportOf(dry).kinds.map(({ kind, added }) => [kind, added])]).toEqual([
+        200,
+        [
+          ['zone', 1],
+          ['campus', 1],
+        ],
+      ]);
+      expect(await campuses()).not.toContain('Shed Nine');
+      const done = await send('/table', files);
+      expect([done.statusCode, reportOf(done).dryRun]).toEqual([200, false]);
+      expect(await campuses()).toContain('Shed Nine');
+      const again = reportOf(await send('/table', { 'zone (1).csv': ZONE, 'campus.csv': CAMPUS }));
+      expect(again.kinds.map(({ unchanged }) => unchanged)).toEqual([1, 1]);
+    });
+
+    test('what is wrong with one file keeps all of them out, and is said with its name', async () => {
+      const files = {
+        'zone.csv': ZONE.replaceAll('West', 'East'),
+        'school.csv': 'code,name\nNEW,\n',
+        'notes.txt': 'a',
+      };
+      const answer = await send('/table', files);
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'import_refused']);
+      expect(issues(reportOf(answer))).toEqual([
+        expect.stringMatching(/^notes\.txt:1 No table has this name\. There are: zone\.csv, /),
+        'school.csv:2 Enter: Name',
+      ]);
+      expect((await world().call({ url: '/zone' })).body).not.toContain('East Shore');
+    });
+
+    test('a table comes in one file', async () => {
+      const answer = await send('/table?dryRun=true', { 'zone.csv': ZONE, 'zone.json': '[]', 'zone (2).csv': ZONE });
+      expect(issues(reportOf(answer))).toEqual([
+        'zone.json:1 zone.csv has this table already. Leave one out.',
+        'zone (2).csv:1 zone.csv has this table already. Leave one out.',
+      ]);
+    });
+
+    test('one table goes by its address, whatever its file is called', async () => {
+      const report = reportOf(await send('/table/zone?dryRun=true', { 'anything.txt': ZONE }));
+      expect(report).toMatchObject({ issues: [], kinds: [{ kind: 'zone', rows: 1 }] });
+    });
+
+    test('tables of admissions are for the admissions office, all others for editors of the whole catalogue', async () => {
+      const { db } = world().api;
+      const office = await tokenFor(db, START, { role: 'admissions' });
+      const editor = await tokenFor(db, START, { role: 'editor', scopes: ['catalogue'] });
+      const get = async (table: string, token: string) => (await call(token, 'GET', `/table/${table}`)).statusCode;
+      const track = { 'track.csv': 'code,name,fullName,position\nug,UG,Undergraduate,2\n' };
+      const zone = { 'zone.csv': ZONE };
+      for (const [token, own, other] of [
+        [office, track, zone],
+        [editor, zone, track],
+      ] as const) {
+        expect((await send('/table?dryRun=true', own, token)).statusCode).toBe(200);
+        expect((await send('/table?dryRun=true', other, token)).statusCode).toBe(403);
+        expect((await send('/table', { ...own, ...other }, token)).statusCode).toBe(403);
+        const [[name]] = [Object.keys(other)];
+        expect((await send(`/table/${must(name).slice(0, -4)}`, other, token)).statusCode).toBe(403);
+      }
+      expect((await world().call({ url: '/admission/schedule' })).body).not.toContain('Undergraduate');
+      expect([await get('round', office), await get('round', editor), await get('round', admin)]).toEqual([
+        200, 403, 200,
+      ]);
+      expect([await get('zone', office), await get('zone', editor)]).toEqual([403, 200]);
+      expect((await send('/table', track, office)).statusCode).toBe(200);
+      expect((await world().call({ url: '/admission/schedule' })).body).toContain('Undergraduate');
+    });
+
+    test('more files than there can be tables are refused, and so is who may edit a part of the catalogue', async () => {
+      const many = Object.fromEntries(Array.from({ length: MOST_TABLES + 1 }, (_, index) => [`t${index}.csv`, 'a']));
+      const answer = await send('/table', many);
+      expect([answer.statusCode, answer.json().issues]).toEqual([
+        400,
+        [{ path: 'table', message: `Send at most ${MOST_TABLES} files` }],
+      ]);
+      const keeper = await tokenFor(world().api.db, START, { role: 'editor', scopes: ['campus:campus-h1'] });
+      expect((await send('/table', { 'zone.csv': ZONE }, keeper)).statusCode).toBe(403);
+      expect(readdirSync(path.join(world().dataDir, 'files', 'incoming'))).toEqual([]);
+    });
+  },
+  { demo: false },
+);

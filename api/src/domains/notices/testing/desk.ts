@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import type {
   Notice,
   NoticeCounts,
@@ -6,8 +8,9 @@ import type {
   StaffNotice,
 } from '@university/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
+import { makePdf } from '../../../../demo/pdf';
 import { must } from '../../../testing/must';
-import type { World } from '../../../testing/world';
+import { START, type World } from '../../../testing/world';
 
 type Fields = Record<string, string>;
 type StaffRole = Parameters<World['tokenOf']>[0];
@@ -30,6 +33,13 @@ export function noticeOf(answer: LightMyRequestResponse): Notice {
 
 export const FIELDS = { fileName: 'Workshop timings', section: 'notices', summary: 'New timings.' };
 
+/** A paper of one page. */
+export const draw = (title = 'Test', paragraph = 'A page.') =>
+  makePdf({ title, heading: 'Test', paragraph, date: START });
+
+/** Status of a refusal, and the field that it names first. */
+export const refusalOf = (answer: LightMyRequestResponse) => [answer.statusCode, answer.json().issues[0].path];
+
 /** What staff do with notices, over HTTP; and what everybody sees. */
 export function desk(world: () => World) {
   let session = { of: '', token: '' };
@@ -46,12 +56,21 @@ export function desk(world: () => World) {
     { role = 'notices', ...form }: { role?: StaffRole; payload?: Buffer | object; headers?: Fields } = {},
   ) => world().call({ method, url, ...form, headers: { ...form.headers, ...(await asStaff(role)) } });
 
+  const upload = async (fields: Fields, file?: Uint8Array, headers: Fields = {}) => {
+    const form = await toForm(fields, file);
+    return call('POST', '/notice/upload', { ...form, headers: { ...form.headers, ...headers } });
+  };
+
   return {
     call,
-    upload: async (fields: Fields, file?: Uint8Array, headers: Fields = {}) => {
-      const form = await toForm(fields, file);
-      return call('POST', '/notice/upload', { ...form, headers: { ...form.headers, ...headers } });
+    upload,
+    /** A new notice, as usual where nothing else is given. */
+    publish: async (fields: Fields = {}, file?: Uint8Array) => {
+      const isEmpty = !file && !('text' in fields);
+      return noticeOf(await upload({ ...FIELDS, ...(isEmpty && { text: 'A text.' }), ...fields }, file));
     },
+    /** How many files and folders the server keeps. */
+    files: () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).length,
     edit: async (id: string, fields: Fields, file?: Uint8Array) =>
       call('PUT', `/notice/${id}`, await toForm(fields, file)),
     patch: (id: string, payload: object) => call('PATCH', `/notice/${id}`, { payload }),

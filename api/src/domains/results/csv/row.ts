@@ -5,14 +5,15 @@ import {
   isCategory,
   mailLanguage,
   outcome,
+  personName,
   PHOTO_NAME,
-  plainName,
   type ResultColumn,
   typedCode,
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { z } from 'zod';
 import { plainNumber } from '../../../platform/csv/cells';
+import { WHOLE_AGAIN } from '../../../platform/csv/table';
 import { readBirthDate } from './birth-date';
 import type { Problem } from '../import-issues';
 
@@ -41,6 +42,9 @@ const wholeNumber = (most: number) =>
  */
 const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C}॰૰৽੶୰ .,:'’()/-]{0,119}$/u;
 
+/** A form number that a spreadsheet took for an amount. */
+const AMOUNT = /^\d+[,. ][\d,. ]*$/;
+
 /** What people call the languages of mails. */
 const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
   ['english', 'en'],
@@ -55,8 +59,13 @@ function columns(today: Date, codes: AdmissionCodes | null) {
   return {
     form_number: typedCode()
       .toUpperCase()
-      .regex(/^[A-Z0-9][A-Z0-9/-]{5,19}$/, 'A form number has 6 to 20 letters and digits.'),
-    name: z.string().overwrite(plainName).regex(NAME, 'A name has letters only, 120 at most.'),
+      .regex(/^[A-Z0-9][A-Z0-9/-]{5,19}$/, {
+        error: ({ input }) =>
+          AMOUNT.test(String(input))
+            ? `The spreadsheet has put commas or decimals into this number. ${WHOLE_AGAIN}`
+            : 'A form number has 6 to 20 letters and digits.',
+      }),
+    name: personName().regex(NAME, 'A name has letters only, 120 at most.'),
     email: emailAddress('This is not an e-mail address.', { tooLong: 'This is too long.' }),
     date_of_birth: typedCode().transform((text, context) => {
       const date = readBirthDate(text, today);

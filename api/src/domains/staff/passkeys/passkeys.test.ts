@@ -1,16 +1,22 @@
 /** @jest-environment node */
-import type { Passkey, StaffData } from '@university/shared/contract';
-import { generate } from 'otplib';
+import type { AuditLogLine, Passkey, StaffData } from '@university/shared/contract';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
-import { onEmbedded, onDatabase } from '../../../testing/world';
-import { callerOf } from './testing/caller';
-import { Device } from './testing/device';
+import { tokenFor } from '../../../testing/small-catalogue';
+import { onDatabase, onEmbedded, START } from '../../../testing/world';
+import { lockStaff } from '../../roster/roster';
+import { dropCodes } from '../second-factor/repository';
+import { callerOf, DEMO_PASSWORD as password } from '../testing/caller';
+import { Device } from '../testing/device';
 
 onDatabase('passkeys', (world) => {
-  const { add, as, creation, logIn, password } = callerOf(world);
+  const { add, as, codeOf, creation, later, logIn, logInBy, request, turnCodesOn, untilRefused } = callerOf(world);
+  const byPassword = (role: string, one_time_code?: string) => logInBy(`${role}@seu.example`, { one_time_code });
   const listOf = async (token: string): Promise<Passkey[]> =>
     (await as(token, 'GET', '/auth/passkey')).json().data.passkeys;
+  const fresh = (role: 'admin' | 'faculty') => tokenFor(world().api.db, START, { role });
 
   test('one is made, logs in without anything else, and is both factors of its account', async () => {
     const token = await world().tokenOf('notices');
@@ -36,26 +42,22 @@ onDatabase('passkeys', (world) => {
       email: 'notices@seu.example',
     });
     expect(answer.cookies.map(({ name }) => name)).toEqual(['device']);
-    const fresh = answer.json<{ token: string }>().token;
-    const [kept] = await listOf(fresh);
+    const by = answer.json<{ token: string }>().token;
+    const [kept] = await listOf(by);
     expect(kept).toMatchObject({ name: 'Office laptop', last_used_at: expect.any(String) });
-    expect((await creation(fresh)).excludeCredentials.map(({ id }) => id)).toEqual([must(device.keys[0]).id]);
-    expect((await as(fresh, 'GET', '/auth/second-factor')).json().data).toEqual({
-      isOn: false,
-      hasPasskey: true,
-      isRequired: false,
-      isProviderAccount: false,
-      recoveryCodesLeft: 10,
+    expect((await creation(by)).excludeCredentials.map(({ id }) => id)).toEqual([must(device.keys[0]).id]);
+    expect((await as(by, 'GET', '/auth/second-factor')).json().data).toEqual({
+      ...{ isOn: false, hasPasskey: true, isRequired: false, isProviderAccount: false, recoveryCodesLeft: 10 },
     });
 
     // The password alone opens nothing any more; beside it a recovery code does, once.
-    const refused = await password('notices');
+    const refused = await byPassword('notices');
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'second_factor_required']);
     const [code] = made.json().data.recoveryCodes;
-    expect((await password('notices', code)).statusCode).toBe(200);
-    expect((await password('notices', code)).statusCode).toBe(401);
-    expect((await password('notices', '123456')).statusCode).toBe(401);
-    const { passkeys, events }: StaffData = (await as(fresh, 'GET', '/own-data/staff')).json().data;
+    expect((await byPassword('notices', code)).statusCode).toBe(200);
+    expect((await byPassword('notices', code)).statusCode).toBe(401);
+    expect((await byPassword('notices', '123456')).statusCode).toBe(401);
+    const { passkeys, events }: StaffData = (await as(by, 'GET', '/own-data/staff')).json().data;
     expect(passkeys).toHaveLength(1);
     const said = events.map(({ text }) => text.replace(/^.*? (?=added|logged|used)/, ''));
     expect(said).toEqual(
@@ -67,8 +69,7 @@ onDatabase('passkeys', (world) => {
     const token = await world().tokenOf('grievances');
     const { secret } = (await as(token, 'POST', '/auth/second-factor')).json().data;
     await add(token, new Device());
-    const epoch = Math.floor(world().clock.now.getTime() / 1000);
-    expect((await password('grievances', await generate({ secret, epoch }))).statusCode).toBe(401);
+    expect((await byPassword('grievances', await codeOf(secret))).statusCode).toBe(401);
   });
 
   test('recovery codes come with the first second factor and go with the last', async () => {
@@ -88,10 +89,9 @@ onDatabase('passkeys', (world) => {
     expect((await as(token, 'GET', '/auth/second-factor')).json().data.recoveryCodesLeft).toBe(10);
     expect((await as(token, 'DELETE', `/auth/passkey/${second}`)).statusCode).toBe(200);
     expect((await as(token, 'GET', '/auth/second-factor')).json().data.recoveryCodesLeft).toBe(0);
-    expect((await password('faculty')).statusCode).toBe(200);
-    expect((await mailTo(world(), 'faculty@seu.example')).map(({ subject }) => subject)).toEqual(
-      expect.arrayContaining(['A passkey was removed']),
-    );
+    expect((await byPassword('faculty')).statusCode).toBe(200);
+    const mails = await mailTo(world(), 'faculty@seu.example');
+    expect(mails.map(({ subject }) => subject)).toContain('A passkey was removed');
   });
 
   test('of several first ones at the same moment one brings recovery codes', async () => {
@@ -102,19 +102,81 @@ onDatabase('passkeys', (world) => {
   });
 
   test('nobody else can remove one, and twenty are enough', async () => {
-    const [mine, other] = [await world().tokenOf('admin'), await world().tokenOf('faculty')];
+    const mine = await fresh('admin');
     await add(mine, new Device());
     const [own] = await listOf(mine);
-    expect((await as(other, 'DELETE', `/auth/passkey/${must(own)._id}`)).statusCode).toBe(404);
-    while ((await listOf(mine)).length < 20) await add(mine, new Device());
+    expect((await as(await fresh('faculty'), 'DELETE', `/auth/passkey/${must(own)._id}`)).statusCode).toBe(404);
+    for (let count = 1; count < 20; count++) await add(mine, new Device());
     expect((await as(mine, 'POST', '/auth/passkey')).statusCode).toBe(409);
+  });
+
+  describe('and a recent login of their account', () => {
+    const confirm = async (token: string, given: object) => {
+      const answer = await as(token, 'POST', '/auth/confirm', given);
+      return [answer.statusCode, answer.json().code ?? answer.json().status];
+    };
+    /** 404 shows that the door was open. */
+    const remove = async (token: string) => (await as(token, 'DELETE', '/auth/passkey/not-there')).statusCode;
+    const OK = [200, 'success'];
+    const INVALID = [400, 'invalid_request'];
+
+    test('it takes the password and a code, and within the session a wrong one is no end of it', async () => {
+      const token = await world().tokenOf('editor');
+      const { secret, recoveryCodes } = await turnCodesOn(token);
+      later(11);
+      expect(await remove(token)).toBe(403);
+      expect(await confirm(token, { password })).toEqual([403, 'second_factor_required']);
+      const wrong = await as(token, 'POST', '/auth/confirm', { password, one_time_code: '000000' });
+      expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'one_time_code']);
+      expect(await confirm(token, { password: 'guess', one_time_code: await codeOf(secret) })).toEqual(INVALID);
+      expect(await remove(token)).toBe(403);
+      expect(await confirm(token, { password, one_time_code: await codeOf(secret) })).toEqual(OK);
+      expect(await confirm(token, { password, one_time_code: await codeOf(secret) })).toEqual(INVALID);
+      expect(await remove(token)).toBe(404);
+      later(11);
+      expect(await confirm(token, { password, one_time_code: recoveryCodes[0] })).toEqual(OK);
+      expect(await confirm(token, { password, one_time_code: recoveryCodes[0] })).toEqual(INVALID);
+      expect(await remove(token)).toBe(404);
+      // That it asked for the code is no refusal in the audit log.
+      await world().api.jobs.run('write-tallied-events');
+      const { lines } = (await as(await fresh('admin'), 'GET', '/audit?limit=200')).json().data;
+      const texts = lines.map(({ text }: AuditLogLine) => text).filter((text: string) => /lacked the right/.test(text));
+      expect(texts.join()).toContain('Remove an own passkey');
+      expect(texts.join()).not.toContain('Prove again');
+    });
+
+    test('it takes a passkey of this account alone, once', async () => {
+      const [token, other] = [await world().tokenOf('faculty'), await fresh('faculty')];
+      const [mine, theirs] = [new Device(), new Device()];
+      await add(token, mine);
+      await add(other, theirs);
+      later(11);
+      expect(await confirm(token, { password })).toEqual([403, 'second_factor_required']);
+      const [foreign, unverified] = [theirs.get(await request()), mine.get(await request(), { isUnverified: true })];
+      for (const passkey of [foreign, unverified])
+        expect(await confirm(token, { passkey })).toEqual([400, 'wrong_passkey']);
+      expect(await remove(token)).toBe(403);
+      const used = mine.get(await request());
+      expect(await confirm(token, { passkey: used })).toEqual(OK);
+      expect(await remove(token)).toBe(404);
+      later(11);
+      expect(await confirm(token, { passkey: used })).toEqual([400, 'wrong_passkey']);
+      expect(await remove(token)).toBe(403);
+      // Guessing codes there has to wait, as in a login.
+      const guess = (attempt: number) =>
+        as(token, 'POST', '/auth/confirm', { password, one_time_code: String(100000 + attempt) });
+      expect(await untilRefused(guess)).toBe(429);
+    });
   });
 });
 
 onDatabase(
   'passkeys in deployment',
   (world) => {
-    const { add, as } = callerOf(world);
+    const { add, as, turnCodesOn } = callerOf(world);
+    const idOf = async (token: string) => (await as(token, 'GET', '/auth/passkey')).json().data.passkeys[0]._id;
+    /** Whether a statement of some connection waits for one of another. */
+    const somebodyWaits = async (db: Database) => (await db.$count(sql`pg_locks`, sql`not granted`)) > 0;
 
     test('one is enough for a role that has to have a second factor, and the last factor cannot be removed', async () => {
       const token = await world().tokenOf('admin');
@@ -122,14 +184,11 @@ onDatabase(
       expect((await as(token, 'GET', '/auth/passkey')).statusCode).toBe(200);
       expect((await add(token, new Device())).statusCode).toBe(200);
       expect((await as(token, 'GET', '/staff')).statusCode).toBe(200);
-      const [{ _id }] = (await as(token, 'GET', '/auth/passkey')).json().data.passkeys;
+      const _id = await idOf(token);
       const refused = await as(token, 'DELETE', `/auth/passkey/${_id}`);
       expect([refused.statusCode, refused.json().code]).toEqual([409, 'conflict']);
-      expect((await as(token, 'GET', '/auth/passkey')).json().data.passkeys).toHaveLength(1);
-
-      const { secret } = (await as(token, 'POST', '/auth/second-factor')).json().data;
-      const code = await generate({ secret, epoch: world().clock.now.getTime() / 1000 });
-      await as(token, 'POST', '/auth/second-factor/confirm', { code });
+      expect(await idOf(token)).toBe(_id);
+      await turnCodesOn(token);
       // One of the two may go, whichever, and of both at once only one does.
       const answers = await Promise.all([
         as(token, 'DELETE', `/auth/passkey/${_id}`),
@@ -137,6 +196,29 @@ onDatabase(
       ]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
       expect((await as(token, 'GET', '/staff')).statusCode).toBe(200);
+    });
+
+    test('two factors are never both removed: the second removal sees the first, which is still under way', async () => {
+      const { db } = world().api;
+      const token = await tokenFor(db, START, { role: 'admin' });
+      await add(token, new Device());
+      await turnCodesOn(token);
+      const _id = await idOf(token);
+      const me = (await as(token, 'GET', '/auth/me')).json().data.me;
+      // Started inside, not awaited there: the embedded database has one connection, and lets it wait by itself.
+      const { removal } = await db.transaction(async (tx) => {
+        await lockStaff(tx, me._id);
+        await dropCodes(tx, me._id);
+        let isAnswered = false;
+        const removal = as(token, 'DELETE', `/auth/passkey/${_id}`).finally(() => {
+          isAnswered = true;
+        });
+        if (world().databaseUrl) while (!isAnswered && !(await somebodyWaits(db)));
+        return { removal };
+      });
+      expect((await removal).statusCode).toBe(409);
+      const left = await as(token, 'GET', '/auth/second-factor');
+      expect(left.json().data).toMatchObject({ isOn: false, hasPasskey: true });
     });
   },
   { deployed: true },

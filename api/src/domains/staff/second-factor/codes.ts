@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { plainDigits } from '@university/shared/contract';
 import { generateSecret, generateURI, verify } from 'otplib';
 import { audit } from '../../../platform/audit/write';
 import { keyedHash } from '../../../platform/ids';
@@ -18,10 +19,11 @@ export const addressOf = (issuer: string, email: string, secret: string) =>
   generateURI({ issuer, label: email, secret });
 
 /** The time step that a code of six digits belongs to; undefined when it is none of this secret and about this time. */
-export async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
-  if (!/^\d{6}$/.test(code)) return undefined;
+export async function stepOf(secret: string, typed: string, now: Date): Promise<number | undefined> {
+  const token = plainDigits(typed);
+  if (!/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1000);
-  const result = await verify({ secret, token: code, epoch, epochTolerance: TOLERANCE });
+  const result = await verify({ secret, token, epoch, epochTolerance: TOLERANCE });
   return result.valid ? Math.floor(epoch / STEP) + (result.delta ?? 0) : undefined;
 }
 

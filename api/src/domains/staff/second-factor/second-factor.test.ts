@@ -1,15 +1,36 @@
 /** @jest-environment node */
+import type { Approval, AuditLogLine, StaffMember } from '@university/shared/contract';
+import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
-import { demoLogins } from '../../../../demo/logins';
+import { auditLog, oneTimeCodes, recoveryCodes, staff } from '../../../platform/database/schema';
 import { defaultMail } from '../../../platform/mail/settings';
 import { FakeSmtp } from '../../../platform/mail/testing/fake-smtp';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
-import { must } from '../../../testing/must';
-import { onEmbedded, onDatabase } from '../../../testing/world';
 import { seal, unseal } from '../../../platform/sealed';
+import { must } from '../../../testing/must';
+import { onEmbedded, onDatabase, START } from '../../../testing/world';
+import { callerOf, STEP } from '../testing/caller';
+import { newSecret, stepOf } from './codes';
+import { resetFromCommandLine } from './reset';
 
-const STEP = 30_000;
 const KEY = 'k'.repeat(32);
+const SECRET = newSecret();
+const inHindi = (digits: string) => digits.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
+
+test.each<[string, (code: string) => string, boolean]>([
+  ['as the app has it', (code) => code, true],
+  ['with the space of the app', (code) => `${code.slice(0, 3)} ${code.slice(3)}`, true],
+  ['with a hyphen', (code) => `${code.slice(0, 3)}-${code.slice(3)}`, true],
+  ['with a space that does not break', (code) => ` ${code.slice(0, 3)}\u00A0${code.slice(3)} `, true],
+  ['in the digits of Hindi', inHindi, true],
+  ['without its last digit', (code) => code.slice(0, 5), false],
+  ['with one digit more', (code) => `${code}0`, false],
+  ['with a letter', (code) => `${code.slice(0, 5)}o`, false],
+])('a code %s', async (_what, typed, isRight) => {
+  const seconds = START.getTime() / 1000;
+  const code = await generate({ secret: SECRET, epoch: seconds });
+  expect(await stepOf(SECRET, typed(code), START)).toBe(isRight ? Math.floor(seconds / 30) : undefined);
+});
 
 test('a sealed secret opens with the same key for the same account alone', () => {
   const sealed = seal(KEY, 'SECRET', 'one');
@@ -22,49 +43,32 @@ test('a sealed secret opens with the same key for the same account alone', () =>
 });
 
 onDatabase('one-time codes', (world) => {
-  let address = 0;
-  const login = (email: string, code?: string, remoteAddress = `10.4.0.${++address}`) => {
-    const { password } = must(demoLogins.staff.find((login) => login.email === email));
-    const payload = { email, password, ...(code && { one_time_code: code }) };
-    return world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress });
+  const { as, codeOf, later, logInBy, turnCodesOn, untilRefused } = callerOf(world);
+  const login = (email: string, one_time_code?: string, network?: string) => logInBy(email, { one_time_code }, network);
+  const tokenOf = async (email: string, code?: string) => (await login(email, code)).json<{ token: string }>().token;
+  const laterBySteps = (steps: number) => later((steps * STEP) / 60_000);
+  const subjectsTo = async (email: string) =>
+    (await mailTo(world(), email)).flatMap(({ subject }) => (subject.startsWith('Somebody logged in') ? [] : subject));
+  const enrol = async (email: string) => {
+    const token = await tokenOf(email);
+    return { token, ...(await turnCodesOn(token)) };
   };
-  const call = (token: string, method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-    world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
-  const codeAt = (secret: string, steps = 0) =>
-    generate({ secret, epoch: Math.floor((world().clock.now.getTime() + steps * STEP) / 1000) });
-  const later = (steps: number) => {
-    world().clock.now = new Date(world().clock.now.getTime() + steps * STEP);
-  };
-
-  /** Turns codes on. */
-  async function enrol(email: string) {
-    const token = (await login(email)).json<{ token: string }>().token;
-    const { secret, picture } = (await call(token, 'POST', '/auth/second-factor')).json().data;
-    expect(picture).toMatch(/^data:image\/png;base64,/);
-    const wrong = await call(token, 'POST', '/auth/second-factor/confirm', { code: '000000' });
-    expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'code']);
-    expect((await login(email)).statusCode).toBe(200);
-    const done = await call(token, 'POST', '/auth/second-factor/confirm', { code: await codeAt(secret) });
-    expect(done.statusCode).toBe(200);
-    return {
-      token,
-      secret: String(secret),
-      recoveryCodes: done.json<{ data: { recoveryCodes: string[] } }>().data.recoveryCodes,
-    };
-  }
 
   test('an account that has turned them on needs one to log in, each counts once, with a step to either side', async () => {
     const email = 'notices@seu.example';
-    const { secret } = await enrol(email);
-    const subjects = (await mailTo(world(), email)).map(({ subject }) => subject);
-    expect(subjects.filter((subject) => !subject.startsWith('Somebody logged in'))).toEqual([
-      'One-time codes were turned on',
-    ]);
+    const token = await tokenOf(email);
+    const { picture } = (await as(token, 'POST', '/auth/second-factor')).json().data;
+    expect(picture).toMatch(/^data:image\/png;base64,/);
+    const wrong = await as(token, 'POST', '/auth/second-factor/confirm', { code: '000000' });
+    expect([wrong.statusCode, wrong.json().issues[0].path]).toEqual([400, 'code']);
+    expect((await login(email)).statusCode).toBe(200);
+    const { secret } = await turnCodesOn(token);
+    expect(await subjectsTo(email)).toEqual(['One-time codes were turned on']);
     const asked = await login(email);
     expect([asked.statusCode, asked.json().code]).toEqual([403, 'second_factor_required']);
     expect(asked.body).not.toContain('token"');
-    later(10);
-    const code = await codeAt(secret);
+    laterBySteps(10);
+    const code = await codeOf(secret);
     expect((await login(email, code)).json()).toEqual({
       status: 'success',
       token: expect.any(String),
@@ -72,22 +76,18 @@ onDatabase('one-time codes', (world) => {
     });
     const again = await login(email, code);
     expect([again.statusCode, again.json().code]).toEqual([401, 'wrong_code']);
-    later(10);
-    expect((await login(email, await codeAt(secret, 2))).statusCode).toBe(401);
-    expect((await login(email, await codeAt(secret, -2))).statusCode).toBe(401);
-    expect((await login(email, await codeAt(secret, 1))).statusCode).toBe(200);
+    laterBySteps(10);
+    expect((await login(email, await codeOf(secret, 2))).statusCode).toBe(401);
+    expect((await login(email, await codeOf(secret, -2))).statusCode).toBe(401);
+    expect((await login(email, await codeOf(secret, 1))).statusCode).toBe(200);
     // Older than the one used last, though within its time.
-    expect((await login(email, await codeAt(secret))).statusCode).toBe(401);
-    later(10);
-    const both = await codeAt(secret);
+    expect((await login(email, await codeOf(secret))).statusCode).toBe(401);
+    laterBySteps(10);
+    const both = await codeOf(secret);
     const answers = await Promise.all([login(email, both), login(email, both)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401]);
-  });
-
-  test('a wrong password says nothing of a second factor', async () => {
-    const payload = { email: 'notices@seu.example', password: 'guess', one_time_code: '123456' };
-    const answer = await world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress: '10.4.1.1' });
-    expect([answer.statusCode, answer.json().code]).toEqual([401, 'wrong_credentials']);
+    const guessed = await logInBy(email, { password: 'guess', one_time_code: '123456' });
+    expect([guessed.statusCode, guessed.json().code]).toEqual([401, 'wrong_credentials']);
   });
 
   test('each recovery code opens the door once, however it is written', async () => {
@@ -98,12 +98,8 @@ onDatabase('one-time codes', (world) => {
     expect((await login(email, first)).statusCode).toBe(200);
     expect((await login(email, first)).statusCode).toBe(401);
     expect((await login(email, ` ${must(second).replace('-', ' ').toUpperCase()} `)).statusCode).toBe(200);
-    expect((await call(token, 'GET', '/auth/second-factor')).json().data).toEqual({
-      isOn: true,
-      hasPasskey: false,
-      isRequired: false,
-      isProviderAccount: false,
-      recoveryCodesLeft: 8,
+    expect((await as(token, 'GET', '/auth/second-factor')).json().data).toEqual({
+      ...{ isOn: true, hasPasskey: false, isRequired: false, isProviderAccount: false, recoveryCodesLeft: 8 },
     });
     expect((await login('faculty@seu.example', recoveryCodes[2])).statusCode).toBe(200);
     expect((await login(email, recoveryCodes[2])).statusCode).toBe(200);
@@ -112,25 +108,116 @@ onDatabase('one-time codes', (world) => {
   test('guessing codes makes the guesser wait, and nobody else', async () => {
     const email = 'admissions@seu.example';
     const { secret } = await enrol(email);
-    later(10);
-    const answers: number[] = [];
-    for (let attempt = 0; attempt < 30 && answers.at(-1) !== 429; attempt++) {
-      answers.push((await login(email, String(100000 + attempt), '10.4.2.1')).statusCode);
-    }
-    expect(answers.at(-1)).toBe(429);
-    expect((await login(email, await codeAt(secret))).statusCode).toBe(200);
+    laterBySteps(10);
+    const guess = (attempt: number) => login(email, String(100000 + attempt), '10.4.2.1');
+    expect(await untilRefused(guess)).toBe(429);
+    expect((await login(email, await codeOf(secret))).statusCode).toBe(200);
   });
 
   test('they are turned off by a session that was proved of late, and then no code is asked for', async () => {
     const email = 'faculty@seu.example';
     const { token, secret } = await enrol(email);
-    const second = await call(token, 'POST', '/auth/second-factor');
+    const second = await as(token, 'POST', '/auth/second-factor');
     expect([second.statusCode, second.json().code]).toEqual([409, 'conflict']);
-    later(20);
-    expect((await call(token, 'DELETE', '/auth/second-factor')).json().code).toBe('recent_login_required');
-    const fresh = (await login(email, await codeAt(secret))).json<{ token: string }>().token;
-    expect((await call(fresh, 'DELETE', '/auth/second-factor')).statusCode).toBe(200);
+    laterBySteps(20);
+    expect((await as(token, 'DELETE', '/auth/second-factor')).json().code).toBe('recent_login_required');
+    const fresh = await tokenOf(email, await codeOf(secret));
+    expect((await as(fresh, 'DELETE', '/auth/second-factor')).statusCode).toBe(200);
     expect((await login(email)).statusCode).toBe(200);
+  });
+
+  describe('that are lost', () => {
+    const [PROPOSER, SECOND] = ['admin@seu.example', 'registrar@seu.example'];
+    const reason = 'Lost the phone on 3 January';
+    const asProposer = async (method: 'GET' | 'POST', url: string, payload?: object) =>
+      as(await tokenOf(PROPOSER), method, url, payload);
+    const find = async (email: string) => {
+      const { data } = (await asProposer('GET', '/staff')).json<{ data: { staff: StaffMember[] } }>();
+      return must(data.staff.find((member) => member.email === email))._id;
+    };
+    const propose = async (email: string, body: object = { reason }) =>
+      asProposer('POST', `/staff/${await find(email)}/second-factor-reset`, body);
+    const approvalIn = (answer: { json(): unknown }) =>
+      (answer.json() as { data: { approval: Approval } }).data.approval;
+    const approve = async (by: string, { _id }: Approval) => as(await tokenOf(by), 'POST', `/approval/${_id}/approve`);
+
+    test('are reset by two admins, which ends the sessions, and is told to their owner before and after', async () => {
+      const email = 'editor@seu.example';
+      const { token } = await enrol(email);
+      const asked = await propose(email);
+      expect([asked.statusCode, approvalIn(asked).what]).toEqual([
+        200,
+        expect.stringMatching(/^The second factor of .* \(editor@seu\.example\) is reset.* Reason: Lost the phone/),
+      ]);
+      expect(await subjectsTo(email)).toContain('Somebody asked to reset your second factor');
+      expect((await login(email)).json().code).toBe('second_factor_required');
+      expect((await approve(PROPOSER, approvalIn(asked))).json().code).toBe('second_person_required');
+      expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(200);
+
+      expect((await approve(SECOND, approvalIn(asked))).json().data.approval.state).toBe('approved');
+      expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(401);
+      const left = await as(await tokenOf(email), 'GET', '/auth/second-factor');
+      expect(left.json().data).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
+      expect(await subjectsTo(email)).toContain('Your second factor was reset');
+      expect(await subjectsTo(PROPOSER)).toContain('A second person approved a proposal');
+      const { lines } = (await asProposer('GET', '/audit?kind=rights')).json<{ data: { lines: AuditLogLine[] } }>()
+        .data;
+      expect(lines.map(({ text, notes }) => [text, ...notes])).toEqual(
+        expect.arrayContaining([
+          [expect.stringMatching(/ asked for a second person: a reset of the second factor of /), `Reason: ${reason}`],
+          [expect.stringMatching(/^.+ reset the second factor of .+\.$/)],
+        ]),
+      );
+    });
+
+    test('are not reset where it makes no sense', async () => {
+      const unknown = await asProposer('POST', '/staff/not-there/second-factor-reset', { reason });
+      expect(unknown.statusCode).toBe(404);
+      const without = await propose('faculty@seu.example');
+      expect([without.statusCode, without.json().message]).toEqual([409, expect.stringContaining('no second factor')]);
+      const own = await propose(PROPOSER);
+      expect([own.statusCode, own.json().message]).toEqual([409, expect.stringContaining('the page Password')]);
+      for (const body of [{}, { reason: ' x ' }]) {
+        const answer = await propose('faculty@seu.example', body);
+        expect([answer.statusCode, answer.json().issues[0].path]).toEqual([400, 'reason']);
+      }
+    });
+
+    test('are proposed once, and not reset when their owner has turned them off meanwhile', async () => {
+      const email = 'editor.fine-arts@seu.example';
+      const { token } = await enrol(email);
+      const late = approvalIn(await propose(email));
+      expect((await propose(email)).statusCode).toBe(409);
+      expect((await as(token, 'DELETE', '/auth/second-factor')).statusCode).toBe(200);
+      expect((await approve(SECOND, late)).statusCode).toBe(409);
+    });
+
+    test('are not reset where nobody could approve it: of two admins, the other one has lost them', async () => {
+      await enrol(SECOND);
+      const answer = await propose(SECOND);
+      expect([answer.statusCode, answer.json().message]).toEqual([
+        409,
+        expect.stringContaining('whoever runs the server'),
+      ]);
+    });
+
+    test('are reset by whoever runs the server, who tells their owner and the other admins', async () => {
+      const { db } = world().api;
+      const resetOf = (email: string) => resetFromCommandLine({ db, now: () => START }, email);
+      await db.insert(staff).values({ id: 'lone', email: 'lone@seu.example', name: 'Lone Admin', role: 'admin' });
+      await expect(resetOf('nobody@seu.example')).rejects.toThrow(/There is no account/);
+      await expect(resetOf('lone@seu.example')).rejects.toThrow(/has no second factor/);
+      await db.insert(oneTimeCodes).values({ staffId: 'lone', secret: 'sealed', confirmedAt: START });
+      await db.insert(recoveryCodes).values({ staffId: 'lone', codeHash: 'hash' });
+      await resetOf(' Lone@SEU.example ');
+      expect(await db.$count(oneTimeCodes, eq(oneTimeCodes.staffId, 'lone'))).toBe(0);
+      expect(await db.$count(recoveryCodes, eq(recoveryCodes.staffId, 'lone'))).toBe(0);
+      expect(await subjectsTo('lone@seu.example')).toEqual(['Your second factor was reset']);
+      for (const other of [PROPOSER, SECOND])
+        expect(await subjectsTo(other)).toContain('The account of a colleague was changed');
+      const lines = await db.select().from(auditLog).where(eq(auditLog.subject, 'staff:lone'));
+      expect(lines).toMatchObject([{ actor: 'command-line', action: 'reset-second-factor' }]);
+    });
   });
 });
 
@@ -138,21 +225,17 @@ onEmbedded(
   'one-time codes in deployment',
   (world) => {
     test('an admin without them can do nothing but turn them on; who need not have them works on', async () => {
+      const { as, turnCodesOn } = callerOf(world);
       const token = await world().tokenOf('admin');
-      const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
-        world().call({ method, url, payload, headers: { authorization: `Bearer ${token}` } });
       for (const url of ['/staff', '/mail', '/approval', '/grievance', '/admission/round', '/auth/session']) {
-        const answer = await call('GET', url);
+        const answer = await as(token, 'GET', url);
         expect([url, answer.statusCode, answer.json().code]).toEqual([url, 403, 'second_factor_missing']);
       }
-      expect((await call('GET', '/auth/me')).statusCode).toBe(200);
-      const { secret } = (await call('POST', '/auth/second-factor')).json().data;
-      const code = await generate({ secret, epoch: world().clock.now.getTime() / 1000 });
-      expect((await call('POST', '/auth/second-factor/confirm', { code })).statusCode).toBe(200);
-      expect((await call('GET', '/staff')).statusCode).toBe(200);
-      expect((await call('DELETE', '/auth/second-factor')).statusCode).toBe(409);
-      const headers = { authorization: `Bearer ${await world().tokenOf('notices')}` };
-      expect((await world().call({ url: '/auth/session', headers })).statusCode).toBe(200);
+      expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(200);
+      await turnCodesOn(token);
+      expect((await as(token, 'GET', '/staff')).statusCode).toBe(200);
+      expect((await as(token, 'DELETE', '/auth/second-factor')).statusCode).toBe(409);
+      expect((await as(await world().tokenOf('notices'), 'GET', '/auth/session')).statusCode).toBe(200);
     });
   },
   { deployed: true },
@@ -166,26 +249,19 @@ onEmbedded(
   'one-time codes, where mail goes out',
   (world) => {
     test('many wrong ones, from wherever, make the login ask for a mailed code, which strangers do not have', async () => {
-      const { email, password } = must(demoLogins.staff.find(({ role }) => role === 'admissions'));
-      const login = (more: object, remoteAddress: string) =>
-        world().call({ method: 'POST', url: '/auth/login', payload: { email, password, ...more }, remoteAddress });
-      const { token } = (await login({}, '10.5.0.1')).json<{ token: string }>();
-      const call = (url: string, payload?: object) =>
-        world().call({ method: 'POST', url, payload, headers: { authorization: `Bearer ${token}` } });
-      const { secret } = (await call('/auth/second-factor')).json().data;
-      const seconds = () => Math.floor(world().clock.now.getTime() / 1000);
-      await call('/auth/second-factor/confirm', { code: await generate({ secret, epoch: seconds() }) });
+      const { codeOf, logInBy, turnCodesOn } = callerOf(world);
+      const email = 'admissions@seu.example';
+      const { secret } = await turnCodesOn((await logInBy(email)).json<{ token: string }>().token);
       const codes: string[] = [];
       for (let attempt = 0; attempt < 30 && codes.at(-1) !== 'code_required'; attempt++) {
-        codes.push((await login({ one_time_code: String(100000 + attempt) }, `10.5.${attempt}.2`)).json().code);
+        codes.push((await logInBy(email, { one_time_code: String(100000 + attempt) })).json().code);
       }
       expect(codes.at(-1)).toBe('code_required');
       await world().api.jobs.run('mail');
       const mail = must(smtp.received.filter(({ to, source }) => to === email && /Your code to/.test(source)).at(-1));
       const code = must(/is (\d{8})\./.exec(mail.source)?.[1]);
-      const one_time_code = await generate({ secret, epoch: seconds() + 30 });
-      expect((await login({ code }, '10.5.99.1')).json().code).toBe('second_factor_required');
-      const again = await login({ code, one_time_code }, '10.5.99.1');
+      expect((await logInBy(email, { code }, '10.5.99.1')).json().code).toBe('second_factor_required');
+      const again = await logInBy(email, { code, one_time_code: await codeOf(secret, 1) }, '10.5.99.1');
       expect([again.statusCode, again.json().role ?? again.json().code]).toEqual([200, 'admissions']);
     });
   },

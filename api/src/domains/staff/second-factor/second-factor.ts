@@ -67,7 +67,7 @@ async function isRight(services: Services, staffId: string, code: string): Promi
   if (recovered !== undefined) return recovered;
   const codes = await repository.findCodes(db, staffId);
   const opened = codes?.confirmedAt && openSecret(services, codes);
-  const step = opened ? await stepOf(opened, code.replaceAll(' ', ''), now()) : undefined;
+  const step = opened ? await stepOf(opened, code, now()) : undefined;
   return step !== undefined && repository.useStep(db, staffId, step);
 }
 
@@ -119,7 +119,7 @@ export async function confirmSecondFactor(
   await countAttempt(services, guess);
   const codes = await repository.findCodes(db, member.id);
   const secret = codes && !codes.confirmedAt && openSecret(services, codes);
-  const step = secret ? await stepOf(secret, code.replaceAll(/\s/g, ''), now()) : undefined;
+  const step = secret ? await stepOf(secret, code, now()) : undefined;
   if (step === undefined || !(await repository.useStep(db, member.id, step))) {
     throw invalid([{ path: 'code', message: 'This is not the code that the app shows now' }]);
   }

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { staff } from '../../../platform/database/schema';
 import { demoLogins } from '../../../../demo/logins';
+import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
 import { onEmbedded, onDatabase, type World } from '../../../testing/world';
 import type { SingleSignOnSettings } from '../../../platform/single-sign-on';
@@ -14,13 +15,7 @@ const PEOPLE: Record<string, Person> = {
   meera: { email: 'Meera@seu.example', email_verified: true, name: 'Meera Rao', groups: ['staff', 'web team'] },
   kabir: { email: 'kabir@seu.example', email_verified: true, groups: 'CN=admission cell,OU=seu', amr: ['pwd', 'mfa'] },
   asha: { email: 'asha@seu.example', email_verified: true, name: 'Asha\r\nPay here', groups: ['rectorate'] },
-  boss: {
-    email: 'boss@seu.example',
-    email_verified: true,
-    name: 'Boss',
-    groups: ['web team', 'rectorate'],
-    amr: ['otp'],
-  },
+  boss: { email: 'boss@seu.example', email_verified: true, groups: ['web team', 'rectorate'], amr: ['otp'] },
   guest: { email: 'guest@seu.example', email_verified: true, name: 'Guest', groups: ['visitors'] },
   unproved: { email: 'unproved@seu.example', name: 'Unproved', groups: ['web team'] },
   nobody: { name: 'No address', groups: ['web team'] },
@@ -94,10 +89,15 @@ onDatabase(
   'single sign-on',
   (world) => {
     const browser = (address?: string) => new Browser(world(), address);
-    const account = async (email: string) => {
-      const [row] = await world().api.db.select().from(staff).where(eq(staff.email, email));
-      return row;
+    /** A session of somebody who has come from the provider. */
+    const sessionOf = async (subject: string, who = browser()) => {
+      const { token } = (await who.logIn(subject)).json<{ token: string }>();
+      return { authorization: `Bearer ${token}` };
     };
+    const disable = (email: string, disabled: boolean) =>
+      world().api.db.update(staff).set({ disabled }).where(eq(staff.email, email));
+    const account = async (email: string) =>
+      must((await world().api.db.select().from(staff).where(eq(staff.email, email)))[0]);
 
     test('somebody whose groups give a role gets an account, and is known again', async () => {
       const first = await browser().logIn('meera');
@@ -118,7 +118,7 @@ onDatabase(
 
     test('a name from there stays one line', async () => {
       await browser().logIn('asha');
-      expect((await account('asha@seu.example'))?.name).toBe('Asha Pay here');
+      expect((await account('asha@seu.example')).name).toBe('Asha Pay here');
     });
 
     test.each([
@@ -142,11 +142,10 @@ onDatabase(
     });
 
     test('a role that the groups give no more is gone at the next login, and so are the sessions', async () => {
-      const { token } = (await browser().logIn('meera')).json<{ token: string }>();
+      const headers = await sessionOf('meera');
       const all = settings.roles;
       settings.roles = all.map((row) => (row.group === 'web team' ? { ...row, role: 'grievances' } : row));
       expect((await browser().logIn('meera')).json()).toMatchObject({ role: 'grievances' });
-      const headers = { authorization: `Bearer ${token}` };
       expect((await world().call({ url: '/auth/me', headers })).statusCode).toBe(401);
       settings.roles = all.filter(({ group }) => group !== 'web team');
       expect(await browser().arrive('meera')).toBe(refused('no-role'));
@@ -157,10 +156,10 @@ onDatabase(
       await browser().logIn('kabir');
       const late = browser();
       await late.arrive('kabir');
-      await world().api.db.update(staff).set({ disabled: true }).where(eq(staff.email, 'kabir@seu.example'));
+      await disable('kabir@seu.example', true);
       expect((await late.call('POST', END, {})).statusCode).toBe(410);
       expect(await browser().arrive('kabir')).toBe(refused('disabled'));
-      await world().api.db.update(staff).set({ disabled: false }).where(eq(staff.email, 'kabir@seu.example'));
+      await disable('kabir@seu.example', false);
     });
 
     test('an arrival counts once, for two minutes, in the browser that set out', async () => {
@@ -220,8 +219,7 @@ onDatabase(
 
     test('a call that needs a recent login goes on when the provider asked the person anew', async () => {
       const meera = browser();
-      const { token } = (await meera.logIn('meera')).json<{ token: string }>();
-      const headers = { authorization: `Bearer ${token}` };
+      const headers = await sessionOf('meera', meera);
       world().clock.now = new Date(world().clock.now.getTime() + 11 * 60_000);
       const change = () => meera.call('POST', '/auth/second-factor', undefined, headers);
       const confirm = (who: Browser) => who.call('POST', '/auth/confirm', { single_sign_on: true }, headers);
@@ -243,19 +241,15 @@ onDatabase(
     });
 
     test('no password and no passkey is made for an account that the provider keeps; its role is not changed here', async () => {
-      const { token } = (await browser().logIn('meera')).json<{ token: string }>();
-      const own = { authorization: `Bearer ${token}` };
+      const own = await sessionOf('meera');
       expect((await world().call({ method: 'POST', url: '/auth/passkey', headers: own })).statusCode).toBe(409);
       const payload = { email: 'meera@seu.example' };
       await world().call({ method: 'POST', url: '/auth/password-reset', payload });
-      const meera = must(await account('meera@seu.example'));
+      const meera = await account('meera@seu.example');
       const headers = { authorization: `Bearer ${await world().tokenOf('admin')}` };
       const change = { method: 'PATCH', url: `/staff/${meera.id}`, payload: { role: 'faculty' }, headers } as const;
       expect((await world().call(change)).statusCode).toBe(409);
-      const mails = (await world().call({ url: '/mail', headers })).json<{
-        data: { mail: { to: string; subject: string }[] };
-      }>();
-      const subjects = mails.data.mail.filter(({ to }) => to === 'meera@seu.example').map(({ subject }) => subject);
+      const subjects = (await mailTo(world(), 'meera@seu.example')).map(({ subject }) => subject);
       expect(subjects.filter((subject) => /password/i.test(subject))).toEqual([]);
     });
   },
@@ -277,14 +271,6 @@ onEmbedded(
   },
   { singleSignOn: settings, deployed: true, publicUrl: HOME },
 );
-
-onEmbedded('without single sign-on', (world) => {
-  test('there is no such way', async () => {
-    expect((await world().call({ url: '/auth/ways' })).json().data).toEqual({ singleSignOn: null });
-    for (const url of [START, `${END}/return`]) expect((await world().call({ url })).statusCode).toBe(404);
-    expect((await world().call({ method: 'POST', url: END, payload: {} })).statusCode).toBe(410);
-  });
-});
 
 onEmbedded(
   'a provider that is away',

@@ -23,7 +23,7 @@ const CLICKED = names('URI', 'GoTo', 'Named');
 /** What may happen without one. */
 const BY_ITSELF = names('GoTo', 'Named');
 const NAMED = names('NextPage', 'PrevPage', 'FirstPage', 'LastPage');
-const WEB = /^(?:https?:\/\/|mailto:|tel:|www\.)[^\0-\x20\x7f]*$/i;
+const WEB = /^(?:https?:\/\/|mailto:|tel:|www\.)\P{Cc}*$/iu;
 
 /** All other kinds of actions (ISO 32000-2, 12.6.4), by which one is known that is in no place for actions. */
 const OTHER_ACTIONS = names(
@@ -51,6 +51,11 @@ const DRAWN = names(
 
 /** Lists of the document's names of which each entry is a program, a file or a film. */
 const ACTIVE_LISTS = ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePresentations'].map(name);
+/** What a list is without entries, as programs leave it that took the last one away. */
+const isEmpty = (list: PDFObject | undefined): boolean => {
+  const entries = ifDictionary(list)?.get(name('Names'));
+  return entries instanceof PDFArray && entries.size() === 0 && !ifDictionary(list)?.has(name('Kids'));
+};
 const FILES = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name);
 /** Streams whose content another program runs, plays or opens. */
 const ACTIVE_STREAMS = names('3D', 'EmbeddedFile', 'U3D', 'PRC', 'PS');
@@ -151,7 +156,8 @@ const CHECKS: Record<Role, (value: PDFObject | undefined, check: Check) => void>
     for (const action of ifDictionary(value)?.values() ?? []) check('opening', action);
   },
   annotations: (value, check) => {
-    if (value instanceof PDFArray) for (const item of value.asArray()) check('annotation', item);
+    for (const item of value instanceof PDFArray ? value.asArray() : [])
+      check(item instanceof PDFArray ? 'annotations' : 'annotation', item);
   },
   annotation: (value) => {
     const annotation = ifDictionary(value);
@@ -159,7 +165,7 @@ const CHECKS: Record<Role, (value: PDFObject | undefined, check: Check) => void>
   },
   names: (value) => {
     const lists = ifDictionary(value);
-    if (lists && ACTIVE_LISTS.some((list) => lists.has(list))) throw new ActiveContent();
+    if (lists && ACTIVE_LISTS.some((list) => lists.has(list) && !isEmpty(lists.get(list)))) throw new ActiveContent();
   },
   form: (value) => {
     if (ifDictionary(value)?.has(name('XFA'))) throw new ActiveContent();

@@ -1,7 +1,9 @@
 import { WorkEnded } from '../../isolated/isolated-process';
 import type { IsolatedWork } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
-import { type PdfFacts, type PdfFinding, PDF_REFUSALS } from './inspect';
+// Types only: what reads PDF files is not loaded into the server.
+import type { PdfFacts, PdfFinding } from './inspect';
+import { PDF_REFUSALS } from './refusals';
 
 export type { PdfFacts } from './inspect';
 

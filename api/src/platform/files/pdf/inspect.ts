@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { PDFBool, PDFDict } from '@cantoo/pdf-lib';
 import { ActiveContent, ForeignLink, rejectActiveContent } from './active';
+import type { PdfRefusal } from './refusals';
 import { integerOf, name, PdfObjects } from './reader';
-
-const SAVE_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
-
-/** What people are told. */
-export const PDF_REFUSALS = {
-  notPdf: 'Choose a PDF file; this is none',
-  leading: `This file does not begin as a PDF does. ${SAVE_ANEW}`,
-  cutOff: 'The end of this PDF is missing. Save it again and upload the new file',
-  protected: 'This PDF is protected. Save it without a password or restrictions, so that everybody can read it',
-  active: `This PDF holds a script, a film, an attached file or a button that sends data. ${SAVE_ANEW}`,
-  link: `A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. ${SAVE_ANEW}`,
-  unreadable: `The structure of this PDF cannot be read. ${SAVE_ANEW}`,
-} as const;
-
-type PdfRefusal = keyof typeof PDF_REFUSALS;
 
 /** Readers look for the end in the last kilobyte; so do we. */
 const EDGE = 1024;

@@ -32,6 +32,8 @@ const [LETTER_F, LETTER_N] = [102, 110];
 
 export const name = (text: string): PDFName => PDFName.of(text);
 
+const OBJECT_STREAM = name('ObjStm');
+
 /** Reads objects at given places; the syntax is the library's. Throws what that throws at what is none. */
 class ObjectReader extends PDFParser {
   #depth = 0;
@@ -113,6 +115,8 @@ export class PdfObjects {
   /** Of each number the newest first, then those of earlier versions of the document. */
   readonly #places = new Map<number, Place[]>();
   readonly #offsets = new Set<number>();
+  /** Numbers of the streams into which a table says that objects are packed. */
+  readonly #containers = new Set<number>();
   readonly #packed = new Map<number, Map<number, PDFObject>>();
   /** The newest first. */
   readonly trailers: PDFDict[] = [];
@@ -193,10 +197,12 @@ export class PdfObjects {
       this.#assertNoObject(covered, offset);
       covered = this.#reader.position;
       const { id, object } = found;
+      assertNoObjectIn(this.bytes.toString('latin1', this.bytes.indexOf('obj', offset) + OBJ.length, covered));
       yield object;
       if (!(object instanceof PDFRawStream)) continue;
       assertNoHeadIn(Buffer.from(object.contents));
-      if (object.dict.get(name('Type')) === name('ObjStm')) yield* this.#named(id);
+      const isContainer = this.#containers.has(id) || this.resolve(object.dict.get(name('Type'))) === OBJECT_STREAM;
+      if (isContainer) yield* this.#named(id);
     }
     this.#assertNoObject(covered, this.bytes.length);
   }
@@ -222,7 +228,8 @@ export class PdfObjects {
     const unpacked = new Map<number, PDFObject>();
     this.#packed.set(container, unpacked);
     for (const stream of this.versions(PDFRef.of(container))) {
-      if (!(stream instanceof PDFRawStream)) throw new Unreadable();
+      // Some programs open it whatever its type is, and some do not.
+      if (!(stream instanceof PDFRawStream) || stream.dict.get(name('Type')) !== OBJECT_STREAM) throw new Unreadable();
       const first = integerOf(this.resolve(stream.dict.get(name('First'))));
       const count = integerOf(this.resolve(stream.dict.get(name('N'))));
       const reader = new ObjectReader(this.#unfold(stream));
@@ -302,7 +309,7 @@ export class PdfObjects {
     if ('offset' in place) {
       if (this.#isOther(id, place.offset)) throw new Unreadable();
       this.#offsets.add(place.offset);
-    }
+    } else this.#containers.add(place.container);
     const places = this.#places.get(id);
     if (places) places.push(place);
     else this.#places.set(id, [place]);
@@ -346,6 +353,11 @@ function assertNoHeadIn(data: Buffer): void {
     if (/\d[\0\s]{1,20}\d{1,10}[\0\s]{1,20}$/.test(data.toString('latin1', Math.max(0, at - 60), at)))
       throw new Unreadable();
   }
+}
+
+/** A text may speak of objects, but hold none. */
+function assertNoObjectIn(text: string): void {
+  if (/\d[\0\s]{1,20}\d{1,10}[\0\s]{1,20}obj[\0\s]{0,20}<</.test(text)) throw new Unreadable();
 }
 
 export function integerOf(value: PDFObject | undefined): number {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PICTURE_RULE } from '@university/shared/contract';
+import { PORTRAIT_RULE } from '@university/shared/contract';
 import sharp from 'sharp';
 import { WorkEnded } from '../../isolated/isolated-process';
 import { IsolatedWork } from '../../isolated/isolated-work';
@@ -11,7 +11,7 @@ import { LIMITS } from '../../isolated/limits';
 import { GPS, halves, photo, plain } from '../../../domains/media/testing/pictures';
 import { must } from '../../../testing/must';
 import { FileRefused } from '../receive';
-import { render } from './index';
+import { render, renderPortrait } from './index';
 import { PICTURE_REFUSALS, type Refusal } from './refusals';
 
 const pictures = new IsolatedWork({ limits: LIMITS.pictures });
@@ -27,6 +27,9 @@ function stored(bytes: Buffer | string): { path: string } {
   return { path: file };
 }
 
+/** 60 megapixels in a small file. */
+const tooMany = () => plain(10_000, 6_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
+
 const rendered = async (bytes: Buffer | string) => render(pictures, stored(bytes));
 
 describe('what is no picture within the rule is refused with a sentence, and leaves nothing', () => {
@@ -39,8 +42,7 @@ describe('what is no picture within the rule is refused with a sentence, and lea
     ['an AVIF', () => plain(8, 8).avif().toBuffer(), 'notPicture'],
     ['a TIFF', () => plain(8, 8).tiff().toBuffer(), 'notPicture'],
     ['a phone’s own format', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'phone'],
-    ['60 megapixels in a small PNG', () => plain(10_000, 6_000).png().toBuffer(), 'tooManyPixels'],
-    ['60 megapixels in a small WebP', () => plain(10_000, 6_000).webp().toBuffer(), 'tooManyPixels'],
+    ['60 megapixels in a small PNG', () => tooMany(), 'tooManyPixels'],
     ['a strip', () => plain(1_000, 100).png().toBuffer(), 'tooLong'],
     ['half a JPEG', async () => halfOf(await photo(800, 600).jpeg().toBuffer()), 'broken'],
     ['half a PNG', async () => halfOf(await photo(800, 600).png().toBuffer()), 'broken'],
@@ -73,8 +75,8 @@ test('an error of the disk is not blamed on the picture', async () => {
 });
 
 test('both formats in every width that is not larger than the picture', async () => {
-  const { files, ...facts } = await rendered(await photo(1_200, 900).jpeg().toBuffer());
-  expect(facts).toMatchObject({ type: 'image/jpeg', width: 1_200, height: 900, widths: [320, 640, 1_024] });
+  const { files, ...facts } = await rendered(await photo(1_100, 825).jpeg().toBuffer());
+  expect(facts).toMatchObject({ type: 'image/jpeg', width: 1_100, height: 825, widths: [320, 640, 1_024] });
   expect(files.map(({ kind, width }) => `${width}.${kind}`)).toEqual(
     [320, 640, 1_024].flatMap((width) => [`${width}.avif`, `${width}.webp`]),
   );
@@ -87,14 +89,14 @@ test('both formats in every width that is not larger than the picture', async ()
 });
 
 test.each([
-  ['PNG', () => plain(640, 480).png().toBuffer(), 'image/png'],
-  ['WebP', () => plain(640, 480).webp().toBuffer(), 'image/webp'],
-  ['CMYK', () => plain(640, 480).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
-  ['16 bits a channel', () => plain(640, 480).toColourspace('rgb16').png().toBuffer(), 'image/png'],
-  ['interlaced', () => plain(640, 480).png({ progressive: true }).toBuffer(), 'image/png'],
+  ['PNG', () => plain(320, 240).png().toBuffer(), 'image/png'],
+  ['WebP', () => plain(320, 240).webp().toBuffer(), 'image/webp'],
+  ['CMYK', () => plain(320, 240).toColourspace('cmyk').jpeg().toBuffer(), 'image/jpeg'],
+  ['16 bits a channel', () => plain(320, 240).toColourspace('rgb16').png().toBuffer(), 'image/png'],
+  ['interlaced', () => plain(320, 240).png({ progressive: true }).toBuffer(), 'image/png'],
 ])('taken: %s', async (_what, make, type) => {
   const { files, colour, ...facts } = await rendered(await make());
-  expect(facts).toMatchObject({ type, width: 640, height: 480, widths: [320, 640] });
+  expect(facts).toMatchObject({ type, width: 320, height: 240, widths: [320] });
   expect(distance(colour, '#336699')).toBeLessThan(24);
   for (const file of files) expect(await sharp(file.path).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' });
 });
@@ -112,7 +114,7 @@ test('a point is served as it is', async () => {
 });
 
 test('shades of grey', async () => {
-  const { colour } = await rendered(await plain(400, 300, '#808080').toColourspace('b-w').png().toBuffer());
+  const { colour } = await rendered(await plain(320, 240, '#808080').toColourspace('b-w').png().toBuffer());
   expect(colour).toBe('#808080');
 });
 
@@ -137,7 +139,7 @@ describe('a photograph from a phone', () => {
   });
 
   test('comes out without where and by whom it was made', async () => {
-    const picture = await photo(640, 480)
+    const picture = await photo(320, 240)
       .withExif(GPS)
       .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
       .jpeg()
@@ -152,7 +154,7 @@ describe('a photograph from a phone', () => {
 });
 
 test('the same picture makes the same files: its address may be cached for ever', async () => {
-  const bytes = await photo(640, 480).jpeg().toBuffer();
+  const bytes = await photo(320, 240).jpeg().toBuffer();
   const sums = async () => {
     const { files } = await rendered(bytes);
     return Promise.all(
@@ -166,18 +168,53 @@ test('the same picture makes the same files: its address may be cached for ever'
   expect(await sums()).toEqual(await sums());
 });
 
-test.each([
-  ['progressive, as JPEG', () => photo(8_600, 5_800).jpeg({ progressive: true, quality: 60 }).toBuffer()],
-  [
-    'interlaced, of 16 bits a channel and to be seen through, as PNG',
-    () => plain(8_600, 5_800).ensureAlpha(0.5).toColourspace('rgb16').png({ progressive: true }).toBuffer(),
-  ],
-])(
-  'the largest picture fits into the memory that there is: %s',
-  async (_what, make) => {
-    const { width, height, widths } = await rendered(await make());
-    expect(width * height).toBeLessThanOrEqual(PICTURE_RULE.pixels);
-    expect(widths).toEqual(PICTURE_RULE.widths);
-  },
-  120_000,
-);
+describe('a portrait', () => {
+  const rendered = async (bytes: Buffer | string) => renderPortrait(pictures, stored(bytes));
+
+  /** Red, green and blue of a point, 0 to 255. */
+  async function pointOf(file: string, left: number, top: number): Promise<number[]> {
+    return [...(await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())];
+  }
+
+  test.each([
+    ['a noisy JPEG of a camera', () => photo(3_000, 4_000).jpeg({ quality: 95 }).toBuffer()],
+    ['a small PNG', () => plain(120, 160).png().toBuffer()],
+    ['one in greys', () => plain(400, 500, '#808080').toColourspace('b-w').png().toBuffer()],
+  ])('%s becomes a JPEG of one size, within its bytes', async (_what, make) => {
+    const { path: file, size } = await rendered(await make());
+    const { width, height } = PORTRAIT_RULE;
+    expect(await sharp(file).metadata()).toMatchObject({ format: 'jpeg', width, height, space: 'srgb' });
+    expect(size).toBeLessThanOrEqual(PORTRAIT_RULE.size);
+  });
+
+  test('nothing is cut off: what another shape lacks is white', async () => {
+    const { path: file } = await rendered(await plain(700, 350, '#000000').png().toBuffer());
+    expect(Math.min(...(await pointOf(file, 175, 10)))).toBeGreaterThan(245);
+    expect(Math.max(...(await pointOf(file, 175, 225)))).toBeLessThan(10);
+  });
+
+  test('it stands upright, and says nothing of where and by whom it was made', async () => {
+    const sent = await (await halves(900, 700)).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    const { path: file } = await rendered(sent);
+    const [red = 0, , blue = 0] = await pointOf(file, 175, 20);
+    expect(red).toBeGreaterThan(200);
+    expect(blue).toBeLessThan(50);
+    const told = await rendered(
+      await photo(350, 450).withExif(GPS).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer(),
+    );
+    const { exif, xmp, iptc, icc } = await sharp(told.path).metadata();
+    expect({ exif, xmp, iptc, icc }).toEqual({});
+  });
+
+  test.each<[string, () => Promise<Buffer> | string, Refusal]>([
+    ['a text', () => 'Dear Sir or Madam', 'notPicture'],
+    ['a drawing', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'drawing'],
+    ['60 megapixels', () => tooMany(), 'tooManyPixels'],
+    ['a strip', () => plain(1_000, 100).png().toBuffer(), 'tooLong'],
+    ['a head without a picture', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'broken'],
+  ])('%s is refused, and leaves nothing', async (_what, make, refused) => {
+    const before = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
+    await expect(rendered(await make())).rejects.toThrow(new FileRefused(PICTURE_REFUSALS[refused]));
+    expect(readdirSync(folder).filter((name) => name.endsWith('.jpg'))).toEqual(before);
+  });
+});

@@ -12,22 +12,8 @@ const SOURCE = ['Examples', 'moving', 'still']
 
 /** No parts by themselves: what parts are drawn with, and what only makes sense on a page of the site. */
 const NO_PARTS = [
-  'calm',
-  'radius',
-  'shadow',
-  'space',
-  'text',
-  'narrow',
-  'wide',
-  'width',
-  'PHONE_WIDE',
-  'tableFrame',
-  'TableFrame',
-  'optionIn',
-  'saveCsv',
-  'saveFrom',
-  'deviceStorage',
-  'tabStorage',
+  ...'calm radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(' '),
+  ...'saveFrom deviceStorage tabStorage'.split(' '),
 ];
 const OF_PAGES = ['useTakenHash'];
 

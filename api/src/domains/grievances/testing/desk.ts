@@ -1,0 +1,109 @@
+import type { Grievance, GrievanceCounts, GrievanceLine, TrackedGrievance } from '@university/shared/contract';
+import { demoLogins } from '../../../../demo/logins';
+import { must } from '../../../testing/must';
+import type { World } from '../../../testing/world';
+
+export const FIELDS = {
+  kind: 'student',
+  name: 'Neha Rawat',
+  email: 'neha.rawat@person.example',
+  mobile: '9811122233',
+  category: 'fee',
+  subject: 'The receipt of my fee is missing',
+  message: 'I have paid the fee of this semester and the receipt has not come.',
+};
+
+type Method = 'GET' | 'PUT' | 'POST' | 'PATCH';
+export type Clerk = 'admin' | 'admissions' | 'grievances' | 'notices';
+
+/** What a browser sends with a form of a page. */
+export const BROWSER = { accept: 'text/html,*/*;q=0.8', 'sec-fetch-site': 'same-origin' };
+
+/** The ticket of an answer to a program. */
+export const ticketOf = (answer: { json(): unknown }) => (answer.json() as { data: { ticket: string } }).data.ticket;
+
+/** What the tests of the desk do with a world: citizens from addresses of their own, staff under one login each. */
+export function deskOf(world: () => World) {
+  let visitor = 0;
+  const tokens = new Map<string, Promise<string>>();
+  /** A login ends with time, so each time of the world has its own. */
+  function tokenOf(clerk: Clerk): Promise<string> {
+    const key = `${clerk} ${world().clock.now.toISOString()}`;
+    const token = tokens.get(key) ?? world().tokenOf(clerk);
+    tokens.set(key, token);
+    return token;
+  }
+
+  const from = () => `10.8.${visitor >> 8}.${++visitor & 255}`;
+  const post = (url: string, payload: object | string, headers: Record<string, string> = {}, remoteAddress = from()) =>
+    world().call({ method: 'POST', url, remoteAddress, payload, headers });
+
+  /** As a form with or without a PDF; a field of the file that is empty was left so. */
+  async function postForm(
+    url: string,
+    fields: Record<string, string>,
+    { file, headers = {} }: { file?: Uint8Array; headers?: Record<string, string> } = {},
+  ) {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    if (file) form.set('pdf', new Blob([new Uint8Array(file)]), file.length > 0 ? 'receipt.pdf' : '');
+    const body = new Response(form);
+    const type = { 'content-type': must(body.headers.get('content-type')) };
+    return post(url, Buffer.from(await body.arrayBuffer()), { ...type, ...headers });
+  }
+
+  const as = async (clerk: Clerk, method: Method, url: string, payload?: object) =>
+    world().call({ method, url, payload, headers: { authorization: `Bearer ${await tokenOf(clerk)}` } });
+
+  const list = async (query = '', clerk: Clerk = 'grievances') =>
+    (await as(clerk, 'GET', `/grievance?limit=100&${query}`)).json<{
+      data: { grievances: GrievanceLine[]; counts: GrievanceCounts };
+      metadata: { total: number };
+    }>();
+
+  return {
+    forget: () => tokens.clear(),
+    from,
+    post,
+    postForm,
+    as,
+    list,
+    /** @returns its ticket */
+    async send(changes: object = {}): Promise<string> {
+      const answer = await post('/grievance', { ...FIELDS, ...changes });
+      return answer.json<{ data: { ticket: string } }>().data.ticket;
+    },
+    find: async (ticket: string, clerk: Clerk = 'grievances') =>
+      must((await list(`q=${ticket}`, clerk)).data.grievances[0]),
+    read: async (id: string, clerk: Clerk = 'grievances') =>
+      (await as(clerk, 'GET', `/grievance/${id}`)).json<{ data: { grievance: Grievance } }>().data.grievance,
+    track: async (ticket: string, email = FIELDS.email) =>
+      (await post('/grievance/track', { ticket, email })).json<{ data: { grievance: TrackedGrievance } }>().data
+        .grievance,
+    write: (ticket: string, message: string, { email = FIELDS.email, key = '' } = {}) =>
+      post('/grievance/message', { ticket, email, message }, key ? { 'idempotency-key': key } : {}),
+  };
+}
+
+/** The second admin approves what the first has proposed. */
+export async function approve({ call }: World, proposed: { json(): unknown }): Promise<void> {
+  const { approval } = (proposed.json() as { data: { approval: { _id: string } } }).data;
+  const { email, password } = must(demoLogins.staff.findLast(({ role }) => role === 'admin'));
+  const second = await call({ method: 'POST', url: '/auth/login', payload: { email, password } });
+  const headers = { authorization: `Bearer ${second.json<{ token: string }>().token}` };
+  const answer = await call({ method: 'POST', url: `/approval/${approval._id}/approve`, headers });
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode} ${answer.body}`);
+}
+
+/** The address of a member of staff of the demonstration, under which the account is changed. */
+export async function accountOf({ as }: Pick<Desk, 'as'>, role: string): Promise<string> {
+  const { email } = must(demoLogins.staff.find((login) => login.role === role));
+  const { staff } = (await as('admin', 'GET', '/staff?limit=500')).json<{ data: { staff: Account[] } }>().data;
+  return `/staff/${must(staff.find((member) => member.email === email))._id}`;
+}
+
+type Desk = ReturnType<typeof deskOf>;
+interface Account {
+  _id: string;
+  email: string;
+}

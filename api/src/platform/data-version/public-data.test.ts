@@ -1,0 +1,174 @@
+/** @jest-environment node */
+import { type Endpoint, endpoints } from '@university/shared/contract';
+import { onEmbedded } from '../../testing/world';
+import { EmbeddedClient } from '../database/embedded/client';
+import { countChange } from './count';
+
+const QUERIES: Record<string, Record<string, unknown>> = {
+  findNearestCampuses: { pin: '110077' },
+  findPassages: { words: 'university' },
+  getPage: { path: '/about-us/history' },
+  listNotices: { section: 'tenders', regex: 'supply' },
+};
+
+/** The list in which the parameter of an address is found, and the field that has it. */
+const PARAMETERS: Record<string, [list: string, field: string]> = {
+  getPrograms: ['/program', '_id'],
+  getCampus: ['/campus', 'slug'],
+  getDepartment: ['/departments', '_id'],
+  getFaculty: ['/faculty', '_id'],
+  getNotice: ['/notice', '_id'],
+  getProgramRanks: ['/admission/rank', 'code'],
+};
+
+/** Calls that anybody may make and that are no public data. */
+const OTHERS = [
+  'readDraftPreview',
+  'getNoticeFile',
+  'getMediaFile',
+  'beginSingleSignOn',
+  'returnFromProvider',
+  'checkLetter',
+  'getDownload',
+  'readDataVersion',
+];
+
+/** Tables that are read and have no trigger, as something else counts for them. */
+const UNCOUNTED = [
+  // The count itself.
+  'data_changes',
+  // Of a month that is over; a new day is a new version.
+  'grievances',
+  // Written together with their notice.
+  'notice_words',
+  // The job that reads papers counts what it found.
+  'paper_words',
+  // Written together with their document.
+  'revisions',
+];
+
+type Question = readonly [path: string, query?: Record<string, unknown>];
+
+/** What every page asks for its frame: shell/src/site/frame.ts. */
+const FRAME: Question[] = [
+  ['/notice', { section: 'alert', limit: 3 }],
+  ['/notice', { limit: 1 }],
+  ['/zone'],
+  ['/setting/identity'],
+];
+
+/** What the pages ask besides: mfe-public/src/api. */
+const PAGES: { page: string; questions: Question[]; most: number }[] = [
+  {
+    page: 'home',
+    questions: [
+      ['/program'],
+      ['/notice', { section: 'announcements', limit: 5 }],
+      ['/notice', { section: 'admission', limit: 4 }],
+      ['/notice', { section: 'students', limit: 4 }],
+      ['/notice', { section: 'important-links', limit: 4 }],
+      ['/notice', { section: 'notices', limit: 4 }],
+      ['/notice', { section: 'news', limit: 3 }],
+      ['/notice', { section: 'student-events', limit: 4 }],
+      ['/campus'],
+      ['/zone'],
+      ['/setting/home'],
+      ['/setting/popup'],
+    ],
+    most: 4,
+  },
+  { page: 'all sections of notices', questions: [['/notice/sections']], most: 5 },
+  { page: 'the first page of a section', questions: [['/notice', { section: 'tenders', limit: 10 }]], most: 4 },
+  { page: 'the newest notices, in the list that nobody shortened', questions: [['/notice']], most: 6 },
+  { page: 'a page of text', questions: [['/page/text', { path: '/about-us/history' }]], most: 5 },
+];
+
+onEmbedded('public data', (world) => {
+  afterEach(() => jest.restoreAllMocks());
+
+  test('is read from tables whose changes are counted', async () => {
+    const { api } = world();
+    const triggers = (await api.db.execute(
+      `select event_object_table as name from information_schema.triggers where trigger_name = 'public_data_changes'`,
+    )) as unknown as { rows: { name: string }[] };
+    const counted = new Set(triggers.rows.map(({ name }) => name));
+
+    const queries = jest.spyOn(EmbeddedClient.prototype, 'query');
+    for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+      if (endpoint.method !== 'GET' || endpoint.access !== 'public' || OTHERS.includes(name)) continue;
+      let path = endpoint.path;
+      const parameter = PARAMETERS[name];
+      if (parameter) {
+        const [list, field] = parameter;
+        const value = new RegExp(`"${field}":"([^"]+)"`).exec(JSON.stringify(await api.port.get(list)))?.[1];
+        path = path.replace(/:\w+$/, value ?? '');
+      }
+      await api.port.get(path, QUERIES[name]);
+    }
+
+    const texts = queries.mock.calls.map(([text]) => text).join('\n');
+    const read = new Set([...texts.matchAll(/\b(?:from|join) "(\w+)"/g)].map(([, table]) => table));
+    expect([...read].filter((table) => !counted.has(table as string)).sort()).toEqual(UNCOUNTED);
+  });
+
+  describe('what a page asks the database when nothing is cached', () => {
+    let changes = 0;
+
+    test.each(PAGES)('$page: $most queries', async ({ questions, most }) => {
+      // A change, of which a clock that was set back lets the version be looked for.
+      await countChange(world().api.db);
+      world().clock.now = new Date(world().clock.now.getTime() - ++changes);
+      const queries = jest.spyOn(EmbeddedClient.prototype, 'query');
+      const { port, dataVersion } = world().api;
+      const ask = async () => {
+        await dataVersion();
+        await Promise.all([...FRAME, ...questions].map(([path, query]) => port.get(path, query)));
+      };
+      await ask();
+      expect(queries).toHaveBeenCalledTimes(most);
+      await ask();
+      expect(queries).toHaveBeenCalledTimes(most);
+    });
+  });
+
+  describe('its version', () => {
+    const version = async () => {
+      const answer = await world().call({ url: '/data-version' });
+      expect(answer.headers['cache-control']).toBe('no-store');
+      return answer.json<{ data: { version: string } }>().data.version;
+    };
+
+    test('is what pages in this process go by', async () => {
+      expect(await world().api.dataVersion()).toBe(await version());
+    });
+
+    test('is another one when a day ends in India', async () => {
+      const turn = new Date('2026-01-15T18:30:00Z');
+      world().clock.now = new Date(turn.getTime() - 1);
+      const before = await version();
+      world().clock.now = turn;
+      expect(await version()).not.toBe(before);
+    });
+
+    test.each([
+      [
+        'they log in',
+        undefined,
+        { url: '/auth/login', payload: { email: 'admin@seu.example', password: 'none of theirs' } },
+      ],
+      [
+        'they look for an applicant',
+        'admissions',
+        { url: '/admission/applicant/search', payload: { email: 'asha@applicant.example' } },
+      ],
+      ['they ask for a file', 'admin', { url: '/audit/export', payload: {} }],
+      ['they have mails sent again', 'admin', { url: '/mail/retry', payload: {} }],
+    ] as const)('stays as it is when %s', async (_what, role, request) => {
+      const authorization = role ? `Bearer ${await world().tokenOf(role)}` : '';
+      const before = await version();
+      const answer = await world().call({ method: 'POST', headers: role ? { authorization } : {}, ...request });
+      expect(answer.statusCode).toBe(role ? 200 : 401);
+      expect(await version()).toBe(before);
+    });
+  });
+});

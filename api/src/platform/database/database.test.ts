@@ -1,0 +1,179 @@
+/** @jest-environment node */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { StartupError } from '@university/web';
+import { sql } from 'drizzle-orm';
+import { resource } from '../resources';
+import { newDataDir } from '../../testing/cluster';
+import { EmbeddedClient } from './embedded/client';
+import { lockFolder } from './embedded/folder-lock';
+import { must } from '../../testing/must';
+import { onBothBareDatabases } from '../../testing/bare';
+import { refuseNewerSchema } from './newer-schema';
+import { SharedClock } from './shared-clock';
+
+const WORKER = resource('src/platform/database/embedded/worker.mjs');
+
+/** Inserts row after row through the worker and prints each number only after the database has answered. */
+const WRITER = `
+  const { Worker } = require('node:worker_threads');
+  const worker = new Worker(process.argv[1], { workerData: { folder: process.argv[2] } });
+  let id = 0;
+  const send = (sql) => worker.postMessage({ id: ++id, operation: 'query', sql });
+  worker.on('message', (reply) => {
+    if (reply.error) throw new Error(reply.error.message);
+    if (reply.id > 1) console.log(reply.id);
+    send('insert into rows values (' + (id + 1) + ')');
+  });
+  send('create table rows (id int primary key)');`;
+
+async function killed(child: ChildProcess) {
+  const end = once(child, 'exit');
+  child.kill('SIGKILL');
+  await end;
+}
+
+describe('the embedded database', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await newDataDir();
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('what was acknowledged is there after kill -9', async () => {
+    const writer = spawn(process.execPath, ['-e', WRITER, WORKER, path.join(folder, 'pg')]);
+    let acknowledged = '';
+    for await (const chunk of writer.stdout) {
+      acknowledged += String(chunk);
+      if (acknowledged.split('\n').length > 200) break;
+    }
+    await killed(writer);
+    const client = new EmbeddedClient(WORKER, path.join(folder, 'pg'));
+    const { rows } = (await client.query('select id from rows')) as { rows: { id: number }[] };
+    await client.close();
+    const kept = new Set(rows.map((row) => row.id));
+    expect(
+      acknowledged
+        .trim()
+        .split('\n')
+        .filter((id) => !kept.has(Number(id))),
+    ).toEqual([]);
+  }, 60_000);
+
+  test('a failure carries its SQLSTATE, and a failed transaction leaves nothing', async () => {
+    const client = new EmbeddedClient(WORKER, path.join(folder, 'pg'));
+    await client.query('create table rows (id int primary key)');
+    const twice = client.transaction(async (tx) => {
+      await tx.query('insert into rows values (1)');
+      await tx.query('insert into rows values (1)');
+    });
+    await expect(twice).rejects.toMatchObject({ name: 'EmbeddedDatabaseError', code: '23505' });
+    expect(await client.query('select count(*)::int as n from rows')).toMatchObject({ rows: [{ n: 0 }] });
+    await client.close();
+    await expect(client.query('select 1')).rejects.toThrow('has stopped');
+  }, 60_000);
+});
+
+describe('the lock of a data folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'university-lock-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const hold = (pid: number, started: string | null) =>
+    writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid, started }));
+
+  test('is for one holder at a time and leaves no trace', () => {
+    const unlock = lockFolder(folder);
+    expect(() => lockFolder(folder)).toThrow(StartupError);
+    unlock();
+    lockFolder(folder)();
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('names the running process that holds it, and is free again after kill -9', async () => {
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)']);
+    await once(other, 'spawn');
+    hold(must(other.pid), null);
+    expect(() => lockFolder(folder)).toThrow(`in use by process ${other.pid}. Stop it or set DATA_DIR`);
+    await killed(other);
+    lockFolder(folder)();
+  });
+
+  test('a later process of the same number does not hold it, nor does a damaged lock', () => {
+    hold(process.pid, '1');
+    lockFolder(folder)();
+    writeFileSync(path.join(folder, 'lock'), '{"pid"');
+    lockFolder(folder)();
+  });
+});
+
+onBothBareDatabases('a database of another version', (bare) => {
+  const start = (allow?: () => void) => refuseNewerSchema(bare().db, resource('drizzle'), allow);
+
+  test('is taken where this one knows all of it', async () => {
+    await expect(start()).resolves.toBeUndefined();
+  });
+
+  test('is refused where it has more, unless that is meant', async () => {
+    const later = Date.now() + 365 * 24 * 3_600_000;
+    await bare().db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${later})`,
+    );
+    await expect(start()).rejects.toThrow(StartupError);
+    await expect(start()).rejects.toThrow(/later version .* 1 migration that .* SCHEMA_NEWER=allow/);
+    const allow = jest.fn();
+    await start(allow);
+    expect(allow).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the clock of the database', () => {
+  /** A machine whose clock goes on only when it waits, and a database that is so far ahead. */
+  function machine(ahead: number, waits: number[]) {
+    let time = 1_000_000;
+    const read = async () => {
+      const wait = waits.shift() ?? 0;
+      time += wait / 2;
+      const there = new Date(time + ahead);
+      time += wait / 2;
+      return there;
+    };
+    return { read, system: () => time };
+  }
+
+  test('the time is that of the database, by the quickest of its answers', async () => {
+    const { read, system } = machine(300_000, [400, 10, 80]);
+    const clock = new SharedClock({ read, system, onError: () => {} });
+    await clock.start();
+    clock.stop();
+    expect(clock.now().getTime() - system()).toBe(300_000);
+  });
+
+  test('a way there that takes longer than the way back costs no more than half of both', async () => {
+    let time = 0;
+    const read = async () => {
+      time += 90;
+      return new Date(time);
+    };
+    const clock = new SharedClock({ read, system: () => time, onError: () => {} });
+    await clock.start();
+    clock.stop();
+    expect(Math.abs(clock.now().getTime() - time)).toBe(45);
+  });
+
+  test('where the database does not answer, the clock of the machine stands', async () => {
+    const errors: Error[] = [];
+    const read = () => Promise.reject(new Error('away'));
+    const clock = new SharedClock({ read, system: () => 5, onError: (error) => errors.push(error) });
+    await clock.start();
+    clock.stop();
+    expect(clock.now()).toEqual(new Date(5));
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,1 +1,0 @@
-"use strict";(globalThis.rspackChunkmfe_search||=[]).push([[991],{513(e,s,a){a.r(s),a.d(s,{},{default:{name:"mfe-search",routes:[{id:"mfe-search:search",load:()=>Promise.all([a.e(512),a.e(752)]).then(a.bind(a,661))}],slots:[{id:"mfe-search:overlay",load:()=>Promise.all([a.e(512),a.e(18)]).then(a.bind(a,259))}]}})}}]);

@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { authStore } from '@university/shared';
+import type { Role, RoundSummary } from '@university/shared/contract';
+import { renderPage } from '@university/shared/testing';
+import { HttpResponse, http } from 'msw';
+import { AREA_PAGES, pageAt, pagesOf } from '../area/pages';
+import remote from '../routes';
+import { answer, listOf, logIn, server, startServer, success } from '../testing';
+import Dashboard from './Dashboard';
+import { aboutMail, aboutNotices, aboutRounds } from './concerns';
+
+startServer();
+
+const NOTICE = {
+  ...{ _id: 'n1', fileName: 'Supply of lathes', section: 'tenders', language: 'en' },
+  publishAt: '2025-08-14T19:00:00.000Z',
+};
+const COUNTS = { open: 2, 'in-progress': 0, settled: 0, rejected: 0, overdue: 1 };
+const DRAFTS = [
+  { stage: 'in-review', isMine: false, remark: '' },
+  { stage: 'open', isMine: true, remark: 'Count again' },
+];
+const list = (notices: object[]) => ({
+  '/notice': success({ notices }),
+  '/admin/notice': listOf({ notices: [], counts: {} }),
+  '/grievance': listOf({ grievances: [], counts: COUNTS }),
+  '/admission/round': success({ rounds: [] }),
+  '/mail': listOf({ mail: [] }),
+  '/draft': success({ drafts: DRAFTS }),
+});
+
+function open(role: Role, api: Record<string, unknown> = list([NOTICE])) {
+  logIn(role);
+  return renderPage(<Dashboard />, { path: '/admin/dashboard', pattern: '/admin/dashboard', api });
+}
+
+it('says who is in and as what, and lists the newest notices', async () => {
+  open('notices');
+  expect(screen.getByText('You are logged in as notices@seu.example.')).toBeInTheDocument();
+  expect(screen.getByText('Notices desk')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: /Supply of lathes/ })).toHaveAttribute('href', '/notices/n1');
+  expect(screen.getByText('Tenders')).toBeInTheDocument();
+  expect(screen.getByText('15 Aug 2025')).toBeInTheDocument();
+});
+
+const GRIEVANCES = ['1 grievance is overdue.', '2 grievances wait to be taken up.'];
+const CHANGES = [
+  '1 change waits for your review.',
+  '1 change of yours came back.',
+  '2 entries are changed and not published.',
+];
+
+it.each<[Role, parts: string[], said: string[]]>([
+  ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Drafts', 'Mail'], [...GRIEVANCES, ...CHANGES]],
+  ['editor', ['Drafts'], CHANGES],
+  ['notices', ['Notices'], []],
+  ['admissions', ['Admission rounds', 'Grievances'], GRIEVANCES],
+  ['grievances', ['Grievances'], GRIEVANCES],
+])('tells %s what needs attention in the own work only', async (role, parts, said) => {
+  open(role);
+  const heading = screen.getByRole('heading', { name: 'What needs attention' });
+  const section = within(heading.parentElement as HTMLElement);
+  await waitFor(() => expect(section.queryByText('Loading…')).not.toBeInTheDocument());
+  const headings = section.getAllByRole('heading', { level: 3 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(parts);
+  for (const sentence of said) expect(section.getByText(sentence)).toBeInTheDocument();
+});
+
+it('has nothing to attend to for the faculty', () => {
+  open('faculty');
+  expect(screen.queryByText('What needs attention')).not.toBeInTheDocument();
+});
+
+it('tries again when the notices failed, and says so when there are none', async () => {
+  const api: Record<string, unknown> = { ...list([]), '/notice': new Error('down') };
+  const { user } = open('notices', api);
+  expect(await screen.findByText(/The notices could not be loaded\./)).toBeInTheDocument();
+  Object.assign(api, list([]));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No notice has been published yet.')).toBeInTheDocument();
+});
+
+it.each([
+  ['tells the server', answer()],
+  ['also ends here when the server cannot be told', () => HttpResponse.error()],
+])('logs out: %s', async (_, reply) => {
+  const told: (string | null)[] = [];
+  server.use(
+    http.post('*/api/v1/auth/logout', ({ request }) => {
+      told.push(request.headers.get('Authorization'));
+      return reply();
+    }),
+  );
+  const { user, router } = open('admin');
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin-login'));
+  expect(told).toEqual(['Bearer t1']);
+  expect(authStore.getState().session).toBeNull();
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('what needs attention', () => {
+  const NOW = Date.parse('2026-07-20T04:30:00Z');
+
+  const round = (change: Partial<RoundSummary>) =>
+    ({ track: 'ug', round: 2, opensAt: null, closesAt: null, statuses: { pending: 1234 }, ...change }) as RoundSummary;
+
+  it.each([
+    ['opens soon', '2026-07-22', '2026-07-24', /opens on 22 Jul 2026/, undefined],
+    ['closes soon', '2026-07-01', '2026-07-24', /closes on 24 Jul.*1,234/, false],
+    ['closes very soon', '2026-07-01', '2026-07-21', /closes on 21 Jul/, true],
+  ])('a window that %s', (_, opens, closes, expected, isUrgent) => {
+    const window = { opensAt: `${opens}T04:30:00Z`, closesAt: `${closes}T04:30:00Z` };
+    const [concern, ...others] = aboutRounds([round(window)], NOW);
+    expect(concern?.text).toMatch(expected);
+    expect(concern?.isUrgent).toBe(isUrgent);
+    expect(others).toEqual([]);
+  });
+
+  it.each([
+    {},
+    { opensAt: '2026-08-20T04:30:00Z' },
+    { opensAt: '2026-07-01T00:00:00Z', closesAt: '2026-07-19T00:00:00Z' },
+  ])('nothing about a window that is not near: %j', (change) => expect(aboutRounds([round(change)], NOW)).toEqual([]));
+
+  it('names the notices that expire first', () => {
+    const notices = [
+      { fileName: 'Later', validUntil: '2026-07-25' },
+      { fileName: 'Sooner', validUntil: '2026-07-21' },
+    ];
+    const expiring = { data: { notices }, metadata: { total: 2 } };
+    const scheduled = { data: { notices: [] }, metadata: { total: 1 } };
+    expect(aboutNotices({ expiring, scheduled }).map(({ text }) => text)).toEqual([
+      '2 notices move to the archive within 7 days.',
+      'Sooner, last day 21 Jul 2026',
+      'Later, last day 25 Jul 2026',
+      '1 notice waits for its time.',
+    ]);
+  });
+
+  it('is silent when all is well', () => {
+    const none = { data: { notices: [] }, metadata: { total: 0 } };
+    expect(aboutNotices({ expiring: none, scheduled: none })).toEqual([]);
+    expect(aboutMail(none)).toEqual([]);
+  });
+});
+
+describe('the menu', () => {
+  const ROLES: readonly Role[] = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'];
+
+  it.each(ROLES)('offers %s only pages that the role may enter', (role) => {
+    const entered = remote.routes.filter(
+      (route) => 'access' in route && (route.access as readonly Role[]).includes(role),
+    );
+    expect(entered.map(({ path }) => path)).toEqual(expect.arrayContaining(pagesOf(role).map(({ path }) => path)));
+  });
+
+  it('offers every page of the menu to somebody', () => {
+    for (const page of AREA_PAGES) expect(ROLES.some((role) => pagesOf(role).includes(page))).toBe(true);
+  });
+
+  it.each([
+    ['/admin/results', '/admin/results'],
+    ['/admin/results/audit', '/admin/results/audit'],
+    ['/admin/results/ug/1', '/admin/results'],
+    ['/admin/view-pdfs/abc', '/admin/view-pdfs'],
+    ['/admin/catalogue/campus/abc/history', '/admin/catalogue'],
+    ['/admin/resultsheet', undefined],
+  ])('%s belongs to %s', (path, page) => expect(pageAt(path)).toBe(page));
+});

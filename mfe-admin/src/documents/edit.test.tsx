@@ -1,0 +1,327 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { DEFAULT_LOOK, FIXED } from '@university/shared/colours';
+import { renderPage } from '@university/shared/testing';
+import { answer, answering, HAS_FACTOR, logIn, refused, startServer } from '../testing';
+import EditDocument from './EditDocument';
+import { type EditableDocument, ENTRY_KINDS } from './contract';
+import { fieldsOfKind } from './kinds';
+import type { Field } from './model/fields';
+import { DEMO } from './testing/examples';
+import { button, documentOf, openForm, part } from './testing/forms';
+
+startServer();
+
+beforeEach(() => logIn('admin'));
+
+const saved = (document: EditableDocument) => answer({ document: { ...document, version: document.version + 1 } });
+
+/** The form of a document; `sent`: what was to be published. It is taken where no answers are given; no draft is. */
+function open(document: EditableDocument, ...answers: (() => Response)[]) {
+  answering('put', '/document/d1/draft', refused(503, 'down', 'Down.'));
+  const sent = answering<{ data: object }>('put', '/document/d1', ...answers, saved(document));
+  return { sent, ...openForm(document) };
+}
+
+const save = () => button('Publish');
+const isSaved = () => screen.findByText('“The entry” is saved.');
+/** By its label: the names of all inputs take jsdom long. */
+const textbox = (name: string) => screen.findByLabelText(name, { selector: 'input, textarea' });
+const note = () => screen.findByLabelText('What changed and why (optional)');
+
+/** Every sort of input of some fields, and within what it stands: forms are made of the schema alone. */
+const sortsOf = (fields: readonly Field[], within = ''): string[] =>
+  fields.flatMap((field) => {
+    const sort = `${within} ${field.type} ${'input' in field ? field.input : ''} ${field.isOptional}`;
+    return [sort, ...('fields' in field ? sortsOf(field.fields, sort) : [])];
+  });
+
+const seen = new Set<string>();
+/** Kinds that have every sort between them. */
+const KINDS = [...ENTRY_KINDS]
+  .sort((a, b) => sortsOf(fieldsOfKind(b)).length - sortsOf(fieldsOfKind(a)).length)
+  .filter((kind) => {
+    const sorts = sortsOf(fieldsOfKind(kind)).filter((sort) => !seen.has(sort));
+    for (const sort of sorts) seen.add(sort);
+    return sorts.length > 0;
+  });
+
+it.each(KINDS)('%s: what is opened and saved is the same as before; two clicks save once', async (kind) => {
+  const { user, sent } = open(documentOf(kind));
+  fireEvent.change(await note(), { target: { value: 'Looked at it' } });
+  await user.dblClick(await save());
+  expect(await isSaved()).toBeInTheDocument();
+  expect(sent).toEqual([
+    { kind, data: DEMO[kind], status: 'published', note: 'Looked at it', correction: '', version: 4, draft: 0 },
+  ]);
+});
+
+it('saves no version in which nothing is new', async () => {
+  const { user, sent } = open(documentOf('zone'));
+  await user.click(await save());
+  expect(await screen.findByText('There is nothing new to save.')).toBeInTheDocument();
+  expect(sent).toHaveLength(0);
+});
+
+it('readers are told of a correction, where the kind has pages that do', async () => {
+  const { user, sent, unmount } = open(documentOf('department'));
+  const correction = await screen.findByLabelText('Correction (optional)');
+  expect(correction).toHaveAccessibleDescription('Readers see this with the date. Leave it empty for small changes.');
+  fireEvent.change(correction, { target: { value: ' the last date was wrong. ' } });
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toMatchObject({ data: DEMO.department, correction: 'the last date was wrong.' });
+  expect(screen.getByLabelText('Correction (optional)')).toHaveValue('');
+  unmount();
+  open(documentOf('fee'));
+  expect(await note()).toBeInTheDocument();
+  expect(screen.queryByLabelText('Correction (optional)')).not.toBeInTheDocument();
+});
+
+it('a text is shown as readers will see it, while it is typed', async () => {
+  const { user } = open(documentOf('school', { data: { ...DEMO.school, about: '## Looms\n\nWe **weave**.' } }));
+  const preview = await screen.findByRole('button', { name: 'Preview: About the school' });
+  expect(preview).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('region', { name: 'Preview: About the school' })).not.toBeInTheDocument();
+  preview.focus();
+  await user.keyboard('{Enter}');
+  expect(preview).toHaveAttribute('aria-expanded', 'true');
+  const shown = within(screen.getByRole('region', { name: 'Preview: About the school' }));
+  expect(await shown.findByRole('heading', { name: 'Looms' })).toBeInTheDocument();
+  expect(shown.getByText('weave').tagName).toBe('STRONG');
+  await user.click(screen.getByRole('button', { name: 'Write as plain text: About the school' }));
+  const about = screen.getByLabelText('About the school (optional)');
+  await user.clear(about);
+  expect(shown.getByText('Nothing is written yet.')).toBeInTheDocument();
+  await user.type(about, '- warp{Enter}<b>weft');
+  expect(await shown.findByRole('listitem')).toHaveTextContent('warp');
+  expect(shown.getByText(/<b>weft/)).toBeInTheDocument();
+  await user.click(preview);
+  expect(screen.queryByRole('region', { name: 'Preview: About the school' })).not.toBeInTheDocument();
+});
+
+it('what the form refuses is said at the input, and leads there', async () => {
+  const { user } = open(documentOf('program'));
+  const seats = await textbox('Seats, row 1');
+  fireEvent.change(seats, { target: { value: 'many' } });
+  await user.clear(await textbox('Name'));
+  await user.click(await save());
+  const summary = await screen.findByRole('alert', { name: 'There is a problem' });
+  const links = within(summary).getAllByRole('link');
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter: Name', 'Enter a number']);
+  expect(seats).toHaveAccessibleDescription('Enter a number');
+  Element.prototype.scrollIntoView = jest.fn();
+  await user.click(within(summary).getByRole('link', { name: 'Enter a number' }));
+  expect(seats).toHaveFocus();
+});
+
+it('what the API refuses is said at the input, and nothing typed is lost', async () => {
+  const issues = [{ path: 'data.name', message: 'Another one has this already' }];
+  const { user } = open(documentOf('zone'), refused(400, 'invalid', 'Check the form.', { issues }));
+  const name = await textbox('Name');
+  await user.type(name, 'ern');
+  await user.click(await save());
+  expect(await screen.findByRole('link', { name: 'Another one has this already' })).toBeInTheDocument();
+  expect(name).toHaveValue('Northern');
+  expect(name).toHaveAccessibleDescription(/Another one has this already/);
+});
+
+it('rows are added, moved and removed, and the focus goes with them', async () => {
+  const { user, sent } = open(documentOf('campus'));
+  const labs = await part('Laboratories and facilities');
+  const rowButton = (does: string, row: number) =>
+    labs.getByLabelText(`${does} Laboratories and facilities, row ${row}`);
+  await user.click(await labs.findByLabelText('Add a row: Laboratories and facilities'));
+  const name = labs.getByLabelText('Name, row 3');
+  await waitFor(() => expect(name).toHaveFocus());
+  fireEvent.change(name, { target: { value: 'Foundry' } });
+  await user.click(rowButton('Move up', 3));
+  expect(rowButton('Move up', 2)).toHaveFocus();
+  expect(labs.getByText('The row is number 2 of 3 now.')).toBeInTheDocument();
+  await user.click(rowButton('Remove', 3));
+  expect(rowButton('Remove', 2)).toHaveFocus();
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toHaveProperty('data.labs', [
+    { name: 'Welding', text: null },
+    { name: 'Foundry', text: null },
+  ]);
+});
+
+it('pictures of a gallery are seen with their words, moved, removed and added by the keyboard', async () => {
+  const { user, sent } = open(documentOf('campus', { names: { 'media-1': 'Gate', 'media-2': 'Looms' } }));
+  const gallery = await part('More pictures');
+  expect(await gallery.findByText('Gate, seen from above')).toBeInTheDocument();
+  const titles = () =>
+    gallery.getAllByRole('listitem').map((item) => within(item).getByText(/^\w+$/, { selector: 'strong' }).textContent);
+  expect(titles()).toEqual(['Gate', 'Looms']);
+  expect(gallery.getAllByRole('listitem')[0]?.querySelector('img')).toHaveAttribute('alt', '');
+
+  gallery.getByRole('button', { name: 'Move down Gate' }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(titles()).toEqual(['Looms', 'Gate']));
+  expect(gallery.getByRole('button', { name: 'Move up Gate' })).toHaveFocus();
+  expect(gallery.getByText('Gate is number 2 of 2 now.')).toBeInTheDocument();
+
+  gallery.getByRole('button', { name: 'Remove Looms' }).focus();
+  await user.keyboard('{Enter}');
+  expect(gallery.getByRole('button', { name: 'Remove Gate' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(gallery.queryByRole('listitem')).not.toBeInTheDocument();
+  expect(gallery.getByText('Gate was removed.')).toBeInTheDocument();
+  expect(gallery.getByRole('button', { name: 'Choose a picture' })).toHaveFocus();
+
+  await user.keyboard('{Enter}');
+  const dialog = within(screen.getByRole('dialog', { name: 'Choose a picture' }));
+  await user.click(await dialog.findByRole('button', { name: 'Choose Bakery' }));
+  expect(await gallery.findByText('Bakery, seen from above')).toBeInTheDocument();
+  expect(gallery.getByText('Bakery was added.')).toBeInTheDocument();
+  expect(gallery.getByRole('button', { name: 'Remove Bakery' })).toBeInTheDocument();
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toHaveProperty('data.gallery', ['bakery']);
+});
+
+it('a part that may be missing is given by a tick, and taken away again', async () => {
+  const { user, sent } = open(documentOf('program'));
+  await user.click(await screen.findByLabelText('Give this: Who may apply'));
+  expect(screen.queryByLabelText('What one must have passed')).not.toBeInTheDocument();
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]?.data).toEqual({ ...DEMO.program, entry: null });
+});
+
+it('what the caller may not change is shown, and sent as it is stored', async () => {
+  const { user, sent } = open(
+    documentOf('person', { guarded: ['email', 'departmentId', 'designation'], mayPublish: false }),
+  );
+  expect(await screen.findByText('Professor')).toBeInTheDocument();
+  expect(screen.queryByLabelText('Post')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  fireEvent.change(await note(), { target: { value: 'Looked at it' } });
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toMatchObject({ data: DEMO.person, status: 'published' });
+});
+
+it('who comes second sees what was changed, and keeps the own changes without losing those of others', async () => {
+  const document = documentOf('zone');
+  const theirs = { ...document, version: 5, data: { ...DEMO.zone, position: 9, name: 'Northern' } };
+  const clash = refused(409, 'conflict', 'Changed.', { data: { document: theirs } });
+  const { user, sent } = open(document, clash, saved(theirs));
+  const name = await textbox('Name');
+  await user.clear(name);
+  await user.type(name, 'Mine');
+  await user.click(await save());
+  const conflict = await screen.findByRole('alert');
+  expect(conflict).toHaveFocus();
+  expect(within(conflict).getByRole('row', { name: 'Name North Northern Mine' })).toBeInTheDocument();
+  expect(within(conflict).getByRole('row', { name: 'Place in the list 1 9 1' })).toBeInTheDocument();
+  expect(name).toHaveValue('Mine');
+  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }));
+  await isSaved();
+  expect(sent[1]).toMatchObject({ version: 5, data: { ...DEMO.zone, name: 'Mine', position: 9 } });
+});
+
+it('who comes second can take what is there', async () => {
+  const document = documentOf('zone');
+  const theirs = { ...document, version: 5, data: { ...DEMO.zone, name: 'Northern' } };
+  const { user } = open(document, refused(409, 'conflict', 'Changed.', { data: { document: theirs } }));
+  await user.type(await textbox('Name'), 'X');
+  await user.click(await save());
+  await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
+  expect(await textbox('Name')).toHaveValue('Northern');
+});
+
+it('what was typed is there again when the page is', async () => {
+  const first = open(documentOf('zone'));
+  await first.user.type(await textbox('Name'), 'ern');
+  first.unmount();
+  const { user } = open(documentOf('zone'));
+  expect(await textbox('Name')).toHaveValue('Northern');
+  await user.click(screen.getByRole('button', { name: 'Start again without it' }));
+  expect(await textbox('Name')).toHaveValue('North');
+});
+
+it('what is in use says by what, and is not deleted', async () => {
+  const uses = [{ _id: 'c1', kind: 'campus' as const, name: 'Rohini Campus', field: 'Zone' }];
+  answering('delete', '/document/d1', refused(409, 'in_use', 'In use.', { data: { uses } }));
+  const { user } = open(documentOf('zone'));
+  await user.click(await button('Delete'));
+  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  const dialog = screen.getByRole('dialog');
+  const use = await within(dialog).findByRole('link', { name: 'Rohini Campus' });
+  expect(use).toHaveAttribute('href', '/admin/catalogue/campus/c1');
+  expect(within(dialog).queryByRole('button', { name: 'Delete it' })).not.toBeInTheDocument();
+});
+
+it('the notices desk changes the words of a picture, and does not publish or delete it', async () => {
+  logIn('notices');
+  const uses = [{ _id: 'c1', kind: 'campus' as const, name: 'Rohini Campus', field: 'Picture' }];
+  const { user, sent } = open(documentOf('media', { mayPublish: false, uses }));
+  const shows = await textbox('What the picture shows');
+  fireEvent.change(shows, { target: { value: 'A red loom' } });
+  expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  expect(screen.getByText('Rohini Campus')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Rohini Campus' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'All pictures' })).toHaveAttribute('href', '/admin/media');
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toMatchObject({ data: { ...DEMO.media, altEn: 'A red loom' } });
+});
+
+it('what the caller may not change at all is shown only', async () => {
+  open(documentOf('campus', { mayEdit: false }));
+  expect(await screen.findByText('Rohini Campus')).toBeInTheDocument();
+  expect(screen.getByText('North Zone')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+});
+
+describe('colours', () => {
+  /** The form of a site that has said nothing of its look. */
+  function open() {
+    return renderPage(<EditDocument />, {
+      path: '/admin/catalogue/look',
+      pattern: '/admin/catalogue/:kind/:id?',
+      api: { ...HAS_FACTOR },
+    });
+  }
+
+  const inTheme = (name: string) => within(screen.getByRole('group', { name }));
+  const colourOf = (theme: string, name: string) =>
+    document.querySelector<HTMLElement>(`figure[aria-label='${theme}']`)?.style.getPropertyValue(`--${name}`);
+
+  test('the form begins with the usual colours, and shows them by day and by night', async () => {
+    open();
+    expect(await screen.findByLabelText('Ground of header and footer')).toHaveValue(DEFAULT_LOOK.night);
+    expect(inTheme('Dark').getByLabelText('Links')).toHaveValue(DEFAULT_LOOK.dark.link);
+    await screen.findByText('How it looks');
+    expect([colourOf('Light', 'paper'), colourOf('Dark', 'paper')]).toEqual([FIXED.light.paper, FIXED.dark.paper]);
+  });
+
+  test('a colour is typed or picked; the specimen has it at once, as soon as it is whole', async () => {
+    const { user } = open();
+    await screen.findByText('How it looks');
+    const link = inTheme('Light').getByLabelText('Links');
+    fireEvent.change(link, { target: { value: '#0b5d3' } });
+    expect(colourOf('Light', 'link')).toBe(DEFAULT_LOOK.light.link);
+    await user.type(link, 'b');
+    expect([colourOf('Light', 'link'), colourOf('Dark', 'link')]).toEqual(['#0b5d3b', DEFAULT_LOOK.dark.link]);
+    fireEvent.change(screen.getByLabelText('Pick a colour: Ground of header and footer'), {
+      target: { value: '#0b3d2e' },
+    });
+    expect(screen.getByLabelText('Ground of header and footer')).toHaveValue('#0b3d2e');
+    expect([colourOf('Light', 'night'), colourOf('Dark', 'night')]).toEqual(['#0b3d2e', '#0b3d2e']);
+  });
+
+  test('a colour that cannot be read is refused at its field', async () => {
+    const { user } = open();
+    const link = within(await screen.findByRole('group', { name: 'Dark' })).getByLabelText('Links');
+    fireEvent.change(link, { target: { value: '#1b3c8c' } });
+    await user.click(screen.getByRole('button', { name: 'Add it to the catalogue' }));
+    expect(
+      await inTheme('Dark').findByText(/^It on the grounds of pages has a contrast of 1\.\d\d : 1\./),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,102 @@
+import { renderPage } from '@university/shared/testing';
+import { HttpResponse, http } from 'msw';
+import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import type { DocumentKind, Draft, EditableDocument } from '@university/shared/contract';
+import { libraryOf, picture } from '../../media/testing/library';
+import EditNotice from '../../notices/EditNotice';
+import { HAS_FACTOR, listOf, server, success } from '../../testing';
+import EditDocument from '../EditDocument';
+import { DEMO } from './examples';
+
+export const documentOf = (kind: DocumentKind, more: Partial<EditableDocument> = {}) =>
+  ({
+    ...{ _id: 'd1', kind, key: 'KEY', name: 'The entry', status: 'published', isUnfit: false, mayEdit: true },
+    ...{ updated_at: null, version: 4, data: DEMO[kind], uses: [], guarded: [], mayPublish: true },
+    names: { 'zone-1': 'North Zone', 'person-1': 'Asha Rao', 'campus-1': 'Rohini' },
+    ...{ draft_stage: null, draft: null, takesTwo: false },
+    ...more,
+  }) as EditableDocument;
+
+/** A draft that somebody else has begun. */
+export const draftOf = (kind: DocumentKind, data: object, more: Partial<Draft> = {}) =>
+  ({
+    ...{ version: 3, base: 4, stage: 'open', publish_at: null, data: { ...DEMO[kind], ...data }, status: 'published' },
+    ...{ note: '', correction: '', remark: '', by: 'Ravi Das', isMine: false, at: '2026-01-15T05:00:00Z' },
+    before: null,
+    ...more,
+  }) as Draft;
+
+const PICTURES = [picture('Gate', { _id: 'media-1' }), picture('Looms', { _id: 'media-2' }), picture('Bakery')];
+const LISTS = { documents: [], staff: [] };
+
+/** Opens the form of a document, on an API that has nothing else. */
+export function openForm(document: EditableDocument) {
+  const isNotice = document.kind === 'notice';
+  const [element, list]: [ReactElement, string] = isNotice
+    ? [<EditNotice key="form" />, '/admin/view-pdfs']
+    : [<EditDocument key="form" />, `/admin/catalogue/${document.kind}`];
+  return renderPage(element, {
+    path: `${list}/d1`,
+    pattern: isNotice ? `${list}/:id` : '/admin/catalogue/:kind/:id',
+    api: {
+      ...HAS_FACTOR,
+      '/document/d1': success({ document }),
+      '/document': listOf(LISTS),
+      '/staff': success(LISTS),
+      '/media': libraryOf(picture('Bakery')),
+      ...Object.fromEntries(PICTURES.map((media) => [`/media/${media._id}`, success({ media })])),
+    },
+  });
+}
+
+export type Call = { method: string; body: Record<string, unknown> };
+
+/** As the API does: a saved draft counts on, and is the caller's; a step puts it before somebody else. */
+export function saves({ method, body }: Call, now: EditableDocument): EditableDocument {
+  const draft = now.draft ?? draftOf(now.kind, {}, { version: 0 });
+  if (method === 'PUT draft') return { ...now, draft: { ...draft, ...body, version: draft.version + 1, isMine: true } };
+  return { ...now, draft: method === 'POST draft' ? { ...draft, stage: 'in-review' } : null };
+}
+
+/** The API of one document: each call changes it as `answer` says, and is kept. */
+export function documentApi(
+  start: EditableDocument,
+  answer: (call: Call, now: EditableDocument) => EditableDocument | Response = saves,
+) {
+  const sent: Call[] = [];
+  let now = start;
+  const take = async ({ request }: { request: Request }) => {
+    const url = new URL(request.url);
+    const body = request.method === 'DELETE' ? Object.fromEntries(url.searchParams) : await request.json();
+    const made = { method: `${request.method} ${url.pathname.split('/').at(-1)}`, body };
+    sent.push(made);
+    const found = answer(made, now);
+    if (found instanceof Response) return found;
+    now = found;
+    return HttpResponse.json(success({ document: now }));
+  };
+  const draft = '*/api/v1/document/d1/draft';
+  server.use(
+    http.put(draft, take),
+    http.post(draft, take),
+    http.delete(draft, take),
+    http.put('*/api/v1/document/d1', take),
+  );
+  return sent;
+}
+
+/** What the browser does when its page is left for another tab: what was typed is saved at once. */
+export function hide() {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** A button of a long form, found by its words: the names of all buttons take jsdom long. */
+export const button = (words: string) => screen.findByText(words, { selector: 'button' });
+
+/** A part of a long form, by its title. */
+export const part = async (title: string) => {
+  const legend = await screen.findByText(title, { selector: 'legend' });
+  return within(legend.parentElement as HTMLElement);
+};

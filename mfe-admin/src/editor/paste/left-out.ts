@@ -1,0 +1,96 @@
+import { isPictureAddress } from '@university/shared/prose/source';
+import { declared, styled } from './declared';
+import { hiddenIn } from './hidden';
+
+/** What is not in the text, for whoever pasted it to be told. */
+export type LeftOut = 'comments' | 'hidden' | 'struck' | 'equations' | 'pictures' | 'embedded' | 'merged';
+
+/** Elements that say nothing to a reader, with all that is in them. The picture is that of a tick, which is kept as a sign. */
+const NOTHING = 'script, style, meta, link, title, xml, template, noscript, img[aria-roledescription="checkbox"]';
+
+/** What readers of the source do not see, or see as taken back, and what no text can hold. In this order. */
+const FOUND: readonly (readonly [LeftOut, (body: HTMLElement) => ChildNode[]])[] = [
+  [
+    'comments',
+    (body) => [
+      ...body.querySelectorAll('.MsoCommentReference, .msocomanchor, .MsoCommentText'),
+      ...styled(body, (style) => /^comment(?:-list)?$/.test(style.get('mso-element') ?? '')),
+      ...commentsOfDocs(body),
+    ],
+  ],
+  ['hidden', hiddenIn],
+  [
+    'struck',
+    (body) => [
+      ...body.querySelectorAll('s, strike, del, .msoDel'),
+      // Docs strikes out what is ticked, and means done.
+      ...[...body.querySelectorAll('*')].filter((element) => isStruck(element) && !element.closest(TICKED)),
+    ],
+  ],
+  ['equations', equations],
+  [
+    'pictures',
+    (body) => [
+      ...[...body.querySelectorAll('img')].filter((image) => !isPictureAddress(image.getAttribute('src') ?? '')),
+      ...body.querySelectorAll('svg, canvas'),
+    ],
+  ],
+  ['embedded', (body) => [...body.querySelectorAll('iframe, object, embed, video, audio')]],
+];
+
+/** Of these not only words are a loss. */
+const WORDLESS: ReadonlySet<LeftOut> = new Set<LeftOut>(['equations', 'pictures', 'embedded']);
+
+export function leaveOut(body: HTMLElement): LeftOut[] {
+  for (const element of body.querySelectorAll(NOTHING)) element.remove();
+  return FOUND.filter(([kind, find]) => {
+    const nodes = find(body);
+    const isLoss = WORDLESS.has(kind) ? nodes.length > 0 : nodes.some(hasWords);
+    for (const node of nodes) node.remove();
+    return isLoss;
+  }).map(([kind]) => kind);
+}
+
+const hasWords = ({ textContent }: Node): boolean => (textContent ?? '').trim() !== '';
+
+const TICKED = '[aria-checked="true"]';
+
+function isStruck(element: Element): boolean {
+  const style = declared(element);
+  return ['text-decoration', 'text-decoration-line'].some((property) => style.get(property)?.includes('line-through'));
+}
+
+/** What Docs exports of a comment: a mark in the text, and at the end a box, or a paragraph, that begins with that mark. */
+function commentsOfDocs(body: HTMLElement): Element[] {
+  return [...body.querySelectorAll('a[id^="cmnt"], [href^="#cmnt"]')].map((mark) => {
+    if (!/^cmnt\d/.test(mark.id)) return mark;
+    const begins = (box: Element) =>
+      box.querySelector('[id^="cmnt"]') === mark && box.textContent?.trim().startsWith(mark.textContent?.trim() ?? '');
+    const boxes = [mark.closest('div'), mark.closest('p, li')].filter((box) => box !== null);
+    return boxes.find(begins) ?? mark;
+  });
+}
+
+const isComment = (node: Node | null): node is Comment => node?.nodeType === Node.COMMENT_NODE;
+
+/** Word has an equation in a comment, and behind it a picture for who cannot read that. */
+function equations(body: HTMLElement): ChildNode[] {
+  const found: ChildNode[] = [...body.querySelectorAll('math, .katex, mjx-container')];
+  for (const element of body.querySelectorAll('*')) if (element.localName.startsWith('m:omath')) found.push(element);
+  const walker = document.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  while (walker.nextNode()) {
+    const comment = walker.currentNode as Comment;
+    if (comment.data.startsWith('[if gte msEquation')) found.push(comment);
+    if (comment.data.startsWith('[if !msEquation')) found.push(...untilEnd(comment));
+  }
+  return found;
+}
+
+function untilEnd(comment: Comment): ChildNode[] {
+  const between: ChildNode[] = [];
+  for (let next = comment.nextSibling; next; next = next.nextSibling) {
+    if (isComment(next) && next.data.startsWith('[endif')) return between;
+    between.push(next);
+  }
+  return [];
+}

@@ -1,0 +1,97 @@
+import { declared } from './declared';
+
+type Label = (number: number) => string;
+
+const lower = letters('abcdefghijklmnopqrstuvwxyz');
+const upper = letters('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const upperRoman: Label = (number) => roman(number).toUpperCase();
+const none: Label = () => '';
+
+/** What stands before an item, by the style of its list. */
+const LABELS: ReadonlyMap<string, Label> = new Map([
+  ...['1', 'decimal', 'decimal-leading-zero', 'devanagari'].map((name) => [name, String] as const),
+  ...['a', 'lower-alpha', 'lower-latin'].map((name) => [name, lower] as const),
+  ...['A', 'upper-alpha', 'upper-latin'].map((name) => [name, upper] as const),
+  ...['i', 'lower-roman'].map((name) => [name, roman] as const),
+  ...['I', 'upper-roman'].map((name) => [name, upperRoman] as const),
+  ['lower-greek', letters('αβγδεζηθικλμνξοπρστυφχψω')],
+  ...['disc', 'circle', 'square', 'none'].map((name) => [name, none] as const),
+]);
+
+/** a to z, then aa. */
+function letters(alphabet: string): Label {
+  const label: Label = (number) =>
+    number < 1 ? '' : label(Math.floor((number - 1) / alphabet.length)) + alphabet[(number - 1) % alphabet.length];
+  return (number) => (number < 1 ? String(number) : label(number));
+}
+
+const ROMAN = { m: 1000, cm: 900, d: 500, cd: 400, c: 100, xc: 90, l: 50, xl: 40, x: 10, ix: 9, v: 5, iv: 4, i: 1 };
+
+function roman(number: number): string {
+  if (number < 1 || number > 3999) return String(number);
+  let left = number;
+  let text = '';
+  for (const [sign, worth] of Object.entries(ROMAN)) {
+    text += sign.repeat(Math.floor(left / worth));
+    left %= worth;
+  }
+  return text;
+}
+
+/** The highest that Markdown numbers an item with. */
+const MOST = 999_999_999;
+
+/**
+ * Lists as Markdown has them: bullets, or numbers one after another. Other numbers, and letters, become words of their item,
+ * as rules are cited by them; so do all in a table, whose cells have no lists. A tick becomes a sign.
+ */
+export function asPlainLists(body: HTMLElement) {
+  for (const box of [...body.querySelectorAll('input[type="checkbox"], input[type="radio"]')])
+    box.replaceWith(box.hasAttribute('checked') ? '☑ ' : '☐ ');
+  for (const item of body.querySelectorAll('li[aria-checked]'))
+    prepend(item, item.getAttribute('aria-checked') === 'true' ? '☑ ' : '☐ ');
+  for (const list of [...body.querySelectorAll('ol, ul')]) asPlain(list);
+}
+
+function asPlain(list: Element) {
+  const items = [...list.children].filter(({ localName }) => localName === 'li');
+  const step = list.hasAttribute('reversed') ? -1 : 1;
+  let next = wholeOf(list.getAttribute('start')) ?? (step < 0 ? items.length : 1);
+  const marks = items.map((item) => {
+    const number = wholeOf(item.getAttribute('value')) ?? next;
+    next = number + step;
+    return { item, number, label: labelOf(item) ?? labelOf(list) ?? (list.localName === 'ol' ? String : none) };
+  });
+  const first = marks[0]?.number ?? 1;
+  const isPlain = marks.every(({ label, number }, index) => label === String && number === first + index);
+  if (isPlain && first >= 0 && first + items.length <= MOST && !list.closest('td, th'))
+    return rename(list, 'ol').setAttribute('start', String(first));
+  for (const { item, number, label } of marks) if (label !== none) prepend(item, `${label(number)}. `);
+  rename(list, 'ul');
+}
+
+function wholeOf(attribute: string | null): number | undefined {
+  const number = Number.parseInt(attribute ?? '', 10);
+  return Number.isSafeInteger(number) ? number : undefined;
+}
+
+function labelOf(element: Element): Label | undefined {
+  const style = declared(element);
+  const said = style.get('list-style-type') ?? style.get('list-style') ?? element.getAttribute('type') ?? '';
+  const name = said.split(/\s/).find((word) => LABELS.has(word));
+  return name === undefined ? undefined : LABELS.get(name);
+}
+
+function rename(list: Element, tag: string): Element {
+  const other = document.createElement(tag);
+  other.append(...list.childNodes);
+  list.replaceWith(other);
+  return other;
+}
+
+/** Before the first words of an item, in their paragraph. */
+function prepend(item: Element, text: string) {
+  const first = [...item.childNodes].find((node) => node.nodeName !== '#comment' && node.textContent?.trim());
+  if (first instanceof Element && first.matches('p, div, h1, h2, h3, h4, h5, h6')) prepend(first, text);
+  else item.prepend(text);
+}

@@ -1,0 +1,372 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type {
+  RoundDetail,
+  RoundRanks as Ranks,
+  RoundSummary,
+  RoundUpdate,
+  StaffAllotment,
+} from '@university/shared/contract';
+import { renderPage } from '@university/shared/testing';
+import { http } from 'msw';
+import { useState } from 'react';
+import { DEMO } from '../documents/testing/examples';
+import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
+import { actorInWords, detailInWords, subjectOf } from './AuditTable';
+import { CorrectApplicant } from './CorrectApplicant';
+import ResultAudit from './ResultAudit';
+import Results from './Results';
+import Round from './Round';
+import { RoundRanks } from './RoundRanks';
+import { RoundSettings } from './RoundSettings';
+import { WishTable } from './WishTable';
+
+startServer();
+
+beforeEach(() => logIn('admissions'));
+
+const round = (cycle: string): RoundSummary => ({
+  ...{ _id: `ug-1-${cycle}`, cycle, track: 'ug', trackName: 'UG', round: 1, version: 1, final: false, published: true },
+  ...{ opensAt: '2026-07-23T04:30:00.000Z', closesAt: '2026-07-25T11:30:00.000Z', isOpen: false, takeBackMinutes: 60 },
+  ...{ retainUntil: null, total: 3, erased: 0, outcomes: { allotted: 3, 'not-allotted': 0, held: 0 } },
+  statuses: { pending: 3, freeze: 0, float: 0, upgrade: 0, reject: 0, lapsed: 0 },
+});
+
+const detail = (cycle: string): RoundDetail => ({
+  ...{ round: round(cycle), campuses: [], programs: [] },
+  timeline: { unit: 'day', points: [] },
+});
+
+const api = (cycle: string) => ({
+  ...HAS_FACTOR,
+  '/document/ug-1-2025-26': success({
+    document: { _id: 'ug-1-2025-26', kind: 'round', data: { ...DEMO.round, verifyPlace: 'Hall 2' } },
+  }),
+  '/admission/round': success({ cycle, cycles: ['2026-27', '2025-26'], rounds: [round(cycle)] }),
+  '/admission/round/ug/1': success(detail(cycle)),
+  '/admission/round/ug/1/ranks': success({ published: false, since: null, ranks: [], hidden: 0 }),
+  '/admission/audit': listOf({ entries: [] }),
+});
+
+const hasLink = (name: string, to: string) => expect(screen.getByRole('link', { name })).toHaveAttribute('href', to);
+
+/** What was read: the keys hold the questions. */
+function keysOf({ queryClient }: ReturnType<typeof renderPage>) {
+  const queries = queryClient.getQueryCache().getAll();
+  return queries.map(({ queryKey }) => queryKey);
+}
+
+it('the rounds of another year are chosen in the address, and links lead to the year of the round', async () => {
+  const view = renderPage(<Results />, { path: '/admin/results', pattern: '/admin/results', api: api('2026-27') });
+  const choice = await screen.findByLabelText('Admission year');
+  expect(choice).toHaveValue('2026-27');
+  hasLink('Open UG, round 1 (2026-27)', '/admin/results/ug/1?cycle=2026-27');
+  hasLink('Plan of this year', '/admin/admission?cycle=2026-27');
+  await view.user.selectOptions(choice, '2025-26');
+  expect(view.router.state.location.search).toBe('?cycle=2025-26');
+  expect(keysOf(view)).toContainEqual(['round', 'list', '2025-26']);
+});
+
+it('every call on a round of an earlier year names the year, and its page has what follows', async () => {
+  const asked: string[] = [];
+  const note = ({ request }: { request: Request }) => {
+    asked.push(`${request.method} ${new URL(request.url).search}`);
+    return refused(409, 'stale', 'Not here.')();
+  };
+  server.use(http.post('*/api/v1/admission/round/ug/1/export', note), http.put('*/api/v1/admission/round/ug/1', note));
+  const view = renderPage(<Round />, {
+    path: '/admin/results/ug/1?cycle=2025-26',
+    pattern: '/admin/results/:track/:round',
+    api: api('2025-26'),
+  });
+  expect(await screen.findByRole('heading', { level: 1, name: 'UG, round 1 (2025-26)' })).toBeInTheDocument();
+  expect(keysOf(view)).toContainEqual(['round', 'one', 'ug', 1, '2025-26']);
+  expect(await screen.findByText('26 Jul 2026 to 29 Jul 2026')).toBeInTheDocument();
+  expect(screen.getByText('Hall 2')).toBeInTheDocument();
+  hasLink('Dates, place and counselling', '/admin/catalogue/round/ug-1-2025-26');
+  await view.user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+  await view.user.click(screen.getByRole('button', { name: 'Save the window' }));
+  await waitFor(() => expect(asked.sort()).toEqual(['POST ?cycle=2025-26', 'PUT ?cycle=2025-26']));
+});
+
+it.each(['abc', '0', '12'])('there is no round %s', async (number) => {
+  renderPage(<Round />, {
+    path: `/admin/results/ug/${number}`,
+    pattern: '/admin/results/:track/:round',
+    api: api('2026-27'),
+  });
+  expect(await screen.findByText('There is no such round.')).toBeInTheDocument();
+});
+
+it('the log is narrowed to a round of the chosen year', async () => {
+  const view = renderPage(<ResultAudit />, {
+    path: '/admin/results/audit?cycle=2025-26&round=ug-1-2025-26',
+    pattern: '/admin/results/audit',
+    api: api('2025-26'),
+  });
+  expect(await screen.findByRole('option', { name: 'UG, round 1 (2025-26)' })).toBeInTheDocument();
+  const of = { track: 'ug', round: 1, cycle: '2025-26' };
+  await waitFor(() => expect(keysOf(view)).toContainEqual(['audit', expect.objectContaining(of)]));
+});
+
+describe('ranks', () => {
+  const ROUND = { cycle: '2026-27', track: 'ug', trackName: 'UG', round: 1, published: true } as RoundSummary;
+  const GROUP = {
+    ...{ cycle: '2026-27', track: 'ug', track_name: 'UG', round: 1, program: 'B.Sc. Weaving', program_code: 'BSC' },
+    ...{ campus: 'Harbour Campus', campus_slug: 'harbour', category: 'C_UR', opening: 11, closing: 1240 },
+    ...{ seats: 20, seats_left: 4 },
+  };
+  const SECRET: Ranks = { published: false, since: null, ranks: [GROUP], hidden: 3 };
+  const PUBLIC: Ranks = { ...SECRET, published: true, since: '2026-08-05T04:30:00.000Z' };
+
+  const open = (ranks: Ranks, round = ROUND) =>
+    renderPage(<RoundRanks round={round} />, { api: { '/admission/round/ug/1/ranks': success(ranks) } });
+
+  /** Answers the wish to publish or take back, and keeps what was sent. */
+  function publishing(respond = answer(PUBLIC)) {
+    const sent: unknown[] = [];
+    server.use(
+      http.post('*/api/v1/admission/round/ug/1/ranks', async ({ request }) => {
+        sent.push([new URL(request.url).search, await request.json()]);
+        return respond();
+      }),
+    );
+    return sent;
+  }
+
+  async function press(view: ReturnType<typeof open>, name: string) {
+    await view.user.click(await screen.findByRole('button', { name }));
+    const dialog = screen.getByRole('dialog');
+    await view.user.click(within(dialog).getByRole('button', { name }));
+    return dialog;
+  }
+
+  it('stand in a table; before they are published it is asked, and said how much is shown and hidden', async () => {
+    const sent = publishing();
+    const view = open(SECRET);
+    const name = 'B.Sc. Weaving Harbour Campus C_UR 11 1,240 20 4';
+    expect(await screen.findByRole('row', { name, hidden: true })).toBeInTheDocument();
+    const dialog = await press(view, 'Publish the ranks');
+    expect(dialog).toHaveTextContent('ranks of UG, round 1 (2026-27) from now on');
+    expect(dialog).toHaveTextContent('Groups with ranks: 1. Groups that say “Fewer than 5” in place of ranks: 3.');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([['?cycle=2026-27', { published: true }]]);
+  });
+
+  it('public ranks have their day, the page and a way back', async () => {
+    const sent = publishing();
+    const view = open(PUBLIC);
+    expect(await screen.findByText(/^These ranks are public since 5 Aug.* 2026.*10:00/)).toBeInTheDocument();
+    hasLink('What visitors see', '/admission/ranks');
+    const dialog = await press(view, 'Take the ranks back');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(sent).toEqual([['?cycle=2026-27', { published: false }]]);
+  });
+
+  it('that may not be published have the reason where the question stands', async () => {
+    publishing(refused(409, 'not_published', 'Publish the results of this round first.'));
+    const dialog = await press(open(SECRET), 'Publish the ranks');
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Publish the results of this round first.');
+  });
+
+  it.each([
+    ['the result is not out', SECRET, { ...ROUND, published: false }, /^Publish the results of this round before/],
+    ['all groups are small', { ...SECRET, ranks: [] }, ROUND, /in no group 5 seats or more/],
+    ['nothing was given', { ...SECRET, ranks: [], hidden: 0 }, ROUND, /no seat of this round was given by rank yet/],
+  ])('where %s there is no button but the reason', async (_, ranks, round, reason) => {
+    open(ranks, round);
+    expect(await screen.findByText(reason)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /ranks/ })).not.toBeInTheDocument();
+  });
+
+  it('published ranks whose result was taken back say so', async () => {
+    open(PUBLIC, { ...ROUND, published: false });
+    expect(await screen.findByText(/^These ranks were published\. Visitors see them again when/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'What visitors see' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Take the ranks back' })).toBeInTheDocument();
+  });
+});
+
+it('a round is published with the window that was saved a moment ago, before the round was read again', async () => {
+  const before = { ...round('2026-27'), published: false };
+  const sent: RoundUpdate[] = [];
+  server.use(
+    http.put('*/api/v1/admission/round/ug/1', async ({ request }) => {
+      const body = (await request.json()) as RoundUpdate;
+      sent.push(body);
+      return answer({ round: { ...before, ...body, version: body.version + 1 } })();
+    }),
+  );
+  const { user } = renderPage(<RoundSettings round={before} />);
+  fireEvent.change(screen.getByLabelText('Closes at, in IST'), { target: { value: '2026-08-05T17:30' } });
+  await user.click(screen.getByRole('button', { name: 'Save the window' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Publish the results' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish the results' }));
+  expect(await screen.findByText('These results are public.')).toBeInTheDocument();
+  expect(sent[1]).toMatchObject({ version: 2, published: true, closesAt: sent[0]?.closesAt });
+});
+
+describe('wishes', () => {
+  type Wish = StaffAllotment['preferences'][number];
+  const wish = (position: number, program: string | null, became: Wish['became']): Wish => ({
+    ...{ position, program, campus: 'Harbour Campus', program_id: null, campus_slug: null, became },
+  });
+
+  const LIST = [wish(1, 'B.Sc. Weaving', 'higher'), wish(2, 'B.Sc. Glass', 'allotted'), wish(3, null, 'lower')];
+
+  const show = (outcome: StaffAllotment['record']['outcome'], preferences = LIST) =>
+    renderPage(<WishTable found={{ preferences, record: { outcome } as StaffAllotment['record'] }} />);
+
+  const rows = () =>
+    [...screen.getByRole<HTMLTableElement>('table', { name: 'List of preferences' }).rows]
+      .slice(1)
+      .map(({ cells }) => [...cells].map(({ textContent }) => textContent));
+
+  it('the list of an applicant says what became of each wish', () => {
+    show('allotted');
+    expect(rows()).toEqual([
+      ['1. B.Sc. Weaving', 'Harbour Campus', 'Not reached: no seat at this rank'],
+      ['2. B.Sc. Glass', 'Harbour Campus', 'Allotted'],
+      ['3. Not in the catalogue any more', 'Harbour Campus', 'Not looked at: a higher one was given'],
+    ]);
+  });
+
+  it('of a held record are decided in person, and a result file may have had none', () => {
+    const { unmount } = show('held', [wish(1, 'B.Sc. Weaving', 'open')]);
+    expect(rows()).toEqual([['1. B.Sc. Weaving', 'Harbour Campus', 'Decided in separate counselling']]);
+    unmount();
+    show('allotted', []);
+    expect(screen.getByText('The result file had no list of preferences.')).toBeInTheDocument();
+  });
+});
+
+describe('the log', () => {
+  it.each([
+    [{ from: 'pending', to: 'float', reason: 'Letter' }, ['Pending → Float', 'reason: Letter']],
+    [{ status: 'freeze' }, ['status: Freeze']],
+    [
+      {
+        from: { published: false, opensAt: '2026-07-01T04:30:00.000Z', retainUntil: null },
+        to: { published: true, opensAt: '2026-07-02T04:30:00.000Z', retainUntil: null },
+      },
+      ['published: no → yes', 'opensAt: 1 Jul 2026, 10:00 am IST → 2 Jul 2026, 10:00 am IST'],
+    ],
+    [{ rows: 3, added: 1 }, ['rows: 3', 'added: 1']],
+    [{}, []],
+  ])('details %j', (detail, lines) => expect(detailInWords(detail)).toEqual(lines));
+
+  it('knows rounds and records', () => {
+    expect(subjectOf('round:2026-27:btech:2')).toEqual({
+      label: 'btech, round 2 (2026-27)',
+      path: '/admin/results/btech/2?cycle=2026-27',
+    });
+    expect(subjectOf('round:btech:2')).toEqual({ label: 'btech, round 2', path: '/admin/results' });
+    expect(subjectOf('round:all')).toEqual({ label: 'All rounds', path: '/admin/results' });
+    expect(subjectOf('allotment:a-1')).toEqual({ label: 'A record', path: '/admin/results/records/a-1' });
+  });
+
+  it('names staff by their address while there is an account', () => {
+    expect(actorInWords({ kind: 'staff', _id: '1', email: 'a@seu.example' })).toBe('a@seu.example');
+    expect(actorInWords({ kind: 'staff', _id: '1', email: null })).toBe('Staff (account gone)');
+    expect(actorInWords({ kind: 'applicant', _id: '1', email: null })).toBe('Applicant');
+  });
+});
+
+const FOUND = {
+  record: { _id: 'r1', name: 'Asha Negi', email: 'asha@applicant.example', registered_category: 'D_UR' },
+  applicant: { _id: 'p1', version: 'v1' },
+} as StaffAllotment;
+
+/** The record with a button that stands for a change by somebody else. */
+function WithOthers() {
+  const [version, setVersion] = useState('v1');
+  return (
+    <>
+      <button type="button" onClick={() => setVersion('v5')}>
+        Somebody else
+      </button>
+      <CorrectApplicant found={{ ...FOUND, applicant: { _id: 'p1', version } }} />
+    </>
+  );
+}
+
+describe('a correction of an applicant', () => {
+  const OPEN = { name: 'Correct these details' };
+  const reply = answer({ applicant: { _id: 'p1', version: 'v2' } });
+  const sending = (...answers: (typeof reply)[]) => answering('put', '/admission/applicant/p1', ...answers, reply);
+
+  async function open() {
+    const { user } = renderPage(<WithOthers />);
+    await user.click(screen.getByRole('button', OPEN));
+    await screen.findByLabelText('Name');
+    return { user, send: () => user.click(screen.getByRole('button', { name: 'Correct the applicant' })) };
+  }
+
+  /** What was sent was taken. */
+  const isClosed = () => screen.findByRole('button', OPEN);
+
+  const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  const email = () => screen.getByLabelText('E-mail address');
+
+  it('can be left, has what is stored but no date of birth, and sends what was corrected with the state it saw', async () => {
+    const sent = sending();
+    const { user, send } = await open();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('button', OPEN));
+    await screen.findByLabelText('Name');
+    expect(email()).toHaveValue('asha@applicant.example');
+    expect(screen.getByLabelText('Date of birth')).toHaveValue('');
+    type('Name', 'Asha Rao');
+    type('Reason', 'Letter of 14 August');
+    await send();
+    await isClosed();
+    const { email: kept, registered_category } = FOUND.record;
+    const reason = 'Letter of 14 August';
+    expect(sent).toEqual([
+      { version: 'v1', name: 'Asha Rao', email: kept, birthDate: '', registered_category, reason },
+    ]);
+  });
+
+  it('asks for the date of birth with another address, and for a reason, before anything is sent', async () => {
+    const sent = sending();
+    const { send } = await open();
+    type('E-mail address', 'right@applicant.example');
+    await send();
+    expect(await screen.findAllByText('Give the reason in a few words')).not.toHaveLength(0);
+    type('Reason', 'Letter of 14 August');
+    await send();
+    expect(await screen.findAllByText(/^Enter the date of birth too, as the e-mail address is/)).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    type('Date of birth', '11-03-2006');
+    await send();
+    await isClosed();
+    expect(sent).toMatchObject([{ email: 'right@applicant.example', birthDate: '11-03-2006' }]);
+  });
+
+  it('says beside the field what the server found, and keeps what was typed', async () => {
+    const message = 'This is not an e-mail address.';
+    sending(refused(400, 'invalid_request', message, { issues: [{ path: 'email', message }] }));
+    const { send } = await open();
+    type('E-mail address', 'ravi@applicant.example');
+    type('Date of birth', '11-03-2006');
+    type('Reason', 'Letter of 14 August');
+    await send();
+    expect(await screen.findAllByText(message)).not.toHaveLength(0);
+    expect(email()).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(email()).toHaveValue('ravi@applicant.example');
+  });
+
+  it('after somebody else was faster, sends the state that is shown then', async () => {
+    const sent = sending(refused(409, 'stale', 'Somebody else has changed this applicant.'));
+    const { user, send } = await open();
+    type('Name', 'Asha Rao');
+    type('Reason', 'Letter of 14 August');
+    await user.click(screen.getByRole('button', { name: 'Somebody else' }));
+    await send();
+    expect(await screen.findByText('Somebody else has changed this applicant.')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao');
+    await send();
+    await isClosed();
+    expect(sent).toMatchObject([{ version: 'v1' }, { version: 'v5' }]);
+  });
+});

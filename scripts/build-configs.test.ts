@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+
+interface Build {
+  name: string;
+  /** Files of packages that a loader changes. */
+  rewritten: string[];
+  aliases: string[];
+  plugins: string[];
+}
+
+const BUILDS: Build[] = JSON.parse(
+  // By the sources of the kit, which need no build.
+  execFileSync(process.execPath, ['--conditions=@university/source', path.join(__dirname, 'lib/build-configs.mjs')], {
+    encoding: 'utf8',
+  }),
+);
+
+test.each(BUILDS)('$name builds packages as they are', ({ rewritten, aliases, plugins }) => {
+  expect([rewritten, aliases]).toEqual([[], []]);
+  expect(plugins.filter((plugin) => /Replacement|Banner|PluginV1|Provide/.test(plugin))).toEqual([]);
+});
+
+test('remotes are built by the plugin of Module Federation', () => {
+  const federated = BUILDS.filter(({ plugins }) => plugins.includes('ModuleFederationPlugin'));
+  expect(federated.map(({ name }) => name)).toEqual([
+    ...['mfe-admin:browser', 'mfe-admissions:browser', 'mfe-admissions:browser:hi'],
+    ...['mfe-public:browser', 'mfe-public:browser:hi', 'mfe-search:browser', 'mfe-search:browser:hi'],
+  ]);
+});

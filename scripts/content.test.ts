@@ -1,0 +1,253 @@
+/** @jest-environment node */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { matchPath } from 'react-router-dom';
+import { applicationDocuments } from '../api/demo/admission/applications';
+import { cycleDocuments, presentCycle } from '../api/demo/admission/cycles';
+import { DEMO_ROUNDS, roundDocuments } from '../api/demo/admission/rounds';
+import { trackDocuments } from '../api/demo/admission/tracks';
+import { pageDocuments } from '../api/demo/pages/read';
+import { calendarDocument } from '../api/demo/settings/calendar';
+import { popup } from '../api/demo/settings/popup';
+import admin from '../mfe-admin/src/routes';
+import { spoken } from '../mfe-admissions/src/popup/spoken';
+import admissions from '../mfe-admissions/src/routes';
+import { comingOf, onlyToCome } from '../mfe-admissions/src/timeline/coming';
+import { blockOf } from '../mfe-public/src/calendars/blocks';
+import remote from '../mfe-public/src/routes';
+import search from '../mfe-search/src/routes';
+import { noticeSection, type Schedule } from '../shared/src/contract';
+import { articleFrom, blocksOf, joined } from '../shared/src/prose/markdown';
+import { fillPlaceholders } from '../shared/src/prose/placeholders';
+import { DAY, istDay } from '../shared/src/time';
+import { differences } from './hindi/compare.mjs';
+import { strayWords } from './hindi/glossary.mjs';
+import { letters, shareOfDevanagari } from './hindi/letters.mjs';
+
+describe('links of pages', () => {
+  const routes = [remote, admissions, admin, search].flatMap((each) => [...each.routes]);
+  const documents = remote.documents.map(({ path }) => path);
+
+  /** A splat takes in what is unknown too, so it proves nothing. */
+  const paths = [...routes.map(({ path }) => path), ...documents].filter((path) => !path.includes('*'));
+
+  /** Parameters of which the site knows every value. */
+  const KNOWN: Record<string, (value: string) => boolean> = {
+    section: (value) => noticeSection.safeParse(value).success,
+    zone: (value) => ['central', 'north', 'south', 'east', 'west'].includes(value),
+  };
+
+  function leadsSomewhere(link: string): boolean {
+    const { pathname } = new URL(link, 'https://seu.example');
+    return paths.some((path) => {
+      const match = matchPath({ path, caseSensitive: true }, pathname);
+      return match && Object.entries(match.params).every(([name, value = '']) => KNOWN[name]?.(value) ?? true);
+    });
+  }
+
+  const START = new Date('2026-01-15T05:00:00Z');
+  const calendar = calendarDocument(START);
+  const written = pageDocuments(START);
+  const pages = written.map(({ path, body }) => [path, joined(articleFrom(fillPlaceholders(body)).parts)] as const);
+
+  it.each(pages)('every link of %s leads to a page of the site', (_, html) => {
+    const links = [...html.matchAll(/href="(\/[^"]*)"/g)].map(([, link = '']) => link);
+    expect(links.filter((link) => !leadsSomewhere(link))).toEqual([]);
+  });
+
+  it.each(pages)('every text of %s about a part of itself means one that is there', (_, html) => {
+    const parts = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
+    expect(parts.filter((id) => !html.includes(` id="${id}"`))).toEqual([]);
+  });
+
+  it.each(written)('what $path says in place of words and tables stands for something', ({ body }) => {
+    const blocks = blocksOf(body);
+    expect(blocks.filter((block) => !blockOf(calendar, block))).toEqual([]);
+    const placeholders = [...body.matchAll(/\{\{.*?\}\}/g)].map(([placeholder]) => placeholder);
+    expect(placeholders.filter((placeholder) => fillPlaceholders(placeholder) === '')).toEqual([]);
+    expect(placeholders.filter((placeholder) => placeholder.startsWith('{{block '))).toHaveLength(blocks.length);
+  });
+});
+
+describe('Hindi of pages', () => {
+  const DEMO = join(__dirname, '../api/demo');
+  const PAGES = readdirSync(join(DEMO, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.md'),
+  );
+  const LEAST_DEVANAGARI = 0.8;
+  const read = (folder: string, file: string) => readFileSync(join(DEMO, folder, file), 'utf8');
+
+  it.each(PAGES)('%s is in Hindi, with the headings, rows, links and figures of the English page', (file) => {
+    expect(existsSync(join(DEMO, 'hindi/pages', file))).toBe(true);
+    const hindi = read('hindi/pages', file);
+    expect(differences(read('pages', file), hindi)).toEqual([]);
+    expect(strayWords(letters(hindi))).toEqual([]);
+    expect(shareOfDevanagari(hindi)).toBeGreaterThan(LEAST_DEVANAGARI);
+  });
+
+  it('what a translation leaves out or adds is named', () => {
+    const english = '## Fees\n\n- ₹ 500 by [mail](/contact), after class X\n- nothing else';
+    expect(differences(english, '## शुल्क\n\n- कक्षा 10 के बाद [ई-मेल](/contact) से ₹ 500\n- और कुछ नहीं')).toEqual([]);
+    expect(differences(english, '- कक्षा 10 के बाद ₹ 900')).toEqual([
+      'headings missing: ##',
+      'points of lists missing: point',
+      'links missing: /contact',
+      'figures missing: 500',
+      'figures added: 900',
+    ]);
+  });
+
+  it('a second name for one thing is found, and only as a whole word', () => {
+    expect(strayWords('एडमिशन की फ़ीस').length).toBe(2);
+    expect(strayWords('ई-मेल से प्रवेश')).toEqual([]);
+  });
+});
+
+describe('words of texts', () => {
+  const ROOT = join(__dirname, '..');
+
+  /** Where texts for visitors are written. */
+  const FOLDERS = ['mfe-public/src', 'mfe-admissions/src', 'mfe-search/src', 'shell/src', 'api/demo/pages'];
+
+  /** Files of texts: tables of them in code, and pages. Hindi has rules of its own. */
+  const IS_OF_TEXTS = /(^|[/-])texts\.ts$|\.md$/;
+
+  /** Words in a sentence from which on nobody follows. Source: docs/words.md. */
+  const MOST_WORDS = 32;
+  const guide = readFileSync(join(ROOT, 'docs/words.md'), 'utf8');
+
+  /** The first column of the guide's table of phrases. */
+  const BANNED = guide
+    .slice(guide.indexOf('## Phrases'))
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(2)
+    .map((line) => (line.split('|')[1] ?? '').trim());
+
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+  ).filter((file) => IS_OF_TEXTS.test(file));
+
+  /** What of a file people read: a page as it is, of code what stands in quotes. */
+  function saidIn(file: string): string[] {
+    const source = readFileSync(join(ROOT, file), 'utf8');
+    if (file.endsWith('.md')) {
+      const body = source.split('\n---\n').slice(1).join('\n');
+      return body.split('\n').filter((line) => line !== '' && !line.startsWith('|'));
+    }
+    return source
+      .split('\n')
+      .filter((line) => !/^\s*(\/?\*|\/\/|import )/.test(line))
+      .flatMap((line) => [...line.matchAll(/'([^']*)'|`([^`]*)`/g)].map(([, plain, filled]) => plain ?? filled ?? ''));
+  }
+
+  const sentencesOf = (text: string) => text.split(/(?<=[.?!:;])\s+/);
+  const wordsOf = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+
+  it('the guide names phrases, and there are texts', () => {
+    expect(BANNED.length).toBeGreaterThan(10);
+    expect(files.length).toBeGreaterThan(60);
+  });
+
+  it.each(files)('%s has no phrase that docs/words.md bans, and no sentence that nobody follows', (file) => {
+    const said = saidIn(file);
+    const phrases = said.filter((text) => BANNED.some((phrase) => text.toLowerCase().includes(phrase)));
+    const long = said.flatMap(sentencesOf).filter((sentence) => wordsOf(sentence).length > MOST_WORDS);
+    expect({ phrases, long }).toEqual({ phrases: [], long: [] });
+  });
+
+  it('sentences have fifteen words or fewer on average', () => {
+    const counts = files
+      .flatMap(saidIn)
+      .flatMap(sentencesOf)
+      .map((sentence) => wordsOf(sentence).length)
+      .filter((count) => count > 3);
+    expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThanOrEqual(15);
+  });
+});
+
+describe('the demonstration', () => {
+  /** The present admission of a demonstration so many days after its first start, as the API tells of it. */
+  function scheduleOf(firstStart: Date, later = 0): Schedule {
+    const now = firstStart.getTime() + later * DAY;
+    const cycle = presentCycle(firstStart);
+    const names = new Map(trackDocuments.map((track) => [track.code, track]));
+    const stateOf = (opens: string | null, closes: string | null) => {
+      if (!opens || !closes) return 'unset';
+      if (now < Date.parse(opens)) return 'before';
+      return now < Date.parse(closes) ? 'open' : 'closed';
+    };
+    const range = (from: string | null, to: string | null) => (from && to ? { from, to } : null);
+    return {
+      on: istDay(now),
+      cycle,
+      tracks: trackDocuments.map(({ code, name, fullName }) => {
+        const own = applicationDocuments(firstStart).find((each) => each.cycle === cycle && each.track === code);
+        return {
+          code,
+          name,
+          full_name: fullName,
+          application: own ? { opens_on: own.opensOn, last_date: own.lastDate, portal: own.portal } : null,
+        };
+      }),
+      rounds: roundDocuments(firstStart)
+        .filter((round) => round.cycle === cycle)
+        .map(({ track, round, final, opensAt, closesAt, payFrom, payUntil, verifyFrom, verifyUntil, follows }) => ({
+          cycle,
+          track,
+          track_name: names.get(track)?.name ?? track,
+          track_full_name: names.get(track)?.fullName ?? track,
+          round,
+          final,
+          published: DEMO_ROUNDS.some((each) => each.track === track && each.round === round && each.published),
+          opensAt,
+          closesAt,
+          state: stateOf(opensAt, closesAt),
+          pay: range(payFrom, payUntil),
+          verify: range(verifyFrom, verifyUntil),
+          verify_place: null,
+          counselling: null,
+          follows,
+        })),
+    };
+  }
+
+  const SPECIFIED = new Date('2025-08-09T05:00:00Z');
+
+  it('first started when its live rounds verify in August 2025, the popup is the specified one to the letter', () =>
+    expect(spoken(popup, scheduleOf(SPECIFIED))).toEqual({
+      title: 'Admission Notifications',
+      points: [
+        'UG Round 2 and B.Tech Round 2 results are live.',
+        'Candidates who paid in Round 1 need not pay again even after upgradation.',
+        'Document verification at campus is on 18th, 19th and 20th Aug 2025.',
+        'A payment link was sent to the registered mobile number.',
+      ],
+      links: [
+        { label: 'PG result', path: '/admission/result/pg' },
+        { label: 'UG Round 2 result', path: '/admission/result/ug/round2' },
+        { label: 'B.Tech Round 2 result', path: '/admission/result/btech/round2' },
+      ],
+    }));
+
+  it('first started later it says the days of then', () => {
+    const said = spoken(popup, scheduleOf(new Date('2026-11-25T05:00:00Z')));
+    expect(said?.points[2]).toBe('Document verification at campus is on 4th, 5th and 6th Dec 2026.');
+  });
+
+  it('it is gone when the windows have closed', () => {
+    expect(spoken(popup, scheduleOf(SPECIFIED, 4.9))).not.toBeNull();
+    expect(spoken(popup, scheduleOf(SPECIFIED, 5))).toBeNull();
+  });
+
+  it.each([0, 4, 5, 10, 12, 18, 22, 30, 36, 200])('%d days after the first start nothing past is to come', (later) => {
+    const schedule = scheduleOf(SPECIFIED, later);
+    const lines = onlyToCome(comingOf(schedule));
+    expect(lines.filter(({ at = schedule.on }) => istDay(at) < schedule.on)).toEqual([]);
+    if (later > 35) expect(lines).toEqual([]);
+    else expect(lines.length).toBeGreaterThan(0);
+  });
+
+  it('the demonstration knows of two admissions', () =>
+    expect(cycleDocuments(SPECIFIED).map(({ code }) => code)).toEqual(['2024-25', '2025-26']));
+});

@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import { admissionHelpForm } from './admission-help';
+import { noticeEdit, noticeUpload } from './notice-forms';
+import { NOTICE_SECTIONS } from './notices';
+import { parseBirthDate, splitPastedDate } from './seat/birth-date';
+
+describe('a call for help', () => {
+  const FORM = {
+    name: 'Neha Gupta',
+    email: ' Neha@Person.example',
+    form_number: ' seu25100002 ',
+    track: 'ug',
+    reason: 'no-record',
+  };
+  const parse = (changes: object) => admissionHelpForm.safeParse({ ...FORM, ...changes });
+
+  it('takes a form with nothing in what is optional', () => {
+    const sent = { ...FORM, mobile: '', message: '', noticeVersion: '' };
+    expect(admissionHelpForm.parse(sent)).toEqual({
+      ...FORM,
+      email: 'neha@person.example',
+      form_number: 'SEU25100002',
+      mobile: '',
+      message: '',
+    });
+    expect(admissionHelpForm.parse(FORM)).toMatchObject({ mobile: '', message: '' });
+  });
+
+  it('takes the round of a page as the text that a form sends', () =>
+    expect(admissionHelpForm.parse({ ...FORM, round: '2', mobile: '+91 98111-22233' })).toMatchObject({
+      round: 2,
+      mobile: '9811122233',
+    }));
+
+  it.each([
+    [{ name: 'N' }, 'name', 'Enter your name'],
+    [{ email: '' }, 'email', 'Enter your e-mail address'],
+    [{ email: 'neha' }, 'email', /like name@/],
+    [{ mobile: '12345' }, 'mobile', /10 digits/],
+    [{ form_number: ' ' }, 'form_number', 'Enter your form number'],
+    [{ track: '' }, 'track', 'Choose the track you applied for'],
+    [{ track: 'B. Tech' }, 'track', 'Choose the track you applied for'],
+    [{ round: '0' }, 'round', /./],
+    [{ reason: undefined }, 'reason', 'Choose what happens'],
+    [{ reason: 'gossip' }, 'reason', 'Choose what happens'],
+    [{ reason: 'other' }, 'message', 'Write what happens'],
+    [{ reason: 'other', message: '  ' }, 'message', 'Write what happens'],
+    [{ message: 'x'.repeat(2_001) }, 'message', 'Keep it under 2,000 characters'],
+  ])('%j is refused at its field', (changes, field, said) => {
+    const issues = parse(changes).error?.issues ?? [];
+    expect(issues.map(({ path, message }) => ({ path, message }))).toEqual([
+      { path: [field], message: typeof said === 'string' ? said : expect.stringMatching(said) },
+    ]);
+  });
+
+  it('has no field for a date of birth, and drops one that is sent', () =>
+    expect(
+      Object.keys(admissionHelpForm.parse({ ...FORM, password: '01-02-2008', dob: '2008' }))
+        .sort()
+        .join(),
+    ).toBe('email,form_number,message,mobile,name,reason,track'));
+});
+
+describe('a notice', () => {
+  const least = { fileName: 'Tender for lathes', section: 'tenders' };
+  const upload = (fields: object) => noticeUpload.parse({ ...least, ...fields });
+  const refused = (fields: object) =>
+    noticeUpload.safeParse({ ...least, ...fields }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+
+  it('title and section are enough: English, neither archived nor to be archived', () =>
+    expect(upload({})).toEqual({ ...least, archive: false, autoArchive: false, language: 'en' }));
+
+  it.each([
+    ['true', true],
+    ['false', false],
+    [true, true],
+    [false, false],
+  ])('a flag of a form or of JSON: %p', (sent, read) => {
+    const flags = { archive: sent, autoArchive: sent, validUntil: '2025-08-31' };
+    expect(upload(flags)).toMatchObject({ archive: read, autoArchive: read });
+  });
+
+  it('what goes to the archive by itself has a last day', () => {
+    expect(refused({ autoArchive: true })).toEqual(['validUntil']);
+    expect(noticeEdit.safeParse({ ...least, autoArchive: true, version: 1 }).success).toBe(false);
+  });
+
+  it.each(['yes', '1', 1, 'TRUE', null])('no flag: %p', (archive) => expect(refused({ archive })).toEqual(['archive']));
+
+  it.each(['validUntil', 'endDate', 'orderDate'])('%s is a date without a time, or left empty', (field) => {
+    expect(upload({ [field]: '2025-08-31' })).toHaveProperty(field, '2025-08-31');
+    expect(upload({ [field]: '' })).toHaveProperty(field, undefined);
+    for (const wrong of ['31-08-2025', '2025-02-30', '2025-8-1', '2025-08-31T00:00:00Z', 'soon'])
+      expect(refused({ [field]: wrong })).toEqual([field]);
+  });
+
+  it('publishAt is an instant with its zone', () => {
+    expect(upload({ publishAt: '2025-08-31T10:00:00+05:30' }).publishAt).toBe('2025-08-31T10:00:00+05:30');
+    expect(upload({ publishAt: '' }).publishAt).toBeUndefined();
+    expect(refused({ publishAt: '2025-08-31T10:00:00' })).toEqual(['publishAt']);
+    expect(refused({ publishAt: '2025-08-31' })).toEqual(['publishAt']);
+  });
+
+  it('the language is English or Hindi', () => {
+    expect(upload({ language: 'hi' }).language).toBe('hi');
+    expect(refused({ language: 'fr' })).toEqual(['language']);
+  });
+
+  it('the title has 3 to 200 characters that one can see', () => {
+    expect(upload({ fileName: '  abc ' }).fileName).toBe('abc');
+    expect(refused({ fileName: ' ab ' })).toEqual(['fileName']);
+    expect(upload({ fileName: 'a'.repeat(200) }).fileName).toHaveLength(200);
+    expect(refused({ fileName: 'a'.repeat(201) })).toEqual(['fileName']);
+  });
+
+  it('where to apply is a web address', () => {
+    expect(upload({ apply: 'https://apply.example/1' }).apply).toBe('https://apply.example/1');
+    expect(refused({ apply: 'javascript:alert(1)' })).toEqual(['apply']);
+  });
+
+  it('vacancies are counted from 1', () => {
+    expect(upload({ vacancies: '12' }).vacancies).toBe(12);
+    expect(upload({ vacancies: '' }).vacancies).toBeUndefined();
+    for (const wrong of ['0', '-1', '1.5', 'few']) expect(refused({ vacancies: wrong })).toEqual(['vacancies']);
+  });
+
+  it('the section is one of the table, which names none twice', () => {
+    expect(refused({ section: 'gossip' })).toEqual(['section']);
+    expect(new Set(NOTICE_SECTIONS.map(({ id }) => id)).size).toBe(NOTICE_SECTIONS.length);
+  });
+});
+
+describe('a date of birth', () => {
+  const TODAY = new Date('2025-08-15T00:00:00Z');
+  const parse = (day: string, month: string, year: string) => parseBirthDate({ day, month, year }, TODAY);
+
+  it.each([
+    ['14', '02', '2007', '14-02-2007'],
+    ['4', '2', '2007', '04-02-2007'],
+    [' 14 ', ' Feb ', ' 2007 ', '14-02-2007'],
+    ['14', 'february', '2007', '14-02-2007'],
+    ['14', 'SEPT.', '2007', '14-09-2007'],
+    ['29', '2', '2008', '29-02-2008'],
+  ])('reads %s %s %s as %s', (day, month, year, expected) => expect(parse(day, month, year)).toBe(expected));
+
+  it.each([
+    ['', '', '', 'Enter your date of birth.', ['day', 'month', 'year']],
+    ['14', '', '2007', 'Your date of birth must include a month.', ['month']],
+    ['', '2', '', 'Your date of birth must include a day and a year.', ['day', 'year']],
+    ['32', '2', '2007', 'Check the day', ['day']],
+    ['14', '13', '2007', 'Check the month', ['month']],
+    ['14', 'ma', '2007', 'Check the month', ['month']],
+    ['14', '2', '07', 'Check the year', ['year']],
+    ['x', '0', '2007', 'Check the day and the month', ['day', 'month']],
+    ['31', '2', '2007', 'This date does not exist.', ['day', 'month']],
+    ['29', '2', '2007', 'This date does not exist.', ['day', 'month']],
+    ['16', '8', '2025', 'Your date of birth must be in the past.', ['year']],
+  ])('refuses %s %s %s: %s', (day, month, year, message, parts) =>
+    expect(parse(day, month, year)).toEqual({ message: expect.stringContaining(message), parts }),
+  );
+
+  it.each([
+    ['14-02-2007', '14', '02', '2007'],
+    [' 14/2/2007 ', '14', '2', '2007'],
+    ['14.02.2007', '14', '02', '2007'],
+    ['14 Feb 2007', '14', 'Feb', '2007'],
+    ['2007-02-14', '14', '02', '2007'],
+  ])('splits the pasted date %s', (pasted, day, month, year) =>
+    expect(splitPastedDate(pasted)).toEqual({ day, month, year }),
+  );
+
+  it.each(['14', 'February', '14-02', '14-02-07', '99-02-2007', 'see-you-soon'])('leaves %s alone', (pasted) =>
+    expect(splitPastedDate(pasted)).toBeNull(),
+  );
+});

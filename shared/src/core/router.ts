@@ -1,0 +1,13 @@
+/**
+ * The router as the site uses it. A shared package cannot be shaken, so what stands here decides what visitors
+ * download: add a name when a page needs it.
+ */
+export {
+  Link,
+  type LinkProps,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';

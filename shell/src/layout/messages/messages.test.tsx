@@ -1,0 +1,98 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { toast } from '@university/shared';
+import { renderPage } from '@university/shared/testing';
+import { renderToString } from 'react-dom/server';
+import { SiteContext } from '../../site/contexts';
+import { SiteAlerts } from './SiteAlerts';
+import { Toasts } from './Toasts';
+
+describe('alerts', () => {
+  const alert = (_id: string, fileName: string, version = 1) => ({
+    _id,
+    fileName,
+    version,
+    fileLink: `/api/v1/notice/${_id}/file`,
+    publishAt: '2025-08-14T06:00:00Z',
+    summary: 'Not carried by every page',
+  });
+
+  const open = (notices: unknown[], paths: string[] = []) =>
+    renderPage(
+      <SiteContext
+        value={{ routes: paths.map((path) => ({ id: 'mfe-a:one', path, title: '' })), slots: [], remotes: {} }}
+      >
+        <SiteAlerts />
+        <main id="content" tabIndex={-1} />
+      </SiteContext>,
+      { api: { '/notice': { data: { notices } }, '/zone': { data: { zones: [] } } } },
+    );
+
+  const titles = async () => (await screen.findAllByRole('link')).map((link) => link.textContent);
+  afterEach(() => sessionStorage.clear());
+
+  it('shows what the API has, in its order', async () => {
+    open([alert('b', 'Newer'), alert('a', 'Older')]);
+    expect(await titles()).toEqual(['Newer', 'Older']);
+    expect(screen.getByRole('region', { name: 'Alerts' })).toBeVisible();
+  });
+
+  it('leads to the file, or to the notice’s page where there is one', async () => {
+    const { unmount } = open([alert('a', 'Portal closed')]);
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/api/v1/notice/a/file');
+    unmount();
+    open([alert('a', 'Portal closed')], ['/notices/:id']);
+    expect(await screen.findByRole('link')).toHaveAttribute('href', '/notices/a');
+  });
+
+  it('one that is closed stays closed for the session, and focus goes to the content', async () => {
+    const { user, unmount } = open([alert('b', 'Newer'), alert('a', 'Older')]);
+    await user.click(await screen.findByRole('button', { name: 'Close: Newer' }));
+    expect(await titles()).toEqual(['Older']);
+    expect(screen.getByRole('main')).toHaveFocus();
+    unmount();
+    open([alert('b', 'Newer'), alert('a', 'Older')]);
+    expect(await titles()).toEqual(['Older']);
+  });
+
+  it('an edited alert shows again', async () => {
+    const { user, unmount } = open([alert('a', 'First words')]);
+    await user.click(await screen.findByRole('button', { name: 'Close: First words' }));
+    unmount();
+    open([alert('a', 'First words', 2), alert('b', 'Another')]);
+    expect(await titles()).toEqual(['First words', 'Another']);
+  });
+
+  it('nothing stands there when there is nothing to say', async () => {
+    const { queryClient } = open([]);
+    await queryClient.refetchQueries();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+  });
+});
+
+describe('toasts', () => {
+  it('the live region is in the page from the beginning, empty', () =>
+    expect(renderToString(<Toasts />)).toMatch(/<div[^>]*role="status"[^>]*><\/div>/));
+
+  it('a message said before the toaster was loaded is shown, and can be closed', async () => {
+    render(<Toasts />);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    act(() => toast.success('Notice published'));
+    expect(await screen.findByText('Notice published')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Notice published');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByText('Notice published')).not.toBeInTheDocument());
+  });
+
+  it('messages of one id replace each other, others stand together', async () => {
+    render(<Toasts />);
+    act(() => {
+      toast.error('Failed once', { id: 'save' });
+      toast.error('Failed twice', { id: 'save' });
+      toast.plain('Something else');
+    });
+    expect(await screen.findByText('Failed twice')).toBeVisible();
+    expect(screen.getByText('Something else')).toBeVisible();
+    expect(screen.queryByText('Failed once')).not.toBeInTheDocument();
+  });
+});

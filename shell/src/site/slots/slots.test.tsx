@@ -1,0 +1,187 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { OpenSlot, OpenSlotContext } from '@university/shared';
+import { IslandCode } from '@university/shared/island';
+import type { FillingProps, SlotProps } from '@university/shared/remote';
+import { MemoryRouter } from 'react-router-dom';
+import { Fillings, loadLayout } from '../../layout/islands';
+import type { SiteMap, SiteSlot } from '../boot';
+import { AreaContext, type AreaModule, ModuleSourceContext, SiteContext } from '../contexts';
+import { note } from '../monitoring';
+import { Slot } from './Slot';
+
+jest.mock('../monitoring', () => ({ note: jest.fn() }));
+
+describe('slots of pages', () => {
+  const code = { type: 'string', maxLength: 5 } as const;
+
+  const SITE: SiteMap = {
+    routes: [{ id: 'mfe-p:programme', path: '/programs/:id', title: 'Programme' }],
+    remotes: {},
+    slots: [],
+    opened: {
+      'programme.aside': {
+        owner: 'mfe-p',
+        path: '/programs/:id',
+        gives: { type: 'object', properties: { code }, required: ['code'], additionalProperties: false },
+      },
+    },
+  };
+
+  const fills = (id: string, more: Partial<SiteSlot> = {}): SiteSlot => ({
+    id,
+    slot: 'programme.aside',
+    when: 'page',
+    ...more,
+  });
+
+  const CODE: Record<string, AreaModule['default']> = {
+    'mfe-a:admission': ({ gives }: FillingProps<{ code: string }>) => <p>Admission to {gives.code}</p>,
+    'mfe-b:alumni': ({ gives }: FillingProps<{ code: string }>) => <p>Alumni of {gives.code}</p>,
+    'mfe-b:broken': () => {
+      throw new Error('broken');
+    },
+  };
+
+  /** The programme's page, with what fills its slot. */
+  async function open(slots: SiteSlot[], gives: object = { code: 'BDS' }, area = 'mfe-p:programme') {
+    const codes = new Map(
+      slots.map(({ id }) => [id, new IslandCode(async () => ({ default: CODE[id] }) as AreaModule)]),
+    );
+    for (const each of codes.values()) await each.load();
+    await loadLayout();
+    const source = { code: (id: string) => codes.get(id) as IslandCode<AreaModule>, isClientRendered: () => false };
+    return render(
+      <MemoryRouter initialEntries={['/programs/p1']}>
+        <ModuleSourceContext value={source}>
+          <SiteContext value={{ ...SITE, slots, ...(slots.length === 0 && { opened: undefined }) }}>
+            <OpenSlotContext value={Fillings}>
+              <AreaContext value={area}>
+                <h1>Data Science</h1>
+                <OpenSlot name="programme.aside" gives={gives as Record<string, string>} />
+              </AreaContext>
+            </OpenSlotContext>
+          </SiteContext>
+        </ModuleSourceContext>
+      </MemoryRouter>,
+    );
+  }
+
+  /** Whose errors were reported, and what they are. */
+  const reported = () =>
+    jest
+      .mocked(note)
+      .mock.calls.map(([event]) => 'remote' in event && 'error' in event && [event.remote, String(event.error)]);
+
+  beforeEach(() => {
+    jest.mocked(note).mockClear();
+    for (const method of ['warn', 'error'] as const) jest.spyOn(console, method).mockImplementation(() => {});
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it('several remotes fill a slot, in the registry’s order, with what the page hands over', async () => {
+    await open([fills('mfe-a:admission'), fills('mfe-b:alumni')]);
+    expect(screen.getAllByText(/ of BDS| to BDS/).map(({ textContent }) => textContent)).toEqual([
+      'Admission to BDS',
+      'Alumni of BDS',
+    ]);
+    expect(reported()).toEqual([]);
+  });
+
+  it('a slot that nobody fills is no element', async () => {
+    const { container } = await open([]);
+    expect(container.children).toHaveLength(1);
+  });
+
+  it.each([
+    [{}, 'code is missing'],
+    [{ code: 'BDSXYZ' }, 'code does not fit'],
+    [{ code: 'BDS', name: 'x' }, 'name is not declared'],
+  ])('a page that hands over %j leaves its slot empty, and that is its owner’s error', async (gives, problem) => {
+    await open([fills('mfe-a:admission')], gives);
+    expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
+    expect(reported()).toEqual([['mfe-p', `Error: What the slot programme.aside is given does not fit: ${problem}`]]);
+  });
+
+  it.each(['mfe-q:programme', 'mfe-p:other', ''])(
+    'in the area ‘%s’, which did not open it, the slot is empty',
+    async (area) => {
+      await open([fills('mfe-a:admission')], { code: 'BDS' }, area);
+      expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
+      expect(reported()).toEqual([[area.split(':')[0], 'Error: The slot programme.aside is not opened here']]);
+    },
+  );
+
+  it('a filling that takes what is not given is left out, and the others stand', async () => {
+    const takes = { type: 'object', properties: { level: code }, required: ['level'] } as const;
+    await open([fills('mfe-a:admission', { takes: { ...takes, required: ['level'] } }), fills('mfe-b:alumni')]);
+    expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
+    expect(screen.getByText('Alumni of BDS')).toBeInTheDocument();
+    expect(reported()).toEqual([
+      ['mfe-a', 'Error: mfe-a:admission cannot fill the slot programme.aside: level is missing'],
+    ]);
+  });
+
+  it('a filling that throws is nothing but missing, and its remote’s error', async () => {
+    await open([fills('mfe-b:broken'), fills('mfe-a:admission')]);
+    expect(screen.getByRole('heading', { name: 'Data Science' })).toBeInTheDocument();
+    expect(screen.getByText('Admission to BDS')).toBeInTheDocument();
+    expect(screen.queryByText(/went wrong/)).not.toBeInTheDocument();
+    expect(reported()).toEqual([['mfe-b', 'Error: broken']]);
+  });
+
+  describe('a filling that waits until it is seen', () => {
+    let appear = () => {};
+    beforeEach(() => {
+      window.IntersectionObserver = class {
+        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+          appear = () => seen([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      } as unknown as typeof IntersectionObserver;
+    });
+
+    test('is shown when its place comes near the screen', async () => {
+      await open([fills('mfe-a:admission', { when: 'visible' })]);
+      expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
+      appear();
+      expect(await screen.findByText('Admission to BDS')).toBeInTheDocument();
+    });
+  });
+});
+
+describe('slots of the frame', () => {
+  const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
+
+  async function open(path: string, close = () => {}) {
+    const module: AreaModule = {
+      default: ({ close: leave }: SlotProps) => (
+        <button type="button" onClick={leave}>
+          Leave
+        </button>
+      ),
+    };
+    const code = new IslandCode(async () => module);
+    await code.load();
+    const source = { code: () => code, isClientRendered: () => false };
+    return render(
+      <MemoryRouter initialEntries={[path]}>
+        <ModuleSourceContext value={source}>
+          <SiteContext value={{ routes: [], remotes: {}, slots: [popup] }}>
+            <Slot name="home.popup" close={close} />
+          </SiteContext>
+        </ModuleSourceContext>
+      </MemoryRouter>,
+    );
+  }
+
+  it('what fills it is shown where it belongs, and can close it', async () => {
+    const close = jest.fn();
+    await open('/', close);
+    await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('elsewhere it is empty', async () => expect((await open('/courses')).container).toBeEmptyDOMElement());
+});
