@@ -1,14 +1,14 @@
 import * as calls from '@university/shared/calls';
 import { radius, TextField } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
-import { Alert, Read } from '../form/messages';
+import { Failed, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
-import { useTask } from '../form/use-task';
 import { usePasswordForm } from '../sign-in/password-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { useSecondFactor } from '../sign-in/second-factor';
@@ -38,12 +38,13 @@ interface State {
 function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   const invalidate = useInvalidate();
   const done = useDone();
-  const { isBusy, failure, run } = useTask();
   const [secret, setSecret] = useState<NewSecret | null>(null);
+  const begin = useSingleMutation({
+    mutationFn: () => callWithProof(calls.beginSecondFactor),
+    onSuccess: ({ data }) => setSecret(data),
+  });
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
   const [isAsking, setAsking] = useState(false);
-
-  const begin = () => run(async () => setSecret((await callWithProof(calls.beginSecondFactor)).data));
 
   if (recoveryCodes)
     return <RecoveryCodes done={texts.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
@@ -63,10 +64,10 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
   return (
     <>
       <p>{isOn ? texts.on(recoveryCodesLeft) : texts.off}</p>
-      <Alert>{failure}</Alert>
+      <Failed error={begin.error} />
       <div>
         {!isOn && (
-          <ActButton look="primary" isBusy={isBusy} onClick={() => void begin()}>
+          <ActButton look="primary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
             {texts.turnOn}
           </ActButton>
         )}

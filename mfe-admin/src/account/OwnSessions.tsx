@@ -2,13 +2,12 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { StaffSession } from '@university/shared/contract';
 import { Badge } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { sessionsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
-import { Alert, Read } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed, Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { texts } from './texts';
@@ -46,22 +45,19 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
 
 /** Where one is logged in, and the way to end each. */
 export function OwnSessions() {
-  const { failure, run } = useTask();
   const done = useDone();
-
-  const end = ({ _id: id }: StaffSession) =>
-    run(async () => {
-      await call(calls.endSession, { params: { id } });
-      done(words.ended, 'sessions');
-    });
+  const end = useSingleMutation({
+    mutationFn: ({ _id: id }: StaffSession) => call(calls.endSession, { params: { id } }),
+    onSuccess: () => done(words.ended, 'sessions'),
+  });
 
   return (
     <Panel title={words.title}>
       <p>{words.text}</p>
-      <Alert>{failure}</Alert>
+      <Failed error={end.error} />
       <Read query={useQuery(sessionsQuery())} failed={words.failed}>
         {(sessions) => (
-          <DataTable caption={words.title} columns={columnsOf((session) => void end(session))} rows={sessions} />
+          <DataTable caption={words.title} columns={columnsOf((session) => end.mutate(session))} rows={sessions} />
         )}
       </Read>
     </Panel>

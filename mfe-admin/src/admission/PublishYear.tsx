@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { ActButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
-import { presentIn } from '../form/use-task';
+import { presentIn } from '../form/failures';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './texts';
 

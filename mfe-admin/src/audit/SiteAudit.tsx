@@ -2,15 +2,14 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { dayOf, formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { AUDIT_KINDS } from '../contract';
 import { ActButton } from '../form/buttons';
-import { Alert, Read } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed, Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
@@ -87,14 +86,14 @@ function SiteLog() {
   const filter = toFilter(filters);
   const { data: accounts = [] } = useQuery(accountsQuery());
   const people = accounts.map(({ _id, name, email }) => [`staff:${_id}`, name ? `${name} (${email})` : email] as const);
-  const { isBusy, failure, run } = useTask();
   const done = useDone();
-
-  async function save() {
-    const { data } = await call(calls.exportAudit, { body: filter });
-    saveFrom(data.url);
-    done(texts.exported);
-  }
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.exportAudit, { body: filter }),
+    onSuccess: ({ data }) => {
+      saveFrom(data.url);
+      done(texts.exported);
+    },
+  });
 
   return (
     <Stack $gap={3}>
@@ -110,12 +109,12 @@ function SiteLog() {
         onSearch={change}
         submit={texts.submit}
         buttons={
-          <ActButton isBusy={isBusy} onClick={() => void run(save)}>
-            {isBusy ? texts.exporting : texts.export}
+          <ActButton isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? texts.exporting : texts.export}
           </ActButton>
         }
       />
-      <Alert>{failure}</Alert>
+      <Failed error={error} />
       <List
         query={useQuery(siteLogQuery({ ...filter, limit: 50, page }))}
         failed={texts.failed}

@@ -9,7 +9,7 @@ import { Later } from '../area/Later';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
-import { presentIn } from '../form/use-task';
+import { presentIn } from '../form/failures';
 import { DocumentForm, formOf } from './DocumentForm';
 import type { DocumentOutput, FormOfDesk } from './form-context';
 import type { DraftHandle } from './drafts/Drafting';

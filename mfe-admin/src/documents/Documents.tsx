@@ -6,7 +6,7 @@ import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { Alert } from '../form/messages';
+import { Failed } from '../form/messages';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
@@ -59,9 +59,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const statuses = useStatuses(kind);
 
-  async function give(status: DocumentStatus) {
-    if (await statuses.give(selected, status)) setSelected([]);
-  }
+  const give = (status: DocumentStatus) => statuses.give(selected, status, () => setSelected([]));
 
   return (
     <Stack $gap={3}>
@@ -106,8 +104,8 @@ function DocumentList({ kind }: { kind: EntryKind }) {
             selected={selected}
             found={words.found(inIndia(metadata.total))}
             acts={[
-              { label: words.archiveSelected, onAct: () => void give('archived') },
-              { label: words.publishSelected, onAct: () => void give('published') },
+              { label: words.archiveSelected, onAct: () => give('archived') },
+              { label: words.publishSelected, onAct: () => give('published') },
             ]}
             onClear={() => setSelected([])}
           />
@@ -121,7 +119,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         }
         onPage={onPage}
       />
-      <Alert>{statuses.failure}</Alert>
+      <Failed error={statuses.error} />
       <GivenStatuses statuses={statuses} />
     </Stack>
   );

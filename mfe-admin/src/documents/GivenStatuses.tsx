@@ -11,7 +11,7 @@ export function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { status
       {outcome && (
         <Outcome
           isBad={outcome.refused.length > 0}
-          onUndo={outcome.to && outcome.changed.length > 0 ? () => void undo() : undefined}
+          onUndo={outcome.to && outcome.changed.length > 0 ? undo : undefined}
           onDismiss={dismiss}
         >
           {outcome.changed.length > 0 && (

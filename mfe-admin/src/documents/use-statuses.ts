@@ -1,8 +1,8 @@
 import * as calls from '@university/shared/calls';
 import type { AnswerOf, EntryKind, DocumentStatus } from '@university/shared/contract';
+import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
-import { useTask } from '../form/use-task';
 import { MOST_STATUSES } from './contract';
 import { callWithProof } from '../sign-in/recent-login';
 
@@ -21,10 +21,8 @@ type Given = AnswerOf<'giveStatuses'>['data'] & {
 export function useStatuses(kind: EntryKind) {
   const [outcome, setOutcome] = useState<Given | null>(null);
   const invalidate = useInvalidate();
-  const { isBusy, failure, run } = useTask();
-
-  const send = (documents: readonly Wish[], to?: DocumentStatus) =>
-    run(async () => {
+  const { error, mutate } = useSingleMutation({
+    async mutationFn({ documents, to }: { documents: readonly Wish[]; to?: DocumentStatus }) {
       const given: Given = { changed: [], refused: [], to };
       setOutcome(null);
       try {
@@ -39,18 +37,15 @@ export function useStatuses(kind: EntryKind) {
         if (given.changed.length + given.refused.length > 0) setOutcome(given);
         invalidate('documents');
       }
-    });
+    },
+  });
 
   return {
     outcome,
-    isBusy,
-    failure,
-    give: (ids: readonly string[], status: DocumentStatus) =>
-      send(
-        ids.map((_id) => ({ _id, status })),
-        status,
-      ),
-    undo: () => outcome && send(outcome.changed),
+    error,
+    give: (ids: readonly string[], to: DocumentStatus, onGiven: () => void) =>
+      mutate({ documents: ids.map((_id) => ({ _id, status: to })), to }, { onSuccess: onGiven }),
+    undo: () => outcome && mutate({ documents: outcome.changed }),
     dismiss: () => setOutcome(null),
   };
 }

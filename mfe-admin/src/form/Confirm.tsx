@@ -1,9 +1,9 @@
 import { Dialog, Row } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import type { ReactNode } from 'react';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
-import { Alert } from './messages';
-import { useTask } from './use-task';
+import { Failed } from './messages';
 
 interface Props {
   title: string;
@@ -18,23 +18,16 @@ interface Props {
 
 /** Asks before something that others notice. Closes when it is done; a failure is said here. */
 export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: Props) {
-  const { isBusy, failure, run } = useTask();
-
-  async function confirm() {
-    let stays = false;
-    const isDone = await run(async () => {
-      stays = (await onConfirm()) === false;
-    });
-    if (isDone && !stays) onClose();
-  }
+  const { error, isPending, mutate } = useSingleMutation({ mutationFn: onConfirm });
+  const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
 
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
-      <Alert>{failure}</Alert>
+      <Failed error={error} />
       <Row>
-        <ActButton look={look} isBusy={isBusy} onClick={confirm}>
-          {isBusy ? texts.saving : action}
+        <ActButton look={look} isBusy={isPending} onClick={confirm}>
+          {isPending ? texts.saving : action}
         </ActButton>
         <ActButton onClick={onClose}>{texts.cancel}</ActButton>
       </Row>

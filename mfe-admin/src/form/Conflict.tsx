@@ -1,9 +1,10 @@
 import { color, Message, Row, SectionTitle, Stack, space } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
-import { useTask } from './use-task';
+import { messageOf } from './failures';
 
 const words = texts.conflict;
 
@@ -46,7 +47,7 @@ interface Props {
 export function Conflict({ words: said, differences: rows, onMine, onTheirs }: Props) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
-  const { isBusy, failure, run } = useTask();
+  const mine = useSingleMutation({ mutationFn: onMine });
   return (
     <Message $tone="bad" role="alert" tabIndex={-1} ref={box}>
       <Stack $gap={2}>
@@ -78,10 +79,10 @@ export function Conflict({ words: said, differences: rows, onMine, onTheirs }: P
             </Table>
           </Scroll>
         )}
-        {failure && <p>{failure}</p>}
+        {mine.error && <p>{messageOf(mine.error)}</p>}
         <Row>
-          <ActButton look="danger" isBusy={isBusy} onClick={() => void run(onMine)}>
-            {isBusy ? texts.saving : said.mine}
+          <ActButton look="danger" isBusy={mine.isPending} onClick={() => mine.mutate()}>
+            {mine.isPending ? texts.saving : said.mine}
           </ActButton>
           <ActButton onClick={onTheirs}>{said.theirs}</ActButton>
         </Row>

@@ -1,7 +1,8 @@
 import { Button, Stack } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import type { ComponentProps, ReactNode } from 'react';
+import { messageOf } from './failures';
 import { Alert } from './messages';
-import { useTask } from './use-task';
 
 interface ActProps extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'danger';
@@ -26,15 +27,15 @@ interface TaskProps {
 
 /** A button that does one thing at a time, and says below why it failed. */
 export function TaskButton({ onRun, working, failed, look, children }: TaskProps) {
-  const { isBusy, failure, run } = useTask();
+  const { error, isPending, mutate } = useSingleMutation({ mutationFn: onRun });
   return (
     <Stack $gap={1}>
       <div>
-        <ActButton look={look} isBusy={isBusy} onClick={() => void run(onRun)}>
-          {isBusy && working ? working : children}
+        <ActButton look={look} isBusy={isPending} onClick={() => mutate()}>
+          {isPending && working ? working : children}
         </ActButton>
       </div>
-      <Alert>{failure && [failed, failure].join(' ').trim()}</Alert>
+      <Alert>{error && [failed, messageOf(error)].join(' ').trim()}</Alert>
     </Stack>
   );
 }

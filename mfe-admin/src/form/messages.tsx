@@ -2,6 +2,7 @@ import { ApiError } from '@university/shared';
 import { Loaded, Message } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { texts } from '../texts';
+import { messageOf } from './failures';
 
 /** Says what went wrong; nothing while nothing has. */
 export function Alert({ children }: { children: ReactNode }) {
@@ -23,6 +24,9 @@ export function Announced({ tone, children }: { tone: 'good' | 'plain'; children
     </Message>
   );
 }
+
+/** Says why something failed that people did; nothing while it has not. */
+export const Failed = ({ error }: { error: Error | null }) => <Alert>{error && messageOf(error)}</Alert>;
 
 interface Props<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'children'> {
   /** What is being loaded fails with this sentence, followed by the reason. */

@@ -2,7 +2,7 @@ import { ApiError } from '@university/shared';
 import { useEffect, useSyncExternalStore } from 'react';
 import { texts } from '../texts';
 import { beginOnce } from './unfinished';
-import { explain, messageOf } from './use-task';
+import { explain, messageOf } from './failures';
 
 /** The text fields of a call, by name. */
 export type Fields = Record<string, string>;

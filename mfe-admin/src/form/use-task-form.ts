@@ -6,7 +6,7 @@ import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path,
 import { z } from 'zod';
 import type { Failure, Problem } from './ErrorSummary';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
-import { explain } from './use-task';
+import { explain } from './failures';
 
 interface Options<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */

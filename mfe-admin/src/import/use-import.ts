@@ -1,7 +1,7 @@
 import { ApiError } from '@university/shared';
 import { formatSize } from '@university/shared/kit';
 import { useState } from 'react';
-import { messageOf } from '../form/use-task';
+import { messageOf } from '../form/failures';
 import type { Report } from './report';
 import { texts as words } from './texts';
 

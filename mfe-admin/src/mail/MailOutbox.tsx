@@ -2,15 +2,14 @@ import { call, toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Mail, MailFilter } from '@university/shared/contract';
 import { Muted, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { mailQuery, roundMailQuery } from './queries';
 import { useDone } from '../api/invalidate';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { ADMISSIONS_MAIL, mailKind, mailState } from './contract';
 import { TaskButton } from '../form/buttons';
-import { Alert } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed } from '../form/messages';
 import { Choices } from '../list/Choices';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
@@ -48,14 +47,11 @@ function OneByOne() {
     rounds.map((round) => round.about),
   );
   const scope = { kind: oneOf(filters.kind, kinds), about };
-  const { failure, run } = useTask();
   const done = useDone();
-
-  const retry = ({ _id: id }: Mail) =>
-    run(async () => {
-      await call(calls.retryMail, { params: { id } });
-      done(words.retried, 'mail');
-    });
+  const retry = useSingleMutation({
+    mutationFn: ({ _id: id }: Mail) => call(calls.retryMail, { params: { id } }),
+    onSuccess: () => done(words.retried, 'mail'),
+  });
 
   return (
     <>
@@ -89,12 +85,12 @@ function OneByOne() {
         onSearch={change}
         submit={words.filters.submit}
       />
-      <Alert>{failure}</Alert>
+      <Failed error={retry.error} />
       <List
         query={useQuery(mailQuery({ state, ...scope, limit: 20, page }))}
         failed={words.failed}
         caption={words.caption}
-        columns={columnsOf((mail) => void retry(mail))}
+        columns={columnsOf((mail) => retry.mutate(mail))}
         rows={({ data }) => data.mail}
         empty={words.empty}
         onPage={onPage}

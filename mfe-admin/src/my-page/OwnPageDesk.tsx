@@ -9,7 +9,7 @@ import { isSame } from '../documents/model/words';
 import { Later } from '../area/Later';
 import { Announced } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
-import { presentIn } from '../form/use-task';
+import { presentIn } from '../form/failures';
 import { FORM, OwnPageForm } from './OwnPageForm';
 import { dataOf, namesIn, type OwnData, updateOf } from './own-page';
 import { texts as words } from './texts';

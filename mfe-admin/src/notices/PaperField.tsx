@@ -4,7 +4,7 @@ import { type RefObject, useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import type { TaskForm } from '../form/use-task-form';
-import { messageOf } from '../form/use-task';
+import { messageOf } from '../form/failures';
 import type { DocumentOutput } from '../documents/form-context';
 import { storeFile } from './calls';
 import { checkFile, LIMIT_IN_WORDS } from './check-file';

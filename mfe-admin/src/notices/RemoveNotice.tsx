@@ -2,11 +2,11 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { StaffNotice } from '@university/shared/contract';
 import { Button, Dialog, Row, Stack, TextField } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useState } from 'react';
 import { useDone } from '../api/invalidate';
 import { ActButton } from '../form/buttons';
-import { Alert } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed } from '../form/messages';
 import { texts as common } from '../texts';
 import { fileTexts } from './file-texts';
 import { texts } from './texts';
@@ -25,15 +25,18 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
   const [typed, setTyped] = useState('');
   const [isWrong, setWrong] = useState(false);
   const done = useDone();
-  const { isBusy, failure, run } = useTask();
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.deleteNotice, { params: { id } }),
+    onSuccess: () => {
+      done(fileTexts.files.deleted(fileName), 'notices');
+      onClose();
+    },
+  });
 
-  async function remove(event: FormEvent) {
+  function remove(event: FormEvent) {
     event.preventDefault();
-    if (plain(typed) !== plain(fileName)) return setWrong(true);
-    const isGone = await run(() => call(calls.deleteNotice, { params: { id } }));
-    if (!isGone) return;
-    done(fileTexts.files.deleted(fileName), 'notices');
-    onClose();
+    if (plain(typed) === plain(fileName)) mutate();
+    else setWrong(true);
   }
 
   return (
@@ -42,7 +45,7 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
         <Stack $gap={3}>
           <p>{words.text}</p>
           <p>{words.type(fileName)}</p>
-          <Alert>{failure}</Alert>
+          <Failed error={error} />
           <TextField
             id="remove-title"
             label={words.label}
@@ -55,8 +58,8 @@ export function RemoveNotice({ notice: { _id: id, fileName }, onClose }: Props) 
             }}
           />
           <Row>
-            <Button type="submit" $look="danger" aria-disabled={isBusy || undefined}>
-              {isBusy ? words.deleting : words.action}
+            <Button type="submit" $look="danger" aria-disabled={isPending || undefined}>
+              {isPending ? words.deleting : words.action}
             </Button>
             <ActButton onClick={onClose}>{common.cancel}</ActButton>
           </Row>

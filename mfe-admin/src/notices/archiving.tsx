@@ -5,7 +5,7 @@ import { type QueryClient, useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { STAFF_NOTICES, type StaffNotices } from '../api/queries';
-import { messageOf } from '../form/use-task';
+import { messageOf } from '../form/failures';
 import { Outcome } from '../list/Outcome';
 import { fileTexts } from './file-texts';
 

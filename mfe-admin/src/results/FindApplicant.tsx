@@ -2,14 +2,13 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { StaffAllotment } from '@university/shared/contract';
 import { Row, Submit, TextField } from '@university/shared/kit';
-import { useQueryClient } from '@university/shared/query';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { recordQuery } from './queries';
 import { Panel } from '../area/Panel';
-import { Alert } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed } from '../form/messages';
 import { roundOfRecord } from './rounds';
 import { texts } from './texts';
 
@@ -30,22 +29,26 @@ async function searchApplicants(sought: string): Promise<StaffAllotment[]> {
 
 /** Finds the records of one person. What is looked for travels in the body of the call, not in any address. */
 export function FindApplicant() {
-  const [found, setFound] = useState<StaffAllotment[] | null>(null);
   const [problem, setProblem] = useState<string>();
-  const { isBusy, failure, run } = useTask();
   const queryClient = useQueryClient();
+  const {
+    data: found,
+    error,
+    isPending,
+    mutate,
+  } = useSingleMutation({
+    mutationFn: searchApplicants,
+    onSuccess: (records) => {
+      // Opening one of them must not count as a second look.
+      for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
+    },
+  });
 
-  async function find(event: FormEvent<HTMLFormElement>) {
+  function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sought = String(new FormData(event.currentTarget).get('applicant') ?? '').trim();
     setProblem(sought ? undefined : words.empty);
-    if (!sought) return;
-    await run(async () => {
-      const records = await searchApplicants(sought);
-      // Opening one of them must not count as a second look.
-      for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
-      setFound(records);
-    });
+    if (sought) mutate(sought);
   }
 
   return (
@@ -60,12 +63,12 @@ export function FindApplicant() {
             error={problem}
             autoComplete="off"
           />
-          <Submit isSending={isBusy} sending={words.finding} look="quiet">
+          <Submit isSending={isPending} sending={words.finding} look="quiet">
             {words.submit}
           </Submit>
         </Line>
       </form>
-      <Alert>{failure}</Alert>
+      <Failed error={error} />
       <div role="status">
         {found?.length === 0 && <p>{words.none}</p>}
         {found && found.length > 0 && (

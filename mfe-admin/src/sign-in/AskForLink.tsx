@@ -2,11 +2,12 @@ import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useHydrated } from '@university/shared/island';
 import { SectionTitle, Stack, Submit, TextField } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { Announced } from '../form/messages';
-import { explain, useTask } from '../form/use-task';
+import { explain } from '../form/failures';
 import { type LoginFailure, throttled } from './log-in';
 import { texts } from './password-texts';
 import { LoginProblems } from './LoginProblems';
@@ -19,20 +20,17 @@ export function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const isReady = useHydrated();
-  const { isBusy, run } = useTask();
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (email: string) => call(calls.requestPasswordReset, { body: { email } }),
+    onSuccess: (_, email) => setSentTo(email),
+    onError: (error) => setFailure(failureOf(error)),
+  });
 
-  async function ask(event: FormEvent<HTMLFormElement>) {
+  function ask(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
     if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
-    await run(async () => {
-      try {
-        await call(calls.requestPasswordReset, { body: { email } });
-        setSentTo(email);
-      } catch (error) {
-        setFailure(failureOf(error));
-      }
-    });
+    mutate(email);
   }
 
   if (sentTo) {
@@ -63,7 +61,7 @@ export function AskForLink() {
         />
         <div>
           {isReady && (
-            <Submit isSending={isBusy} sending={words.sending}>
+            <Submit isSending={isPending} sending={words.sending}>
               {words.submit}
             </Submit>
           )}

@@ -1,7 +1,8 @@
 import { useHydrated } from '@university/shared/island';
 import { Button, Message, SectionTitle, Stack, TextField } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { CodeField, OneTimeCodeField } from './code-fields';
 import { asksForCode, explain, isOneTimeCodeWanted, type LoginFailure, logIn, missing } from './log-in';
 import { PasskeyButton } from './PasskeyButton';
@@ -20,13 +21,19 @@ export function LoginForm() {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [asked, setAsked] = useState<AskedCode | null>(null);
   const [hasSecondFactor, setHasSecondFactor] = useState(false);
-  const [isSending, setSending] = useState(false);
   const isReady = useHydrated();
-  const sending = useRef(false);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: logIn,
+    onError(error, { email, code }) {
+      if (asksForCode(error)) setAsked({ email, times: asked?.email === email ? asked.times + 1 : 1 });
+      if (isOneTimeCodeWanted(error)) setHasSecondFactor(true);
+      const isNextStep = (asksForCode(error) && code === '') || isOneTimeCodeWanted(error);
+      setFailure(isNextStep ? null : explain(error));
+    },
+  });
 
   /** @param wantsCode asks for another code: the same details without one */
-  async function send(form: HTMLFormElement, wantsCode = false) {
-    if (sending.current) return;
+  function send(form: HTMLFormElement, wantsCode = false) {
     const data = new FormData(form);
     const typed = (name: string) => String(data.get(name) ?? '').trim();
     const email = typed('email');
@@ -39,25 +46,13 @@ export function LoginForm() {
       code: asked?.email === email && !wantsCode ? code : undefined,
       oneTimeCode: hasSecondFactor ? oneTimeCode : undefined,
     });
-    if (gaps) return setFailure(gaps);
-    sending.current = true;
-    setSending(true);
-    try {
-      await logIn({ email, password, code, oneTimeCode });
-    } catch (error) {
-      if (asksForCode(error)) setAsked({ email, times: asked?.email === email ? asked.times + 1 : 1 });
-      if (isOneTimeCodeWanted(error)) setHasSecondFactor(true);
-      const isNextStep = (asksForCode(error) && code === '') || isOneTimeCodeWanted(error);
-      setFailure(isNextStep ? null : explain(error));
-    } finally {
-      sending.current = false;
-      setSending(false);
-    }
+    if (gaps) setFailure(gaps);
+    else mutate({ email, password, code, oneTimeCode });
   }
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void send(event.currentTarget);
+    send(event.currentTarget);
   }
 
   const errorOf = (id: string) => failure?.problems.find(({ field }) => field === id)?.message;
@@ -88,11 +83,11 @@ export function LoginForm() {
           error={errorOf('password')}
         />
         {asked && (
-          <CodeField times={asked.times} error={errorOf('code')} onAgain={(form) => form && void send(form, true)} />
+          <CodeField times={asked.times} error={errorOf('code')} onAgain={(form) => form && send(form, true)} />
         )}
         {hasSecondFactor && <OneTimeCodeField error={errorOf('one_time_code')} />}
-        <Button type="submit" disabled={!isReady} aria-disabled={isSending || undefined}>
-          {isSending ? login.sending : login.submit}
+        <Button type="submit" disabled={!isReady} aria-disabled={isPending || undefined}>
+          {isPending ? login.sending : login.submit}
         </Button>
         <PasskeyButton label={passkeys.logIn} onUse={logInWithPasskey} />
         <Link to="/admin-login/password">{login.forgotten}</Link>

@@ -1,7 +1,8 @@
 import { Message, Stack } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef } from 'react';
 import { ActButton } from '../form/buttons';
-import { useTask } from '../form/use-task';
+import { messageOf } from '../form/failures';
 import { usePasskeySupport } from './passkeys';
 import { passkeys as texts } from './texts';
 
@@ -14,21 +15,21 @@ interface Props {
 /** A way in beside a form's own, for browsers that have passkeys. */
 export function PasskeyButton({ label, onUse }: Props) {
   const isSupported = usePasskeySupport();
-  const { isBusy, failure, run } = useTask();
+  const { error, isPending, mutate } = useSingleMutation({ mutationFn: onUse });
   const box = useRef<HTMLDivElement>(null);
   // On a small screen it stands below the fold.
   useEffect(() => {
-    if (failure) box.current?.focus();
-  }, [failure]);
+    if (error) box.current?.focus();
+  }, [error]);
   if (isSupported === false) return null;
   return (
     <Stack $gap={2}>
-      <ActButton disabled={!isSupported} isBusy={isBusy} onClick={() => void run(onUse)}>
-        {isBusy ? texts.using : label}
+      <ActButton disabled={!isSupported} isBusy={isPending} onClick={() => mutate()}>
+        {isPending ? texts.using : label}
       </ActButton>
-      {failure && (
+      {error && (
         <Message $tone="bad" role="alert" tabIndex={-1} ref={box}>
-          {failure}
+          {messageOf(error)}
         </Message>
       )}
     </Stack>

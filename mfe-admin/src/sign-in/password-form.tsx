@@ -1,8 +1,9 @@
 import { TextField } from '@university/shared/kit';
-import { type FormEvent, useRef, useState } from 'react';
+import { useSingleMutation } from '@university/shared/query';
+import { type FormEvent, useState } from 'react';
 import { Check } from '../form/Check';
 import type { Failure, Problem } from '../form/ErrorSummary';
-import { explain } from '../form/use-task';
+import { explain } from '../form/failures';
 import { texts } from './password-texts';
 
 /** Reads, checks and sends a form of passwords or codes. Nothing of it is stored anywhere. */
@@ -14,12 +15,17 @@ export function usePasswordForm<F extends string>(
   none: (field: string) => string = () => texts.none,
 ) {
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [isSending, setSending] = useState(false);
-  const isBusy = useRef(false);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: send,
+    onSuccess: () => setFailure(null),
+    onError(error) {
+      const { message, issues } = explain(error, fields);
+      setFailure({ message, problems: issues.map(({ field, message }) => ({ field, message })) });
+    },
+  });
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isBusy.current) return;
     const form = event.currentTarget;
     const entered = new FormData(form);
     const values = Object.fromEntries(fields.map((name) => [name, String(entered.get(name) ?? '')])) as Record<
@@ -28,25 +34,13 @@ export function usePasswordForm<F extends string>(
     >;
     const problems = problemsIn(values, none);
     if (problems.length > 0) return setFailure({ problems });
-    isBusy.current = true;
-    setSending(true);
-    try {
-      const outcome = await send(values);
-      setFailure(null);
-      if (outcome !== 'more') form.reset();
-    } catch (error) {
-      const { message, issues } = explain(error, fields);
-      setFailure({ message, problems: issues.map(({ field, message }) => ({ field, message })) });
-    } finally {
-      isBusy.current = false;
-      setSending(false);
-    }
+    mutate(values, { onSuccess: (outcome) => outcome === 'more' || form.reset() });
   }
 
   return {
     submit,
     failure,
-    isSending,
+    isSending: isPending,
     errorOf: (field: F) => failure?.problems.find((problem) => problem.field === field)?.message,
   };
 }

@@ -1,7 +1,7 @@
 import { call, joinTabs } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { Button, ButtonAnchor, Message, SectionTitle, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActButton } from '../form/buttons';
@@ -31,33 +31,28 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
   const { data } = useQuery(loginWaysQuery());
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [isCodeWanted, setCodeWanted] = useState(false);
-  const [isSending, setSending] = useState(true);
   const hasBegun = useRef(false);
-
-  async function take(code?: string) {
-    setSending(true);
-    try {
-      await endSingleSignOn(code);
-    } catch (error) {
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (code: string | undefined) => endSingleSignOn(code),
+    onError(error) {
       if (isOneTimeCodeWanted(error)) setCodeWanted(true);
       setFailure(isOneTimeCodeWanted(error) ? null : explain(error));
-    } finally {
-      setSending(false);
-    }
-  }
+    },
+  });
+  // From the first moment until it is known how it ends.
+  const isSending = isPending || (!failure && !isCodeWanted);
 
   // What the provider's answer left in the browser counts once.
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void take();
+    mutate(undefined);
   });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
     const code = String(new FormData(event.currentTarget).get('one_time_code')).trim();
-    if (code) void take(code);
+    if (code) mutate(code);
     else setFailure({ problems: [{ field: 'one_time_code', message: login.noOneTimeCode }] });
   }
 
@@ -71,7 +66,7 @@ export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
         {isCodeWanted && (
           <>
             <OneTimeCodeField error={error} />
-            <Button type="submit" aria-disabled={isSending || undefined}>
+            <Button type="submit" aria-disabled={isPending || undefined}>
               {login.submit}
             </Button>
           </>

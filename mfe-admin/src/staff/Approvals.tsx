@@ -2,15 +2,14 @@ import { toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Approval } from '@university/shared/contract';
 import { Badge, Card, Muted, Row, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useInvalidate } from '../api/invalidate';
 import { approvalsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
 import { ActButton } from '../form/buttons';
-import { Alert, Read } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed, Read } from '../form/messages';
 import { Choices } from '../list/Choices';
 import { Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
@@ -54,17 +53,11 @@ const VERDICTS = { approve: calls.approve, decline: calls.decline } as const;
 function OneApproval({ approval }: { approval: Approval }) {
   const { _id: id, what, state, proposedBy, proposed_at, expires_at, decidedBy, decided_at, refusal } = approval;
   const invalidate = useInvalidate();
-  const { isBusy, failure, run } = useTask();
-
-  const decide = (verdict: 'approve' | 'decline') =>
-    run(async () => {
-      try {
-        await callWithProof(VERDICTS[verdict], { params: { id } });
-        toast.success(texts.done[verdict]);
-      } finally {
-        invalidate('approvals', 'accounts', 'rounds');
-      }
-    });
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: (verdict: keyof typeof VERDICTS) => callWithProof(VERDICTS[verdict], { params: { id } }),
+    onSuccess: (_, verdict) => toast.success(texts.done[verdict]),
+    onSettled: () => invalidate('approvals', 'accounts', 'rounds'),
+  });
 
   return (
     <Card as="article" aria-label={what}>
@@ -81,17 +74,17 @@ function OneApproval({ approval }: { approval: Approval }) {
             <Badge>{texts.states[state]}</Badge> {texts.decided(decidedBy.name, formatInstant(decided_at))}
           </p>
         )}
-        <Alert>{failure}</Alert>
+        <Failed error={error} />
         {state === 'pending' && (
           <>
             {refusal && <p>{refusal}</p>}
             <Row>
               {!refusal && (
-                <ActButton look="primary" isBusy={isBusy} onClick={() => void decide('approve')}>
+                <ActButton look="primary" isBusy={isPending} onClick={() => mutate('approve')}>
                   {texts.approve}
                 </ActButton>
               )}
-              <ActButton isBusy={isBusy} onClick={() => void decide('decline')}>
+              <ActButton isBusy={isPending} onClick={() => mutate('decline')}>
                 {texts.decline}
               </ActButton>
             </Row>

@@ -2,6 +2,7 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
 import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
@@ -9,9 +10,8 @@ import { secondFactorReset, staffUpdate } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Check } from '../form/Check';
 import { Confirm } from '../form/Confirm';
-import { Alert } from '../form/messages';
+import { Failed } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
-import { useTask } from '../form/use-task';
 import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
@@ -45,7 +45,6 @@ const schema = staffUpdate.refine((update) => !lacksScopes(update), {
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, scopes, disabled, email, isRoleFromGroups } = member;
   const done = useDone();
-  const other = useTask();
   const [isAsking, setAsking] = useState(false);
 
   async function save(body: StaffUpdate) {
@@ -59,6 +58,10 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
     done(words.linked(email), 'mail');
     onClose();
   }
+
+  const other = useSingleMutation({
+    mutationFn: (wish: 'enable' | 'link') => (wish === 'link' ? mailLink() : save({ disabled: false })),
+  });
 
   const task = useTaskForm<Values, StaffUpdate>({
     name: `account-${id}`,
@@ -77,7 +80,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
         intro={
           <>
             <Muted>{email}</Muted>
-            <Alert>{other.failure}</Alert>
+            <Failed error={other.error} />
           </>
         }
       >
@@ -100,11 +103,9 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
       {!isSelf && (
         <Stack $gap={2}>
           <Row>
-            {!disabled && !isRoleFromGroups && (
-              <ActButton onClick={() => void other.run(mailLink)}>{words.link}</ActButton>
-            )}
+            {!disabled && !isRoleFromGroups && <ActButton onClick={() => other.mutate('link')}>{words.link}</ActButton>}
             {disabled ? (
-              <ActButton onClick={() => void other.run(() => save({ disabled: false }))}>{words.enable}</ActButton>
+              <ActButton onClick={() => other.mutate('enable')}>{words.enable}</ActButton>
             ) : (
               <ActButton look="danger" onClick={() => setAsking(true)}>
                 {words.disable}

@@ -1,13 +1,12 @@
 import * as calls from '@university/shared/calls';
 import type { Setting } from '@university/shared/contract';
 import { Row } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useDone } from '../api/invalidate';
 import { settingsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
-import { Alert, Read } from '../form/messages';
-import { useTask } from '../form/use-task';
+import { Failed, Read } from '../form/messages';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals as texts } from './texts';
 
@@ -27,21 +26,18 @@ export function SiteSettings() {
 
 function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   const done = useDone();
-  const { isBusy, failure, run } = useTask();
   const { on, off, turnOn, turnOff } = words.of[key];
-
-  const propose = () =>
-    run(async () => {
-      await callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } });
-      done(texts.waits, 'approvals');
-    });
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } }),
+    onSuccess: () => done(texts.waits, 'approvals'),
+  });
 
   return (
     <>
-      <Alert>{failure}</Alert>
+      <Failed error={error} />
       <Row>
         <p>{value ? on : off}</p>
-        <ActButton isBusy={isBusy} onClick={() => void propose()}>
+        <ActButton isBusy={isPending} onClick={() => mutate()}>
           {value ? turnOff : turnOn}
         </ActButton>
       </Row>

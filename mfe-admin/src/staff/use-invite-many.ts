@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import type { Failure } from '../form/ErrorSummary';
 import { dropUnfinished, setUnfinished, unfinishedOf } from '../form/unfinished';
-import { messageOf } from '../form/use-task';
+import { messageOf } from '../form/failures';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './invite-many-texts';
 import { type Entry, peopleIn, readList, withIssues } from './read-list';

@@ -1,8 +1,9 @@
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { GrievanceReceipt } from '@university/shared/contract';
+import { useSingleMutation } from '@university/shared/query';
 import { useRef, useState } from 'react';
-import { useSingleFlight } from '../use-single-flight';
+import { useSlow } from '../use-slow';
 import { checkHelp, FIELDS, type Wrong } from './check';
 import { texts } from './texts';
 
@@ -16,26 +17,29 @@ interface Outcome {
 
 /** Sends the form once at a time. Everything typed stays until it has arrived. */
 export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
-  const { run, isSlow } = useSingleFlight();
   const keyFor = useRef(sendKeys());
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
   const fail = (wrong: Wrong, failure?: string) =>
     setOutcome(({ attempt }) => ({ attempt: attempt + 1, wrong, failure }));
 
-  async function send(form: FormData) {
-    const wrong = checkHelp(form);
-    if (Object.keys(wrong).length > 0) return fail(wrong);
-    try {
-      const headers = { 'Idempotency-Key': keyFor.current(form) };
-      onSent((await call(calls.askAdmissionHelp, { body: form, headers })).data);
-    } catch (error) {
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (body: FormData) =>
+      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor.current(body) } }),
+    onSuccess: ({ data }) => onSent(data),
+    onError(error) {
       const refused = refusedFields(error);
       const isAtFields = Object.keys(refused).length > 0;
-      fail(refused, isAtFields ? undefined : `${(error as Error).message} ${texts.errors.notLost}`);
-    }
+      fail(refused, isAtFields ? undefined : `${error.message} ${texts.errors.notLost}`);
+    },
+  });
+
+  function send(form: FormData) {
+    const wrong = checkHelp(form);
+    if (Object.keys(wrong).length > 0) fail(wrong);
+    else mutate(form);
   }
 
-  return { ...outcome, isSlow, send: (form: FormData) => void run(() => send(form)) };
+  return { ...outcome, isSlow: useSlow(isPending), send };
 }
 
 /** What the server says of single fields. */

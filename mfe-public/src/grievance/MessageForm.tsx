@@ -2,6 +2,7 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { TrackedGrievance } from '@university/shared/contract';
 import { Button, Muted, Stack, TextAreaField } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useState } from 'react';
 import { MinorTitle } from '../components/type';
 import { checkMessage } from './fields';
@@ -23,32 +24,30 @@ export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded 
   const [keyFor] = useState(sendKeys);
   const [problem, setProblem] = useState<{ text: string; isOfField: boolean }>();
   const [attempt, setAttempt] = useState(0);
-  const [isSending, setSending] = useState(false);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (body: FormData) =>
+      call(calls.addGrievanceMessage, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
+    onError: ({ message }) => setProblem({ text: message, isOfField: false }),
+  });
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (isSending) return;
     const form = event.currentTarget;
     const sent = new FormData(form);
     const wrong = checkMessage(String(sent.get('message')));
     setAttempt((last) => last + 1);
     setProblem(wrong === undefined ? undefined : { text: wrong, isOfField: true });
     if (wrong !== undefined) return;
-    setSending(true);
-    try {
-      const headers = { 'Idempotency-Key': keyFor(sent) };
-      const { data } = await call(calls.addGrievanceMessage, { body: sent, headers });
-      form.reset();
-      onAdded(data.grievance);
-    } catch (error) {
-      setProblem({ text: (error as Error).message, isOfField: false });
-    } finally {
-      setSending(false);
-    }
+    mutate(sent, {
+      onSuccess({ data }) {
+        form.reset();
+        onAdded(data.grievance);
+      },
+    });
   }
 
   return (
-    <form noValidate aria-labelledby="track-add" onSubmit={(event) => void onSubmit(event)}>
+    <form noValidate aria-labelledby="track-add" onSubmit={onSubmit}>
       <Stack $gap={2}>
         <MinorTitle as="h4" id="track-add">
           {words.title}
@@ -72,8 +71,8 @@ export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded 
           rows={5}
         />
         <div>
-          <Button type="submit" aria-disabled={isSending}>
-            {isSending ? words.sending : words.submit}
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? words.sending : words.submit}
           </Button>
         </div>
       </Stack>

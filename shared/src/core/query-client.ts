@@ -30,6 +30,8 @@ export function createQueryClient(ports: Ports): QueryClient {
         refetchOnReconnect: true,
         retry: (count, error) => typeof window !== 'undefined' && count < 2 && isWorthRetrying(error),
       },
+      // What is sent, passwords among it, is not kept once nobody looks at what became of it.
+      mutations: { networkMode: 'always', gcTime: 0 },
     },
   });
   portsOf.set(client, ports);

@@ -2,13 +2,13 @@ import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { BodyOf, EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
-import { useQueryClient } from '@university/shared/query';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInvalidate } from '../../api/invalidate';
 import { Confirm } from '../../form/Confirm';
-import { Alert } from '../../form/messages';
+import { Failed } from '../../form/messages';
 import { dropUnfinished } from '../../form/unfinished';
-import { presentIn, useTask } from '../../form/use-task';
+import { presentIn } from '../../form/failures';
 import { callWithProof } from '../../sign-in/recent-login';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { formOf } from '../DocumentForm';
@@ -96,16 +96,10 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
     onMoved(data.document);
   }
 
-  const { isBusy, failure, run } = useTask();
-  /** What waits has to fit; what is wrong is said at its fields. */
-  const ifFit = (go: () => unknown) =>
-    run(async () => {
-      if (await form.check()) await go();
-    });
-  const askReview = async () => {
+  async function askReview() {
     const step = handle.current?.step;
     if (step) onMoved(await step(form.read(), 'ask-review'));
-  };
+  }
 
   const page = pageOf(kind, id, form.read().data);
   async function preview() {
@@ -117,20 +111,25 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
     setAsking('preview');
   }
 
+  const { error, isPending, mutate } = useSingleMutation({
+    async mutationFn(way: 'later' | 'review' | 'preview') {
+      if (way === 'preview') return preview();
+      // What waits has to fit; what is wrong is said at its fields.
+      if (!(await form.check())) return;
+      if (way === 'later') setAsking('later');
+      else await askReview();
+    },
+  });
+
   return (
     <>
       {!document.takesTwo && (
         <>
-          <Way
-            isBusy={isBusy}
-            words={words.later}
-            short={words.short.later}
-            onClick={() => void ifFit(() => setAsking('later'))}
-          />
-          <Way isBusy={isBusy} words={words.review} short={words.short.review} onClick={() => void ifFit(askReview)} />
+          <Way isBusy={isPending} words={words.later} short={words.short.later} onClick={() => mutate('later')} />
+          <Way isBusy={isPending} words={words.review} short={words.short.review} onClick={() => mutate('review')} />
         </>
       )}
-      {page && <Way words={words.preview.action} short={words.preview.action} onClick={() => void run(preview)} />}
+      {page && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
       <State>
         <span role="status">
           {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
@@ -142,7 +141,7 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
           </Discard>
         )}
       </State>
-      <Alert>{failure}</Alert>
+      <Failed error={error} />
       {asking === 'discard' && (
         <Confirm
           title={words.discardTitle}

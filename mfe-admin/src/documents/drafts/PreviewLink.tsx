@@ -5,7 +5,7 @@ import { formatDate } from '@university/shared/time';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../../form/buttons';
 import { Alert } from '../../form/messages';
-import { messageOf } from '../../form/use-task';
+import { messageOf } from '../../form/failures';
 import { texts as all } from '../../texts';
 import { linkOf } from './OpenPreview';
 import { texts } from './texts';

@@ -1,14 +1,13 @@
 import * as calls from '@university/shared/calls';
 import type { DocumentKind, EditableDocument } from '@university/shared/contract';
 import { Message, Row, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../../area/StaffArea';
 import { useDone } from '../../api/invalidate';
 import { ActButton } from '../../form/buttons';
-import { Alert, Read } from '../../form/messages';
-import { useTask } from '../../form/use-task';
+import { Failed, Read } from '../../form/messages';
 import { Pager } from '../../list/List';
 import { callWithProof } from '../../sign-in/recent-login';
 import { DOCUMENTS } from '../contract';
@@ -48,12 +47,10 @@ const missing = (
 function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   const newest = useQuery(revisionsQuery(id, { limit: 1, page: 1 }));
   const done = useDone();
-  const { isBusy, failure, run } = useTask();
-  const restore = () =>
-    run(async () => {
-      await callWithProof(calls.restoreDocument, { params: { id } });
-      done(words.broughtBack, 'documents');
-    });
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => callWithProof(calls.restoreDocument, { params: { id } }),
+    onSuccess: () => done(words.broughtBack, 'documents'),
+  });
   return (
     <Read query={newest} failed={words.failed} missing={missing}>
       {({ data: { revisions } }) =>
@@ -61,11 +58,11 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
           <Stack $gap={3}>
             <Message>
               <p>{words.deleted(DOCUMENTS[kind].one)}</p>
-              <Alert>{failure}</Alert>
+              <Failed error={error} />
               {kind !== 'media' && (
                 <Row>
-                  <ActButton look="primary" isBusy={isBusy} onClick={() => void restore()}>
-                    {isBusy ? words.bringing : words.bringBack}
+                  <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
+                    {isPending ? words.bringing : words.bringBack}
                   </ActButton>
                 </Row>
               )}

@@ -1,6 +1,6 @@
 import type { PhotoUpload } from '@university/shared/contract';
 import { useRef, useState } from 'react';
-import { messageOf } from '../../form/use-task';
+import { messageOf } from '../../form/failures';
 import { texts } from '../import-texts';
 import { batchesOf, problemOf } from './batches';
 

@@ -1,9 +1,10 @@
 import { ApiError } from '@university/shared';
 import { plainDigits } from '@university/shared/contract';
 import { Button, FieldError, Stack, TextField, TimeLeft } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { StatusLine } from '../../look';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import type { AllotmentCalls, ProofField, Proofs } from '../api';
 import type { Refusal } from './send-decision';
 import { dialog as texts } from './texts';
@@ -67,20 +68,13 @@ function explain(error: unknown): Sent {
 
 /** Asks for the mailed code, and says what became of that. */
 function useCode(calls: SendCode) {
-  const { run, isSlow } = useSingleFlight();
   const [sent, setSent] = useState<Sent | null>(null);
-  return {
-    sent,
-    isSlow,
-    ask: () =>
-      void run(async () => {
-        try {
-          setSent({ tone: 'good', text: texts.codeSent(await calls.sendCode()) });
-        } catch (error) {
-          setSent(explain(error));
-        }
-      }),
-  };
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: () => calls.sendCode(),
+    onSuccess: (to) => setSent({ tone: 'good', text: texts.codeSent(to) }),
+    onError: (error) => setSent(explain(error)),
+  });
+  return { sent, isSlow: useSlow(isPending), ask: () => mutate() };
 }
 
 /** The code that comes by mail, and the button that asks for it. */

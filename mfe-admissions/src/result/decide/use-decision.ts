@@ -1,8 +1,8 @@
 import type { Allotment } from '@university/shared/contract';
-import { useQueryClient } from '@university/shared/query';
-import { useEffect, useRef, useState } from 'react';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResultPage } from '../../rounds/result-pages';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf, type Proofs } from '../api';
 import { useLeave } from '../navigation';
 import type { Waiting } from '../patience';
@@ -15,7 +15,6 @@ import { type Outcome, readOutcome, type Refusal, sendDecision } from './send-de
 export function useDecision(page: ResultPage, allotment: Allotment) {
   const queryClient = useQueryClient();
   const leave = useLeave(page);
-  const { run, isSlow, isUnderway } = useSingleFlight();
   const [chosen, setChosen] = useState<Act | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [message, setMessage] = useState<MessageContent | null>(null);
@@ -26,14 +25,20 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
 
   useEffect(() => () => stop.current.abort(), []);
 
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: ({ find }: { act: Act; find: () => Promise<Outcome> }) => find(),
+    onSuccess: (outcome, { act }) => settle(act, outcome),
+  });
+
   // What another tab, staff or the clock did. While a decision is on its way, its own answer says what is true.
-  useEffect(() => {
-    const change = isUnderway() ? null : changedMeanwhile(shown.current, allotment);
-    shown.current = allotment;
+  const notice = useEffectEvent((now: Allotment) => {
+    const change = isPending ? null : changedMeanwhile(shown.current, now);
+    shown.current = now;
     if (!change) return;
     setChosen(null);
     setMessage(change);
-  }, [allotment, isUnderway]);
+  });
+  useEffect(() => notice(allotment), [allotment]);
 
   function show(record: Allotment) {
     shown.current = record;
@@ -60,7 +65,7 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
     refusal,
     message,
     waiting,
-    isSlow,
+    isSlow: useSlow(isPending),
     choose(act: Act | null) {
       setRefusal(null);
       setChosen(act);
@@ -68,18 +73,19 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
     confirm(proofs: Proofs) {
       const status = chosen && statusOf(chosen, allotment);
       if (!chosen || !status) return;
-      void run(async () => {
+      const find = () => {
         setRefusal(null);
         stop.current = new AbortController();
         const options = { onWait: setWaiting, signal: stop.current.signal };
-        await settle(chosen, await sendDecision(calls, allotment.record._id, { status, ...proofs }, options));
-      });
+        return sendDecision(calls, allotment.record._id, { status, ...proofs }, options);
+      };
+      mutate({ act: chosen, find });
     },
     /** Gives up waiting for a service that is full; what is true is read from the record. */
     stopWaiting: () => stop.current.abort(),
     checkAgain(act: Act) {
       const status = statusOf(act, shown.current) ?? 'pending';
-      void run(async () => settle(act, await readOutcome(calls, status)));
+      mutate({ act, find: () => readOutcome(calls, status) });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { DisownReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import {
   Button,
@@ -15,10 +14,11 @@ import {
   TextField,
   useTakenHash,
 } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { HelpDesk, MessageTitle, StatusLine } from '../../look';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import { notMe } from './texts';
 
 interface Problem {
@@ -34,23 +34,18 @@ function explain(error: unknown): Problem {
 
 /** Says "this was not me" once, and what became of it. */
 function useDisown() {
-  const { run, isSlow } = useSingleFlight();
-  const [receipt, setReceipt] = useState<DisownReceipt | null>(null);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const { data, error, isPending, mutate } = useSingleMutation({
+    mutationFn: (body: FormData) => call(calls.disown, { body }),
+  });
   return {
-    receipt,
-    problem,
-    isSlow,
+    receipt: data?.data,
+    problem: isMissing ? { field: notMe.missing } : error && explain(error),
+    isSlow: useSlow(isPending),
     send(form: FormData) {
-      if (!String(form.get('token') ?? '').trim()) return setProblem({ field: notMe.missing });
-      void run(async () => {
-        setProblem(null);
-        try {
-          setReceipt((await call(calls.disown, { body: form })).data);
-        } catch (error) {
-          setProblem(explain(error));
-        }
-      });
+      const token = String(form.get('token') ?? '').trim();
+      setMissing(!token);
+      if (token) mutate(form);
     },
   };
 }

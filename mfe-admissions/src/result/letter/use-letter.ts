@@ -2,11 +2,11 @@ import { ApiError } from '@university/shared';
 import type { Allotment, LetterDetails } from '@university/shared/contract';
 import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
 import { saveFile } from '@university/shared/kit';
-import { useQueryClient } from '@university/shared/query';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { useNames } from '../../rounds/names';
 import type { ResultPage } from '../../rounds/result-pages';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf, type Proofs } from '../api';
 import { type Refusal, toRefusal } from '../decide/send-decision';
 import { patiently } from '../patience';
@@ -25,12 +25,9 @@ interface Said {
  */
 export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: () => void) {
   const queryClient = useQueryClient();
-  const prove = useSingleFlight();
   const [proving, setProving] = useState<Way | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const name = useNames().result(page);
-  const download = useSingleFlight();
-  const print = useSingleFlight();
   const leaving = useRef(new AbortController());
   const [said, setSaid] = useState<Said | null>(null);
   const [file, setFile] = useState<{ pdf: Blob; savedAt: string } | null>(null);
@@ -44,20 +41,16 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
     return () => controller.abort();
   }, []);
 
-  async function attempt(way: Way, fetchIt: () => Promise<Said | null>) {
-    setSaid(null);
-    try {
-      setSaid(await fetchIt());
-    } catch (error) {
-      const status = error instanceof ApiError ? error.status : undefined;
-      if (status === 401) return onSignedOut();
-      // The answer to a request for a file has no code that can be read.
-      if (status === 403) {
-        setProved(false);
-        return ask(way);
-      }
-      setSaid({ tone: 'bad', text: status === 404 ? letter.none : letter.failed });
+  /** What is true after an attempt that failed. */
+  function explain(error: unknown, way: Way) {
+    const status = error instanceof ApiError ? error.status : undefined;
+    if (status === 401) return onSignedOut();
+    // The answer to a request for a file has no code that can be read.
+    if (status === 403) {
+      setProved(false);
+      return ask(way);
     }
+    setSaid({ tone: 'bad', text: status === 404 ? letter.none : letter.failed });
   }
 
   const setProved = (isProved: boolean) =>
@@ -70,44 +63,50 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
 
   const fileName = `allotment-letter-${page.id}.pdf`;
 
-  const ways: Record<Way, () => void> = {
-    download: () =>
-      void download.run(() =>
-        attempt('download', async () => {
-          const pdf = await patiently(() => callsOf(page).letter(), {
-            onWait: (waiting) => setSaid(waiting && { tone: 'plain', text: letter.busy }),
-            signal: leaving.current.signal,
-          });
-          saveFile(pdf, fileName);
-          setFile({ pdf, savedAt: new Date().toISOString() });
-          return { tone: 'good', text: letter.done };
-        }),
-      ),
-    /** A new object each time, so that each request prints. */
-    print: () =>
-      void print.run(() =>
-        attempt('print', async () => {
-          setDetails({ ...(await callsOf(page).letterDetails()) });
-          return null;
-        }),
-      ),
-  };
+  const download = useSingleMutation({
+    mutationFn: () => {
+      setSaid(null);
+      return patiently(() => callsOf(page).letter(), {
+        onWait: (waiting) => setSaid(waiting && { tone: 'plain', text: letter.busy }),
+        signal: leaving.current.signal,
+      });
+    },
+    onSuccess(pdf) {
+      saveFile(pdf, fileName);
+      setFile({ pdf, savedAt: new Date().toISOString() });
+      setSaid({ tone: 'good', text: letter.done });
+    },
+    onError: (error) => explain(error, 'download'),
+  });
+  const print = useSingleMutation({
+    mutationFn: () => {
+      setSaid(null);
+      return callsOf(page).letterDetails();
+    },
+    // A new object each time, so that each request prints.
+    onSuccess: (found) => setDetails({ ...found }),
+    onError: (error) => explain(error, 'print'),
+  });
+  const ways = { download, print };
 
-  const get = (way: Way) => (proved ? ways[way]() : ask(way));
+  const get = (way: Way) => (proved ? ways[way].mutate() : ask(way));
 
-  const giveProof = (proofs: Proofs) =>
-    void prove.run(async () => {
+  const prove = useSingleMutation({
+    mutationFn(proofs: Proofs) {
       setRefusal(null);
-      try {
-        await callsOf(page).openLetter(proofs);
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 401) return onSignedOut();
-        return setRefusal(error instanceof ApiError ? toRefusal(error) : { fields: {}, message: letter.failed });
-      }
+      return callsOf(page).openLetter(proofs);
+    },
+    onSuccess() {
       setProved(true);
       setProving(null);
-      if (proving) ways[proving]();
-    });
+      if (proving) ways[proving].mutate();
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.status === 401) onSignedOut();
+      else setRefusal(error instanceof ApiError ? toRefusal(error) : { fields: {}, message: letter.failed });
+    },
+  });
+  const isProving = useSlow(prove.isPending);
 
   async function save({ pdf, savedAt }: { pdf: Blob; savedAt: string }) {
     try {
@@ -124,13 +123,13 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
     said,
     details,
     /** While the second proof is asked for. */
-    proving: proving && { refusal, isSlow: prove.isSlow, confirm: giveProof, giveUp: () => setProving(null) },
+    proving: proving && { refusal, isSlow: isProving, confirm: prove.mutate, giveUp: () => setProving(null) },
     /** Saves the file that was just downloaded; null while there is none, or nowhere to save it. */
     save: file && canSaveLetters() ? () => void save(file) : null,
     /** Letters saved since the page was opened. */
     savedCount,
-    isDownloading: download.isSlow,
-    isPrinting: print.isSlow,
+    isDownloading: useSlow(download.isPending),
+    isPrinting: useSlow(print.isPending),
     download: () => get('download'),
     print: () => get('print'),
   };

@@ -1,7 +1,8 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { useSingleMutation } from '@university/shared/query';
 import type { ResultPage } from '../../rounds/result-pages';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import { useLeave } from '../navigation';
 import { tellOtherTabs } from './other-tabs';
 
@@ -32,14 +33,13 @@ export const signingOut = {
 /** Ends the session where that can be done, and leaves in any case: the next person may be waiting for this machine. */
 export function useSignOut(page: ResultPage) {
   const leave = useLeave(page);
-  const { run, isSlow } = useSingleFlight();
-
-  async function end(reason: 'left' | 'idle') {
-    isEnding = true;
-    const isEnded = await endSession();
-    tellOtherTabs('changed');
-    await leave(isEnded ? reason : 'left-here-only');
-  }
-
-  return { isSlow, signOut: (reason: 'left' | 'idle' = 'left') => void run(() => end(reason)) };
+  const { isPending, mutate } = useSingleMutation({
+    async mutationFn(reason: 'left' | 'idle') {
+      isEnding = true;
+      const isEnded = await endSession();
+      tellOtherTabs('changed');
+      await leave(isEnded ? reason : 'left-here-only');
+    },
+  });
+  return { isSlow: useSlow(isPending), signOut: (reason: 'left' | 'idle' = 'left') => mutate(reason) };
 }

@@ -2,11 +2,11 @@ import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { SEAT } from '@university/shared/contract';
 import { Button, Message, Muted, Row, saveFile } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
-import { useState } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import { show } from './texts';
 
 const words = show.ownData;
@@ -19,33 +19,29 @@ const Summary = styled.summary`
   cursor: pointer;
 `;
 
+const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
+
 /** Everything that is held about the applicant, as a file. `onSignedOut` when the session has ended meanwhile. */
 function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
-  const { run, isSlow } = useSingleFlight();
-  const [failed, setFailed] = useState(false);
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.readApplicantData),
+    onSuccess: ({ data }) =>
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME),
+    onError: (error) => isSignedOut(error) && onSignedOut(),
+  });
 
-  async function save() {
-    setFailed(false);
-    try {
-      const { data } = await call(calls.readApplicantData);
-      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME);
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 401) onSignedOut();
-      else setFailed(true);
-    }
-  }
-
+  const isSlow = useSlow(isPending);
   return (
     <details>
       <Summary>{words.title}</Summary>
       <p>{words.lead}</p>
-      {failed && (
+      {error && !isSignedOut(error) && (
         <Message $tone="bad" role="alert">
           {words.failed}
         </Message>
       )}
       <div>
-        <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={() => void run(save)}>
+        <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={() => mutate()}>
           {words.download}
         </Button>
       </div>

@@ -1,12 +1,12 @@
 import { ApiError } from '@university/shared';
 import { SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS, type SignInProof } from '@university/shared/contract';
 import { LANGUAGE } from '@university/shared/language';
-import { useQueryClient } from '@university/shared/query';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useEffect, useRef, useState } from 'react';
 import { useNames } from '../../rounds/names';
 import { type ResultPage, showAddress } from '../../rounds/result-pages';
-import { useSingleFlight } from '../../use-single-flight';
+import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf } from '../api';
 import { isBusy, patiently, type Waiting } from '../patience';
 import { tellOtherTabs } from '../session/other-tabs';
@@ -46,7 +46,6 @@ export function useSignIn(page: ResultPage) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const names = useNames();
-  const { run, isSlow } = useSingleFlight();
   const [problems, setProblems] = useState<readonly Problem[]>([]);
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const [asked, setAsked] = useState<AskedProof | null>(null);
@@ -55,24 +54,24 @@ export function useSignIn(page: ResultPage) {
   // Whoever leaves the page waits no longer.
   useEffect(() => () => stop.current.abort(), []);
 
-  async function send(credentials: Credentials) {
-    setProblems([]);
-    stop.current = new AbortController();
-    try {
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn(credentials: Credentials) {
+      setProblems([]);
+      stop.current = new AbortController();
       const body = { ...credentials, round: page.round, noticeVersion: SIGN_IN_PRIVACY_VERSION, language: LANGUAGE };
-      const allotment = await patiently(() => callsOf(page).signIn(body), {
-        onWait: setWaiting,
-        signal: stop.current.signal,
-      });
+      return patiently(() => callsOf(page).signIn(body), { onWait: setWaiting, signal: stop.current.signal });
+    },
+    async onSuccess(allotment) {
       queryClient.setQueryData(allotmentQuery(page).queryKey, allotment);
       tellOtherTabs('changed');
       await navigate(showAddress(page));
-    } catch (error) {
+    },
+    onError(error, credentials) {
       const kind = proofAskedBy(error);
       if (kind) askFor(kind, credentials);
       else setProblems(explainSignIn(error, names.result(page)));
-    }
-  }
+    },
+  });
 
   function askFor(kind: SignInProof, credentials: Credentials) {
     const { email, code } = credentials;
@@ -90,10 +89,9 @@ export function useSignIn(page: ResultPage) {
     problems,
     asked,
     waiting,
-    isSlow,
+    isSlow: useSlow(isPending),
     /** Takes what was typed as credentials, or what is wrong with it. */
-    submit: (checked: Credentials | Problem[]) =>
-      void run(async () => ('email' in checked ? send(checked) : setProblems(checked))),
+    submit: (checked: Credentials | Problem[]) => ('email' in checked ? mutate(checked) : setProblems(checked)),
     stopWaiting: () => stop.current.abort(),
   };
 }

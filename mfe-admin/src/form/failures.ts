@@ -1,33 +1,5 @@
 import { ApiError } from '@university/shared';
-import { useCallback, useRef, useState } from 'react';
 import { texts } from '../texts';
-
-/** Runs one thing at a time that a button starts, and says what went wrong. `run` stays the same function. */
-export function useTask() {
-  const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const busy = useRef(false);
-
-  /** @returns whether it went well */
-  const run = useCallback(async (work: () => Promise<unknown>): Promise<boolean> => {
-    if (busy.current) return false;
-    busy.current = true;
-    setBusy(true);
-    setFailure(null);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      setFailure(messageOf(error));
-      return false;
-    } finally {
-      busy.current = false;
-      setBusy(false);
-    }
-  }, []);
-
-  return { isBusy, failure, run };
-}
 
 interface Explained<F extends string> {
   /** What is wrong as a whole; undefined when every issue stands beside a field. */
