@@ -30,7 +30,7 @@ export const photoIdOfCampus = (code: string): string | null => orNull(OF_CAMPUS
 /** Ids for the gallery of a campus with a hostel. */
 export const hostelGallery: readonly string[] = OF_HOSTEL.map(idOf);
 
-/** Rendered once, and kept beside the scenes: a start draws nothing. */
+/** Rendered once, and kept beside the drawings: a start draws nothing. */
 const rendered = (key: DemoPicture['key'], width: number, format: string): Buffer =>
   readFileSync(path.join(resource('demo/pictures/files'), `${key}-${width}.${format}`));
 

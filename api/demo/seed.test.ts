@@ -28,7 +28,6 @@ import { picturesOf } from '../src/domains/media/repository';
 import { must } from '../src/testing/must';
 import facts from './facts.json';
 import { hostelGallery, photoIdOf, photoIdOfCampus } from './media';
-import * as scenes from './pictures/scenes';
 import { OF_CAMPUS, OF_DEPARTMENT, OF_SCHOOL } from './pictures/shown';
 import { COLOURS, PICTURES } from './pictures/table';
 
@@ -43,9 +42,10 @@ const LIMITS: Record<number, number> = { 320: 8_000, 640: 14_000, 1024: 22_000, 
 const LIMIT = 2_050_000;
 
 describe('the drawn pictures', () => {
-  test('each scene and drawing has its texts, its colour and its files, and no file is without one', () => {
-    const drawings = readdirSync(DRAWINGS).map((name) => path.parse(name).name);
-    const names = [...Object.keys(scenes), ...drawings].sort();
+  test('each drawing has its texts, its colour and its files, and no file is without one', () => {
+    const names = readdirSync(DRAWINGS)
+      .map((name) => path.parse(name).name)
+      .sort();
     expect(PICTURES.map(({ key }) => key as string).sort()).toEqual(names);
     expect(Object.keys(COLOURS).sort()).toEqual(names);
     const expected = names.flatMap((name) =>

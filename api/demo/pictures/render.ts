@@ -1,12 +1,11 @@
 /**
- * Makes the files that the demonstration shows of scenes and drawings, once, for the repository: the server never draws.
+ * Makes the files that the demonstration shows of the drawings beside it, once, for the repository: the server never draws.
  * From the project's folder, after a change of one: `npx jiti api/demo/pictures/render.ts`, with the names of those that
  * have changed behind it if these are not all.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import * as scenes from './scenes';
 
 const FOLDER = join('api', 'demo', 'pictures');
 const DRAWINGS = join(FOLDER, 'drawings');
@@ -30,17 +29,14 @@ async function render(name: string, svg: string): Promise<string> {
   return `#${average.toString('hex')}`;
 }
 
-/** Every picture as SVG, by its name. */
-function sources(): Record<string, string> {
-  const drawings = readdirSync(DRAWINGS).map((file) => [parse(file).name, readFileSync(join(DRAWINGS, file), 'utf8')]);
-  return { ...scenes, ...Object.fromEntries(drawings) };
-}
-
 async function main(): Promise<void> {
   const names = process.argv.slice(2);
   const colours: Record<string, string> = names.length > 0 ? JSON.parse(readFileSync(COLOURS, 'utf8')) : {};
-  for (const [name, svg] of Object.entries(sources()))
-    if (names.length === 0 || names.includes(name)) colours[name] = await render(name, svg);
+  for (const file of readdirSync(DRAWINGS)) {
+    const { name } = parse(file);
+    if (names.length > 0 && !names.includes(name)) continue;
+    colours[name] = await render(name, readFileSync(join(DRAWINGS, file), 'utf8'));
+  }
   writeFileSync(COLOURS, `${JSON.stringify(colours, null, 2)}\n`);
 }
 

@@ -6,10 +6,10 @@ interface Size {
   height: number;
 }
 
-/** A picture of the demonstration: which scene or drawing it is, and what is said of it. */
+/** A picture of the demonstration: which drawing it is, and what is said of it. */
 export interface DemoPicture {
   key: keyof typeof colours;
-  /** That of a scene when left out. */
+  /** `SIZE` when left out. */
   size?: Size;
   /** `CREDIT` when left out. */
   credit?: null;
@@ -22,10 +22,10 @@ export interface DemoPicture {
 
 export const CREDIT = 'Drawn for the demonstration';
 
-/** Of every scene. */
+/** Of most drawings. */
 export const SIZE = { width: 1600, height: 1000 } as const satisfies Size;
 
-/** Of every drawing of an achievement: sixteen by nine, and nobody is named below it. */
+/** Of a drawing of an achievement: sixteen by nine, and nobody is named below it. */
 const ON_HOME = { size: { width: 1600, height: 900 }, credit: null } as const;
 
 /** Average colour by picture, `#rrggbb`. */
