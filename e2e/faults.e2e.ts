@@ -73,7 +73,7 @@ const front = {
   end: async () => {},
   url: () => front.network?.url ?? '',
   async start() {
-    const { site, gate, stop } = await startSiteOf(front.remotes, startSiteBehindGate);
+    const { site, gate, stop } = await startSiteOf(front.remotes, (own) => startSiteBehindGate(own));
     Object.assign(front, { api: gate, network: new Gate(new URL(site.url)), end: stop });
     await front.network?.open();
   },

@@ -16,18 +16,21 @@ let folder: string;
 let gate: Gate;
 /** A site whose API is in another process, behind the gate. */
 let apart: Site;
-/** The site with the API inside, and the one without. */
-const urlOf = { inside: () => process.env.SITE_URL as string, apart: () => apart.url };
+/** One with the API inside: not the site of all tests, as notices are published here. */
+let inside: Site;
+const urlOf = { inside: () => inside.url, apart: () => apart.url };
 
 test.beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'university-pages-'));
   cpSync(join(ROOT, 'mfe-public/dist'), join(folder, 'mfe-public'), { recursive: true });
   const registry = join(folder, 'registry.json');
   writeFileSync(registry, JSON.stringify(registryWith({ 'mfe-public': 'mfe-public' })));
-  ({ gate, site: apart } = await startSiteBehindGate({ REMOTES: registry }));
+  inside = await startSite();
+  ({ gate, site: apart } = await startSiteBehindGate({ REMOTES: registry }, inside.url));
 });
 
 test.afterAll(async () => {
+  await inside?.stop();
   await apart?.stop();
   await gate?.close();
   rmSync(folder, { recursive: true, force: true });

@@ -63,9 +63,12 @@ export class Gate {
   }
 }
 
-/** A site whose API is that of the site all tests share, behind a gate. */
-export async function startSiteBehindGate(own: Record<string, string> = {}): Promise<{ site: Site; gate: Gate }> {
-  const gate = new Gate(new URL(process.env.SITE_URL ?? ''));
+/** A site whose API is another site's, behind a gate; that of the one that all tests share when `api` is left out. */
+export async function startSiteBehindGate(
+  own: Record<string, string> = {},
+  api = process.env.SITE_URL ?? '',
+): Promise<{ site: Site; gate: Gate }> {
+  const gate = new Gate(new URL(api));
   await gate.open();
   return { gate, site: await startSite({ ...own, API_URL: gate.url }) };
 }
