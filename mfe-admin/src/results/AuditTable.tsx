@@ -42,7 +42,7 @@ const actionInWords = (action: string): string => ACTIONS[action] ?? action;
 
 export function actorInWords({ kind, email }: AuditEntry['actor']): string {
   if (kind === 'staff') return email ?? words.formerStaff;
-  return kind === 'applicant' ? words.applicant : words.system;
+  return kind === 'applicant' ? words.applicant : words.actors[kind];
 }
 
 /** What an entry is about, and where it is shown. */

@@ -5,9 +5,12 @@ import { staffStatus } from './results';
 import { plainEmail } from './plain-text';
 import { typedCode } from './text';
 
-/** Who did something: one of the staff, by e-mail, or the applicant. */
+/** Who does what the audit log tells: `anybody` is somebody who showed nothing, `provider` the university's own login. */
+export const ACTOR_KINDS = ['staff', 'applicant', 'anybody', 'command-line', 'provider', 'system'] as const;
+
 const actor = z.object({
-  kind: z.enum(['staff', 'applicant', 'system']),
+  kind: z.enum(ACTOR_KINDS),
+  /** Empty where the kind says all. */
   _id: z.string(),
   /** Of staff, while the account exists. */
   email: z.string().nullable(),
@@ -61,10 +64,13 @@ export const auditFilter = z.object({
   /** Of the track, in a cycle as `ofCycle` has it. */
   round: z.coerce.number().int().min(1).max(9).optional(),
   cycle: z.string().max(30).optional(),
-  /** `staff`, `applicant`, or one of them: `staff:<id>`. */
+  /** One of `ACTOR_KINDS`, or somebody by id: `staff:<id>`. */
   actor: z
     .string()
-    .regex(/^(staff|applicant|system)(:[\w-]{1,64})?$/, 'Name staff or applicant, or one by id')
+    .regex(
+      /^(staff|applicant|anybody|command-line|provider|system)(:[\w-]{1,64})?$/,
+      'Name staff or applicant, or one by id',
+    )
     .optional(),
   /** `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
   subject: z.string().max(80).optional(),

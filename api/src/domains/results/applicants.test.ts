@@ -2,6 +2,7 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
+  ACTOR_KINDS,
   type AuditEntry,
   type PhotoState,
   type PhotoUpload,
@@ -13,6 +14,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { photo } from '../media/testing/pictures';
 import { demoLogins } from '../../../demo/logins';
+import { audit } from '../../platform/audit/write';
 import { applicants } from '../../platform/database/schema';
 import { openStorage } from '../../platform/files';
 import { ageFiles } from '../../testing/age-files';
@@ -115,6 +117,22 @@ onDatabase('applicants, as the admissions office sees them', (world) => {
       expect(entries.length).toBeGreaterThan(0);
       expect(entries).toEqual(all.filter(isMeant));
     });
+
+    test.each([...ACTOR_KINDS, 'system:expire', 'nobody-we-know'])(
+      'a line by %s is read, in the log and beside its record',
+      async (actor) => {
+        const [record] = await search({ email: 'tenzin.btech@applicant.example' });
+        const id = must(record).record._id;
+        await audit(world().api.db, { at: world().clock.now, actor, action: 'fail-proof', subject: `allotment:${id}` });
+        const [kind = ''] = actor.split(':');
+        const known = (ACTOR_KINDS as readonly string[]).includes(kind) ? kind : 'system';
+        const { entries } = (await log(`subject=allotment:${id}&action=fail-proof&limit=1`)).data;
+        expect(entries.map((entry) => [entry.action, entry.actor.kind])).toEqual([['fail-proof', known]]);
+        const [again] = await search({ email: 'tenzin.btech@applicant.example' });
+        expect(must(again).history.find(({ action }) => action === 'fail-proof')?.actor.kind).toBe(known);
+        if (known === kind) expect((await log(`actor=${kind}`)).metadata.total).toBeGreaterThan(0);
+      },
+    );
 
     test('of a round it shows what happened to its records too', async () => {
       const { entries } = (await log('track=btech&round=2&limit=200')).data;

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@university/shared/contract';
+import { ACTOR_KINDS, type AuditEntry, type AuditFilter } from '@university/shared/contract';
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { betweenDays, countLines, readLines, type WholeLine } from '../audit/read';
 import { among } from '../../platform/database/among';
@@ -32,7 +32,9 @@ async function ofRound(db: Database, { track, round, cycle }: AuditFilter, now: 
 
 function ofActor(actor: string | undefined): SQL | undefined {
   if (!actor) return undefined;
-  return actor.includes(':') ? eq(auditLog.actor, actor) : like(auditLog.actor, `${actor}:%`);
+  return actor.includes(':')
+    ? eq(auditLog.actor, actor)
+    : or(eq(auditLog.actor, actor), like(auditLog.actor, `${actor}:%`));
 }
 
 /** Lines as the office sees them. A reason that was given stands among the details while it is stored. */
@@ -41,7 +43,8 @@ async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<Aud
   const accounts = await db.select({ id: staff.id, email: staff.email }).from(staff).where(inArray(staff.id, ids));
   const emails = new Map(accounts.map(({ id, email }) => [id, email]));
   return lines.map(({ id, at, actor, action, subject, detail, personal }) => {
-    const [kind, _id = ''] = actor.split(':') as [AuditEntry['actor']['kind'], string?];
+    const [named = '', _id = ''] = actor.split(':');
+    const kind = ACTOR_KINDS.find((each) => each === named) ?? 'system';
     const email = kind === 'staff' ? (emails.get(_id) ?? null) : null;
     const reason = personal?.reason === undefined ? {} : { reason: personal.reason };
     return {

@@ -7,7 +7,7 @@ import type { AuditAction } from './actions';
 
 export interface AuditEntry {
   at: Date;
-  /** `staff:<id>`, `applicant:<id>`, `anybody`, `command-line`, `system` or `system:<job>`. */
+  /** One of `ACTOR_KINDS`, alone or as `staff:<id>`, `applicant:<id>`, `system:<job>`. */
   actor: string;
   action: AuditAction;
   /** `<kind>:<id>` of what it was done to. */
