@@ -1,24 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-const TABLE_ROW = /^\| (?<english>[^|]+) \| (?<hindi>[^|]+) \| (?<not>[^|]*) \|(?<note>[^|]*)\|$/gmu;
-
 /**
- * The terms of `docs/hindi.md`.
+ * The terms of `terms.tsv`.
  * @returns {{ english: string, hindi: string, not: string[], note: string }[]}
  */
 export function glossary() {
-  const page = readFileSync(new URL('../../docs/hindi.md', import.meta.url), 'utf8');
-  return [...page.matchAll(TABLE_ROW)]
-    .map(({ groups }) => ({
-      english: groups.english.trim(),
-      hindi: groups.hindi.trim(),
-      not: groups.not
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-      note: groups.note.trim(),
-    }))
-    .filter((term) => term.english !== 'English' && !term.english.startsWith('---'));
+  const [, ...rows] = readFileSync(new URL('terms.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  return rows.map((row) => {
+    const [english = '', hindi = '', not = '', note = ''] = row.split('\t');
+    return { english, hindi, not: not ? not.split(', ') : [], note };
+  });
 }
 
 const OF_A_WORD = /[\p{L}\p{M}]/u;
