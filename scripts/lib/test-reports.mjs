@@ -87,7 +87,7 @@ function playwrightFiles() {
 }
 
 /** Rows of each table. */
-const MOST = 12;
+const MOST = 8;
 
 const allFiles = () => [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
 
