@@ -5,7 +5,9 @@ import { readFileSync } from 'node:fs';
  * @returns {{ english: string, hindi: string, not: string[], note: string }[]}
  */
 export function glossary() {
-  const [, ...rows] = readFileSync(new URL('terms.tsv', import.meta.url), 'utf8').trimEnd().split('\n');
+  const [, ...rows] = readFileSync(new URL('terms.tsv', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n');
   return rows.map((row) => {
     const [english = '', hindi = '', not = '', note = ''] = row.split('\t');
     return { english, hindi, not: not ? not.split(', ') : [], note };
