@@ -87,7 +87,7 @@ function playwrightFiles() {
 }
 
 /** Rows of each table. */
-const MOST = 8;
+const MOST = 5;
 
 const allFiles = () => [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
 
