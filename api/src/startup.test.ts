@@ -43,7 +43,7 @@ describe('a start that cannot work says why', () => {
     expect(await second.port.get('/setting/identity')).toEqual(identity);
     await second.close();
     await expect(build({ dataDir, deployed: true })).rejects.toThrow('its calendar is not that of today');
-  }, 60_000);
+  }, 120_000);
 
   test('the folder is a file', async () => {
     const file = path.join(dataDir, 'file');

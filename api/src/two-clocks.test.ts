@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { addDays, DAY, HOUR, istDay, MINUTE } from '@university/shared/time';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, isNotNull } from 'drizzle-orm';
 import { makePdf } from '../demo/pdf';
 import {
   allotments,
@@ -74,9 +74,7 @@ onDatabase(
     const BY_CLOCK: [string, () => Promise<Date | null>, Date][] = [
       [
         'the last login of staff',
-        async () =>
-          (await first(db().select().from(staff).where(eq(staff.role, 'admin')).orderBy(desc(staff.lastLoginAt))))
-            .lastLoginAt,
+        async () => (await first(db().select().from(staff).where(isNotNull(staff.lastLoginAt)))).lastLoginAt,
         real(),
       ],
       [
@@ -174,12 +172,11 @@ onDatabase(
     });
 
     test('what is public changes by itself when the season comes to it, and the day with it', async () => {
-      const at = season(2 * HOUR);
       const version = await world().api.dataVersion();
       world().clock.now = real(DAY);
       expect(await world().api.dataVersion()).not.toBe(version);
       const { today } = (await world().call({ url: '/setting/identity' })).json().data.demonstration;
-      expect(today).toBe(addDays(istDay(at), 1));
+      expect(today).toBe(addDays(istDay(START), 1));
     });
   },
   { offset: BEHIND },

@@ -6,6 +6,7 @@ export const layoutTexts = {
   alerts: { title: 'Alerts', dismiss: (title: string) => `Close: ${title}` },
   /** Of a site that plays in a year of its own. */
   demonstration: {
+    label: 'Demonstration',
     today: (day: string) => `Demonstration: today is ${day} here.`,
     over: 'Its season is over. To start it anew, stop the site, delete the folder “data” and run “npm start”.',
   },

@@ -7,7 +7,7 @@ import { layoutTexts } from '../texts';
 /** The last day on which something happens in the demonstration's season. */
 const LAST_DAY = '2025-08-20';
 
-const Bar = styled.p`
+const Bar = styled.section`
   padding-block: ${space(0.5)};
   background: ${color.accent};
   color: ${color.onAccent};
@@ -20,12 +20,13 @@ const Bar = styled.p`
 export function Demonstration() {
   const { today } = identity.demonstration ?? {};
   if (!today) return null;
+  const words = layoutTexts.demonstration;
   const day = new Date(today).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
   return (
-    <Bar>
-      <Container as="span">
-        {layoutTexts.demonstration.today(day)}
-        {today > LAST_DAY && ` ${layoutTexts.demonstration.over}`}
+    <Bar aria-label={words.label}>
+      <Container>
+        {words.today(day)}
+        {today > LAST_DAY && ` ${words.over}`}
       </Container>
     </Bar>
   );
