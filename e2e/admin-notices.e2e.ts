@@ -1,8 +1,8 @@
 import RssParser from 'rss-parser';
-import { addDays, DAY, today } from '@university/shared/time';
+import { addDays, DAY, istDay } from '@university/shared/time';
 import { apiAs, endSession, enter, pdf, test } from './support/admin';
 import { openHome } from './support/popup';
-import { startSite } from './support/site';
+import { calendarNow, startSite } from './support/site';
 import { expect } from './support/test';
 
 let api: Awaited<ReturnType<typeof apiAs>>;
@@ -389,13 +389,15 @@ test.describe('what is published, as visitors see it', () => {
   test('it has a page with its words, and leaves it when it is archived', { tag: '@journey' }, async ({
     page,
     request,
+    site,
   }) => {
     const fileName = 'Professor of Practice, Loom';
+    const endDate = addDays(istDay(await calendarNow(site.url)), 10);
     const { _id } = await api.upload({
       fileName,
       section: 'academic-positions',
       summary: 'For people who weave.\n\nA doctorate is <b>not</b> needed.',
-      endDate: addDays(today(), 10),
+      endDate,
       apply: 'https://recruitment.seu.example/loom',
       vacancies: '2',
     });
@@ -404,7 +406,7 @@ test.describe('what is published, as visitors see it', () => {
     expect(html).toContain(`${fileName} · `);
     const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json]) => json);
     expect(data.join()).toContain('"JobPosting"');
-    expect(data.join()).toContain(`"validThrough":"${addDays(today(), 10)}T23:59:59+05:30"`);
+    expect(data.join()).toContain(`"validThrough":"${endDate}T23:59:59+05:30"`);
 
     await page.goto('/recruitment');
     const posts = page.getByRole('region', { name: 'Academic positions' });
@@ -430,8 +432,8 @@ test.describe('what is published, as visitors see it', () => {
     await expect(page.locator('main')).toContainText(fileName);
   });
 
-  test('what is still to come has no page', async ({ request }) => {
-    const publishAt = new Date(Date.now() + 5 * DAY).toISOString();
+  test('what is still to come has no page', async ({ request, site }) => {
+    const publishAt = new Date((await calendarNow(site.url)) + 5 * DAY).toISOString();
     const { _id } = await api.upload({ fileName: 'To come', section: 'research-notices', publishAt });
     expect((await request.get(`/notices/${_id}`)).status()).toBe(404);
   });

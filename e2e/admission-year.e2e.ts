@@ -36,7 +36,8 @@ const ALL = ['Freeze', 'Float', 'Upgrade', 'Reject'];
 const seat = (key: string, preference: number): Person => ({ key, outcome: 'allotted', preference });
 const noSeat = (key: string): Person => ({ key, outcome: 'not-allotted' });
 
-const clock = new Clock('2027-03-01T09:00');
+/** The day on which a demonstration begins, so that its calendar is the clock. */
+const clock = new Clock('2025-08-16T10:00');
 let database: Awaited<ReturnType<typeof newDatabase>>;
 let site: Site;
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { apiAs, enter, test, writePlain } from './support/admin';
 import { expectAccessible } from './support/axe';
 import { closePopup } from './support/popup';
+import { calendarNow } from './support/site';
 import { expect } from './support/test';
 
 const PATH = '/about-us/lantern-house';
@@ -85,7 +86,7 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     const { version } = (await admin.get<{ document: EditableDocument }>(`/document/${document._id}`)).document
       .draft ?? { version: 0 };
     // The screen knows minutes; nobody wants to wait for one here.
-    const publish_at = new Date(Date.now() + 3_000).toISOString();
+    const publish_at = new Date((await calendarNow(site.url)) + 3_000).toISOString();
     await admin.post(`/document/${document._id}/draft`, { step: 'schedule', publish_at, version });
     expect(await statusOf(site.url + PATH)).toBe(404);
   });

@@ -16,7 +16,8 @@ const PAST = /\b(over|passed|closed|was|were|earlier|last year)\b/i;
 /** When something was issued or changed: no date that anybody waits for. Lists of notices begin their lines with it. */
 const ISSUED = /^\d{1,2} \w{3,4} \d{4} \S|^Announced|Last (updated|changed)|^Newest:|\bpublished\b/i;
 
-const clock = new Clock();
+/** On the day on which a demonstration begins, so that its calendar is the clock. */
+const clock = new Clock('2025-08-16T10:00');
 const today = istDay(clock.now());
 let site: Site;
 

@@ -12,6 +12,7 @@ import { seedMedia } from './media';
 import { seedNotices } from './notices';
 import { seedPages } from './pages/seed';
 import { seedSettings } from './settings/seed';
+import { writeCalendarOffset } from '../src/platform/calendar-offset';
 import { stableId } from '../src/platform/ids';
 import { hashPassword } from '../src/domains/staff/passwords';
 import { demoLogins } from './logins';
@@ -35,24 +36,25 @@ async function seedWords(db: Database, firstStart: Date): Promise<void> {
   await seedPages(db, firstStart);
 }
 
+/** The day of the site when a demonstration begins: 10:00 in India. */
+export const FIRST_START = new Date('2025-08-16T04:30:00Z');
+
 /**
- * Loads the demonstration data into an empty database, all or nothing. Dates count from this first start. A
+ * Loads the demonstration data into an empty database, all or nothing, and sets the calendar to its first day. A
  * demonstration that is there already gets what it lacks.
  * @returns whether the database was empty
  */
-export async function seedDemo({
-  db,
-  now,
-  files,
-  pepper,
-}: Pick<Services, 'db' | 'now' | 'files' | 'pepper'>): Promise<boolean> {
+export async function seedDemo(
+  { db, clock, files, pepper }: Pick<Services, 'db' | 'clock' | 'files' | 'pepper'>,
+  firstStart = FIRST_START,
+): Promise<boolean> {
   if (!(await isEmpty(db))) {
     await complete(db);
     return false;
   }
-  const firstStart = now();
   await db.transaction(async (tx) => {
     await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
+    await writeCalendarOffset(tx, firstStart.getTime() - clock().getTime());
     await seedMedia(tx, files, firstStart);
     await seedWords(tx, firstStart);
     await seedTracks(tx, firstStart);

@@ -19,8 +19,8 @@ const enrolmentRequired = () =>
  * @throws HttpError 401 without a live session of a kind that the endpoint takes, 403 when the role is not allowed, or
  * when the endpoint asks for a recent login and the last proof is too old
  */
-export function authenticator(services: Pick<Services, 'db' | 'now' | 'isDeployed' | 'siteKey'>): Authenticate {
-  const { db, now, siteKey } = services;
+export function authenticator(services: Pick<Services, 'db' | 'clock' | 'isDeployed' | 'siteKey'>): Authenticate {
+  const { db, clock, siteKey } = services;
   const isSite = siteKey === undefined ? () => false : bearerGuard(siteKey);
   const readApplicantSession = applicantSessionReader(services);
   return async ({ access, recentLogin, beforeEnrolment }, request) => {
@@ -43,13 +43,13 @@ export function authenticator(services: Pick<Services, 'db' | 'now' | 'isDeploye
       return { kind: 'applicant', allotmentId, session: tokenHash, provedAt };
     }
     const token = bearerToken(request);
-    const staff = token && (await resumeStaffSession(db, token, now()));
+    const staff = token && (await resumeStaffSession(db, token, clock()));
     if (!staff) throw new HttpError(401, 'signed_out', 'Your session has expired. please log in again!');
     if (staff.role !== 'admin' && !access.includes(staff.role)) {
       throw new HttpError(403, 'forbidden', 'Your role does not allow this.');
     }
     if (!beforeEnrolment && !staff.hasSecondFactor && isRequired(services, staff.role)) throw enrolmentRequired();
-    if (recentLogin) requireRecentProof(staff.provedAt, now());
+    if (recentLogin) requireRecentProof(staff.provedAt, clock());
     return { kind: 'staff', id: staff.id, role: staff.role, isStrong: staff.isStrong, provedAt: staff.provedAt };
   };
 }

@@ -13,6 +13,7 @@ import { DataVersion } from './platform/data-version/data-version';
 import { readDataState } from './platform/data-version/turns';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
+import { OFFSET_FOUND, readCalendarOffset } from './platform/calendar-offset';
 import { SharedClock } from './platform/database/shared-clock';
 import { openStorage, type S3Settings } from './platform/files';
 import { sweepAtStart } from './platform/files/job';
@@ -51,7 +52,7 @@ export interface ApiOptions {
   secretKey: string;
   pepper: string;
   logger: FastifyBaseLogger;
-  /** The clock; that of the database by default. */
+  /** The clock; that of the database by default. Demonstration data that is loaded by a given clock plays at its time. */
   now?: () => Date;
   /** The clock of this machine, epoch milliseconds; the real one by default. */
   system?: () => number;
@@ -117,18 +118,21 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     : undefined;
   const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onError, onNewerSchema });
   const read = database.readClock;
-  const clock = read && !options.now ? new SharedClock({ read, system, onError }) : undefined;
-  await clock?.start();
-  const now = options.now ?? clock?.now ?? (() => new Date(system()));
+  const shared = read && !options.now ? new SharedClock({ read, system, onError }) : undefined;
+  await shared?.start();
+  const clock = options.now ?? shared?.now ?? (() => new Date(system()));
+  let offset = 0;
+  const calendar = () => new Date(clock().getTime() + offset);
   const data = new DataVersion((at) => readDataState(database.db, at));
-  const version = () => data.at(now());
+  const version = () => data.at(calendar());
   const subReads = new ReadCache<unknown>();
   let routes: Route[] = [];
   let seeded = false;
   const tally = new Tally();
   const services: Services = {
     db: database.db,
-    now,
+    clock,
+    calendar,
     dataDir,
     files,
     isolated: new IsolatedWork(),
@@ -153,8 +157,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   try {
     await database.prepare(migrationsFolder, async (db) => {
       // Loaded only where it is wanted.
-      if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db });
+      if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db }, options.now?.());
     });
+    offset = await readCalendarOffset(database.db);
+    if (options.deployed && offset !== 0) throw new StartupError(OFFSET_FOUND);
     if (options.deployed && !options.demo) {
       const { accountsWithDemoPassword, demoPasswordsFound } = await import('../demo/passwords');
       const emails = await accountsWithDemoPassword(database.db);
@@ -169,7 +175,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       onDeaf: (isDeaf) => data.hear(!isDeaf),
     });
   } catch (error) {
-    clock?.stop();
+    shared?.stop();
     await database.close();
     throw error;
   }
@@ -195,10 +201,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     port: directPort(routes, version, onError, previewed),
     isPreview: (token) => readPreview(services, token) !== null,
     jobs,
-    tellTeam: async (to, news) => void (await queueMail(database.db, { ...releaseOut(news), to, at: now() })),
+    tellTeam: async (to, news) => void (await queueMail(database.db, { ...releaseOut(news), to, at: clock() })),
     noteLifted: ({ remote, version, by, address }) =>
       securityEvent(database.db, {
-        at: now(),
+        at: clock(),
         actor: by ? `staff:${by}` : 'anybody',
         action: 'lift-release',
         subject: `release:${remote}`,
@@ -212,12 +218,12 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     seeded,
     dataVersion: version,
     close: async () => {
-      clock?.stop();
+      shared?.stop();
       await jobs.stop();
       services.isolated.close();
       services.paperTexts.close();
       services.pictures.close();
-      await tally.write(database.db, now()).catch(onError);
+      await tally.write(database.db, clock()).catch(onError);
       await database.close();
     },
   };

@@ -204,11 +204,18 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   /** How far the clocks of the machines are ahead. */
   const AHEAD = [5 * MINUTE, -5 * MINUTE] as const;
   beforeAll(
-    async () =>
-      both.start(await newDemonstration('postgres'), (which) => ({ system: () => Date.now() + AHEAD[which] })),
+    async () => both.start(await newPlace('postgres'), (which) => ({ system: () => Date.now() + AHEAD[which] })),
     60_000,
   );
   afterAll(() => both.stop());
+
+  test('both have the day of the demonstration that one of them loaded', async () => {
+    const [one, other] = await Promise.all(
+      ([0, 1] as const).map((which) => both.call(which, { url: '/setting/identity' })),
+    );
+    expect(one?.json().data.demonstration.today).toBe('2025-08-16');
+    expect(other?.json().data.demonstration).toEqual(one?.json().data.demonstration);
+  });
 
   test.each([0, 1] as const)('what process %s publishes now can be read at both, at once', async (which) => {
     const fields = { fileName: `Made by ${which}`, section: 'circulars', text: 'Read it.' };

@@ -28,18 +28,22 @@ describe('a start that cannot work says why', () => {
   const build = (options: Pick<ApiOptions, 'dataDir'> & Partial<ApiOptions>) =>
     buildApi({ demo: false, ...SECRETS, logger, ...options });
 
-  test('the folder is in use; after the first ends, the second finds its data and loads nothing', async () => {
+  test('the folder is in use; after the first ends, the second finds its data and its day, loads nothing, and is not deployed', async () => {
     const first = await build({ dataDir, demo: true });
     expect(first.seeded).toBe(true);
     const notices = await first.port.get('/notice');
+    const identity = await first.port.get('/setting/identity');
+    expect(identity).toMatchObject({ data: { demonstration: { today: '2025-08-16' } } });
     await expect(build({ dataDir })).rejects.toThrow(StartupError);
     await expect(build({ dataDir })).rejects.toThrow(`in use by process ${process.pid}`);
     await first.close();
     const second = await build({ dataDir, demo: true });
     expect(second.seeded).toBe(false);
     expect(await second.port.get('/notice')).toEqual(notices);
+    expect(await second.port.get('/setting/identity')).toEqual(identity);
     await second.close();
-  }, 60_000);
+    await expect(build({ dataDir, deployed: true })).rejects.toThrow('its calendar is not that of today');
+  }, 120_000);
 
   test('the folder is a file', async () => {
     const file = path.join(dataDir, 'file');

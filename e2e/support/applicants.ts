@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { pageIsLive } from './live';
+import { calendarNow } from './site';
 
 /** A round of results, with the addresses that an applicant sees and those of the API. */
 export interface Round {
@@ -54,7 +55,7 @@ export const formNumberOf = (round: Round, key: string) => `E2E${digits(round)}$
 /** What the admissions office does before a test. */
 export class Office {
   private constructor(
-    private readonly api: string,
+    private readonly site: string,
     private readonly headers: Record<string, string>,
   ) {}
 
@@ -69,11 +70,15 @@ export class Office {
       body: JSON.stringify(login),
     });
     const { token } = (await answer.json()) as { token: string };
-    return new Office(api, { authorization: `Bearer ${token}` });
+    return new Office(site, { authorization: `Bearer ${token}` });
   }
 
   private async call(method: string, path: string, body?: BodyInit, headers: Record<string, string> = {}) {
-    const answer = await fetch(this.api + path, { method, body, headers: { ...this.headers, ...headers } });
+    const answer = await fetch(`${this.site}/api/v1${path}`, {
+      method,
+      body,
+      headers: { ...this.headers, ...headers },
+    });
     const text = await answer.text();
     if (!answer.ok) throw new Error(`${method} ${path}: ${text.slice(0, 400)}`);
     return JSON.parse(text).data;
@@ -104,11 +109,12 @@ export class Office {
     await this.call('POST', `/admission/round/${round.track}/${round.round}/import`, form);
   }
 
-  /** Publishes a round with this window; milliseconds from now. */
+  /** Publishes a round with this window; milliseconds from the site's present. */
   async setWindow({ track, round }: Round, opensIn: number, closesIn: number): Promise<void> {
     const path = `/admission/round/${track}/${round}`;
     const { version } = (await this.call('GET', path)).round;
-    const at = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+    const now = await calendarNow(this.site);
+    const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
     await this.put(path, { opensAt: at(opensIn), closesAt: at(closesIn), published: true, version });
   }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { AnswerOf } from '@university/shared/contract';
 import { freePort } from './ports';
 
 export const ROOT = resolve(import.meta.dirname, '../..');
@@ -85,4 +86,11 @@ async function answers(url: string, child: ChildProcess, output: () => string): 
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`The site did not answer:\n${output()}`);
+}
+
+/** The time of a site's season, epoch milliseconds: a demonstration plays in a year of its own. */
+export async function calendarNow(url: string): Promise<number> {
+  const answer = await fetch(`${url}/api/v1/setting/identity`);
+  const { data } = (await answer.json()) as AnswerOf<'getIdentity'>;
+  return Date.now() + (data.demonstration?.offset ?? 0);
 }

@@ -3,6 +3,7 @@ import { StartupError } from '@university/web';
 import { migrationsOf, rowsOf } from '../commands/backup/catalogue';
 import { migrationsIn } from '../commands/backup/migrations';
 import { accountsWithDemoPassword, demoPasswordsFound } from '../../demo/passwords';
+import { OFFSET_FOUND, readCalendarOffset } from '../platform/calendar-offset';
 import { holderOf } from '../platform/database/embedded/folder-lock';
 import type { Database } from '../platform/database/database';
 import { openPostgres } from '../platform/database/postgres';
@@ -15,8 +16,8 @@ const OLDEST = 150_000;
 const MIGRATE = '`university migrate`, or the next start, does it';
 
 /**
- * Whether PostgreSQL answers, is new enough, has tables that this version knows and, in deployment, no account whose
- * password is public. Changes nothing.
+ * Whether PostgreSQL answers, is new enough, has tables that this version knows and, in deployment, nothing
+ * of a demonstration. Changes nothing.
  */
 export async function checkPostgres(url: string, isDeployed: boolean) {
   const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
@@ -26,7 +27,7 @@ export async function checkPostgres(url: string, isDeployed: boolean) {
   if (opened instanceof StartupError) return error(opened.message.replace(/^DATABASE_URL: t/, 'T'));
   try {
     const tables = await tablesOf(opened.db);
-    return [await versionOf(opened.db), ...tables, ...(isDeployed ? await demoAccountsOf(opened.db) : [])];
+    return [await versionOf(opened.db), ...tables, ...(isDeployed ? await demonstrationIn(opened.db) : [])];
   } finally {
     await opened.close();
   }
@@ -53,10 +54,15 @@ async function tablesOf(db: Database) {
   return [warning(`${state}. ${MIGRATE}.`), ...(await rightsOf(db))];
 }
 
-async function demoAccountsOf(db: Database) {
+/** What of a demonstration must not be in a database of a real site. */
+async function demonstrationIn(db: Database) {
   const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('staff')::text as found`);
-  const emails = table?.found ? await accountsWithDemoPassword(db) : [];
-  return emails.length > 0 ? [error(demoPasswordsFound(emails))] : [];
+  if (!table?.found) return [];
+  const emails = await accountsWithDemoPassword(db);
+  return [
+    ...((await readCalendarOffset(db)) === 0 ? [] : [error(OFFSET_FOUND)]),
+    ...(emails.length > 0 ? [error(demoPasswordsFound(emails))] : []),
+  ];
 }
 
 async function rightsOf(db: Database) {

@@ -29,7 +29,7 @@ function read(args: string[]) {
   throw new StartupError(`Usage: ${usage}`);
 }
 
-const now = () => new Date();
+const clock = () => new Date();
 
 /** Accounts by the hand of whoever runs the server, which may run on with PostgreSQL: a first admin, a lost second factor. */
 export const admin: Command = {
@@ -38,13 +38,13 @@ export const admin: Command = {
     const given = read(args);
     const { email } = given;
     if (given.what === 'reset-second-factor') {
-      await inDatabase(apiOptions(config), (db) => resetFromCommandLine({ db, now }, email));
+      await inDatabase(apiOptions(config), (db) => resetFromCommandLine({ db, clock }, email));
       say(`The second factor of ${email} is reset. Mails tell its owner and the admins.`);
       return true;
     }
     const { name, generate } = given;
     const password = generate ? newToken().slice(0, 24) : await askPassword('Password: ');
-    await inDatabase(apiOptions(config), (db) => createAdmin({ db, now }, { email, name, password }));
+    await inDatabase(apiOptions(config), (db) => createAdmin({ db, clock }, { email, name, password }));
     say(`The account of ${email} is made.`);
     if (generate) say(`Password, shown this once: ${password}`);
     return true;

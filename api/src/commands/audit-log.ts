@@ -27,7 +27,7 @@ export const auditLogCommand: Command = {
     return inDatabase(options, async (db) => {
       await chainPending(db, secretKey);
       const { head, erased, problem } = await recordVerification(
-        { db, secretKey, now: () => new Date() },
+        { db, secretKey, clock: () => new Date() },
         'command-line',
         noted,
       );

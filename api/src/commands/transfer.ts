@@ -8,6 +8,7 @@ import { importTables } from '../domains/documents/transfer/import';
 import { partsOf, type SourceFile } from '../domains/documents/transfer/formats';
 import { PAGES_FOLDER, pathOfFile, writePageFile } from '../domains/documents/transfer/page-files';
 import { apiOptions } from '../options';
+import { readCalendarOffset } from '../platform/calendar-offset';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';
 
@@ -58,9 +59,11 @@ export const importCommand: Command = {
   run: async ({ args, config, say }) => {
     const files = await filesOf(folderOf(args, DRY_RUN, importUsage));
     const options = { dryRun: args.includes(DRY_RUN), actor: 'command-line' };
-    const report = await inDatabase(apiOptions(config), (db) =>
-      importTables({ db, now: () => new Date() }, files, options),
-    );
+    const report = await inDatabase(apiOptions(config), async (db) => {
+      const offset = await readCalendarOffset(db);
+      const services = { db, clock: () => new Date(), calendar: () => new Date(Date.now() + offset) };
+      return importTables(services, files, options);
+    });
     tell(report, say);
     return report.issues.length === 0;
   },

@@ -60,7 +60,7 @@ export function downloadRoutes(services: Services, senders: Record<DownloadKind,
   return [
     stream('getDownload', async ({ params }, { request, reply }) => {
       const tries = attemptAt('download', undefined, request.ip);
-      const spent = await findBySecret(services, tries, () => redeem(services.db, params.token, services.now()));
+      const spent = await findBySecret(services, tries, () => redeem(services.db, params.token, services.clock()));
       if (!spent) throw new HttpError(410, 'gone', 'This address has been used or is too old. Ask for the file again.');
       const send = senders[spent.kind as DownloadKind];
       reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });

@@ -46,8 +46,8 @@ export async function claimKey(
 }
 
 /** Forgets keys whose call nobody repeats any more. */
-async function forgetKeys({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const before = new Date(now().getTime() - REMEMBERED);
+async function forgetKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const before = new Date(clock().getTime() - REMEMBERED);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 

@@ -56,7 +56,7 @@ onBothBareDatabases('jobs and what counts once', (bare) => {
       const { db } = bare();
       await useOnce(db, 'old', soon);
       await useOnce(db, 'young', new Date(soon.getTime() + 1));
-      await forgetUsedTokens.run({ db, now: () => soon } as never);
+      await forgetUsedTokens.run({ db, clock: () => soon } as never);
       const kept = (await db.select().from(usedTokens)).map(({ hash }) => hash);
       expect(kept).toContain('young');
       expect(kept).not.toContain('old');

@@ -98,8 +98,8 @@ export class JobRunner {
 
   /** Whether this run is ours. A process that is killed while it runs gives its claim back by the time passing. */
   async #claim({ name, every }: Job): Promise<boolean> {
-    const { db, now } = this.#services;
-    const at = now();
+    const { db, clock } = this.#services;
+    const at = clock();
     // A tenth early: timers of processes drift apart, and a run missed by a millisecond would wait a whole round.
     const nextRunAt = new Date(at.getTime() + every * SECOND * 0.9);
     const first = await db.insert(jobsTable).values({ name, nextRunAt }).onConflictDoNothing().returning();

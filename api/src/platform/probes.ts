@@ -37,11 +37,11 @@ interface Probed {
   db: Database;
   files: Pick<FileStorage, 'answers' | 'incoming'>;
   counters: Counters;
-  now: () => Date;
+  clock: () => Date;
 }
 
 /** What health checks and metrics ask a running API. */
-export function probesOf({ db, files, counters, now }: Probed): Probes {
+export function probesOf({ db, files, counters, clock }: Probed): Probes {
   const { $client: client } = db as Database & { $client?: unknown };
   return {
     needs: {
@@ -63,7 +63,7 @@ export function probesOf({ db, files, counters, now }: Probed): Probes {
         .select({ backlog: count(), due: min(outbox.nextAttemptAt) })
         .from(outbox)
         .where(isNotNull(outbox.nextAttemptAt));
-      const late = waiting?.due ? now().getTime() - waiting.due.getTime() : 0;
+      const late = waiting?.due ? clock().getTime() - waiting.due.getTime() : 0;
       return { backlog: waiting?.backlog ?? 0, oldest: Math.max(0, late / SECOND) };
     },
     counts: () =>

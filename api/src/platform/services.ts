@@ -10,8 +10,13 @@ import type { SingleSignOnSettings } from './single-sign-on';
 /** What the domains work with; made once in api.ts. */
 export interface Services {
   db: Database;
-  /** The clock of the database, so that all processes agree. Decisions, sessions and throttles count by it; tests set it. */
-  now: () => Date;
+  /** Real time, by the clock of the database, so that all processes agree: sessions, throttles, codes, mail, the audit log, jobs. */
+  clock: () => Date;
+  /**
+   * The time of the season: what is published, open and due, and every date that people read. It is `clock()`, but for a
+   * demonstration, which plays in a year of its own. What was written by the one is never compared with the other.
+   */
+  calendar: () => Date;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDir: string;
   /** Where uploads are stored. */

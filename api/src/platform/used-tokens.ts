@@ -18,7 +18,7 @@ export async function useOnce(tx: Database, hash: string, expiresAt: Date): Prom
 export const forgetUsedTokens: Job = {
   name: 'forget-used-tokens',
   every: 60 * 60,
-  run: async ({ db, now }) => {
-    await db.delete(usedTokens).where(lte(usedTokens.expiresAt, now()));
+  run: async ({ db, clock }) => {
+    await db.delete(usedTokens).where(lte(usedTokens.expiresAt, clock()));
   },
 };

@@ -1,8 +1,11 @@
 import { endpoints } from '@university/shared/contract';
 import { serverOptions } from '@university/web';
+import { eq } from 'drizzle-orm';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { demoLogins } from '../../demo/logins';
+import { inDatabase } from '../commands/backup/installation';
 import { buildApi, type Api, type ApiOptions } from '../index';
+import { meta } from '../platform/database/schema';
 import { isDocumented } from '../platform/openapi/answers';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
@@ -29,11 +32,23 @@ export interface World {
 
 type Kind = Api['database'];
 
-async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<World> {
+/** `offset`: milliseconds from real time to the calendar, which is at START when the suite begins. */
+type Options = Partial<ApiOptions> & { offset?: number };
+
+const beginOf = ({ offset = 0 }: Options) => new Date(START.getTime() - offset);
+
+async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<World> {
   // What is copied has its files in the folder, under the secrets and the clock of every world.
   const place = await (options.s3 || options.demo === false ? newPlace(kind) : newDemonstration(kind));
   const { dataDir, databaseUrl } = place;
-  const clock = { now: START };
+  const clock = { now: beginOf({ offset }) };
+  if (offset !== undefined)
+    await inDatabase({ ...place, pepper: SECRETS.pepper }, (db) =>
+      db
+        .update(meta)
+        .set({ value: String(offset) })
+        .where(eq(meta.key, 'calendar_offset')),
+    );
   const server = Fastify({ ...serverOptions({ logLevel: 'silent' }), logger: false });
   const api = await buildApi({
     databaseUrl,
@@ -84,14 +99,14 @@ async function startWorld(kind: Kind, options: Partial<ApiOptions>): Promise<Wor
   };
 }
 
-function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: Suite, options: Partial<ApiOptions>) {
+function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: Suite, options: Options) {
   declare(`${name} (${kind})`, () => {
     let world: World | undefined;
     beforeAll(async () => {
       world = await startWorld(kind, options);
     }, 60_000);
     beforeEach(() => {
-      must(world).clock.now = START;
+      must(world).clock.now = beginOf(options);
     });
     afterAll(() => world?.stop());
     suite(() => must(world));
@@ -102,16 +117,16 @@ function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: S
 type Suite = (world: () => World) => void;
 
 /** Declares a suite on a database, and in `npm run test:all` on both. */
-export function onDatabase(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+export function onDatabase(name: string, suite: Suite, options: Options = {}) {
   for (const { kind, declare } of databasesFor(name, false)) declareSuite(kind, declare, name, suite, options);
 }
 
 /** Declares a suite on both databases in every run: for what depends on how they lock, wait and come back. */
-export function onBothDatabases(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+export function onBothDatabases(name: string, suite: Suite, options: Options = {}) {
   for (const { kind, declare } of databasesFor(name, true)) declareSuite(kind, declare, name, suite, options);
 }
 
 /** Declares a suite on the embedded database, for what does not depend on the database. */
-export function onEmbedded(name: string, suite: Suite, options: Partial<ApiOptions> = {}) {
+export function onEmbedded(name: string, suite: Suite, options: Options = {}) {
   declareSuite('embedded', describe, name, suite, options);
 }

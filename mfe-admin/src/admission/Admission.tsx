@@ -1,7 +1,8 @@
+import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { dayOf, formatDate, today } from '@university/shared/time';
+import { dayOf, formatDate } from '@university/shared/time';
 import { Later } from '../area/Later';
 import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';

@@ -1,8 +1,9 @@
+import { calendarNow, today } from '@university/shared/identity';
 import type { Role } from '@university/shared/contract';
 import { color, Grid, Muted, Card as Plain, space, text } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
-import { addDays, today } from '@university/shared/time';
+import { addDays } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { grievancesQuery, staffNoticesQuery } from '../api/queries';
@@ -46,7 +47,7 @@ function Rounds() {
       words={words.rounds}
       to="/admin/results"
       query={useQuery(roundsQuery())}
-      concernsOf={({ rounds }) => aboutRounds(rounds, Date.now())}
+      concernsOf={({ rounds }) => aboutRounds(rounds, calendarNow())}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { addresses } from './addresses';
 import {
   type DocumentKind,
@@ -143,7 +144,9 @@ export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unkn
 
 /** Whether visitors find a document at its page: a notice in the archive too, and none before its time. */
 export const isSeen = ({ kind, status, data }: Pick<EditableDocument, 'kind' | 'status' | 'data'>): boolean =>
-  kind === 'notice' ? status !== 'draft' && Date.parse(String(data.publishAt)) <= Date.now() : status === 'published';
+  kind === 'notice'
+    ? status !== 'draft' && Date.parse(String(data.publishAt)) <= calendarNow()
+    : status === 'published';
 
 const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', 'person'];
 

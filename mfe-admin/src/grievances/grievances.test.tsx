@@ -1,7 +1,8 @@
+import { today } from '@university/shared/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Grievance, Role } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
-import { addDays, today } from '@university/shared/time';
+import { addDays } from '@university/shared/time';
 import { answer, answering, listOf, logIn, refused, startServer, success } from '../testing';
 import GrievancePage from './Grievance';
 import Grievances from './Grievances';

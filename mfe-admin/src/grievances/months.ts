@@ -1,5 +1,6 @@
+import { today } from '@university/shared/identity';
 import type { GrievanceMonthCount } from '@university/shared/contract';
-import { today } from '@university/shared/time';
+
 import { GRIEVANCE_MONTHS } from './contract';
 
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });

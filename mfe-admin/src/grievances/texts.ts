@@ -1,5 +1,6 @@
+import { today } from '@university/shared/identity';
 import type { GrievanceCategory, GrievanceLine, HelpReason } from '@university/shared/contract';
-import { daysBetween, formatDate, today } from '@university/shared/time';
+import { daysBetween, formatDate } from '@university/shared/time';
 import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from './contract';
 
 /** Texts of the grievance desk. */

@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { Badge, Card, color, FactColumns, formatSize, Prose, Stack, space, text } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
@@ -42,7 +43,7 @@ const day = (date: string) => (date ? formatDate(date) : '');
 export function Preview({ values, title, size, publishAt }: Props) {
   const { section, summary, language } = values;
   const details = new Set(detailsOf(section));
-  const date = formatDate(publishAt || new Date().toISOString());
+  const date = formatDate(publishAt || new Date(calendarNow()).toISOString());
   const named = title || words.noTitle;
   const order = [values.orderNumber, day(values.orderDate)].filter(Boolean).join(', ');
   return (

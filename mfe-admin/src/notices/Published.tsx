@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { sitePagesQuery } from '@university/shared';
 import { NOT_PUBLISHED, type Notice } from '../contract';
 import { formatSize, Row } from '@university/shared/kit';
@@ -14,7 +15,7 @@ export function Published({ notice }: { notice: Notice }) {
   const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
   const { data: sitePages } = useQuery(sitePagesQuery());
   const page = sitePages?.find(({ path }) => path === pageOf(section));
-  const isPublic = Date.parse(publishAt) <= Date.now();
+  const isPublic = Date.parse(publishAt) <= calendarNow();
   return (
     <>
       <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>

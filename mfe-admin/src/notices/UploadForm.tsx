@@ -1,5 +1,6 @@
+import { today } from '@university/shared/identity';
 import { TextField } from '@university/shared/kit';
-import { fromIstInput, today } from '@university/shared/time';
+import { fromIstInput } from '@university/shared/time';
 import { useTaskForm } from '../form/use-task-form';
 import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';

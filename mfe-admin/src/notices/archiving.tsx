@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { NoticeState, StaffNotice } from '@university/shared/contract';
@@ -49,7 +50,7 @@ export function useArchiving() {
 function stateOf({ publishAt, state }: StaffNotice, archive: boolean): NoticeState {
   if (state === 'draft') return state;
   if (archive) return 'archived';
-  return Date.parse(publishAt) > Date.now() ? 'scheduled' : 'active';
+  return Date.parse(publishAt) > calendarNow() ? 'scheduled' : 'active';
 }
 
 /** Changes the lists that were read before, until they are read anew. */

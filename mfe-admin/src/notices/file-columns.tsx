@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import type { StaffNotice } from '@university/shared/contract';
 import { Badge, formatSize } from '@university/shared/kit';
 import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
@@ -82,5 +83,5 @@ function standing({ state, publishAt, autoArchive, validUntil, validUntilTime }:
 function FileCell({ notice: { publishAt, fileLink, size, pages } }: { notice: StaffNotice }) {
   if (!fileLink) return texts.sending.textOnly;
   const facts = texts.sending.facts(pages, formatSize(size));
-  return Date.parse(publishAt) > Date.now() ? facts : <a href={fileLink}>{facts}</a>;
+  return Date.parse(publishAt) > calendarNow() ? facts : <a href={fileLink}>{facts}</a>;
 }

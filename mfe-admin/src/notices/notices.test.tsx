@@ -1,6 +1,7 @@
+import { today } from '@university/shared/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-import { today } from '@university/shared/time';
+
 import { http } from 'msw';
 import { useState } from 'react';
 import type { NoticeSection } from '../contract';

@@ -1,4 +1,5 @@
-import { fromIstInput, today } from '@university/shared/time';
+import { today } from '@university/shared/identity';
+import { fromIstInput } from '@university/shared/time';
 import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { checkFile } from './check-file';
 import { texts } from './texts';

@@ -1,4 +1,4 @@
-import { today } from '@university/shared/time';
+import { today } from '@university/shared/identity';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { pdf } from '../testing';
 import { USUAL, toQuery } from './FileFilter';

@@ -1,4 +1,5 @@
-import { fromIstInput, toIstInput, today } from '@university/shared/time';
+import { calendarNow, today } from '@university/shared/identity';
+import { fromIstInput, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/upload-queue';
@@ -122,7 +123,8 @@ function endIssue(day: string, hour: string): Issue | false {
   if (!day) return { path: 'validUntil', message: problems.validUntil };
   if (day < today()) return { path: 'validUntil', message: problems.validUntilPast };
   return (
-    hour !== '' && `${day}T${hour}` <= toIstInput(Date.now()) && { path: 'validUntilTime', message: problems.hourPast }
+    hour !== '' &&
+    `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: problems.hourPast }
   );
 }
 

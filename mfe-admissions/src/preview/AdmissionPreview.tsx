@@ -1,8 +1,9 @@
+import { today } from '@university/shared/identity';
 import type { Schedule } from '@university/shared/contract';
 import { Card, Container, Loaded, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useSearchParams } from '@university/shared/router';
-import { dayOf, formatDate, today } from '@university/shared/time';
+import { dayOf, formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { ApplicationsOf } from '../fees/Applications';
 import { RoundsTableOf } from '../guides/RoundsTable';

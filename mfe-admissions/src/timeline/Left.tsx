@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { useHydrated } from '@university/shared/island';
 import { TimeLeft } from '@university/shared/kit';
 import { istDay } from '@university/shared/time';
@@ -19,12 +20,12 @@ export function Left({ until, on }: Props) {
 }
 
 function Ticking({ until, on }: Props) {
-  const now = Date.now();
+  const now = calendarNow();
   if (istDay(now) !== on || now >= until) return null;
   return (
     <>
       {' '}
-      (<TimeLeft until={until} /> {texts.left})
+      (<TimeLeft until={Date.now() + until - now} /> {texts.left})
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { today } from '@university/shared/identity';
 import { daysInWords, daysOf, dayInWords, endInWords, listInWords, startInWords } from './days';
 import type { Schedule, RankGroup } from '@university/shared/contract';
 import { aRound, aSchedule, scheduleAnswer } from '../testing/schedule';
@@ -6,7 +7,7 @@ import { screen, within } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { QueryClientProvider } from '@university/shared/query';
 import { renderPage } from '@university/shared/testing';
-import { today } from '@university/shared/time';
+
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the panel as the shell's server does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';

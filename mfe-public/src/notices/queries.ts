@@ -1,8 +1,9 @@
+import { today } from '@university/shared/identity';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ListedNotice, Notice, NoticeSurroundings } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
-import { today } from '@university/shared/time';
+
 import { ifAny, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';

@@ -1,5 +1,5 @@
+import { today } from '@university/shared/identity';
 import type { Application } from '@university/shared/contract';
-import { today } from '@university/shared/time';
 
 /** Until when one can apply. */
 export interface Deadline {

@@ -1,6 +1,7 @@
 import type { Look } from '../colours';
 import type { Footer, Menu } from '../contract/documents/navigation';
 import type { Identity } from '../contract/documents/settings';
+import { istDay } from '../time/india';
 
 /** Id of the element of a page that says who the university is, as JSON. */
 export const IDENTITY_ID = 'identity';
@@ -13,6 +14,8 @@ export interface SiteIdentity extends Identity {
   footer: Footer;
   /** Addresses at which there is nothing yet, in small letters; undefined: there is something at all of them. */
   absent?: readonly string[];
+  /** It plays in a year of its own: milliseconds from real time to its time, and its day, YYYY-MM-DD. */
+  demonstration?: { offset: number; today: string };
 }
 
 /** Before anybody has said who it is. */
@@ -45,12 +48,14 @@ export const ofSite = (
   footer: Footer | null = null,
   look: Look | null = null,
   absent: readonly string[] = [],
+  demonstration: SiteIdentity['demonstration'] | null = null,
 ): SiteIdentity => ({
   ...(identity ?? NOBODY),
   menu: menu ?? NO_LINKS.menu,
   footer: footer ?? NO_LINKS.footer,
   ...(look && { look }),
   ...(absent.length > 0 && { absent }),
+  ...(demonstration && { demonstration }),
 });
 
 /** The site before anybody has said whose it is. */
@@ -76,6 +81,12 @@ export const identityScript = (identity: SiteIdentity): string =>
  * and so was the renderer that made it.
  */
 export const identity: SiteIdentity = given();
+
+/** The time of the site's season by this machine's clock, epoch milliseconds: real time, but on a demonstration. */
+export const calendarNow = (): number => Date.now() + (identity.demonstration?.offset ?? 0);
+
+/** The day in India, YYYY-MM-DD, by the same. */
+export const today = (): string => istDay(calendarNow());
 
 /** Whether there is something at an address of a site; nothing leads to where there is nothing. */
 export const isThere = (to: string, { absent = [] }: Pick<SiteIdentity, 'absent'> = identity): boolean =>

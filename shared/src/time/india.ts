@@ -20,9 +20,6 @@ export const istDay = (instant: Instant): string => indiaAsUtc(instant).toISOStr
 /** The hour and minute in India at an instant, HH:MM. */
 export const istTime = (instant: Instant): string => indiaAsUtc(instant).toISOString().slice(11, 16);
 
-/** The day in India now, by this machine's clock. */
-export const today = (): string => istDay(Date.now());
-
 /** Midnight in India, at which a day, YYYY-MM-DD, begins. */
 export const startOfIstDay = (day: string): Date => new Date(`${day}T00:00:00${OFFSET}`);
 

@@ -1,3 +1,4 @@
+import { identity } from '@university/shared/identity';
 import { color, space } from '@university/shared/kit';
 import { memo } from 'react';
 import { Outlet } from 'react-router-dom';
@@ -5,7 +6,7 @@ import styled from 'styled-components';
 import { Slot } from '../site/slots/Slot';
 import { Header } from './header/Header';
 import { MissingCode } from './messages/MissingCode';
-import { Alerts, Effects, Foot, Trail, Utilities } from './islands';
+import { Alerts, DemonstrationDay, Effects, Foot, Trail, Utilities } from './islands';
 import { texts } from '../site/texts';
 import { Toasts } from './messages/Toasts';
 
@@ -33,6 +34,7 @@ export const Layout = memo(function Layout() {
     <>
       <Skip href="#content">{texts.skip}</Skip>
       <Effects />
+      {identity.demonstration && <DemonstrationDay />}
       <Alerts />
       <Utilities />
       <Header />

@@ -1,5 +1,6 @@
 export { Breadcrumbs } from './header/Breadcrumbs';
 export { followMoved } from '../site/moved';
+export { Demonstration } from './messages/Demonstration';
 export { FilledSlot } from '../site/slots/FilledSlot';
 export { prepareFillings } from '../site/slots/prepare-fillings';
 export { whenSeen } from '../site/slots/in-view';

@@ -24,6 +24,7 @@ const island = (name: keyof LayoutParts): ComponentType =>
     </Island>
   ));
 
+export const DemonstrationDay = island('Demonstration');
 export const Alerts = island('SiteAlerts');
 export const Utilities = island('UtilityBar');
 export const Menus = island('Navigation');

@@ -4,6 +4,12 @@ export const layoutTexts = {
   mainMenu: 'Main',
   breadcrumbs: 'Breadcrumb',
   alerts: { title: 'Alerts', dismiss: (title: string) => `Close: ${title}` },
+  /** Of a site that plays in a year of its own. */
+  demonstration: {
+    label: 'Demonstration',
+    today: (day: string) => `Demonstration: today is ${day} here.`,
+    over: 'Its season is over. To start it anew, stop the site, delete the folder “data” and run “npm start”.',
+  },
   external: '(opens in a new tab)',
   facultyLogin: {
     title: 'Welcome, Faculty!',

@@ -101,8 +101,8 @@ async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
     throw error;
   })) as AnswerOf<'getIdentity'> | null;
   if (!answer) return UNNAMED;
-  const { identity, menu, footer, look, absent } = answer.data;
-  return ofSite(identity, menu, footer, look, absent);
+  const { identity, menu, footer, look, absent, demonstration } = answer.data;
+  return ofSite(identity, menu, footer, look, absent, demonstration);
 }
 
 function directPort(direct: PublicReads, previewToken?: string): ApiPort {

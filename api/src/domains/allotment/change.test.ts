@@ -40,7 +40,7 @@ const NOW = '15 January 2026 at 10:30 am IST';
 const textOf = (mail: MailText) => write(mail, exampleIdentity).text;
 
 const receipt = (more: Partial<AllotmentRow> = {}, isTakenBack = false) =>
-  decisionReceipt({ ...ROW, ...more }, { at: START, isTakenBack, link: LINK });
+  decisionReceipt({ ...ROW, ...more }, { at: START, recordedAt: START, isTakenBack, link: LINK });
 
 /** Each mail, with what it must say: the seat, what it hangs on, and what to do. */
 const MAILS = [
@@ -77,7 +77,7 @@ const MAILS = [
   {
     what: 'decisions that are held',
     kind: 'decision-hold',
-    mail: decisionsHeld(ROW, { ticket: 'GR-2026-7F3K-92QG', at: START, siteUrl: SITE }),
+    mail: decisionsHeld(ROW, { ticket: 'GR-2026-7F3K-92QG', at: START, heldAt: START, siteUrl: SITE }),
     says: [
       NOW,
       SEAT,

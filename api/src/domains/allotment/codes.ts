@@ -42,14 +42,14 @@ export const codeHashOf = (secretKey: string, id: string, code: string) =>
  * @throws HttpError 409 where no mail goes out or decisions are held, 429 while `MOST_CODES` are good
  */
 export async function sendCode(services: Services, id: string): Promise<{ minutes: number }> {
-  const { db, now, secretKey } = services;
+  const { db, clock, secretKey } = services;
   if (!needsCode(services)) throw new HttpError(409, 'no_code_needed', 'No code is needed: the form number is enough.');
   await db.transaction(async (tx) => {
     // Locked: of two who ask at once the second counts the first one's code.
     const row = await findAllotment(tx, id, true);
     if (!row?.published) throw notFound();
     if (row.decisionsHeldAt) throw heldError(await readIdentity(tx));
-    const at = now();
+    const at = clock();
     await refuseMore(tx, id, at);
     const attempts = await Attempts.load(tx, { secretKey, at, subjects: [codesOf(id)] });
     await mailCodes(tx, services, [row], { at, digits: attempts.isOver(codesOf(id)) ? LONG_CODE_DIGITS : CODE_DIGITS });

@@ -25,7 +25,7 @@ export async function correct(
   return services.db.transaction(async (tx) => {
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
-    const at = services.now();
+    const [at, now] = [services.calendar(), services.clock()];
     const known = await readSurroundings(tx, [row]);
     const current = toAllotment(row, known, at, services);
     if (current.record.status === wish.status) return current;
@@ -46,16 +46,16 @@ export async function correct(
     const changed = { ...row, status: wish.status, decidedAt, takeBackUntil: null, takeBackTo: null };
     await setStatuses(tx, [changed]);
     await audit(tx, {
-      at,
+      at: now,
       actor: `staff:${staffId}`,
       action: 'correct',
       subject: `allotment:${id}`,
       detail: { from: status, to: wish.status },
       personal: { reason: wish.reason },
     });
-    const link = disownLink(services, row, 'decision', at);
+    const link = disownLink(services, row, 'decision', now);
     await storeDisownLinks(tx, [link]);
-    await queueMail(tx, decisionReceipt(changed, { at, isTakenBack: false, link: link.url }));
+    await queueMail(tx, decisionReceipt(changed, { at: now, recordedAt: at, isTakenBack: false, link: link.url }));
     return toAllotment(changed, known, at, services);
   });
 }

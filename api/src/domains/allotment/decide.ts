@@ -45,14 +45,14 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     batch.map(({ id }) => id),
     true,
   );
-  const at = services.now();
+  const [at, now] = [services.calendar(), services.clock()];
   const rows = new Map(found.map((row) => [row.id, row]));
   const hashes = batch.map(({ session }) => session);
-  const sessions = new Map((await findSessions(tx, hashes, at)).map((session) => [session.tokenHash, session]));
+  const sessions = new Map((await findSessions(tx, hashes, now)).map((session) => [session.tokenHash, session]));
   const unproved = batch.filter(({ session }) => !sessions.get(session)?.provedAt);
   const identity = await readIdentity(tx);
   const known = await readSurroundings(tx, found);
-  const proofs = await loadProofs(tx, services, unproved, at);
+  const proofs = await loadProofs(tx, services, unproved, now);
   const changes: StatusChange[] = [];
   const entries: AuditEntry[] = [];
   const mails: NewMail[] = [];
@@ -72,16 +72,16 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
     if (!session.provedAt && needsProof(current, status)) {
       const refusal = proofs.refusal(wish, row);
       if (refusal) return { error: refusal };
-      session.provedAt = at;
+      session.provedAt = now;
     }
     const changed = { ...row, ...changeTo(status, row, { at, isTakenBack }) };
     rows.set(row.id, changed);
     changes.push(changed);
-    const link = disownLink(services, row, 'decision', at);
+    const link = disownLink(services, row, 'decision', now);
     links.push(link);
-    mails.push(decisionReceipt(changed, { at, isTakenBack, link: link.url }));
+    mails.push(decisionReceipt(changed, { at: now, recordedAt: at, isTakenBack, link: link.url }));
     entries.push({
-      at,
+      at: now,
       actor: `applicant:${row.applicantId}`,
       action: isTakenBack ? 'take-back' : 'decide',
       subject: `allotment:${row.id}`,

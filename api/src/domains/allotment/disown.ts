@@ -20,20 +20,21 @@ import { endSessionsOf } from './sessions';
  * What is held already stays under its first ticket.
  * @throws HttpError 410 for a token that was used, is too old or never was
  */
-export async function disown({ db, now, mail }: Services, token: string): Promise<DisownReceipt> {
+export async function disown({ db, calendar, clock, mail }: Services, token: string): Promise<DisownReceipt> {
   return db.transaction(async (tx) => {
-    const link = await spendDisownLink(tx, token, now());
+    const link = await spendDisownLink(tx, token, clock());
     // Locked as for a decision: one that is on its way is recorded before, or refused after.
     const row = link && (await findAllotment(tx, link.allotmentId, true));
     if (!row)
       throw new HttpError(410, 'gone', 'This link was used or is too old. If it was yours, we mailed you a ticket.');
-    const at = now();
+    const at = calendar();
     await endSessionsOf(tx, row.id);
     const heldAt = row.decisionsHeldAt ?? at;
-    const ticket = row.holdTicket ?? (await hold(tx, row, { at, about: link.about, siteUrl: mail.siteUrl }));
+    const ticket =
+      row.holdTicket ?? (await hold(tx, row, { at, now: clock(), about: link.about, siteUrl: mail.siteUrl }));
     const detail = { about: link.about };
     await audit(tx, {
-      at,
+      at: clock(),
       actor: `applicant:${row.applicantId}`,
       action: 'disown',
       subject: `allotment:${row.id}`,
@@ -44,17 +45,20 @@ export async function disown({ db, now, mail }: Services, token: string): Promis
 }
 
 interface Hold {
+  /** In the season. */
   at: Date;
+  /** In real time. */
+  now: Date;
   about: 'decision' | 'sign-in' | 'code';
   siteUrl: string;
 }
 
 /** @returns the ticket */
-async function hold(tx: Database, row: AllotmentRow, { at, about, siteUrl }: Hold): Promise<string> {
+async function hold(tx: Database, row: AllotmentRow, { at, now, about, siteUrl }: Hold): Promise<string> {
   const fields = disownTicket(row, about, siteUrl || (await readIdentity(tx)).siteUrl);
   const { ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at, language: row.language });
   await holdDecisions(tx, row.id, { at, ticket });
-  await queueMail(tx, decisionsHeld(row, { ticket, at, siteUrl }));
+  await queueMail(tx, decisionsHeld(row, { ticket, at: now, heldAt: at, siteUrl }));
   return ticket;
 }
 
@@ -62,8 +66,8 @@ async function hold(tx: Database, row: AllotmentRow, { at, about, siteUrl }: Hol
 export const forgetOldProofs: Job = {
   name: 'forget-old-proofs',
   every: 60 * 60,
-  run: async ({ db, now }) => {
-    await forgetOldCodes(db, now());
-    await forgetOldLinks(db, now());
+  run: async ({ db, clock }) => {
+    await forgetOldCodes(db, clock());
+    await forgetOldLinks(db, clock());
   },
 };

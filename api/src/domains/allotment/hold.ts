@@ -29,7 +29,7 @@ export async function holdDecisions(tx: Database, id: string, { at, ticket }: { 
  * @throws HttpError 404, 409 when nothing is held
  */
 export async function liftDecisionHold(
-  { db, now }: Services,
+  { db, clock }: Services,
   staffId: string,
   id: string,
   { reason }: LiftHold,
@@ -38,7 +38,7 @@ export async function liftDecisionHold(
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
     if (!row.decisionsHeldAt) throw new HttpError(409, 'conflict', 'Decisions on this record are not held.');
-    const at = now();
+    const at = clock();
     await tx.update(allotments).set({ decisionsHeldAt: null, holdTicket: null }).where(eq(allotments.id, id));
     await audit(tx, {
       at,

@@ -44,6 +44,8 @@ const mailTo = (row: AllotmentRow, { kind, at, subject }: Letter, ...paragraphs:
 
 interface Receipt {
   at: Date;
+  /** When it was recorded, in the season. */
+  recordedAt: Date;
   /** The decision before was taken back. */
   isTakenBack: boolean;
   /** Where to say "this was not me". */
@@ -57,14 +59,14 @@ function meaningOf(status: AllotmentStatus, language: Language): string {
 }
 
 /** Tells an applicant what has been recorded, until when it can be taken back, and what to do when it was not them. */
-export function decisionReceipt(row: AllotmentRow, { at, isTakenBack, link: address }: Receipt): NewMail {
+export function decisionReceipt(row: AllotmentRow, { at, recordedAt, isTakenBack, link: address }: Receipt): NewMail {
   const { takeBackUntil, language } = row;
   const texts = TEXTS[language];
   const say = isTakenBack ? texts.takenBack : texts.recorded;
   return mailTo(
     row,
     { kind: 'decision-receipt', at, subject: texts.receiptSubject },
-    say(instant(at, language), seat(row), statusOf(row)),
+    say(instant(recordedAt, language), seat(row), statusOf(row)),
     ours(meaningOf(row.status ?? 'pending', language)),
     ...(takeBackUntil ? [texts.takeBack(instant(takeBackUntil, language))] : []),
     texts.notMe(link(address)),
@@ -125,14 +127,14 @@ export function decisionCode(row: AllotmentRow, { code, minutes, at, link: addre
 /** Tells an applicant that decisions are held, as somebody who reads this mailbox asked. */
 export function decisionsHeld(
   row: AllotmentRow,
-  { ticket, at, siteUrl }: { ticket: string; at: Date; siteUrl: string },
+  { ticket, at, heldAt, siteUrl }: { ticket: string; at: Date; heldAt: Date; siteUrl: string },
 ): NewMail {
   const { language } = row;
   const texts = TEXTS[language];
   return mailTo(
     row,
     { kind: 'decision-hold', at, subject: texts.heldSubject },
-    texts.held(instant(at, language), seat(row), statusOf(row)),
+    texts.held(instant(heldAt, language), seat(row), statusOf(row)),
     texts.heldCall(phone, helpDesk),
     texts.heldTicket(token(ticket), page(siteUrl, '/grievance-form', language)),
   );

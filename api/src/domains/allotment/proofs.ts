@@ -142,7 +142,7 @@ export async function giveProof(services: Services, claim: Claim): Promise<void>
   const refusal = await services.db.transaction(async (tx) => {
     await joinAsWritten(tx);
     const row = await findAllotment(tx, claim.id, true);
-    const at = services.now();
+    const at = services.clock();
     const [session] = await findSessions(tx, [claim.session], at);
     if (!row?.published) return notFound();
     if (session?.allotmentId !== row.id) return signedOut();

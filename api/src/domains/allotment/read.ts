@@ -19,10 +19,10 @@ interface Look {
  * round's publication has been withdrawn meanwhile.
  */
 export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
-  const { db, now } = services;
+  const { db, calendar, clock } = services;
   return inBatches((looks: Look[]) =>
     db.transaction(async (tx) => {
-      const at = now();
+      const at = calendar();
       const ids = looks.map(({ id }) => id);
       await joinAsWritten(tx);
       const found = await findAllotments(tx, ids);
@@ -32,7 +32,9 @@ export function allotmentReader(services: Services): (look: Look) => Promise<All
       await auditAll(
         tx,
         shown.flatMap((row) =>
-          row ? [{ at, actor: `applicant:${row.applicantId}`, action: 'read', subject: `allotment:${row.id}` }] : [],
+          row
+            ? [{ at: clock(), actor: `applicant:${row.applicantId}`, action: 'read', subject: `allotment:${row.id}` }]
+            : [],
         ),
       );
       return shown.map(

@@ -81,9 +81,9 @@ export function allotmentRoutes(services: Services): Route[] {
       disownPages,
     ),
     ...plainRoutes(services, { signInTo, read: readAgain, decide }),
-    read('listSchedule', async () => ({ data: await readSchedule(services, { at: services.now() }) })),
+    read('listSchedule', async () => ({ data: await readSchedule(services, { at: services.calendar() }) })),
     action('previewSchedule', async ({ query: { on, cycle } }) => ({
-      data: await readSchedule(services, { at: previewedAt(on, services.now()), planned: true, cycle }),
+      data: await readSchedule(services, { at: previewedAt(on, services.calendar()), planned: true, cycle }),
     })),
     withPages(
       services,

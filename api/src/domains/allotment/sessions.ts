@@ -56,9 +56,9 @@ export async function endApplicantSession(db: Database, token: string): Promise<
 }
 
 /** Finds a token's live session. */
-export function applicantSessionReader({ db, now }: Pick<Services, 'db' | 'now'>) {
+export function applicantSessionReader({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const find = inBatches(async (hashes: string[]) => {
-    const sessions = await findSessions(db, hashes, now());
+    const sessions = await findSessions(db, hashes, clock());
     const known = new Map(sessions.map((session) => [session.tokenHash, session]));
     return hashes.map((hash) => ({ result: known.get(hash) }));
   });
@@ -86,7 +86,7 @@ export async function endSessionsOf(tx: Database, allotmentId: string): Promise<
 export const endOldSessions: Job = {
   name: 'end-old-applicant-sessions',
   every: 10 * 60,
-  run: async ({ db, now }) => {
-    await db.delete(applicantSessions).where(lte(applicantSessions.expiresAt, now()));
+  run: async ({ db, clock }) => {
+    await db.delete(applicantSessions).where(lte(applicantSessions.expiresAt, clock()));
   },
 };

@@ -33,10 +33,10 @@ export function signerIn(services: Services): (credentials: Credentials) => Prom
 }
 
 async function signInAll(tx: Database, services: Services, batch: Credentials[]): Promise<Outcome<SignedIn>[]> {
-  const { now, secretKey } = services;
-  const at = now();
+  const { calendar, clock, secretKey } = services;
+  const [at, season] = [clock(), calendar()];
   await joinAsWritten(tx);
-  const published = await findPublishedRounds(tx, at);
+  const published = await findPublishedRounds(tx, season);
   const tries = await readTries(tx, services, batch, at);
   const attempts = await Attempts.load(tx, {
     secretKey,
@@ -87,7 +87,7 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   return judged.map((result) => {
     if (result instanceof HttpError) return { error: result };
     const { row, device } = result;
-    return { result: { token: tokens.shift() ?? '', allotment: toAllotment(row, known, at, services), device } };
+    return { result: { token: tokens.shift() ?? '', allotment: toAllotment(row, known, season, services), device } };
   });
 }
 

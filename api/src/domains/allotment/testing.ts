@@ -46,7 +46,8 @@ export function onRecords(bare: () => BareWorld) {
     ({
       ...SECRETS,
       db: bare().db,
-      now: () => clock.now,
+      clock: () => clock.now,
+      calendar: () => clock.now,
       counters: new Counters(),
       tally: { add: (event: unknown) => wrongProofs.push(event) },
       publicUrl: 'https://seu.example',

@@ -25,10 +25,10 @@ export async function decideApproval(
   id: string,
   state: 'approved' | 'declined',
 ): Promise<Approval> {
-  const { db, now } = services;
-  await expireProposals(db, now());
+  const { db, clock } = services;
+  await expireProposals(db, clock());
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     // The same order of locks as where accounts are changed.
     await lockActiveAdmins(tx);
     const row = await lockApproval(tx, id);

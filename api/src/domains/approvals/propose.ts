@@ -32,11 +32,11 @@ interface Proposal {
  * @throws HttpError 409 when the same waits already
  */
 export async function propose(
-  { db: tx, now, mail }: Pick<Services, 'db' | 'now' | 'mail'>,
+  { db: tx, clock, mail }: Pick<Services, 'db' | 'clock' | 'mail'>,
   by: string,
   { personal, ...proposal }: Proposal,
 ): Promise<Approval> {
-  const at = now();
+  const at = clock();
   const id = newId();
   await expireProposals(tx, at);
   const expiresAt = new Date(at.getTime() + PROPOSAL_LIFE);

@@ -11,17 +11,17 @@ import { expireProposals, listApprovals } from './repository';
 import { toApproval } from './propose';
 
 export function approvalRoutes(services: Services, appliers: Appliers): Route[] {
-  const { db, now } = services;
+  const { db, clock } = services;
   return [
     action('listApprovals', async ({ query }, { caller }) => {
       const member = await findStaff(db, caller.id);
       if (!member) throw notFound('There is no such account.');
-      await expireProposals(db, now());
+      await expireProposals(db, clock());
       const kinds = APPROVAL_KINDS.filter((kind) => KINDS[kind].roles.includes(member.role));
       const { limit, page, state } = query;
       const { total, rows } = await listApprovals(db, { kinds, state, limit, page });
       return {
-        data: { approvals: rows.map((row) => toApproval(row, member, now())) },
+        data: { approvals: rows.map((row) => toApproval(row, member, clock())) },
         metadata: pageMetadata(total, query),
       };
     }),

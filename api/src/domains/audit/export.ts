@@ -13,9 +13,13 @@ import { audit } from '../../platform/audit/write';
 const PAGE = 1_000;
 
 /** An address for the lines as they are when it is fetched, noted in the log itself. */
-export async function exportAudit({ db, now }: Pick<Services, 'db' | 'now'>, filter: AuditLogFilter, staffId: string) {
+export async function exportAudit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  filter: AuditLogFilter,
+  staffId: string,
+) {
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: 'audit-log:all' });
     return issueDownload(tx, { kind: 'audit', params: { ...filter }, staffId }, at);
   });

@@ -9,7 +9,7 @@ import { DAY } from '@university/shared/time';
 /** Days for which the networks of security events are kept. Source: CERT-In directions of 28 April 2022, (iv). */
 const NETWORK_DAYS = 180;
 
-type Needed = Pick<Services, 'db' | 'now' | 'secretKey' | 'log'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'secretKey' | 'log'>;
 
 /** Seconds matter: until a line is chained, somebody with all rights in the database can change it unseen. */
 export const chainJob: Job = {
@@ -25,7 +25,7 @@ export const tallyJob: Job = {
   name: 'write-tallied-events',
   every: 60,
   everywhere: true,
-  run: async ({ tally, db, now }: Services) => tally.write(db, now()),
+  run: async ({ tally, db, clock }: Services) => tally.write(db, clock()),
 };
 
 /** Verifies the whole log, and puts its head into the server's own log, where it is out of the database's reach. */
@@ -45,8 +45,8 @@ export const verifyAuditJob: Job = {
 export const eraseNetworksJob: Job = {
   name: 'erase-audited-networks',
   every: 60 * 60,
-  run: async ({ db, now }) => {
-    const limit = new Date(now().getTime() - NETWORK_DAYS * DAY);
+  run: async ({ db, clock }) => {
+    const limit = new Date(clock().getTime() - NETWORK_DAYS * DAY);
     await db.execute(sql`
       delete from ${auditPersonal} where data ? 'network' and entry_id in (
         select id from ${auditLog} where at < ${limit.toISOString()}::timestamptz)`);

@@ -16,9 +16,9 @@ export function configurationMark({ secretKey, logger: _logger, now: _now, ...se
 }
 
 /** Notes in the audit log that a server was started, so that a start with other settings can be seen. */
-export async function recordStart({ db, now }: Services, options: Settings): Promise<void> {
+export async function recordStart({ db, clock }: Services, options: Settings): Promise<void> {
   const detail = { configuration: configurationMark(options) };
-  await audit(db, { at: now(), actor: 'system', action: 'start', subject: 'server:all', detail });
+  await audit(db, { at: clock(), actor: 'system', action: 'start', subject: 'server:all', detail });
 }
 
 /** Sign-ins: what a 401 there means, and whose accounts they are. */

@@ -91,14 +91,14 @@ async function problemOutside(db: Database): Promise<string | undefined> {
 
 /** Verifies the log and writes into it what was found. @param noted a head that was noted elsewhere */
 export async function recordVerification(
-  { db, now, secretKey }: Pick<Services, 'db' | 'now' | 'secretKey'>,
+  { db, clock, secretKey }: Pick<Services, 'db' | 'clock' | 'secretKey'>,
   actor: string,
   noted?: Head,
 ): Promise<Verification> {
   const verification = await verifyChain(db, secretKey, noted);
   const { head, problem } = verification;
   await audit(db, {
-    at: now(),
+    at: clock(),
     actor,
     action: 'verify-audit-log',
     subject: 'audit-log:all',

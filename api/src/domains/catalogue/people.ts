@@ -19,7 +19,7 @@ export function readPeople(services: Services): Promise<Person[]> {
       order: [faculty.surname, faculty.firstname, faculty.id],
     });
     const [found] = await services.db.select({ people: sql<RawRow[]>`${everybody}` }).from(ONE_ROW);
-    const now = services.now();
+    const now = services.calendar();
     return fitting(services, 'person', found?.people ?? []).filter((person) => isHere(person, now));
   });
 }

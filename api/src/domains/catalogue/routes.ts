@@ -22,7 +22,7 @@ export function catalogueRoutes(services: Services): Route[] {
     read('listPrograms', async () => {
       const known = await catalogue();
       return {
-        data: { programs: known.programs.map((program) => toProgram(known, program)), on: istDay(services.now()) },
+        data: { programs: known.programs.map((program) => toProgram(known, program)), on: istDay(services.calendar()) },
       };
     }),
     read('getPrograms', async ({ params: { id } }) => {
@@ -30,7 +30,7 @@ export function catalogueRoutes(services: Services): Route[] {
       const found = known.programs.filter((program) => program.departmentId === id || program.id === id);
       const detailed = found.map((program) => toProgramDetail(known, people, program));
       const programs = detailed.map((program) => withCorrections(corrections, program));
-      return { data: { programs, on: istDay(services.now()) } };
+      return { data: { programs, on: istDay(services.calendar()) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
     // Before the campus by its name, which would match them as well.

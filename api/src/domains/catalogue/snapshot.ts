@@ -72,7 +72,7 @@ export function readCatalogue(services: Services): Promise<Catalogue> {
         >`${asJson(programCampuses, { order: [programCampuses.position, programCampuses.campusId] })}`,
         fees: sql<RawRow[]>`${published(fees, fees.position, fees.code)}`,
         applications: sql<RawRow[]>`${asJson(applications, {
-          where: sql`${applications.status} = 'published' and ${applications.cycle} = ${cycleAt(services.now())}`,
+          where: sql`${applications.status} = 'published' and ${applications.cycle} = ${cycleAt(services.calendar())}`,
           order: [applications.code],
         })}`,
         pictures: sql<RawRow[]>`${published(media, media.id)}`,
@@ -81,7 +81,7 @@ export function readCatalogue(services: Services): Promise<Catalogue> {
         redirects: sql<RawRow[]>`${published(redirects, redirects.from)}`,
         rounds: sql<Catalogue['rounds']>`(select coalesce(json_agg(json_build_object(
           'track', ${rounds.track}, 'round', ${rounds.round})), '[]')
-          from ${rounds} where ${rounds.status} = 'published' and ${rounds.cycle} = ${cycleAt(services.now())})`,
+          from ${rounds} where ${rounds.status} = 'published' and ${rounds.cycle} = ${cycleAt(services.calendar())})`,
       })
       .from(ONE_ROW);
     return compose(services, raw as Raw);

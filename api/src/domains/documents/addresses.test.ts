@@ -235,7 +235,11 @@ onDatabase('addresses of pages', (world) => {
     const bytes = Buffer.from('from,to\n/a,/b\n/b,/a\n');
     const { db } = world().api;
     const options = { dryRun: false, actor: 'test' };
-    const report = await importTables({ db, now: () => START }, [{ name: 'redirect.csv', bytes }], options);
+    const report = await importTables(
+      { db, clock: () => START, calendar: () => START },
+      [{ name: 'redirect.csv', bytes }],
+      options,
+    );
     expect(report.issues).toMatchObject([{ file: 'redirect.csv', line: 2, column: 'to' }]);
     expect(await ways()).toEqual([]);
   });

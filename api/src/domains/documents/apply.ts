@@ -47,9 +47,9 @@ export async function writeState(
   { note, correction }: Pick<Sent, 'note' | 'correction'>,
   before?: Stored,
 ): Promise<void> {
-  const { db: tx, now } = services;
+  const { db: tx, calendar, clock } = services;
   const { staffId, isScheduled } = maker;
-  const at = now();
+  const at = calendar();
   await requireReviewed(services, maker, before, after);
   await requireReferences(tx, after.kind, after.data);
   await requireAddress(tx, after, before);
@@ -70,7 +70,7 @@ export async function writeState(
     isScheduled,
   };
   await audit(tx, {
-    at,
+    at: clock(),
     actor: `staff:${staffId}`,
     action: before ? 'edit-document' : 'add-document',
     subject: `document:${after.id}`,
@@ -80,14 +80,14 @@ export async function writeState(
 
 /** Deletes a document. Its revisions and its draft stay, so that it can be brought back, and a line in the audit log. */
 export async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
-  const { db: tx, now } = services;
+  const { db: tx, calendar, clock } = services;
   const { staffId } = maker;
   await requireReviewed(services, maker, before, undefined);
-  await writeRevision(tx, before, unknownMaker(before, now()));
+  await writeRevision(tx, before, unknownMaker(before, calendar()));
   await removeDocument(tx, before);
   await openDraft(tx, before.id);
   await audit(tx, {
-    at: now(),
+    at: clock(),
     actor: `staff:${staffId}`,
     action: 'delete-document',
     subject: `document:${before.id}`,

@@ -18,7 +18,7 @@ import { same } from './stored';
 /** @returns its id. @throws HttpError 400 that names fields; 403 */
 export async function createDocument(services: Services, editor: Editor, sent: Sent): Promise<string> {
   requireAll(editor, sent.kind);
-  requireProofFor(editor, sent.kind, services.now());
+  requireProofFor(editor, sent.kind, services.clock());
   if (sent.kind === 'media') throw invalid([{ path: 'kind', message: 'Upload the picture instead' }]);
   const { kind, data, status = 'published' } = sent;
   const id = ownId(kind, data) ?? newId();
@@ -67,7 +67,7 @@ export function updateDocument(
     const before = await findDocument(inside.db, id, { isLocked: true });
     if (!before || before.kind !== sent.kind) throw notFound();
     requireRight(editor, before);
-    requireProofFor(editor, before.kind, services.now());
+    requireProofFor(editor, before.kind, services.clock());
     const draft = sent.draft === undefined ? undefined : await findDraft(inside.db, id);
     const isSeen = (draft?.version ?? 0) === (sent.draft ?? 0) && (draft?.stage ?? 'open') === 'open';
     if (before.version !== sent.version || !isSeen) throw await conflict(inside, editor, before);
@@ -86,11 +86,11 @@ const GONE = 'A picture that was deleted cannot be brought back. Upload it again
  */
 export function restoreDocument(services: Services, editor: Editor, id: string): Promise<void> {
   return inTransaction(services, async (inside) => {
-    const { db: tx, now } = inside;
+    const { db: tx, clock } = inside;
     const last = (await lastStates(tx, [id])).get(id);
     if (!last || last.kind === 'notice') throw notFound();
     requireAll(editor, last.kind);
-    requireProofFor(editor, last.kind, now());
+    requireProofFor(editor, last.kind, clock());
     if (await findDocument(tx, id)) return;
     if (last.kind === 'media') throw new HttpError(409, 'gone', GONE);
     const waits = last.status === 'published' && (await takesTwo(inside, last.kind, last.data));
@@ -104,12 +104,12 @@ export function restoreDocument(services: Services, editor: Editor, id: string):
 /** @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting */
 export function deleteDocument(services: Services, editor: Editor, id: string): Promise<void> {
   return inTransaction(services, async (inside) => {
-    const { db: tx, now } = inside;
+    const { db: tx, clock } = inside;
     const before = await findDocument(tx, id, { isLocked: true });
     // Notices go with their files, by a call of their own.
     if (!before || before.kind === 'notice') throw notFound();
     requireAll(editor, before.kind);
-    requireProofFor(editor, before.kind, now());
+    requireProofFor(editor, before.kind, clock());
     requireRemovable(before);
     const uses = await usesOf(tx, before.kind, id);
     const results = await countResults(tx, before);

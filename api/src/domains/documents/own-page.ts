@@ -58,17 +58,17 @@ async function updatePage(services: Services, editor: Editor, id: string | null,
 
 /** What members of the faculty do with their own pages, and heads with those of their department. */
 export function ownPageRoutes(services: Services): Route[] {
-  const { db, now } = services;
-  const own = (tx: Database, staffId: string) => findOwnRecord(tx, staffId, now());
+  const { db, calendar } = services;
+  const own = (tx: Database, staffId: string) => findOwnRecord(tx, staffId, calendar());
   return [
     action('readOwnFaculty', async (_input, { caller }) => ({
       data: { faculty: await readPage(services, await own(db, caller.id)) },
     })),
     action('updateOwnFaculty', async ({ body }, { caller }) =>
-      updatePage(services, await readEditor(db, caller, now()), await own(db, caller.id), body),
+      updatePage(services, await readEditor(db, caller, calendar()), await own(db, caller.id), body),
     ),
     action('updateFaculty', async ({ params, body }, { caller }) =>
-      updatePage(services, await readEditor(db, caller, now()), params.id, body),
+      updatePage(services, await readEditor(db, caller, calendar()), params.id, body),
     ),
   ];
 }

@@ -16,7 +16,7 @@ import { tableRoutes } from './transfer/routes';
 
 /** What people of the university change themselves. */
 export function documentRoutes(services: Services): Route[] {
-  const { db, now } = services;
+  const { db, calendar } = services;
   const read = async (editor: Editor, id: string) => {
     const found = await findDocument(db, id);
     if (!found) throw notFound();
@@ -27,12 +27,12 @@ export function documentRoutes(services: Services): Route[] {
     const document = await findDocument(db, id);
     const adapter = document && adapterOf(document.kind);
     if (!adapter) return listRevisions(db, id, { ...query, only: onlyKindsOf(caller.role) });
-    requireSight(await readEditor(db, caller, now()), document.kind);
+    requireSight(await readEditor(db, caller, calendar()), document.kind);
     return adapter.listRevisions(db, id, query);
   };
   return [
     action('listDocuments', async ({ query }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       requireChoice(editor, query.kind);
       const { mine, ...asked } = query;
       const { total, documents } = await listStored(db, {
@@ -48,25 +48,25 @@ export function documentRoutes(services: Services): Route[] {
         metadata: pageMetadata(total, query),
       };
     }),
-    action('readDocument', async ({ params }, { caller }) => read(await readEditor(db, caller, now()), params.id)),
+    action('readDocument', async ({ params }, { caller }) => read(await readEditor(db, caller, calendar()), params.id)),
     action('createDocument', async ({ body }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       return read(editor, await createDocument(services, editor, body));
     }),
     action('updateDocument', async ({ params, body }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       await updateDocument(services, editor, params.id, body);
       return read(editor, params.id);
     }),
     action('giveStatuses', async ({ body }, { caller }) => ({
-      data: await giveStatuses(services, await readEditor(db, caller, now()), body),
+      data: await giveStatuses(services, await readEditor(db, caller, calendar()), body),
     })),
     action('deleteDocument', async ({ params }, { caller }) => {
-      await deleteDocument(services, await readEditor(db, caller, now()), params.id);
+      await deleteDocument(services, await readEditor(db, caller, calendar()), params.id);
       return { data: {} };
     }),
     action('restoreDocument', async ({ params }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       await restoreDocument(services, editor, params.id);
       return read(editor, params.id);
     }),

@@ -41,7 +41,7 @@ export async function giveStatuses(
   editor: Editor,
   { kind, documents }: { kind: DocumentKind; documents: readonly Wish[] },
 ) {
-  requireProofFor(editor, kind, services.now());
+  requireProofFor(editor, kind, services.clock());
   const changed: Wish[] = [];
   const refused: { _id: string; name: string; reason: string }[] = [];
   for (const wish of documents) {

@@ -20,7 +20,7 @@ const notTheirs = () => invalid([{ path: 'assignee', message: 'Choose somebody w
  * @throws HttpError 404, also for a grievance that the caller may not see; 400 for somebody who may not
  */
 export async function assignGrievance(
-  { db, now, mail }: Services,
+  { db, calendar, clock, mail }: Services,
   staffId: string,
   id: string,
   assignee: string | null,
@@ -30,15 +30,15 @@ export async function assignGrievance(
     if (!row) throw noSuchGrievance();
     const member = assignee === null ? null : (await whoMaySee(tx, id)).find(({ _id }) => _id === assignee);
     if (member === undefined) throw notTheirs();
-    const at = now();
+    const at = calendar();
     if (assignee !== row.assigneeId) {
       await tx.update(grievances).set({ assigneeId: assignee }).where(eq(grievances.id, id));
       const detail = { to: assignee };
-      await audit(tx, { at, actor: `staff:${staffId}`, action: 'assign', subject: `grievance:${id}`, detail });
+      await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'assign', subject: `grievance:${id}`, detail });
       if (member && member._id !== staffId) {
         const url = `${mail.siteUrl}/admin/grievances/${id}`;
         const words = grievanceAssigned({ name: member.name, ticket: row.ticket, due: row.dueOn, url });
-        await queueMail(tx, { at, to: member.email, ...words });
+        await queueMail(tx, { at: clock(), to: member.email, ...words });
       }
     }
     return presentGrievance(tx, row, at);

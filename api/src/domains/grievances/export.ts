@@ -33,9 +33,9 @@ const COLUMNS = [
 const TEXT_COLUMNS = ['subject', 'message', 'last_reply'];
 
 /** An address for the list as it is when it is fetched, noted in the audit log. */
-export async function exportGrievances({ db, now }: Services, staffId: string, wanted: Wanted) {
+export async function exportGrievances({ db, clock }: Services, staffId: string, wanted: Wanted) {
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     const detail = { texts: wanted.texts };
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: 'grievance:all', detail });
     return issueDownload(tx, { kind: 'grievances', params: { ...wanted, staffId }, staffId }, at);
@@ -72,7 +72,7 @@ async function linesOf({ db }: Services, rows: readonly GrievanceRow[], { texts 
 async function* pages(services: Services, sight: Sight, wanted: Wanted): AsyncGenerator<string> {
   // Spreadsheets take a file without the byte order mark for a local encoding.
   yield `\uFEFF${toCsv([wanted.texts ? [...COLUMNS, ...TEXT_COLUMNS] : COLUMNS])}`;
-  const at = services.now();
+  const at = services.calendar();
   const filter: GrievanceFilter = wanted;
   for (let page = 1, isMore = true; isMore; page++) {
     const { rows } = await listGrievances(services.db, sight, { ...filter, limit: PAGE, page }, istDay(at));

@@ -37,7 +37,7 @@ function problemOf({ dueOn }: GrievanceRow, to: string, today: string): string |
  *   changed since, is closed or was extended before
  */
 export async function extendGrievance(
-  { db, now, mail }: Services,
+  { db, calendar, clock, mail }: Services,
   staffId: string,
   id: string,
   { to, reason, version }: GrievanceExtension,
@@ -45,7 +45,7 @@ export async function extendGrievance(
   return db.transaction(async (tx) => {
     const row = await lockGrievance(tx, sightOf(staffId), id);
     if (!row) throw noSuchGrievance();
-    const at = now();
+    const at = calendar();
     if (row.version !== version) throw await conflictOver(tx, row, at);
     const refused = refusal(row);
     if (refused) throw new HttpError(409, 'conflict', refused);
@@ -60,8 +60,14 @@ export async function extendGrievance(
     await addEntry(tx, row, { kind: 'extension', text: reason, staffId, at });
     const { ticket, email, language } = row;
     const text = grievanceExtended({ ticket, to, reason, siteUrl: mail.siteUrl }, language ?? 'en');
-    await queueMail(tx, { at, to: email, ...text });
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'extend', subject: `grievance:${id}`, detail: { to } });
+    await queueMail(tx, { at: clock(), to: email, ...text });
+    await audit(tx, {
+      at: clock(),
+      actor: `staff:${staffId}`,
+      action: 'extend',
+      subject: `grievance:${id}`,
+      detail: { to },
+    });
     return presentGrievance(tx, after, at);
   });
 }

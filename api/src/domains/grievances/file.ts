@@ -12,12 +12,12 @@ const noFile = () => notFound('No file came with this grievance.');
  * A one-use address of the PDF of a grievance.
  * @throws HttpError 404 without a file, and for a grievance that the caller may not see
  */
-export async function requestFile({ db, now }: Services, staffId: string, id: string) {
+export async function requestFile({ db, clock }: Services, staffId: string, id: string) {
   return db.transaction(async (tx) => {
     const row = await findGrievance(tx, sightOf(staffId), id);
     if (!row) throw noSuchGrievance();
     if (!row.fileKey) throw noFile();
-    const at = now();
+    const at = clock();
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'open-file', subject: `grievance:${id}` });
     return issueDownload(tx, { kind: 'grievance', params: { id, staffId }, staffId }, at);
   });

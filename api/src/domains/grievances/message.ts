@@ -48,18 +48,18 @@ export async function addMessage(
   return services.db.transaction(async (tx) => {
     const row = await lockOwn(tx, own.id);
     if (!row) throw noOwnGrievance();
-    const at = services.now();
+    const at = services.calendar();
     const id = newId();
-    const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent), answer: id, at };
+    const claim = { scope: 'grievance-message', fingerprint: fingerprintOf(sent), answer: id, at: services.clock() };
     if (key && (await claimKey(tx, { ...claim, key }))) return presentTracked(tx, row, at);
     if (!acceptsMessages(row, at)) throw tooLate();
     await addEntry(tx, row, { id, kind: 'message', text: sent.message, at });
-    return presentTracked(tx, await touch(tx, row, at), at);
+    return presentTracked(tx, await touch(tx, row, at, services.clock()), at);
   });
 }
 
 /** Staff who have it open find that it changed; what was closed is theirs again. */
-async function touch(tx: Database, row: GrievanceRow, at: Date): Promise<GrievanceRow> {
+async function touch(tx: Database, row: GrievanceRow, at: Date, now: Date): Promise<GrievanceRow> {
   const reopened = row.settledAt ? ({ status: 'in-progress', settledAt: null } as const) : {};
   const [after] = await tx
     .update(grievances)
@@ -68,6 +68,6 @@ async function touch(tx: Database, row: GrievanceRow, at: Date): Promise<Grievan
     .returning();
   if (!after) throw noOwnGrievance();
   const detail = { reopened: row.settledAt !== null };
-  await audit(tx, { at, actor: 'anybody', action: 'message', subject: `grievance:${row.id}`, detail });
+  await audit(tx, { at: now, actor: 'anybody', action: 'message', subject: `grievance:${row.id}`, detail });
   return after;
 }

@@ -45,7 +45,7 @@ function inWords(row: GrievanceRow, { category, reason }: GrievanceMove, confide
  * @throws HttpError 404, also for a grievance that the caller may not see; 400; 409 when it has changed since
  */
 export async function moveGrievance(
-  { db, now }: Services,
+  { db, calendar, clock }: Services,
   staffId: string,
   id: string,
   move: GrievanceMove,
@@ -53,7 +53,7 @@ export async function moveGrievance(
   return db.transaction(async (tx) => {
     const row = await lockGrievance(tx, sightOf(staffId), id);
     if (!row) throw noSuchGrievance();
-    const at = now();
+    const at = calendar();
     if (row.version !== move.version) throw await conflictOver(tx, row, at);
     const problem = problemOf(row, move);
     if (problem) throw invalid([problem]);
@@ -65,7 +65,7 @@ export async function moveGrievance(
     await takeFromWhoLostSight(tx, id);
     await addEntry(tx, row, { kind: 'move', text: inWords(row, move, confidential), staffId, at });
     const detail = { lifted: row.confidential && !confidential };
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'move', subject: `grievance:${id}`, detail });
+    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'move', subject: `grievance:${id}`, detail });
     const after = await findGrievance(tx, sightOf(staffId), id);
     return after ? presentGrievance(tx, after, at) : null;
   });

@@ -12,13 +12,18 @@ import { addEntry } from './thread';
  * change.
  * @throws HttpError 404, also for a grievance that the caller may not see
  */
-export async function addNote({ db, now }: Services, staffId: string, id: string, text: string): Promise<Grievance> {
+export async function addNote(
+  { db, calendar, clock }: Services,
+  staffId: string,
+  id: string,
+  text: string,
+): Promise<Grievance> {
   return db.transaction(async (tx) => {
     const row = await lockGrievance(tx, sightOf(staffId), id);
     if (!row) throw noSuchGrievance();
-    const at = now();
+    const at = calendar();
     await addEntry(tx, row, { kind: 'note', text, staffId, at });
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'note', subject: `grievance:${id}` });
+    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'note', subject: `grievance:${id}` });
     return presentGrievance(tx, row, at);
   });
 }

@@ -9,9 +9,9 @@ import type { Services } from '../../platform/services';
 const BATCH = 500;
 
 /** @returns how many were erased, their files with them; a file that a killed process leaves is swept up */
-async function eraseBatch({ db, now, files }: Services): Promise<number> {
+async function eraseBatch({ db, calendar, clock, files }: Services): Promise<number> {
   const erased = await db.transaction(async (tx) => {
-    const at = now();
+    const at = calendar();
     const due = await tx
       .select({ id: grievances.id, fileKey: grievances.fileKey })
       .from(grievances)
@@ -24,7 +24,7 @@ async function eraseBatch({ db, now, files }: Services): Promise<number> {
     const ids = due.map(({ id }) => id);
     await tx.delete(grievances).where(inArray(grievances.id, ids));
     const detail = { grievances: ids.length };
-    await audit(tx, { at, actor: 'system:retention', action: 'erase', subject: 'grievance:all', detail });
+    await audit(tx, { at: clock(), actor: 'system:retention', action: 'erase', subject: 'grievance:all', detail });
     return due;
   });
   for (const { fileKey } of erased) if (fileKey) await files.remove(fileKey);

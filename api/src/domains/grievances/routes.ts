@@ -26,8 +26,8 @@ import { submitGrievance } from './submit';
 import { findOwn } from './track';
 
 export function grievanceRoutes(services: Services): Route[] {
-  const { db, now, files } = services;
-  const today = () => istDay(now());
+  const { db, calendar, clock, files } = services;
+  const today = () => istDay(calendar());
   return [
     withPages(
       services,
@@ -52,7 +52,7 @@ export function grievanceRoutes(services: Services): Route[] {
       services,
       action('trackGrievance', async (_input, { request }) => {
         const row = await findOwn(services, await readPlainForm(request, files, grievanceTrackRequest), request.ip);
-        return { data: { grievance: await presentTracked(db, row, now()) } };
+        return { data: { grievance: await presentTracked(db, row, calendar()) } };
       }),
       PAGES.track,
     ),
@@ -69,7 +69,7 @@ export function grievanceRoutes(services: Services): Route[] {
       const sight = sightOf(caller.id);
       const { total, rows } = await listGrievances(db, sight, query, today());
       const counts = await countGrievances(db, sight, today());
-      const lines = await presentLines(db, rows, now());
+      const lines = await presentLines(db, rows, calendar());
       return { data: { grievances: lines, counts }, metadata: pageMetadata(total, query) };
     }),
     action('readGrievance', async ({ params }, { caller }) => {
@@ -77,9 +77,9 @@ export function grievanceRoutes(services: Services): Route[] {
       if (!row) throw noSuchGrievance();
       // Who read a confidential matter must be known afterwards.
       if (row.confidential) {
-        await audit(db, { at: now(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${row.id}` });
+        await audit(db, { at: clock(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${row.id}` });
       }
-      return { data: { grievance: await presentGrievance(db, row, now()) } };
+      return { data: { grievance: await presentGrievance(db, row, calendar()) } };
     }),
     action('updateGrievance', async ({ params, body }, { caller }) => ({
       data: { grievance: await updateGrievance(services, caller.id, params.id, body) },
@@ -103,11 +103,11 @@ export function grievanceRoutes(services: Services): Route[] {
       data: await exportGrievances(services, caller.id, body),
     })),
     action('countGrievanceMonth', async ({ query: { month } }, { caller }) => {
-      checkMonth(month, now());
+      checkMonth(month, calendar());
       return { data: { counts: await countMonth(db, sightOf(caller.id), month) } };
     }),
     read('listGrievanceCounts', async () => {
-      const month = lastWholeMonth(now());
+      const month = lastWholeMonth(calendar());
       return { data: { month, counts: await countMonth(db, PUBLIC, month) } };
     }),
     action('requestGrievanceFile', async ({ params }, { caller }) => ({

@@ -21,7 +21,7 @@ export const noSuchGrievance = () => notFound('There is no such grievance.');
  *   since, or when its status does not lead there
  */
 export async function updateGrievance(
-  { db, now, mail }: Services,
+  { db, calendar, clock, mail }: Services,
   staffId: string,
   id: string,
   { status, reply, version }: GrievanceUpdate,
@@ -29,7 +29,7 @@ export async function updateGrievance(
   return db.transaction(async (tx) => {
     const before = await lockGrievance(tx, sightOf(staffId), id);
     if (!before) throw noSuchGrievance();
-    const at = now();
+    const at = calendar();
     if (before.version !== version) throw await conflictOver(tx, before, at);
     if (!GRIEVANCE_STEPS[before.status].includes(status))
       throw await conflictOver(tx, before, at, `A grievance that is ${before.status} cannot become ${status}.`);
@@ -48,10 +48,10 @@ export async function updateGrievance(
     if (reply) {
       await addEntry(tx, after, { kind: 'reply', text: reply, staffId, at });
       const text = grievanceReply({ ...after, reply, siteUrl: mail.siteUrl }, after.language ?? 'en');
-      await queueMail(tx, { at, to: after.email, ...text });
+      await queueMail(tx, { at: clock(), to: after.email, ...text });
     }
     const detail = { from: before.status, to: status, replied: reply !== undefined };
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'update', subject: `grievance:${id}`, detail });
+    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'update', subject: `grievance:${id}`, detail });
     return presentGrievance(tx, after, at);
   });
 }

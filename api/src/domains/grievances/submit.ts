@@ -53,8 +53,9 @@ export async function submitGrievance(
     throw error;
   }
   const stored = await withFile(services, { file, key: fileKey ?? undefined }, async (tx) => {
-    const at = services.now();
-    const first = key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at }));
+    const at = services.calendar();
+    const first =
+      key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at: services.clock() }));
     return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at, language });
   });
   if (stored.id !== id) await dropFile(services, fileKey);
@@ -74,16 +75,16 @@ interface New {
   language: Language;
 }
 
-async function store({ mail, secretKey }: Services, tx: Database, wanted: New): Promise<Stored> {
-  const { id, at, fields, language } = wanted;
+async function store({ clock, mail, secretKey }: Services, tx: Database, wanted: New): Promise<Stored> {
+  const { id, fields, language } = wanted;
   const { ticket, due } = await openGrievance(tx, wanted);
   const { email, category } = fields;
   // The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox.
   const receipt: Subject = { kind: 'receipt-mail', name: `grievance:${email}` };
-  const attempts = await Attempts.load(tx, { secretKey, at, subjects: [receipt] });
+  const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects: [receipt] });
   if (attempts.take(receipt)) {
     const text = grievanceReceived({ category, ticket, due, siteUrl: mail.siteUrl }, language);
-    await queueMail(tx, { at, to: email, ...text });
+    await queueMail(tx, { at: clock(), to: email, ...text });
   }
   await attempts.save(tx);
   return { id, receipt: { ticket, due } };

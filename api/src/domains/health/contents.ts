@@ -40,7 +40,7 @@ function withoutOwnAddress({ kind, data }: Stored): Record<string, unknown> {
 }
 
 /** The notices that readers find in lists: nobody corrects what is archived. */
-const readNotices = ({ db, now }: Services) =>
+const readNotices = ({ db, calendar }: Services) =>
   db
     .select({
       id: notices.id,
@@ -53,7 +53,7 @@ const readNotices = ({ db, now }: Services) =>
       hi: notices.hi,
     })
     .from(notices)
-    .where(where.active(now()));
+    .where(where.active(calendar()));
 
 /**
  * What all published documents and notices hold of links, and which documents do not fit: read once in a version of the

@@ -88,7 +88,7 @@ export const examinePapersJob: Job = {
   name: 'examine-papers',
   every: 60,
   run: async (services) => {
-    const { db, now } = services;
+    const { db, clock } = services;
     let isMoreFound = false;
     const papers = await unexamined(db).orderBy(desc(notices.publishAt)).limit(AT_ONCE);
     for (const { id, fileKey, fileHash } of papers) {
@@ -98,7 +98,7 @@ export const examinePapersJob: Job = {
       // A notice that was deleted meanwhile has nothing to write down.
       await db.execute(
         sql`insert into ${examinedPapers} (notice_id, file_hash, is_tagged, text, examined_at)
-          select id, ${fileHash}, ${isTagged}::boolean, ${text}, ${now().toISOString()}::timestamptz
+          select id, ${fileHash}, ${isTagged}::boolean, ${text}, ${clock().toISOString()}::timestamptz
           from ${notices} where id = ${id}
           on conflict (notice_id) do update set file_hash = excluded.file_hash, is_tagged = excluded.is_tagged,
             text = excluded.text, examined_at = excluded.examined_at`,

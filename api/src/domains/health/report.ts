@@ -75,8 +75,8 @@ async function askedInVain(services: Services, since: string) {
   return listOf(rows.filter(({ key }) => !isFound(key)));
 }
 
-async function papersOf({ db, now }: Services) {
-  const at = now();
+async function papersOf({ db, calendar }: Services) {
+  const at = calendar();
   const { total, notices: found } = await untaggedPapers(db, at, MOST_FINDINGS);
   const rows = found.map((row) => ({ _id: row.id, title: row.title, fileLink: toNotice(row, at).fileLink }));
   return { papers: { total, rows }, papersWaiting: await countUnexamined(db) };
@@ -109,8 +109,8 @@ async function readingOf({ db }: Services, since: string, on: string): Promise<S
 
 /** What is wrong with the content of the site as far as this editor may mend it, and what of it is read. */
 export async function reportFor(services: Services, editor: Editor, isAdmin: boolean): Promise<SiteHealth> {
-  const { db, now } = services;
-  const on = istDay(now());
+  const { db, calendar } = services;
+  const on = istDay(calendar());
   const since = addDays(on, 1 - SHOWN_DAYS);
   // Editors do not change notices, and the notices desk does not see this report.
   const isOwn = (place: LinkPlace) => (place.kind === 'notice' ? isAdmin : mayEdit(editor, place));

@@ -5,10 +5,10 @@ import { reportFor } from './report';
 import { addVisits } from './visits';
 
 export function healthRoutes(services: Services): Route[] {
-  const { db, now } = services;
+  const { db, calendar } = services;
   return [
     action('readSiteHealth', async (_input, { caller }) => ({
-      data: await reportFor(services, await readEditor(db, caller, now()), caller.role === 'admin'),
+      data: await reportFor(services, await readEditor(db, caller, calendar()), caller.role === 'admin'),
     })),
     action('addVisits', async ({ body }) => {
       await addVisits(services, body.visits);

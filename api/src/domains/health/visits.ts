@@ -35,10 +35,10 @@ async function withinMost(tx: Database, day: string, kind: VisitKind, keys: read
 
 /** Adds to the counts of today. */
 export async function addVisits(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
   given: readonly VisitCount[],
 ): Promise<void> {
-  const day = istDay(now());
+  const day = istDay(calendar());
   await db.transaction(async (tx) => {
     for (const kind of VISIT_KINDS) {
       const sums = summed(given, kind);
@@ -90,7 +90,7 @@ export async function readPerDay(db: Database, since: string, on: string) {
 export const eraseVisitsJob: Job = {
   name: 'erase-visits',
   every: 60 * 60,
-  run: async ({ db, now }) => {
-    await db.delete(visits).where(lt(visits.day, addDays(istDay(now()), -KEPT_DAYS)));
+  run: async ({ db, calendar }) => {
+    await db.delete(visits).where(lt(visits.day, addDays(istDay(calendar()), -KEPT_DAYS)));
   },
 };

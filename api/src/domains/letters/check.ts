@@ -19,13 +19,13 @@ const unknown = () => notFound('No letter has this code. Compare it with the let
  * @throws HttpError 404 for a code that no letter has, 429 for a caller who tried many such codes
  */
 export async function checkLetter(services: Services, code: string, address: string): Promise<LetterCheck> {
-  const { db, now } = services;
+  const { db, calendar } = services;
   const tries = attemptAt('letter', undefined, address);
   const letter = await findBySecret(services, tries, () => findLetterByCode(db, code));
   const row = letter && (await findAllotment(db, letter.allotmentId));
   if (!letter || !row) throw unknown();
   const { status: decision, issuedAt, contentDigest } = letter;
-  const { record } = standingOf(row, now());
+  const { record } = standingOf(row, calendar());
   const place = placeOf(row, await readFees(db));
   const dates = datesOf(row);
   const takeBackUntil = takeBackUntilOf(row);

@@ -45,7 +45,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   await joinAsWritten(tx);
   // Locked, so that the decision stays as it is, and two who ask at once get one letter.
   const rows = new Map((await findAllotments(tx, ids, true)).map((row) => [row.id, row]));
-  const at = services.now();
+  const at = services.calendar();
   const settings = await readLetterSettings(tx);
   const known = { fees: await readFees(tx), settings };
   const earlier = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
@@ -71,7 +71,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
       issued.push(letter);
     }
     entries.push({
-      at,
+      at: services.clock(),
       actor: `applicant:${row.applicantId}`,
       action: 'letter',
       subject: `allotment:${id}`,

@@ -63,7 +63,7 @@ async function write(services: Services, sent: Sent, rendered: RenderedPicture |
     if (!added) return { row: (await findByHash(tx, sent.file.hash)) ?? deleted(), isNew: false };
     await tx.insert(mediaFiles).values(made.map(({ row }) => row));
     const actor = `staff:${origin.staffId}`;
-    await audit(tx, { at: services.now(), actor, action: 'upload', subject: `media:${id}` });
+    await audit(tx, { at: services.clock(), actor, action: 'upload', subject: `media:${id}` });
     return { row: added, isNew: true };
   });
   if (!isNew) for (const { key } of made) await dropFile(services, key);
@@ -71,10 +71,10 @@ async function write(services: Services, sent: Sent, rendered: RenderedPicture |
 }
 
 /** Whether this upload was answered before. Two uploads of one picture have one answer, so it is remembered by its hash. */
-async function claim({ now }: Services, tx: Database, { file, fingerprint }: Sent, { staffId, key }: Origin) {
+async function claim({ clock }: Services, tx: Database, { file, fingerprint }: Sent, { staffId, key }: Origin) {
   if (!key) return false;
   const scope = `media:staff:${staffId}`;
-  return (await claimKey(tx, { scope, key, fingerprint, answer: file.hash, at: now() })) !== undefined;
+  return (await claimKey(tx, { scope, key, fingerprint, answer: file.hash, at: clock() })) !== undefined;
 }
 
 interface Addition {
@@ -86,7 +86,7 @@ interface Addition {
 
 /** @returns undefined when somebody else has added the same picture meanwhile */
 async function insert(
-  { now }: Services,
+  { calendar }: Services,
   tx: Database,
   { id, sent: { fields, file }, rendered, origin }: Addition,
 ): Promise<MediaRow | undefined> {
@@ -103,7 +103,7 @@ async function insert(
       focalY: fields.focal_y,
       hash: file.hash,
       size: file.size,
-      createdAt: now(),
+      createdAt: calendar(),
       createdBy: origin.staffId,
       ...{ type, width, height, colour, widths },
     })

@@ -25,8 +25,8 @@ export async function setArchived(
   { archive, version }: Switch,
   staffId: string,
 ): Promise<Notice> {
-  const { db, now } = services;
-  const at = now();
+  const { db, calendar, clock } = services;
+  const at = calendar();
   return db.transaction(async (tx) => {
     const row = await current(tx, id);
     if (version !== undefined) requireVersion(row, version, at);
@@ -36,7 +36,7 @@ export async function setArchived(
     const changes = { archive, autoArchive, version: row.version + 1 };
     await tx.update(notices).set(changes).where(eq(notices.id, id));
     const action = archive ? 'archive' : 'unarchive';
-    await audit(tx, { at, actor: `staff:${staffId}`, action, subject: `notice:${id}` });
+    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action, subject: `notice:${id}` });
     return toNotice({ ...row, ...changes }, at);
   });
 }
@@ -45,8 +45,8 @@ export async function setArchived(
  * Writes down what the clock has decided: every notice past its end is archived. The version stays, as
  * readers have seen the notice archived before.
  */
-async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const at = now();
+async function archivePastNotices({ db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>): Promise<void> {
+  const at = calendar();
   await db.transaction(async (tx) => {
     // An update of nothing would count as a change of public data all the same.
     if ((await tx.$count(notices, where.toBeArchived(at))) === 0) return;
@@ -55,7 +55,7 @@ async function archivePastNotices({ db, now }: Pick<Services, 'db' | 'now'>): Pr
       .set({ archive: true })
       .where(where.toBeArchived(at))
       .returning({ id: notices.id });
-    const line = { at, actor: 'system', action: 'auto-archive' } as const;
+    const line = { at: clock(), actor: 'system', action: 'auto-archive' } as const;
     await auditAll(
       tx,
       archived.map(({ id }) => ({ ...line, subject: `notice:${id}` })),

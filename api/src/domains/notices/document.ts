@@ -69,14 +69,14 @@ function atData(error: unknown): never {
   throw invalid(error.issues.map(({ path, message }) => ({ message, path: path.replace(/^(?!data\.)/, 'data.') })));
 }
 
-const apply: Adapter['apply'] = async ({ db: tx, now }, { staffId, isScheduled }, { id }, sent) => {
-  const at = now();
+const apply: Adapter['apply'] = async ({ db: tx, calendar, clock }, { staffId, isScheduled }, { id }, sent) => {
+  const at = calendar();
   const before = await current(tx, id);
   const data = sent.data as Data;
   const status = sent.status ?? statusOf(before);
   const columns = await columnsFor(tx, before, data, status, at);
   const follows = await firstOfSeries(tx, id, data.follows ?? undefined).catch(atData);
-  await writeChange(tx, before, { ...columns, follows }, { ...sent, at, staffId, isScheduled });
+  await writeChange(tx, before, { ...columns, follows }, { ...sent, at, now: clock(), staffId, isScheduled });
 };
 
 /** Every state that is kept of a notice with who made it, the newest first. A move to the archive makes none. */

@@ -21,7 +21,10 @@ function differences(before: NoticeRow, after: NoticeRow): string[] {
 }
 
 interface Made {
+  /** In the season. */
   at: Date;
+  /** In real time. */
+  now: Date;
   staffId: string;
   /** What readers are told; empty or missing: nothing. */
   correction?: string;
@@ -36,7 +39,7 @@ export async function writeChange(
   tx: Database,
   before: NoticeRow,
   columns: Partial<NoticeRow>,
-  { at, staffId, correction, note, isScheduled }: Made,
+  { at, now, staffId, correction, note, isScheduled }: Made,
 ): Promise<NoticeRow> {
   const { id, version, fileKey, fileHash } = before;
   const isReplaced = columns.fileKey !== undefined && columns.fileKey !== fileKey;
@@ -60,7 +63,7 @@ export async function writeChange(
     .returning();
   if (!after) throw new Error('The notice was not updated');
   const detail = { changed: differences(before, after), isScheduled };
-  await audit(tx, { at, actor: `staff:${staffId}`, action: 'edit', subject: `notice:${id}`, detail });
+  await audit(tx, { at: now, actor: `staff:${staffId}`, action: 'edit', subject: `notice:${id}`, detail });
   return after;
 }
 
@@ -75,7 +78,7 @@ export async function edit(
   { fields, file }: Form<NoticeEdit, InspectedFile<PdfFacts> | undefined>,
   staffId: string,
 ): Promise<Notice> {
-  const at = services.now();
+  const at = services.calendar();
   const columns = file ? fileColumns(file) : fields.withoutFile ? NO_FILE : undefined;
   return withFile(services, { file, key: columns?.fileKey ?? undefined }, async (tx) => {
     const before = await current(tx, id);
@@ -91,7 +94,10 @@ export async function edit(
       archive: fields.archive ?? before.archive,
       publishAt: fields.publishAt ? new Date(fields.publishAt) : before.publishAt,
     };
-    return toNotice(await writeChange(tx, before, after, { at, staffId, correction: fields.correction }), at);
+    return toNotice(
+      await writeChange(tx, before, after, { at, now: services.clock(), staffId, correction: fields.correction }),
+      at,
+    );
   });
 }
 
@@ -100,7 +106,7 @@ export async function edit(
  * @throws HttpError 403 where that takes two people; 404
  */
 export async function remove(services: Services, id: string, staffId: string): Promise<void> {
-  const { db, now } = services;
+  const { db, clock } = services;
   const keys = await db.transaction(async (tx) => {
     const row = await current(tx, id);
     if (!isUnpublished(row)) await requireOnePerson({ ...services, db: tx }, 'notice', row);
@@ -108,7 +114,7 @@ export async function remove(services: Services, id: string, staffId: string): P
     await removeDraft(tx, id);
     await tx.delete(notices).where(eq(notices.id, id));
     const detail = { fileName: row.title, section: row.section };
-    await audit(tx, { at: now(), actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
+    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
     return new Set([row.fileKey, ...others]);
   });
   for (const key of keys) await dropFile(services, key);

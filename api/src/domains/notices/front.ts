@@ -17,9 +17,9 @@ interface Front {
 }
 
 /** One query for all who read the front in a version of the public data. */
-export function readFront({ db, now, shared }: Services): Promise<Front> {
+export function readFront({ db, calendar, shared }: Services): Promise<Front> {
   return shared('front of the notices', async () => {
-    const rows = await frontQuery(db, now());
+    const rows = await frontQuery(db, calendar());
     return {
       newest: rows.map(({ newest }) => newest),
       totals: new Map(rows.map(({ counted }) => [counted.section, counted.total])),
@@ -48,7 +48,7 @@ export function frontQuery(db: Database, now: Date) {
 /** What each section holds for the public. Sections without a published notice are left out. */
 export async function summarizeSections(services: Services): Promise<NoticeSectionSummary[]> {
   const { newest, totals } = await readFront(services);
-  const at = services.now();
+  const at = services.calendar();
   const { section } = notices;
   const archive = await services.db
     .select({

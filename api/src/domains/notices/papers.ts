@@ -89,7 +89,7 @@ export async function keepPaper(services: Services, id: string, file: InspectedF
   const { fileKey: key, fileHash: hash, size, pages } = columns;
   return withFile(services, { file, key }, async (tx) => {
     await current(tx, id);
-    await tx.insert(noticeFiles).values({ key, noticeId: id, hash, size, pages, at: services.now() });
+    await tx.insert(noticeFiles).values({ key, noticeId: id, hash, size, pages, at: services.clock() });
     return { _id: paperOf(columns) ?? '', size, pages };
   });
 }
@@ -101,13 +101,13 @@ export async function waitingFiles(tx: Database, id: string): Promise<string[]> 
 }
 
 /** Forgets PDFs that no draft names after a day; the sweep removes the files that no other row names. */
-async function forgetUnused({ db, now }: Services): Promise<void> {
+async function forgetUnused({ db, clock }: Services): Promise<void> {
   const isNamed = sql`${noticeFiles.key} = 'notices/' || (${drafts.data} ->> 'file') || '.pdf'`;
   const named = db
     .select()
     .from(drafts)
     .where(and(eq(drafts.documentId, noticeFiles.noticeId), isNamed));
-  const old = lt(noticeFiles.at, new Date(now().getTime() - DAY));
+  const old = lt(noticeFiles.at, new Date(clock().getTime() - DAY));
   await db.delete(noticeFiles).where(and(old, notExists(named)));
 }
 

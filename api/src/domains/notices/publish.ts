@@ -31,12 +31,12 @@ export async function publish(
   { staffId, key }: Origin,
 ): Promise<Notice> {
   const id = newId();
-  const at = services.now();
+  const at = services.calendar();
   requireContent(fields.text, file !== undefined);
   const columns = file ? fileColumns(file) : NO_FILE;
   const { row, isNew } = await withFile(services, { file, key: columns.fileKey ?? undefined }, async (tx) => {
     const scope = `notice:staff:${staffId}`;
-    const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at }));
+    const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at: services.clock() }));
     if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), isNew: false };
     const follows = await firstOfSeries(tx, id, fields.follows);
     await requirePicture(tx, fields.picture);
@@ -56,7 +56,7 @@ export async function publish(
         createdBy: staffId,
       })
       .returning();
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
+    await audit(tx, { at: services.clock(), actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
     if (!row) throw new Error('The notice was not inserted');
     if (waits) await putDraft(tx, waiting(row, fields, staffId, at));
     return { row, isNew: true };

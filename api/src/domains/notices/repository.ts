@@ -55,10 +55,10 @@ export async function listNotices(
 /** The same of those that are not archived; what the front of the lists has takes no query of its own. */
 export async function listCurrent(services: Services, query: PublicQuery) {
   const { section, regex, limit, page, days } = query;
-  const inDatabase = () => listNotices(services.db, 'current', query, services.now());
+  const inDatabase = () => listNotices(services.db, 'current', query, services.calendar());
   if (regex || page > 1 || limit > AT_HAND || (days && !section)) return inDatabase();
   const { newest, totals } = await readFront(services);
-  const at = services.now();
+  const at = services.calendar();
   if (days) {
     const own = newest.filter((row) => row.section === section);
     const found = newAmong(own, own.length < AT_HAND, days, at);

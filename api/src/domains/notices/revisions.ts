@@ -67,10 +67,10 @@ async function findReplaced(db: Database, id: string, version: number) {
  * A one-use address of a PDF that was replaced: readers are not led to what was wrong.
  * @throws HttpError 404
  */
-export async function requestReplaced({ db, now }: Services, staffId: string, id: string, version: number) {
+export async function requestReplaced({ db, clock }: Services, staffId: string, id: string, version: number) {
   return db.transaction(async (tx) => {
     await findReplaced(tx, id, version);
-    return issueDownload(tx, { kind: 'replaced-file', params: { id, version }, staffId }, now());
+    return issueDownload(tx, { kind: 'replaced-file', params: { id, version }, staffId }, clock());
   });
 }
 

@@ -38,22 +38,22 @@ const pdfRule = ({ db, isolated, noticeFileLimit }: Pick<Services, 'db' | 'isola
 const NEEDED = { required: true, missing: 'Choose a PDF file' } as const;
 
 export function noticeRoutes(services: Services): Route[] {
-  const { db, files, now } = services;
+  const { db, files, calendar } = services;
   const missing = () => notFound('There is no such notice.');
   return [
     read('listNotices', async ({ query }) => {
       const { total, notices } = await listCurrent(services, query);
-      return { data: { notices, on: istDay(now()) }, metadata: pageMetadata(total, query) };
+      return { data: { notices, on: istDay(calendar()) }, metadata: pageMetadata(total, query) };
     }),
     read('listArchivedNotices', async ({ query }) => {
-      const at = now();
+      const at = calendar();
       const { total, notices } = await listNotices(db, 'archived', query, at);
       return { data: { notices, on: istDay(at) }, metadata: pageMetadata(total, query) };
     }),
     read('listNoticeSections', async () => ({ data: { sections: await summarizeSections(services) } })),
     // After the lists, whose addresses would fit it too.
     read('getNotice', async ({ params }) => {
-      const at = now();
+      const at = calendar();
       const row = await findPublished(db, params.id, at);
       if (!row) throw missing();
       return { data: { notice: toNotice(row, at), on: istDay(at), ...(await readSurroundings(db, row, at)) } };
@@ -61,7 +61,7 @@ export function noticeRoutes(services: Services): Route[] {
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
       const token = request.cookies[PREVIEW_COOKIE];
       const preview = token ? readPreview(services, token) : null;
-      const find = ({ db, now }: Services) => findPublished(db, params.id, now());
+      const find = ({ db, calendar }: Services) => findPublished(db, params.id, calendar());
       const isDraft = preview?.id === params.id;
       const row = isDraft ? await withDraft(services, params.id, find) : await find(services);
       if (!row) throw missing();
@@ -94,14 +94,14 @@ export function noticeRoutes(services: Services): Route[] {
       return { data: {} };
     }),
     action('listStaffNotices', async ({ query }) => {
-      const { notices, counts } = await listForStaff(db, query, now());
+      const { notices, counts } = await listForStaff(db, query, calendar());
       return { data: { notices, counts }, metadata: pageMetadata(counts[query.state], query) };
     }),
     action('getStaffNotice', async ({ params }) => {
       const row = await findNotice(db, params.id);
       if (!row) throw missing();
       const stages = await stagesOf(db, [row.id]);
-      return { data: { notice: toStaffNotice(row, stages.get(row.id) ?? null, now()) } };
+      return { data: { notice: toStaffNotice(row, stages.get(row.id) ?? null, calendar()) } };
     }),
     action('listNoticeRevisions', async ({ params }) => {
       if (!(await findNotice(db, params.id))) throw missing();

@@ -27,10 +27,10 @@ const ALSO_HELD_OF_APPLICANTS = [
  * @throws HttpError 404 when the record or its publication has been withdrawn meanwhile
  */
 export async function readApplicantData(services: Services, allotmentId: string): Promise<ApplicantData> {
-  const { db, now } = services;
+  const { db, calendar, clock } = services;
   const reached = await findAllotment(db, allotmentId);
   if (!reached?.published) throw new HttpError(404, 'not_published', 'The result of this round is not published.');
-  const at = now();
+  const at = clock();
   const { applicantId, email, language, name } = reached;
   await audit(db, { at, actor: `applicant:${applicantId}`, action: 'export-own', subject: `applicant:${applicantId}` });
   const rows = (await findAllotmentsOf(db, [applicantId])).filter(({ published }) => published);
@@ -44,7 +44,7 @@ export async function readApplicantData(services: Services, allotmentId: string)
     madeAt: at.toISOString(),
     email,
     language,
-    records: rows.map((row) => standingOf(row, at).record),
+    records: rows.map((row) => standingOf(row, calendar()).record),
     letters: issued.map(({ allotmentId: of, status, issuedAt }) => ({
       round: rows.find(({ id }) => id === of)?.round ?? 0,
       decision: status,
@@ -94,10 +94,10 @@ const ALSO_HELD_OF_STAFF = [
 ];
 
 /** Everything that is held about a member of staff; it is noted in the audit log. */
-export async function readStaffData({ db, now }: Services, id: string): Promise<StaffData> {
+export async function readStaffData({ db, clock }: Services, id: string): Promise<StaffData> {
   const member = await findStaff(db, id);
   if (!member) throw notFound('There is no such account.');
-  const at = now();
+  const at = clock();
   const reference = `staff:${id}`;
   await audit(db, { at, actor: reference, action: 'export-own', subject: reference });
   const sessions = await db.select().from(staffSessions).where(eq(staffSessions.staffId, id));

@@ -26,7 +26,7 @@ export async function writeRanks(tx: Database, key: RoundKey, now: Date): Promis
  * @throws HttpError 409 while the result of the round is not out
  */
 export async function publishRanks(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
   key: RoundKey,
   published: boolean,
   staffId: string,
@@ -37,11 +37,11 @@ export async function publishRanks(
       throw new HttpError(409, 'not_published', 'Publish the results of this round first.');
     }
     if (round?.ranksPublished === published) return;
-    const at = now();
+    const at = calendar();
     await tx.update(rounds).set({ ranksPublished: published }).where(isRound(key));
     if (published) await writeRanks(tx, key, at);
     await audit(tx, {
-      at,
+      at: clock(),
       actor: `staff:${staffId}`,
       action: 'publish-ranks',
       subject: roundSubject(key),
@@ -54,11 +54,11 @@ export async function publishRanks(
 export const refreshRanks: Job = {
   name: 'refresh-ranks',
   every: 15 * 60,
-  run: async ({ db, now }) => {
+  run: async ({ db, calendar }) => {
     const due = await db
       .select({ cycle: rounds.cycle, track: rounds.track, round: rounds.round })
       .from(rounds)
       .where(and(eq(rounds.ranksPublished, true), eq(rounds.published, true)));
-    for (const key of due) await db.transaction((tx) => writeRanks(tx, key, now()));
+    for (const key of due) await db.transaction((tx) => writeRanks(tx, key, calendar()));
   },
 };

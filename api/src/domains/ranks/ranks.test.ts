@@ -21,7 +21,7 @@ type Status = 'pending' | 'freeze' | 'float' | 'upgrade' | 'reject';
 
 onBareDatabase('opening and closing ranks', (bare) => {
   const clock = { now: START };
-  const services = () => ({ db: bare().db, now: () => clock.now }) as Services;
+  const services = () => ({ db: bare().db, calendar: () => clock.now, clock: () => clock.now }) as Services;
 
   async function addRecords(category: string, ranks: readonly number[], status: Status = 'pending') {
     const ids = ranks.map((rank) => `${category}-${rank}`);

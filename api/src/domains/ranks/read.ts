@@ -73,8 +73,11 @@ const shownProgram = {
 };
 
 /** Programmes that have ranks to show, by track and name. */
-export async function listRankedPrograms({ db, now }: Pick<Services, 'db' | 'now'>): Promise<RankedProgram[]> {
-  const shown = await twoCycles(db, now());
+export async function listRankedPrograms({
+  db,
+  calendar,
+}: Pick<Services, 'db' | 'calendar'>): Promise<RankedProgram[]> {
+  const shown = await twoCycles(db, calendar());
   if (shown.length === 0) return [];
   return db
     .select(shownProgram)
@@ -88,8 +91,11 @@ export async function listRankedPrograms({ db, now }: Pick<Services, 'db' | 'now
 }
 
 /** The ranks of a programme. */
-export async function readProgramRanks({ db, now }: Pick<Services, 'db' | 'now'>, code: string): Promise<ProgramRanks> {
-  const shown = await twoCycles(db, now());
+export async function readProgramRanks(
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
+  code: string,
+): Promise<ProgramRanks> {
+  const shown = await twoCycles(db, calendar());
   const [program] = await db
     .select(shownProgram)
     .from(programs)
@@ -113,11 +119,14 @@ export async function readProgramRanks({ db, now }: Pick<Services, 'db' | 'now'>
 }
 
 /** The ranks of a round for staff: those that are published, or those that would be. */
-export async function readRoundRanks({ db, now }: Pick<Services, 'db' | 'now'>, key: RoundKey): Promise<RoundRanks> {
+export async function readRoundRanks(
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
+  key: RoundKey,
+): Promise<RoundRanks> {
   const [round] = await db.select({ published: rounds.ranksPublished }).from(rounds).where(isRound(key));
   const published = round?.published ?? false;
   // What nobody was given stands on the public page for the seats that are left.
-  const ranges = (await presentRanks(db, key, now())).filter(({ seats }) => seats > 0);
+  const ranges = (await presentRanks(db, key, calendar())).filter(({ seats }) => seats > 0);
   const names = await readNames(db, key, ranges);
   const all = ranges.flatMap((range) => {
     const program = names.programs.get(range.programId);

@@ -60,14 +60,14 @@ async function toEntries(db: Database, lines: readonly WholeLine[]): Promise<Aud
 
 /** A page of what happened to rounds and records, newest first. People in it are ids; of staff the e-mail too. */
 export async function listAudit(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
   { limit, page, ...filter }: AuditFilter & { limit: number; page: number },
 ): Promise<{ total: number; entries: AuditEntry[] }> {
   const { action, subject } = filter;
   const where = and(
     subject ? eq(auditLog.subject, subject) : undefined,
     ofResults,
-    await ofRound(db, filter, now()),
+    await ofRound(db, filter, calendar()),
     ofActor(filter.actor),
     action ? eq(auditLog.action, action) : undefined,
     betweenDays(filter),

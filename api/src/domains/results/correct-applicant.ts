@@ -52,13 +52,13 @@ async function redirectMail(
  * @throws HttpError 400 with fields, 404, 409 `stale`
  */
 export async function correctApplicant(
-  services: Pick<Services, 'db' | 'now' | 'pepper' | 'secretKey'>,
+  services: Pick<Services, 'db' | 'clock' | 'pepper' | 'secretKey'>,
   staffId: string,
   id: string,
   body: ApplicantCorrection,
 ): Promise<{ _id: string; version: string }> {
   return services.db.transaction(async (tx) => {
-    const at = services.now();
+    const at = services.clock();
     const [key] = await tx.select().from(applicants).where(eq(applicants.id, id));
     if (!key) throw notFound('There is no such applicant.');
     // Imports and corrections take turns.

@@ -41,9 +41,9 @@ const COLUMNS = [
 ] as const;
 
 /** An address for the records of a round as they are when it is fetched, noted in the audit log. */
-export async function exportRound({ db, now }: Pick<Services, 'db' | 'now'>, key: RoundKey, staffId: string) {
+export async function exportRound({ db, clock }: Pick<Services, 'db' | 'clock'>, key: RoundKey, staffId: string) {
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: roundSubject(key) });
     return issueDownload(tx, { kind: 'round', params: { ...key }, staffId }, at);
   });
@@ -95,11 +95,11 @@ async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<st
 }
 
 /** The file behind the address. */
-export const sendRoundExport: DownloadSender = async ({ db, now }, params, { reply }) => {
+export const sendRoundExport: DownloadSender = async ({ db, calendar }, params, { reply }) => {
   const key = stored.parse(params);
   reply.headers({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${key.track}-round-${key.round}-${key.cycle}.csv"`,
   });
-  return reply.send(Readable.from(pages(db, key, now())));
+  return reply.send(Readable.from(pages(db, key, calendar())));
 };

@@ -18,7 +18,7 @@ interface ImportOptions {
   staffId: string;
 }
 
-type Needed = Pick<Services, 'db' | 'now' | 'pepper'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'pepper'>;
 
 /**
  * Reads a file, compares it with the records, and hands both to `use`, in one transaction. The file is read outside of it:
@@ -31,7 +31,7 @@ async function withFile<T>(
   { issues, isForChange }: { issues: ImportIssues; isForChange: boolean },
   use: (tx: Database, staged: Staged) => Promise<T>,
 ): Promise<T> {
-  const { db, now } = services;
+  const { db, clock } = services;
   const importId = newId();
   try {
     const staged = await stage(services, file.path, key, importId, issues);
@@ -45,7 +45,7 @@ async function withFile<T>(
       return use(tx, staged);
     });
   } finally {
-    await unstage(db, importId, now());
+    await unstage(db, importId, clock());
   }
 }
 
@@ -78,7 +78,7 @@ export async function importRound(
       }
       const replaced = await applyRows(tx, key, staged);
       await audit(tx, {
-        at: services.now(),
+        at: services.clock(),
         actor: `staff:${staffId}`,
         action: 'import',
         subject: roundSubject(key),

@@ -101,7 +101,7 @@ async function store(services: Services, key: RoundKey, ready: Ready[], staffId:
       stored++;
     }
     await audit(tx, {
-      at: services.now(),
+      at: services.clock(),
       actor: `staff:${staffId}`,
       action: 'add-photos',
       subject: roundSubject(key),

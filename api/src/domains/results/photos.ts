@@ -40,7 +40,7 @@ export async function readPhoto({ files }: Pick<Services, 'files'>, file: string
  * @throws HttpError 404 without one
  */
 export async function sendPhoto(
-  services: Pick<Services, 'db' | 'files' | 'now'>,
+  services: Pick<Services, 'db' | 'files' | 'clock'>,
   allotmentId: string,
   staffId: string,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export async function sendPhoto(
   if (!photo) throw notFound('There is no photograph of this applicant.');
   const actor = `staff:${staffId}`;
   await services.db.transaction((tx) =>
-    audit(tx, { at: services.now(), actor, action: 'open-file', subject: `allotment:${allotmentId}` }),
+    audit(tx, { at: services.clock(), actor, action: 'open-file', subject: `allotment:${allotmentId}` }),
   );
   reply.headers({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   return reply.send(photo);

@@ -20,8 +20,8 @@ export async function setRound(
   update: RoundUpdate,
   by: string,
 ): Promise<{ round: RoundSummary; approval?: Approval }> {
-  const { db, now } = services;
-  const { published } = await readRound(db, key, now());
+  const { db, calendar } = services;
+  const { published } = await readRound(db, key, calendar());
   const waits = update.published && !published && (await readSetting(services, 'publishing-takes-two'));
   if (!waits) return { round: await updateRound(services, key, update, by) };
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export async function setRound(
 /** Publishes a round that a second person has looked at. */
 export async function publishAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
   const { version, ...asked } = proposal.parse(payload);
-  const now = services.now();
+  const now = services.calendar();
   const key = await findRound(services.db, asked, now);
   const { opensAt, closesAt, version: current } = await readRound(services.db, key, now);
   if (opensAt === null || closesAt === null || version !== current) {

@@ -69,12 +69,12 @@ function toStaffAllotment(
   };
 }
 
-type Reading = Pick<Services, 'db' | 'now' | 'secretKey'>;
+type Reading = Pick<Services, 'db' | 'calendar' | 'clock' | 'secretKey'>;
 
 /** Records with their history; that staff read them goes into it. */
 async function show(services: Reading, where: SQL | undefined, staffId: string) {
   return services.db.transaction(async (tx) => {
-    const at = services.now();
+    const at = services.calendar();
     const rows = await findRecords(tx, where);
     const known = await readSurroundings(tx, rows);
     const lines = await readHistories(
@@ -84,7 +84,12 @@ async function show(services: Reading, where: SQL | undefined, staffId: string) 
     );
     await auditAll(
       tx,
-      rows.map(({ id }) => ({ at, actor: `staff:${staffId}`, action: 'read', subject: `allotment:${id}` })),
+      rows.map(({ id }) => ({
+        at: services.clock(),
+        actor: `staff:${staffId}`,
+        action: 'read',
+        subject: `allotment:${id}`,
+      })),
     );
     return rows.map((row) => {
       const history = lines.filter(({ subject }) => subject === `allotment:${row.id}`);

@@ -102,9 +102,14 @@ async function removePhotos(tx: Database, files: Services['files'], ids: string[
 }
 
 /** One transaction: erased and counted together or not at all. @returns how many applicants it erased */
-async function eraseBatch({ db, files, now }: Pick<Services, 'db' | 'files' | 'now'>): Promise<number> {
+async function eraseBatch({
+  db,
+  files,
+  calendar,
+  clock,
+}: Pick<Services, 'db' | 'files' | 'calendar' | 'clock'>): Promise<number> {
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = calendar();
     const ids = await findDue(tx, at);
     if (ids.length === 0) return 0;
     await keepCounts(tx, ids, at);
@@ -112,7 +117,7 @@ async function eraseBatch({ db, files, now }: Pick<Services, 'db' | 'files' | 'n
     await removePhotos(tx, files, ids);
     await tx.delete(applicants).where(inArray(applicants.id, ids));
     await audit(tx, {
-      at,
+      at: clock(),
       actor: 'system:retention',
       action: 'erase',
       subject: 'round:all',

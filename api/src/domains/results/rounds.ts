@@ -90,13 +90,13 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
  * out, or one whose plan or cycle is not published
  */
 export async function updateRound(
-  { db, now, isDeployed }: Pick<Services, 'db' | 'now' | 'isDeployed'>,
+  { db, calendar, clock, isDeployed }: Pick<Services, 'db' | 'calendar' | 'clock' | 'isDeployed'>,
   key: RoundKey,
   { version, published, opensAt, closesAt, ...update }: RoundUpdate,
   staffId: string,
 ): Promise<RoundSummary> {
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = calendar();
     const { _id } = await readRound(tx, key, at);
     const before = await findDocument(tx, _id, { isLocked: true });
     const current = await readRound(tx, key, at);
@@ -132,7 +132,13 @@ export async function updateRound(
     await tx.update(rounds).set({ published }).where(isRound(key));
     const saved = await readRound(tx, key, at);
     const detail = { from: settings(current), to: settings(saved) };
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'set-round', subject: roundSubject(key), detail });
+    await audit(tx, {
+      at: clock(),
+      actor: `staff:${staffId}`,
+      action: 'set-round',
+      subject: roundSubject(key),
+      detail,
+    });
     return saved;
   });
 }

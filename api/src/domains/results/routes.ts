@@ -33,16 +33,16 @@ const PHOTO_FILES = {
 } as const satisfies FilesRule;
 
 export function resultsRoutes(services: Services): Route[] {
-  const { db, now, files } = services;
+  const { db, calendar, files } = services;
   const keyOf = ({ params, query }: { params: AskedRound; query: Pick<AskedRound, 'cycle'> }) =>
-    findRound(db, { ...params, ...query }, now());
+    findRound(db, { ...params, ...query }, calendar());
   return [
     action('listRounds', async ({ query }) => {
       const cycles = await listCycles(db);
-      const cycle = query.cycle ?? (await readCycle(db, now())) ?? null;
-      return { data: { cycle, cycles, rounds: cycle === null ? [] : await listRounds(db, cycle, now()) } };
+      const cycle = query.cycle ?? (await readCycle(db, calendar())) ?? null;
+      return { data: { cycle, cycles, rounds: cycle === null ? [] : await listRounds(db, cycle, calendar()) } };
     }),
-    action('getRound', async (input) => ({ data: await readRoundDetail(db, await keyOf(input), now()) })),
+    action('getRound', async (input) => ({ data: await readRoundDetail(db, await keyOf(input), calendar()) })),
     action('updateRound', async (input, { caller }) => ({
       data: await setRound(services, await keyOf(input), input.body, caller.id),
     })),

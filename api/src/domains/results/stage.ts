@@ -27,14 +27,14 @@ export interface Staged {
 
 /** Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues. */
 export async function stage(
-  { db, now, pepper }: Pick<Services, 'db' | 'now' | 'pepper'>,
+  { db, clock, pepper }: Pick<Services, 'db' | 'clock' | 'pepper'>,
   file: string,
   { track }: RoundKey,
   importId: string,
   issues: ImportIssues,
 ): Promise<Staged> {
   const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
-  const reader = new RowReader(importId, now(), pepper, offers, codes, issues);
+  const reader = new RowReader(importId, clock(), pepper, offers, codes, issues);
   try {
     for await (const records of readTable(createReadStream(file), { isColumn })) {
       await bulkInsert(db, importRows, await readInTurns(reader, records));

@@ -20,8 +20,8 @@ const ofEarlierRelease = sql`select ${p.id} from ${p}
  * Takes back mail that waits and has nothing to tell any more: results that were withdrawn, which are mailed when they
  * are published again, and reminders for which it is too late.
  */
-export async function recallMails({ db, now }: Pick<Services, 'db' | 'now'>): Promise<void> {
-  const end = new Date(now().getTime() + TOO_LATE).toISOString();
+export async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<void> {
+  const end = new Date(calendar().getTime() + TOO_LATE).toISOString();
   await db.execute(sql`
     with recalled as (
       delete from ${o} using ${r}

@@ -11,7 +11,7 @@ import { type MailedRound, seatReminder } from './mails';
 import { TOO_LATE } from './recall';
 import { BATCH, findRounds, outUntil } from './rounds';
 
-type Needed = Pick<Services, 'db' | 'now' | 'mail'>;
+type Needed = Pick<Services, 'db' | 'calendar' | 'clock' | 'mail'>;
 
 /** Milliseconds before a window closes from which on those who have not decided are reminded. */
 const BEFORE = DAY;
@@ -21,8 +21,8 @@ const BEFORE = DAY;
  * and not in its last hour. A window that is moved reminds nobody twice.
  */
 export async function remind(services: Needed): Promise<void> {
-  const { db, now } = services;
-  const at = now();
+  const { db, calendar } = services;
+  const at = calendar();
   const isDue = and(
     outUntil(at, new Date(at.getTime() + TOO_LATE)),
     lte(rounds.opensAt, at),
@@ -35,7 +35,12 @@ export async function remind(services: Needed): Promise<void> {
 }
 
 /** @returns how many it wrote */
-async function remindBatch(tx: Database, { mail: { siteUrl } }: Needed, round: MailedRound, at: Date): Promise<number> {
+async function remindBatch(
+  tx: Database,
+  { clock, mail: { siteUrl } }: Needed,
+  round: MailedRound,
+  at: Date,
+): Promise<number> {
   const undecided = await tx
     .select({
       id: allotments.id,
@@ -65,7 +70,7 @@ async function remindBatch(tx: Database, { mail: { siteUrl } }: Needed, round: M
   await tx.update(allotments).set({ remindedAt: at }).where(inArray(allotments.id, ids));
   await queueMails(
     tx,
-    undecided.map((person) => seatReminder(person, round, { at, siteUrl })),
+    undecided.map((person) => seatReminder(person, round, { at: clock(), siteUrl })),
   );
   return undecided.length;
 }

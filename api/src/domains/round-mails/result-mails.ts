@@ -11,7 +11,7 @@ import { type MailedRound, resultOut } from './mails';
 import { recallMails } from './recall';
 import { BATCH, findRounds, outUntil } from './rounds';
 
-type Needed = Pick<Services, 'db' | 'now' | 'mail'>;
+type Needed = Pick<Services, 'db' | 'calendar' | 'clock' | 'mail'>;
 
 const isUnmailed = isNull(allotments.resultMailedAt);
 
@@ -20,15 +20,20 @@ const isUnmailed = isNull(allotments.resultMailedAt);
  * fast as ever; records that are imported later are found like the others.
  */
 export async function mailResults(services: Needed): Promise<void> {
-  const { db, now } = services;
+  const { db, calendar } = services;
   await recallMails(services);
-  const at = now();
+  const at = calendar();
   const unmailed = db.select({ one: sql`1` }).from(allotments).where(and(roundOfRecord, isUnmailed));
   const [round] = await findRounds(db, and(outUntil(at, at), exists(unmailed)));
   if (round) await db.transaction((tx) => mailBatch(tx, services, round, at));
 }
 
-async function mailBatch(tx: Database, { mail: { siteUrl } }: Needed, round: MailedRound, at: Date): Promise<void> {
+async function mailBatch(
+  tx: Database,
+  { clock, mail: { siteUrl } }: Needed,
+  round: MailedRound,
+  at: Date,
+): Promise<void> {
   // Whoever else is at a record has it first: nobody waits for a mail.
   const people = await tx
     .select({
@@ -47,7 +52,7 @@ async function mailBatch(tx: Database, { mail: { siteUrl } }: Needed, round: Mai
   await tx.update(allotments).set({ resultMailedAt: at }).where(inArray(allotments.id, ids));
   await queueMails(
     tx,
-    people.map((person) => resultOut(person, round, { at, siteUrl })),
+    people.map((person) => resultOut(person, round, { at: clock(), siteUrl })),
   );
 }
 

@@ -10,8 +10,8 @@ import { roundOfRecord } from '../allotment/repository';
 import { outUntil } from './rounds';
 
 /** How far the mail of each round of the academic year is. */
-async function listRoundMail({ db, now }: Pick<Services, 'db' | 'now'>): Promise<RoundMail[]> {
-  const at = now();
+async function listRoundMail({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<RoundMail[]> {
+  const at = calendar();
   const rows = await db
     .select({
       cycle: rounds.cycle,

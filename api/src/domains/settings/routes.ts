@@ -1,5 +1,6 @@
 import { type SettingKind, slugOf } from '@university/shared/contract';
 import { istDay } from '@university/shared/time';
+import { readCalendarOffset } from '../../platform/calendar-offset';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
@@ -18,6 +19,7 @@ export function settingRoutes(services: Services): Route[] {
   return [
     read('getIdentity', async () => {
       const { identity, look, menu, footer } = await sharedSettings(services);
+      const offset = await readCalendarOffset(services.db);
       const absent = await absentAddresses(services, menu?.data ?? null, footer?.data ?? null);
       return {
         data: {
@@ -26,6 +28,7 @@ export function settingRoutes(services: Services): Route[] {
           menu: menu?.data ?? null,
           footer: footer?.data ?? null,
           absent,
+          demonstration: offset === 0 ? null : { offset, today: istDay(services.calendar()) },
         },
       };
     }),
@@ -37,7 +40,7 @@ export function settingRoutes(services: Services): Route[] {
         data: {
           calendar: calendar ? { ...calendar.data, terms: grouped(calendar.data.terms, ({ term }) => term) } : null,
           updated_at: calendar?.updatedAt?.toISOString() ?? null,
-          on: istDay(services.now()),
+          on: istDay(services.calendar()),
         },
       };
     }),

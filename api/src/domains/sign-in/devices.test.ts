@@ -119,7 +119,7 @@ onBothBareDatabases('devices and codes of staff and applicants', (bare) => {
     await rememberDevices(db, [device(ASHA), device(ASHA)], START);
     await storeSignInCodes(db, 'k', [newSignInCode(ASHA)], START);
     const left = async (after: number) => {
-      await forgetDevices.run({ db, now: () => new Date(START.getTime() + after) } as never);
+      await forgetDevices.run({ db, clock: () => new Date(START.getTime() + after) } as never);
       return [(await db.select().from(knownDevices)).length, (await db.select().from(signInCodes)).length];
     };
     expect(await left(SIGN_IN_CODE_MINUTES * MINUTE - 1)).toEqual([1, 1]);

@@ -62,9 +62,9 @@ export async function forgetDevicesOf(tx: Database, { kind, id }: Account): Prom
 export const forgetDevices: Job = {
   name: 'forget-old-devices-and-sign-in-codes',
   every: 60 * 60,
-  run: async ({ db, now }) => {
-    await db.delete(knownDevices).where(lte(knownDevices.expiresAt, now()));
-    await db.delete(signInCodes).where(lte(signInCodes.expiresAt, now()));
+  run: async ({ db, clock }) => {
+    await db.delete(knownDevices).where(lte(knownDevices.expiresAt, clock()));
+    await db.delete(signInCodes).where(lte(signInCodes.expiresAt, clock()));
   },
 };
 

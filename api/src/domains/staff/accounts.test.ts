@@ -220,7 +220,7 @@ onDatabase('accounts of staff', (world) => {
   describe('the first admin', () => {
     const make = (values: object = {}) =>
       createAdmin(
-        { db: world().api.db, now: () => START },
+        { db: world().api.db, clock: () => START },
         { email: 'Head@seu.example', name: 'The Head', password: PASSWORD, ...values },
       );
 

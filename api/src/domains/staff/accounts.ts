@@ -26,9 +26,9 @@ interface Changed {
  * @throws HttpError 409 when the e-mail address has an account
  */
 export async function inviteStaff(services: Services, by: string, invited: StaffInvitation): Promise<Changed> {
-  const { db, now } = services;
+  const { db, clock } = services;
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     const within = { ...services, db: tx };
     const { isIccMember: joins, ...account } = invited;
     // An admin's account cannot be used before a second admin has agreed to it.
@@ -65,7 +65,7 @@ function refuseOwn(member: StaffRow, update: StaffUpdate) {
  * @throws HttpError 404, 409 for what nobody may do to himself, 403 for who has just lost the role
  */
 export async function updateStaff(services: Services, by: string, id: string, update: StaffUpdate): Promise<Changed> {
-  const { db, now } = services;
+  const { db, clock } = services;
   return db.transaction(async (tx) => {
     // Locked before anything is read: of two admins who disable each other at once, one comes too late.
     const admins = await lockActiveAdmins(tx);
@@ -80,11 +80,11 @@ export async function updateStaff(services: Services, by: string, id: string, up
       );
     }
     const { alone, together } = divideUpdate(before, update);
-    const after = await saveAlone(tx, before, alone, now());
+    const after = await saveAlone(tx, before, alone, clock());
     if (after.disabled || after.role !== before.role) await endSessionsOf(tx, id);
     if (after.disabled) await dropLinksOf(tx, id);
     await audit(tx, {
-      at: now(),
+      at: clock(),
       actor: `staff:${by}`,
       action: 'update',
       subject: `staff:${id}`,

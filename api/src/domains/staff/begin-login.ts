@@ -24,13 +24,13 @@ export async function beginLogin(
   member: StaffRow,
   { request, reply, by, isStrong }: Way,
 ): Promise<{ token: string; role: Role }> {
-  const { db, now } = services;
+  const { db, clock } = services;
   const address = request.ip;
-  const token = await beginStaffSession(db, member.id, now(), { userAgent: request.headers['user-agent'], isStrong });
+  const token = await beginStaffSession(db, member.id, clock(), { userAgent: request.headers['user-agent'], isStrong });
   const device = await welcomeDevice(services, member, { address, device: deviceToken(request) });
   if (device) setDeviceCookie(services, reply, device);
   const actor = `staff:${member.id}`;
-  const entry = { at: now(), actor, action: 'login', subject: actor, address } as const;
+  const entry = { at: clock(), actor, action: 'login', subject: actor, address } as const;
   await securityEvent(db, by ? { ...entry, detail: { by } } : entry);
   return { token, role: member.role };
 }

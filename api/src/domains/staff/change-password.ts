@@ -52,12 +52,12 @@ export async function changePassword(
   staffId: string,
   { current, next, keptToken, address }: Change,
 ) {
-  const { db, now } = services;
+  const { db, clock } = services;
   const member = await confirmPassword(services, staffId, { password: current, address }, 'current');
   await refuseWeakPassword(next, { person: member, identity: await readIdentity(db) }, 'next');
   const passwordHash = await hashPassword(next);
   await db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     await setPassword(tx, staffId, passwordHash);
     await endSessionsOf(tx, staffId, keptToken);
     await dropLinksOf(tx, staffId);

@@ -17,7 +17,7 @@ const newAdmin = staffInvitation.pick({ email: true, name: true }).extend({ pass
  * @throws StartupError for what is wrong with the values, and for an e-mail address that has an account
  */
 export async function createAdmin(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
   given: { email: string; name: string; password: string },
 ): Promise<string> {
   const { email, name, password } = await check(db, given);
@@ -25,7 +25,7 @@ export async function createAdmin(
   return db.transaction(async (tx) => {
     const member = await insertStaff(tx, { id: newId(), email, name, role: 'admin', passwordHash });
     if (!member) throw new StartupError(`There is an account with the address ${email} already.`);
-    await audit(tx, { at: now(), actor: 'command-line', action: 'create-admin', subject: `staff:${member.id}` });
+    await audit(tx, { at: clock(), actor: 'command-line', action: 'create-admin', subject: `staff:${member.id}` });
     return member.id;
   });
 }

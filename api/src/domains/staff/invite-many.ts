@@ -11,9 +11,9 @@ import { insertStaff, type StaffRow } from '../roster/roster';
  * @throws HttpError 400 that names each e-mail address that has an account, or is in the list twice
  */
 export async function inviteMany(services: Services, by: string, { people }: StaffInvitations): Promise<StaffRow[]> {
-  const { db, now } = services;
+  const { db, clock } = services;
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     const issues: Issue[] = [];
     const members: StaffRow[] = [];
     for (const [index, person] of people.entries()) {

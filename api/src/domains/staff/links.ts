@@ -69,8 +69,8 @@ export async function dropLinksOf(tx: Database, staffId: string): Promise<void> 
 }
 
 /** Mails the owner of an active account without a password a link to choose one. */
-export async function mailInvitation({ db: tx, now, mail }: Services, member: StaffRow): Promise<void> {
-  const at = now();
+export async function mailInvitation({ db: tx, clock, mail }: Services, member: StaffRow): Promise<void> {
+  const at = clock();
   const { token } = await makePasswordLink(tx, member.email, { at, life: LINK_LIFE.invitation });
   const text = invitation({ ...member, link: linkTo(mail.siteUrl, token) });
   await queueMail(tx, { at, to: member.email, ...text });

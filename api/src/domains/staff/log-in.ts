@@ -75,8 +75,8 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
   const isLoginEnding = !(await hasSecondFactor(services.db, member?.id ?? '')) || details.one_time_code !== undefined;
 
   const verdict = await services.db.transaction(async (tx) => {
-    const { now, secretKey } = services;
-    const at = now();
+    const { clock, secretKey } = services;
+    const at = clock();
     // Whether there is an account, and whether the password is right, the statements are the same until somebody is let in.
     const account = accountOf(member ?? { id: '' });
     const goodCodes = await findSignInCodes(tx, code ? [signInCodeHash(secretKey, { account, code })] : [], at);
@@ -117,10 +117,10 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
  * @returns the device's token; undefined when it is not remembered
  */
 export async function welcomeDevice(services: Services, member: StaffRow, sender: Sender) {
-  const { db, now, secretKey } = services;
+  const { db, clock, secretKey } = services;
   const claim = await claimOf(services, { ...sender, email: member.email }, member);
   return db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     if (!claim.knownDevice) {
       const { newDevice: subject } = subjectsOf(claim);
       const attempts = await Attempts.load(tx, { secretKey, at, subjects: [subject] });
@@ -136,23 +136,23 @@ export async function welcomeDevice(services: Services, member: StaffRow, sender
 }
 
 async function claimOf(
-  { db, now, secretKey }: Services,
+  { db, clock, secretKey }: Services,
   { email, address, device }: Sender & { email: string },
   member: StaffRow | undefined,
 ): Promise<Claim> {
   const hash = device && deviceHash(secretKey, accountOf(member ?? { id: '' }), device);
-  const known = await findKnownDevices(db, hash ? [hash] : [], now());
+  const known = await findKnownDevices(db, hash ? [hash] : [], clock());
   const [knownDevice] = known;
   return { area: 'login', account: email, network: clientNetwork(address), knownDevice };
 }
 
 /** Counts before the password is judged, which is slow: attempts made at the same moment then count too. */
 async function countLogin(services: Services, claim: Claim): Promise<Admission> {
-  const { db, now, secretKey } = services;
+  const { db, clock, secretKey } = services;
   const { sender, account } = subjectsOf(claim);
   const result = await db.transaction(async (tx) => {
     const subjects = [...sender, account];
-    const attempts = await Attempts.load(tx, { secretKey, at: now(), subjects, lock: true });
+    const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects, lock: true });
     const admission = admit(attempts, claim);
     await attempts.save(tx);
     return admission;

@@ -20,10 +20,10 @@ import { endSessionsOf } from './sessions';
  * @throws HttpError 429
  */
 export async function requestPasswordReset(services: Services, email: string, address: string): Promise<void> {
-  const { db, now, mail, secretKey } = services;
+  const { db, clock, mail, secretKey } = services;
   await countAttempt(services, attemptAt('password-reset', email, address));
   await db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     const mailing: Subject = { kind: 'link-mail', name: `password-reset:${email}` };
     const attempts = await Attempts.load(tx, { secretKey, at, subjects: [mailing] });
     const isDue = attempts.take(mailing);
@@ -42,14 +42,14 @@ const spent = () => new HttpError(410, 'gone', 'This link has been used or is to
  * Sets the password by a mailed link, ends all sessions of the account and knows none of its devices any more.
  * @throws HttpError 410 when the link is spent, 400 for a weak password, which does not spend it
  */
-export async function resetPassword({ db, now }: Services, token: string, password: string): Promise<void> {
-  const owner = await findLinkOwner(db, token, now());
+export async function resetPassword({ db, clock }: Services, token: string, password: string): Promise<void> {
+  const owner = await findLinkOwner(db, token, clock());
   if (!owner) throw spent();
   await refuseWeakPassword(password, { person: owner, identity: await readIdentity(db) }, 'password');
   // Outside the transaction: hashing takes its time, and the embedded database has one connection for all.
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const at = now();
+    const at = clock();
     if (!(await spendLink(tx, token, owner.id))) throw spent();
     await setPassword(tx, owner.id, passwordHash);
     await endSessionsOf(tx, owner.id);

@@ -74,21 +74,21 @@ function inWords({ name, email, role, isIccMember }: StaffRow, given: Rights): s
 /** Gives the rights that two people agreed on. The invitation to an account that waited for them is sent now. */
 export async function grantRights(services: Services, payload: unknown, by: string): Promise<void> {
   const { staffId, role, isIccMember, enable } = rights.parse(payload);
-  const { db: tx, now } = services;
+  const { db: tx, clock } = services;
   const before = await findStaff(tx, staffId);
   if (!before) throw new HttpError(409, 'conflict', 'There is no such account any more.');
   if (before.disabled && !enable) throw new HttpError(409, 'conflict', 'This account is disabled.');
   const given = { ...(role && { role }), ...(isIccMember && { isIccMember }), ...(enable && { disabled: false }) };
   const [after] = await tx
     .update(staff)
-    .set({ ...given, rightsSince: now() })
+    .set({ ...given, rightsSince: clock() })
     .where(eq(staff.id, staffId))
     .returning();
   if (!after) throw new HttpError(409, 'conflict', 'There is no such account any more.');
   if (role && before.role !== role) await endSessionsOf(tx, staffId);
   if (enable && after.passwordHash === null) await mailInvitation(services, after);
   await audit(tx, {
-    at: now(),
+    at: clock(),
     actor: `staff:${by}`,
     action: 'grant-rights',
     subject: `staff:${staffId}`,

@@ -34,7 +34,7 @@ async function confirmLogin(services: Services, staffId: string, given: Confirma
 }
 
 export function staffRoutes(services: Services): Route[] {
-  const { db, now } = services;
+  const { db, clock } = services;
   return [
     action('login', async ({ body }, call) => {
       const { request } = call;
@@ -47,7 +47,7 @@ export function staffRoutes(services: Services): Route[] {
       const token = bearerToken(request);
       const staffId = token && (await endStaffSession(db, token));
       const actor = `staff:${staffId}`;
-      if (staffId) await audit(db, { at: now(), actor, action: 'logout', subject: actor });
+      if (staffId) await audit(db, { at: clock(), actor, action: 'logout', subject: actor });
       return { data: {} };
     }),
     action('readMe', async (_input, { caller }) => ({ data: { me: toMe(await memberOf(db, caller)) } })),
@@ -57,15 +57,20 @@ export function staffRoutes(services: Services): Route[] {
     }),
     action('confirm', async ({ body }, { request, caller }) => {
       await confirmLogin(services, caller.id, body, request);
-      await noteProof(db, bearerToken(request) ?? '', now());
+      await noteProof(db, bearerToken(request) ?? '', clock());
       return { data: {} };
     }),
     action('listSessions', async (_input, { request, caller }) => ({
-      data: { sessions: await listSessionsOf(db, caller.id, { now: now(), ownToken: bearerToken(request) }) },
+      data: { sessions: await listSessionsOf(db, caller.id, { now: clock(), ownToken: bearerToken(request) }) },
     })),
     action('endSession', async ({ params }, { caller }) => {
       if (!(await endSessionNamed(db, caller.id, params.id))) throw notFound('There is no such session.');
-      await audit(db, { at: now(), actor: `staff:${caller.id}`, action: 'end-session', subject: `staff:${caller.id}` });
+      await audit(db, {
+        at: clock(),
+        actor: `staff:${caller.id}`,
+        action: 'end-session',
+        subject: `staff:${caller.id}`,
+      });
       return { data: {} };
     }),
     action('requestPasswordReset', async ({ body }, { request }) => {

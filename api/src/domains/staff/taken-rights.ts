@@ -44,13 +44,13 @@ function takenFrom(before: StaffRow, after: StaffRow): Taken[] {
  * of a proposal to give them: one person who takes them away alone is seen. Give it the transaction of the change.
  */
 export async function tellOfTaken(
-  { db: tx, now }: Pick<Services, 'db' | 'now'>,
+  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
   by: StaffRow,
   { before, after }: { before: StaffRow; after: StaffRow },
 ): Promise<void> {
   const taken = takenFrom(before, after);
   if (taken.length === 0) return;
-  const at = now();
+  const at = clock();
   const changes = taken.map(({ text }) => text);
   await queueMail(tx, { at, to: after.email, ...accountChanged({ name: after.name, by: by.name, changes }) });
   if (!taken.some(({ isWatched }) => isWatched)) return;

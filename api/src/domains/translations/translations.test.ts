@@ -187,7 +187,7 @@ onDatabase(
       const hi = [{ at: 'name', of: data.name, text: 'कला स्कूल' }];
       const saved = { data: { ...data, hi }, status, note: '', correction: '', base, version: 0 };
       expect((await call('PUT', '/document/school-art/draft', saved)).statusCode).toBe(200);
-      const { token } = previewToken({ secretKey: SECRETS.secretKey, now: () => world().clock.now }, 'school-art');
+      const { token } = previewToken({ secretKey: SECRETS.secretKey, clock: () => world().clock.now }, 'school-art');
       const seen = async (preview?: string) =>
         JSON.stringify(await world().api.port.get('/departmentSchools', { lang: 'hi' }, preview));
       expect(await seen(token)).toContain('कला स्कूल');

@@ -61,7 +61,7 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
   const { from, code, beginsOn, daysLater } = sent;
   try {
     return await services.db.transaction(async (tx) => {
-      const at = services.now();
+      const at = services.calendar();
       if (await findDocument(tx, code)) throw exists(code);
       const source = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, from));
       if (source.length === 0) throw notFound('There is no such admission year to copy.');
@@ -77,7 +77,13 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
       }
       const made = { applications: applications.length, rounds: rounds.length };
       const detail = { from, cycle: code, daysLater, ...made };
-      await audit(tx, { at, actor: `staff:${staffId}`, action: 'copy-cycle', subject: `document:${code}`, detail });
+      await audit(tx, {
+        at: services.clock(),
+        actor: `staff:${staffId}`,
+        action: 'copy-cycle',
+        subject: `document:${code}`,
+        detail,
+      });
       return { cycle: code, ...made };
     });
   } catch (error) {

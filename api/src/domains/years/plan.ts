@@ -46,9 +46,12 @@ const entryOf = <K extends 'application' | 'round'>({ id, version, status, data 
 });
 
 /** @param asked code of a cycle; undefined: the one that the site speaks of, and where there is none the newest */
-export async function readPlan({ db, now }: Pick<Services, 'db' | 'now'>, asked?: string): Promise<AdmissionPlan> {
+export async function readPlan(
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
+  asked?: string,
+): Promise<AdmissionPlan> {
   const all = await db.select().from(cycles).orderBy(desc(cycles.beginsOn));
-  const code = asked ?? (await readCycle(db, now())) ?? all[0]?.code;
+  const code = asked ?? (await readCycle(db, calendar())) ?? all[0]?.code;
   const found = all.find((each) => each.code === code);
   const known = await listTracks(db);
   const empty = { cycle: null, tracks: known, applications: [], rounds: [], problems: [] };
@@ -56,7 +59,7 @@ export async function readPlan({ db, now }: Pick<Services, 'db' | 'now'>, asked?
   if (!found) return { cycles: listed, ...empty };
   const plan = await storedPlan(db, found.code);
   const ordered = { applications: inOrder(plan.applications, known), rounds: inOrder(plan.rounds, known) };
-  const counts = await countRecords(db, now(), { cycle: found.code });
+  const counts = await countRecords(db, calendar(), { cycle: found.code });
   const out = await publishedOf(db, plan.rounds);
   const { id, version, status, beginsOn } = found;
   return {

@@ -27,7 +27,7 @@ const byRound = (one: Stored, other: Stored) => Number(one.data.round ?? 0) - Nu
  */
 export async function publishCycle(services: Services, staffId: string, code: string): Promise<number> {
   return services.db.transaction(async (tx) => {
-    const at = services.now();
+    const at = services.calendar();
     await requireOnePerson({ ...services, db: tx }, 'cycle');
     const cycle = await findDocument(tx, code, { isLocked: true });
     if (cycle?.kind !== 'cycle' || cycle.status === 'archived') throw notFound('There is no such admission year.');
@@ -51,7 +51,13 @@ export async function publishCycle(services: Services, staffId: string, code: st
     }
     if (drafts.length > 0) {
       const detail = { cycle: code, published: drafts.length };
-      await audit(tx, { at, actor: `staff:${staffId}`, action: 'publish-cycle', subject: `document:${code}`, detail });
+      await audit(tx, {
+        at: services.clock(),
+        actor: `staff:${staffId}`,
+        action: 'publish-cycle',
+        subject: `document:${code}`,
+        detail,
+      });
     }
     return drafts.length;
   });

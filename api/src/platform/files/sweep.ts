@@ -23,7 +23,7 @@ const BATCH = 1_000;
  */
 const SUSPICIOUS = 20;
 
-type Needed = Pick<Services, 'db' | 'files' | 'now' | 'log'>;
+type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
 interface SweepOptions {
   /** Whether no other process can be receiving uploads; then whatever stands half received is a rest. */
@@ -43,7 +43,7 @@ interface SweepReport {
  * row names, and reports rows whose file is gone. May run twice, and be killed anywhere.
  */
 export async function sweepFiles(services: Needed, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
-  const before = alone ? undefined : new Date(services.now().getTime() - RECEIVED_WITHIN);
+  const before = alone ? undefined : new Date(services.clock().getTime() - RECEIVED_WITHIN);
   const report: SweepReport = { removed: 0, missing: 0 };
   await clearIncoming(services.files, before);
   for (const owner of FILE_OWNERS) {
@@ -72,11 +72,11 @@ async function compare({ db, files }: Needed, owner: FileOwner) {
 }
 
 /** Those of the files that are older than `age`: younger ones may be about to get their rows. */
-async function writtenBefore({ files, now }: Needed, keys: readonly string[], age: number): Promise<string[]> {
+async function writtenBefore({ files, clock }: Needed, keys: readonly string[], age: number): Promise<string[]> {
   const old: string[] = [];
   for (const key of keys) {
     const at = await files.modifiedAt(key);
-    if (at && now().getTime() - at.getTime() > age) old.push(key);
+    if (at && clock().getTime() - at.getTime() > age) old.push(key);
   }
   return old;
 }

@@ -105,12 +105,13 @@ const PUBLIC_MAILS: Record<string, (text: string, language?: Language) => MailTe
   grievanceExtended: (_, language) => grievanceExtended({ ...about, to: '2026-03-05', reason: '₹ 500' }, language),
   decisionReceipt: (text, language) => {
     const frozen = { ...row(text, language), status: 'freeze', takeBackUntil: AT } as const;
-    return decisionReceipt(frozen, { at: AT, isTakenBack: false, link });
+    return decisionReceipt(frozen, { at: AT, recordedAt: AT, isTakenBack: false, link });
   },
-  decisionTakenBack: (text, language) => decisionReceipt(row(text, language), { at: AT, isTakenBack: true, link }),
+  decisionTakenBack: (text, language) =>
+    decisionReceipt(row(text, language), { at: AT, recordedAt: AT, isTakenBack: true, link }),
   decisionCode: (text, language) => decisionCode(row(text, language), { code: '123456', minutes: 10, at: AT, link }),
   decisionsHeld: (text, language) =>
-    decisionsHeld(row(text, language), { ticket: about.ticket, at: AT, siteUrl: OURS }),
+    decisionsHeld(row(text, language), { ticket: about.ticket, at: AT, heldAt: AT, siteUrl: OURS }),
   holdLifted: (text, language) => holdLifted(row(text, language), AT),
   newDeviceSignIn: (text, language) => newDeviceSignIn(row(text, language), AT, link),
   applicantSignInCode: (text, language) => applicantSignInCode(row(text, language), '12345678', AT),

@@ -21,7 +21,7 @@ const TEXT_LIFE = 30 * DAY;
 
 const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => id);
 
-type Needed = Pick<Services, 'db' | 'now' | 'mail' | 'dataDir' | 'log'>;
+type Needed = Pick<Services, 'db' | 'clock' | 'mail' | 'dataDir' | 'log'>;
 
 /** Connections at a time, once one mail got through: a server may take half a second for each. */
 const CONNECTIONS = 4;
@@ -37,12 +37,12 @@ const TOGETHER = 16;
  * side has taken it, so a kill in between sends it again, under the same Message-ID.
  */
 export async function sendDueMail(services: Needed): Promise<void> {
-  const { db, now, mail: settings, dataDir } = services;
-  await forgetTexts(db, new Date(now().getTime() - TEXT_LIFE));
+  const { db, clock, mail: settings, dataDir } = services;
+  await forgetTexts(db, new Date(clock().getTime() - TEXT_LIFE));
   let delivery: Delivery | undefined;
   try {
     for (;;) {
-      const mails = await claimMails(db, now(), delivery ? TOGETHER : 1, settings.perMinute);
+      const mails = await claimMails(db, clock(), delivery ? TOGETHER : 1, settings.perMinute);
       if (mails.length === 0) return;
       delivery ??= await openDelivery(settings, dataDir);
       if (!(await sendTogether(services, delivery, mails))) return;
@@ -60,7 +60,7 @@ const attempts = new Counter({
 
 /** @returns whether it makes sense to go on with other mail */
 async function sendTogether(services: Needed, delivery: Delivery, mails: readonly SendableMail[]): Promise<boolean> {
-  const { db, now, mail: settings } = services;
+  const { db, clock, mail: settings } = services;
   const from = senderOf(settings, await readIdentity(db));
   const waiting = [...mails];
   const sent: SendableMail[] = [];
@@ -81,10 +81,10 @@ async function sendTogether(services: Needed, delivery: Delivery, mails: readonl
   attempts.inc({ outcome: 'sent' }, sent.length);
   for (const isSecret of [false, true]) {
     const ids = sent.filter(({ kind }) => SECRET_KINDS.includes(kind) === isSecret).map(({ id }) => id);
-    await markSent(db, ids, now(), !isSecret);
+    await markSent(db, ids, clock(), !isSecret);
   }
   const untried = waiting.map(({ id }) => id);
-  await giveBack(db, untried, now());
+  await giveBack(db, untried, clock());
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
   return goesOn;

@@ -42,7 +42,7 @@ onBothBareDatabases('outbox', (bare) => {
   };
   const send = (settings: { smtpUrl?: string; perMinute?: number } = { smtpUrl: smtp.url }) => {
     const { db, dataDir } = bare();
-    return sendDueMail({ db, dataDir, now: () => now, log, mail: { ...defaultMail, ...settings } });
+    return sendDueMail({ db, dataDir, clock: () => now, log, mail: { ...defaultMail, ...settings } });
   };
   const reply = [fromStaff('A reply in two lines.\nमैत्री')];
   const newMail = ({ kind = 'grievance-reply', ...mail }: Partial<Pick<NewMail, 'to' | 'kind'>> = {}): NewMail => ({

@@ -32,27 +32,27 @@ function toMail(row: MailRow): Mail {
 const scopeOf = ({ role }: { role: Role }): Pick<MailScope, 'kinds'> =>
   role === 'admin' ? {} : { kinds: ADMISSIONS_MAIL };
 
-export function mailRoutes({ db, now, mail: { perMinute } }: Services): Route[] {
+export function mailRoutes({ db, clock, mail: { perMinute } }: Services): Route[] {
   return [
     action('listMail', async ({ query }, { caller }) => {
       const { total, rows } = await listOutbox(db, { ...query, ...scopeOf(caller) });
       return { data: { mail: rows.map(toMail) }, metadata: pageMetadata(total, query) };
     }),
     action('countMail', async (_input, { caller }) => ({
-      data: { perMinute, ...(await countMail(db, scopeOf(caller), now())) },
+      data: { perMinute, ...(await countMail(db, scopeOf(caller), clock())) },
     })),
     action('retryMail', async ({ params }, { caller }) =>
       db.transaction(async (tx) => {
         const scope = scopeOf(caller);
-        const row = await makeDue(tx, params.id, now(), scope);
+        const row = await makeDue(tx, params.id, clock(), scope);
         if (!row) throw (await isInOutbox(tx, params.id, scope)) ? notAgain() : notFound('There is no such mail.');
-        await audit(tx, { at: now(), actor: `staff:${caller.id}`, action: 'retry', subject: `mail:${row.id}` });
+        await audit(tx, { at: clock(), actor: `staff:${caller.id}`, action: 'retry', subject: `mail:${row.id}` });
         return { data: { mail: toMail(row) } };
       }),
     ),
     action('retryFailedMail', async ({ body }, { caller }) =>
       db.transaction(async (tx) => {
-        const at = now();
+        const at = clock();
         const count = await makeFailedDue(tx, at, { ...body, ...scopeOf(caller) });
         const detail = { ...body, count };
         if (count > 0)

@@ -269,7 +269,7 @@ test('an attempt is counted against its network, and against what it tries where
 
 onBothBareDatabases('attempts in the database', (bare) => {
   const clock = { now: START };
-  const context = () => ({ ...SECRETS, db: bare().db, now: () => clock.now });
+  const context = () => ({ ...SECRETS, db: bare().db, clock: () => clock.now });
   const rows = () => bare().db.select().from(throttle);
   beforeEach(async () => {
     clock.now = START;

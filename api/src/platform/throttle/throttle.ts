@@ -8,7 +8,7 @@ import { DAY } from '@university/shared/time';
 
 export type { Subject } from './attempts';
 
-type Context = Pick<Services, 'db' | 'now' | 'secretKey'>;
+type Context = Pick<Services, 'db' | 'clock' | 'secretKey'>;
 
 /**
  * Who tries what from where: a network at one thing, and the network at all of them. Never the thing from everywhere:
@@ -29,9 +29,9 @@ export function attemptAt(area: string, target: string | undefined, address: str
  * same moment then count too. For work that is slow to judge, such as a password.
  * @throws HttpError 429 with the seconds to wait, without counting
  */
-export async function countAttempt({ db, now, secretKey }: Context, subjects: readonly Subject[]): Promise<void> {
+export async function countAttempt({ db, clock, secretKey }: Context, subjects: readonly Subject[]): Promise<void> {
   const refusal = await db.transaction(async (tx) => {
-    const attempts = await Attempts.load(tx, { secretKey, at: now(), subjects, lock: true });
+    const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects, lock: true });
     const refused = attempts.refusal(subjects);
     if (refused) return refused;
     attempts.fail(subjects);
@@ -42,9 +42,9 @@ export async function countAttempt({ db, now, secretKey }: Context, subjects: re
 }
 
 /** Takes an attempt that succeeded back: its target is clean again for this sender, the network is spared this one. */
-export async function forgetAttempts({ db, now, secretKey }: Context, subjects: readonly Subject[]): Promise<void> {
+export async function forgetAttempts({ db, clock, secretKey }: Context, subjects: readonly Subject[]): Promise<void> {
   await db.transaction(async (tx) => {
-    const attempts = await Attempts.load(tx, { secretKey, at: now(), subjects });
+    const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects });
     for (const subject of subjects) {
       if (subject.kind === 'guess') attempts.forget(subject);
       else attempts.pardon(subject);
@@ -73,7 +73,7 @@ export async function findBySecret<T>(
 export const forgetRested: Job = {
   name: 'forget-rested-attempts',
   every: 60 * 60,
-  run: async ({ db, now }) => {
-    await db.delete(throttle).where(lt(throttle.updatedAt, new Date(now().getTime() - DAY)));
+  run: async ({ db, clock }) => {
+    await db.delete(throttle).where(lt(throttle.updatedAt, new Date(clock().getTime() - DAY)));
   },
 };

@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { TextField } from '@university/shared/kit';
 import { fromIstInput } from '@university/shared/time';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function PublishLater({ onTime, onClose }: Props) {
       onClose={onClose}
       onConfirm={async () => {
         const instant = new Date(fromIstInput(time));
-        const isToCome = instant.getTime() > Date.now();
+        const isToCome = instant.getTime() > calendarNow();
         setError(isToCome ? undefined : words.past);
         if (!isToCome) return false;
         await onTime(instant.toISOString());

@@ -1,3 +1,4 @@
+import { calendarNow } from '@university/shared/identity';
 import { HOUR } from '@university/shared/time';
 import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -51,11 +52,11 @@ function AlertForm() {
   const since = useRef<number>(undefined);
   const [schema] = useState(() =>
     alertSchema(() => {
-      if (Date.now() - (since.current ?? 0) > HOUR) {
+      if (calendarNow() - (since.current ?? 0) > HOUR) {
         since.current = undefined;
         key.current = crypto.randomUUID();
       }
-      return since.current ?? Date.now();
+      return since.current ?? calendarNow();
     }),
   );
   const task = useTaskForm<AlertValues, Fields>({
@@ -64,7 +65,7 @@ function AlertForm() {
     defaultValues: BLANK_ALERT,
     order: ['sentence', 'end', 'until', 'more'],
     async onSend(fields) {
-      since.current ??= Date.now();
+      since.current ??= calendarNow();
       await uploadNotice(fields, undefined, { key: key.current });
       key.current = crypto.randomUUID();
       since.current = undefined;

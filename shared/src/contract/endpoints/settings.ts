@@ -57,6 +57,8 @@ export const settingEndpoints = {
         footer: footerData.nullable(),
         /** Addresses at which there is nothing yet, in small letters: pages that nobody has written, results of no round. */
         absent: z.array(z.string()),
+        /** Of a site that plays in a year of its own: milliseconds from real time to its time, and its day; null of every other. */
+        demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
       }),
     ),
   },

@@ -1,11 +1,34 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from '@university/shared';
+import { identity } from '@university/shared/identity';
 import { renderPage } from '@university/shared/testing';
 import { renderToString } from 'react-dom/server';
 import { SiteContext } from '../../site/contexts';
 import { SiteAlerts } from './SiteAlerts';
+import { Demonstration } from './Demonstration';
 import { Toasts } from './Toasts';
+
+describe('the bar of a demonstration', () => {
+  afterEach(() => {
+    identity.demonstration = undefined;
+  });
+  const text = (today?: string) => {
+    identity.demonstration = today ? { offset: -1, today } : undefined;
+    return renderToString(<Demonstration />).replace(/<[^>]+>/g, '');
+  };
+
+  it.each(['2025-08-16', '2025-08-20'])('says what day it is on %s', (today) =>
+    expect(text(today)).toBe(`Demonstration: today is ${Number(today.slice(-2))} August 2025 here.`),
+  );
+
+  it('says after its season how to start it anew', () =>
+    expect(text('2025-08-21')).toMatch(
+      /^Demonstration: today is 21 August 2025 here\. .*delete the folder “data”.*“npm start”/,
+    ));
+
+  it('is not there where the day is the real one', () => expect(text()).toBe(''));
+});
 
 describe('alerts', () => {
   const alert = (_id: string, fileName: string, version = 1) => ({

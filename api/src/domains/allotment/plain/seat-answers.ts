@@ -56,7 +56,11 @@ export function seatAnswers(services: Services, { read, decide }: SeatCalls) {
     const { admission: codes } = await inWordsOf(reader, 'getAdmissionCodes', { admission });
     if (outcome !== 'held') return { codes };
     // Only who comes to the counselling needs its day.
-    const { rounds } = await inWordsOf(reader, 'listSchedule', await readSchedule(services, { at: services.now() }));
+    const { rounds } = await inWordsOf(
+      reader,
+      'listSchedule',
+      await readSchedule(services, { at: services.calendar() }),
+    );
     return { codes, counselling: rounds.find((row) => row.track === track && row.round === round)?.counselling };
   }
 

@@ -14,7 +14,7 @@ async function publish(services: Services, id: string): Promise<void> {
     const document = await findDocument(inside.db, id, { isLocked: true });
     const draft = await findDraft(inside.db, id);
     // Another process may have done it, or somebody taken it back.
-    if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.now()) return;
+    if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.calendar()) return;
     if (draft.base !== document.version) throw new HttpError(409, 'conflict', OUTDATED);
     const staffId = draft.scheduledBy ?? draft.by;
     const maker = { staffId, isScheduled: true, isReviewed: draft.by !== staffId };
@@ -37,7 +37,7 @@ export const publishDraftsJob: Job = {
   name: 'publish-drafts',
   every: 2,
   run: async (services) => {
-    for (const id of await dueDrafts(services.db, services.now())) {
+    for (const id of await dueDrafts(services.db, services.calendar())) {
       await publish(services, id).catch((error: unknown) => {
         if (!(error instanceof HttpError)) throw error;
         services.log.warn({ document: id, reason: error.message }, 'a scheduled draft could not be published');

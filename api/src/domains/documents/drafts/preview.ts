@@ -12,19 +12,19 @@ import { sentBy } from './steps';
 /** How long a link shows a draft. */
 const LONGEST = 7 * DAY;
 
-type Needed = Pick<Services, 'secretKey' | 'now'>;
+type Needed = Pick<Services, 'secretKey' | 'clock'>;
 
 /** Needs no row: it says itself what it is of and until when. Without its draft it shows what everybody sees. */
-export function previewToken({ secretKey, now }: Needed, documentId: string): { token: string; expiresAt: Date } {
-  const expiresAt = new Date(now().getTime() + LONGEST);
+export function previewToken({ secretKey, clock }: Needed, documentId: string): { token: string; expiresAt: Date } {
+  const expiresAt = new Date(clock().getTime() + LONGEST);
   return { token: seal(secretKey, JSON.stringify([documentId, expiresAt.getTime()]), PREVIEW_COOKIE), expiresAt };
 }
 
 /** What a token shows; null where it is none, or its time is over. */
-export function readPreview({ secretKey, now }: Needed, token: string): { id: string; expiresAt: Date } | null {
+export function readPreview({ secretKey, clock }: Needed, token: string): { id: string; expiresAt: Date } | null {
   try {
     const [id, until] = JSON.parse(unseal(secretKey, token, PREVIEW_COOKIE)) as [string, number];
-    return until > now().getTime() ? { id, expiresAt: new Date(until) } : null;
+    return until > clock().getTime() ? { id, expiresAt: new Date(until) } : null;
   } catch {
     return null;
   }
@@ -58,7 +58,7 @@ export async function withDraft<T>(
 ): Promise<T> {
   let found: { answer: Promise<T> } | undefined;
   const attempt = services.db.transaction(async (tx) => {
-    const instant = services.now();
+    const instant = services.calendar();
     const document = await findDocument(tx, id);
     const draft = document && (await findDraft(tx, id));
     if (draft) {
@@ -68,7 +68,7 @@ export async function withDraft<T>(
       if (adapter) await adapter.show(tx, shown, instant);
       else await writeDocument(tx, shown, false);
     }
-    found = { answer: work({ ...services, db: tx, now: () => instant, shared: (_name, make) => make() }) };
+    found = { answer: work({ ...services, db: tx, calendar: () => instant, shared: (_name, make) => make() }) };
     await found.answer.catch(() => {});
     throw new RolledBack();
   });

@@ -33,7 +33,7 @@ async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummar
 
 /** What is changed and not published yet. */
 export function draftRoutes(services: Services): Route[] {
-  const { db, now } = services;
+  const { db, calendar } = services;
   const read = async (editor: Editor, id: string) => {
     const found = await findDocument(db, id);
     if (!found) throw notFound();
@@ -46,22 +46,22 @@ export function draftRoutes(services: Services): Route[] {
   };
   return [
     action('listDrafts', async (_input, { caller }) => ({
-      data: { drafts: await listDrafts(services, await readEditor(db, caller, now())) },
+      data: { drafts: await listDrafts(services, await readEditor(db, caller, calendar())) },
     })),
     action('saveDraft', async ({ params, body }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       await saveDraft(services, editor, params.id, body);
       return read(editor, params.id);
     }),
     action('stepDraft', async ({ params, body }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       await stepDraft(services, editor, params.id, body);
       return read(editor, params.id);
     }),
     action('createDraftPreview', async ({ params }, { caller }) => {
       const document = await findDocument(db, params.id);
       if (!document) throw notFound();
-      requireRight(await readEditor(db, caller, now()), document);
+      requireRight(await readEditor(db, caller, calendar()), document);
       const { token, expiresAt } = previewToken(services, document.id);
       return { data: { token, expires_at: expiresAt.toISOString() } };
     }),
@@ -79,7 +79,7 @@ export function draftRoutes(services: Services): Route[] {
       return { data: {} };
     }),
     action('discardDraft', async ({ params, query }, { caller }) => {
-      const editor = await readEditor(db, caller, now());
+      const editor = await readEditor(db, caller, calendar());
       await discardDraft(services, editor, params.id, query.version);
       return read(editor, params.id);
     }),

@@ -16,7 +16,7 @@ const waiting = () => new HttpError(409, 'draft_waits', 'This draft waits to be 
  */
 export function saveDraft(services: Services, editor: Editor, id: string, sent: DraftUpdate): Promise<void> {
   return inTransaction(services, async (inside) => {
-    const { db: tx, now } = inside;
+    const { db: tx, calendar } = inside;
     const document = await findDocument(tx, id, { isLocked: true });
     if (!document) throw notFound();
     requireRight(editor, document);
@@ -36,7 +36,7 @@ export function saveDraft(services: Services, editor: Editor, id: string, sent: 
       publishAt: null,
       remark: before?.remark ?? '',
       by: editor.staffId,
-      at: now(),
+      at: calendar(),
       scheduledBy: null,
     });
   });

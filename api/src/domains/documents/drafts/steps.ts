@@ -36,7 +36,7 @@ async function requireSecond({ services, editor, document, draft }: Stepping): P
 
 /** Stores another stage, and a line in the audit log that says what was done. */
 async function stage(
-  { services: { db: tx, now }, editor, document }: Stepping,
+  { services: { db: tx, clock }, editor, document }: Stepping,
   action: 'draft-ask-review' | 'draft-take-back' | 'draft-schedule',
   row: DraftRow,
 ): Promise<void> {
@@ -44,7 +44,7 @@ async function stage(
   const { staffId } = editor;
   const subject = `document:${document.id}`;
   const detail = { kind: document.kind, publishAt: row.publishAt?.toISOString() };
-  await audit(tx, { at: now(), actor: `staff:${staffId}`, action, subject, detail });
+  await audit(tx, { at: clock(), actor: `staff:${staffId}`, action, subject, detail });
 }
 
 /** What may be published is asked for a review, scheduled and published alike, so that nothing comes out late. */
@@ -66,7 +66,7 @@ const STEPS: { [S in DraftStepBody['step']]: (at: Stepping, body: DraftStepBody 
   async schedule(at, { publish_at }) {
     const { services, editor, draft } = at;
     const publishAt = new Date(publish_at);
-    if (publishAt <= services.now()) throw wrong('publish_at', 'Give a time that is still to come');
+    if (publishAt <= services.calendar()) throw wrong('publish_at', 'Give a time that is still to come');
     await requireFit(at);
     await requireSecond(at);
     await stage(at, 'draft-schedule', {
@@ -95,7 +95,7 @@ export function stepDraft(services: Services, editor: Editor, id: string, body: 
     const document = await findDocument(inside.db, id, { isLocked: true });
     if (!document) throw notFound();
     requireRight(editor, document);
-    if (body.step !== 'take-back') requireProofFor(editor, document.kind, inside.now());
+    if (body.step !== 'take-back') requireProofFor(editor, document.kind, inside.clock());
     const draft = await findDraft(inside.db, id);
     const stages: readonly DraftStage[] = DRAFT_STEPS[body.step];
     const isSeen = draft?.version === body.version && stages.includes(draft.stage);

@@ -54,7 +54,7 @@ class Clash extends Error {
  * files stays. All or nothing; the same files again change nothing.
  */
 export async function importTables(
-  services: Pick<Services, 'db' | 'now'>,
+  services: Pick<Services, 'db' | 'calendar' | 'clock'>,
   files: readonly SourceFile[],
   options: Options,
 ): Promise<TableReport> {
@@ -220,12 +220,12 @@ function withoutLater({ kind, data }: Stored, isThere: (id: string) => boolean):
 }
 
 async function carryOut(
-  { db: tx, now }: Pick<Services, 'db' | 'now'>,
+  { db: tx, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
   plan: readonly Step[],
   actor: string,
   kinds: TableReport['kinds'],
 ): Promise<void> {
-  const at = now();
+  const at = calendar();
   const added = new Set(plan.filter(({ before }) => !before).map(({ after }) => after.id));
   // What was deleted and comes back goes on with its history.
   const gone = await lastStates(tx, [...added]);
@@ -256,5 +256,5 @@ async function carryOut(
     const first = withoutLater(after, isThere);
     if (canonicalJson(first) !== canonicalJson(after.data)) await writeDocument(tx, { ...after, updatedAt: at }, false);
   }
-  await audit(tx, { at, actor, action: 'import-documents', subject: 'catalogue:all', detail: { kinds } });
+  await audit(tx, { at: clock(), actor, action: 'import-documents', subject: 'catalogue:all', detail: { kinds } });
 }

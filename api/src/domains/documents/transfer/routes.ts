@@ -46,8 +46,8 @@ const kindsOf = (table: DocumentTable): readonly DocumentKind[] =>
 
 /** Tables of documents, for who may do all with their kind. */
 export function tableRoutes(services: Services): Route[] {
-  const { db, now, files } = services;
-  const editorOf = (caller: StaffCaller) => readEditor(db, caller, now());
+  const { db, calendar, files } = services;
+  const editorOf = (caller: StaffCaller) => readEditor(db, caller, calendar());
 
   async function textOf(table: DocumentTable, format: TableFormat): Promise<string> {
     const found = (await exportTables(db, format)).find(({ name }) => name === `${table}.${format}`);

@@ -74,7 +74,7 @@ const NOTHING_WRONG = { issues: [] };
 const options = { dryRun: false, actor: 'command-line' };
 
 onBareDatabase('tables of the catalogue', (bare) => {
-  const services = () => ({ db: bare().db, now: () => START });
+  const services = () => ({ db: bare().db, clock: () => START, calendar: () => START });
   const file = (name: string, text: string): SourceFile => ({ name, bytes: Buffer.from(text) });
   const exported = async (format: TableFormat = 'csv') =>
     (await exportTables(bare().db, format)).map(({ name, text }) => file(name, text));
@@ -373,7 +373,7 @@ test('a row keeps its picture, however what it begins with is typed', () => {
 onBareDatabase('an empty database', (bare) => {
   test('becomes the same catalogue by the same files, heads and all', async () => {
     const { db } = bare();
-    const services = { db, now: () => START };
+    const services = { db, clock: () => START, calendar: () => START };
     const asFiles = async (from: Database): Promise<SourceFile[]> =>
       (await exportTables(from)).map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
     let files: SourceFile[] = [];

@@ -47,7 +47,7 @@ export async function lookAtLinks(
   services: Services,
   { look = lookAt, wait = () => pause(PAUSE) }: Looking = {},
 ): Promise<void> {
-  const { db, now } = services;
+  const { db, clock } = services;
   const [linked, known] = await Promise.all([outsideAddresses(services), readLooks(db)]);
   const isLinked = new Set(linked);
   await forgetLooks(
@@ -56,12 +56,12 @@ export async function lookAtLinks(
   );
   const lastLook = (address: string) => known.get(address)?.checkedAt.getTime() ?? 0;
   const due = linked
-    .filter((address) => lastLook(address) <= now().getTime() - LOOK_EVERY)
+    .filter((address) => lastLook(address) <= clock().getTime() - LOOK_EVERY)
     .sort((one, other) => lastLook(one) - lastLook(other))
     .slice(0, AT_ONCE);
   for (const [index, address] of due.entries()) {
     if (index > 0) await wait();
-    await writeLook(db, afterLook(address, known.get(address), await look(address), now()));
+    await writeLook(db, afterLook(address, known.get(address), await look(address), clock()));
   }
 }
 

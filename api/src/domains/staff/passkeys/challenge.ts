@@ -29,7 +29,7 @@ const RANDOM = 16;
 const EXPIRY = 6;
 const MAC = 32;
 
-type Context = Pick<Services, 'secretKey' | 'now'>;
+type Context = Pick<Services, 'secretKey' | 'clock'>;
 
 /** Who answers a login says by that who it is; a passkey is made for one account. */
 export type Purpose = 'log-in' | `add:${string}`;
@@ -47,20 +47,20 @@ const macOf = (secretKey: string, purpose: Purpose, content: Buffer) =>
  * A challenge that proves itself to be ours, so that nothing is stored of it: strangers may ask for as many as they like.
  * @returns base64url
  */
-export function newChallenge({ secretKey, now }: Context, purpose: Purpose): string {
+export function newChallenge({ secretKey, clock }: Context, purpose: Purpose): string {
   const expiry = Buffer.alloc(EXPIRY);
-  expiry.writeUIntBE(now().getTime() + CHALLENGE_LIFE, 0, EXPIRY);
+  expiry.writeUIntBE(clock().getTime() + CHALLENGE_LIFE, 0, EXPIRY);
   const content = Buffer.concat([randomBytes(RANDOM), expiry]);
   return Buffer.concat([content, macOf(secretKey, purpose, content)]).toString('base64url');
 }
 
 /** What a challenge is worth: undefined when it is not ours, for something else, or too old. */
-export function openChallenge({ secretKey, now }: Context, purpose: Purpose, challenge: string): OneUse | undefined {
+export function openChallenge({ secretKey, clock }: Context, purpose: Purpose, challenge: string): OneUse | undefined {
   const bytes = Buffer.from(challenge, 'base64url');
   if (bytes.length !== RANDOM + EXPIRY + MAC) return undefined;
   const content = bytes.subarray(0, RANDOM + EXPIRY);
   if (!timingSafeEqual(bytes.subarray(RANDOM + EXPIRY), macOf(secretKey, purpose, content))) return undefined;
   const expiresAt = new Date(content.readUIntBE(RANDOM, EXPIRY));
   // By its bytes: one challenge can be written in more than one way.
-  return expiresAt > now() ? { hash: hashToken(bytes.toString('hex')), expiresAt } : undefined;
+  return expiresAt > clock() ? { hash: hashToken(bytes.toString('hex')), expiresAt } : undefined;
 }

@@ -46,7 +46,7 @@ async function isUsed(services: Services, passkey: PasskeyRow, assertion: Passke
   const { once, counter } = verified;
   return services.db.transaction(async (tx) => {
     if (!(await useOnce(tx, once.hash, once.expiresAt))) return false;
-    return notePasskeyUse(tx, passkey.id, { counter, at: services.now() });
+    return notePasskeyUse(tx, passkey.id, { counter, at: services.clock() });
   });
 }
 

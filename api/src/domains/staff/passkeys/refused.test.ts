@@ -11,7 +11,7 @@ import { CHALLENGE_LIFE, newChallenge, openChallenge } from './challenge';
 
 const at = (milliseconds: number, secretKey = 'k'.repeat(32)) => ({
   secretKey,
-  now: () => new Date(START.getTime() + milliseconds),
+  clock: () => new Date(START.getTime() + milliseconds),
 });
 
 test('a challenge opens for its purpose, with its key, until it is too old', () => {
@@ -46,7 +46,7 @@ const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('bas
 onDatabase('passkeys that are refused', (world) => {
   const { add, as, creation, later, logIn, post, request, send } = callerOf(world);
   const fresh = () => tokenFor(world().api.db, START, { role: 'faculty' });
-  const ours = (secretKey = 's'.repeat(32)) => ({ secretKey, now: () => world().clock.now });
+  const ours = (secretKey = 's'.repeat(32)) => ({ secretKey, clock: () => world().clock.now });
 
   describe('at a login', () => {
     const device = new Device();

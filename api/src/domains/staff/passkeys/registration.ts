@@ -85,7 +85,7 @@ export async function addPasskey(
       counter,
       transports: passkey.response.transports,
       name,
-      createdAt: services.now(),
+      createdAt: services.clock(),
       lastUsedAt: null,
     });
     if (!isNew) throw new HttpError(409, 'conflict', 'This passkey is kept already.');
@@ -106,8 +106,8 @@ export async function removePasskey(services: Services, member: StaffRow, id: st
   });
 }
 
-async function noteChange({ db: tx, now }: Services, { id, email, name }: StaffRow, change: 'added' | 'removed') {
-  const at = now();
+async function noteChange({ db: tx, clock }: Services, { id, email, name }: StaffRow, change: 'added' | 'removed') {
+  const at = clock();
   const actor = `staff:${id}`;
   await audit(tx, { at, actor, action: change === 'added' ? 'add-passkey' : 'remove-passkey', subject: actor });
   await queueMail(tx, { at, to: email, ...passkeyChanged({ name, change }) });

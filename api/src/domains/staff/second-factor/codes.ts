@@ -58,9 +58,9 @@ export async function useRecoveryCode(
 ): Promise<boolean | undefined> {
   const plain = plainRecoveryCode(typed);
   if (!plain) return undefined;
-  const { db, now } = services;
+  const { db, clock } = services;
   const isSpent = await spendRecoveryCode(db, staffId, hashOf(services, plain));
   const actor = `staff:${staffId}`;
-  if (isSpent) await audit(db, { at: now(), actor, action: 'use-recovery-code', subject: actor });
+  if (isSpent) await audit(db, { at: clock(), actor, action: 'use-recovery-code', subject: actor });
   return isSpent;
 }

@@ -48,7 +48,7 @@ export async function proposeSecondFactorReset(
       what: `The second factor of ${name} (${email}) is reset, so that the password alone opens the account. Reason: ${reason}`,
     });
     const text = secondFactorResetAsked({ name, by: approval.proposedBy.name });
-    await queueMail(tx, { at: services.now(), to: email, ...text });
+    await queueMail(tx, { at: services.clock(), to: email, ...text });
     return approval;
   });
 }
@@ -65,11 +65,14 @@ export async function resetAsProposed(services: Services, payload: unknown, by: 
  * server.
  * @throws StartupError without such an account or a second factor
  */
-export async function resetFromCommandLine({ db, now }: Pick<Services, 'db' | 'now'>, email: string): Promise<void> {
+export async function resetFromCommandLine(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await findStaffByEmail(tx, plainEmail(email));
     if (!member) throw new StartupError(`There is no account with the address ${email}.`);
-    const isReset = await reset({ db: tx, now }, member, 'command-line');
+    const isReset = await reset({ db: tx, clock }, member, 'command-line');
     if (!isReset) throw new StartupError(`The account of ${email} has no second factor.`);
     const told = await listTold(tx, 'second-factor-reset');
     const done = { member, by: null, changes: ['The second factor was reset.'] };
@@ -77,14 +80,18 @@ export async function resetFromCommandLine({ db, now }: Pick<Services, 'db' | 'n
       tx,
       told
         .filter((admin) => admin.email !== member.email)
-        .map((admin) => ({ at: now(), to: admin.email, ...colleagueChanged({ ...done, name: admin.name }) })),
+        .map((admin) => ({ at: clock(), to: admin.email, ...colleagueChanged({ ...done, name: admin.name }) })),
     );
   });
 }
 
 /** @returns false when there was none */
-async function reset({ db: tx, now }: Pick<Services, 'db' | 'now'>, member: StaffRow, actor: string): Promise<boolean> {
-  const at = now();
+async function reset(
+  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
+  member: StaffRow,
+  actor: string,
+): Promise<boolean> {
+  const at = clock();
   if (!(await hasSecondFactor(tx, member.id))) return false;
   await dropSecondFactor(tx, member.id);
   await endSessionsOf(tx, member.id);

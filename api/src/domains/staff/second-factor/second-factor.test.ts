@@ -203,7 +203,7 @@ onDatabase('one-time codes', (world) => {
 
     test('are reset by whoever runs the server, who tells their owner and the other admins', async () => {
       const { db } = world().api;
-      const resetOf = (email: string) => resetFromCommandLine({ db, now: () => START }, email);
+      const resetOf = (email: string) => resetFromCommandLine({ db, clock: () => START }, email);
       await db.insert(staff).values({ id: 'lone', email: 'lone@seu.example', name: 'Lone Admin', role: 'admin' });
       await expect(resetOf('nobody@seu.example')).rejects.toThrow(/There is no account/);
       await expect(resetOf('lone@seu.example')).rejects.toThrow(/has no second factor/);

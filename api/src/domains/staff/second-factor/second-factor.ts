@@ -62,12 +62,12 @@ export async function requireSecondFactor(
 }
 
 async function isRight(services: Services, staffId: string, code: string): Promise<boolean> {
-  const { db, now } = services;
+  const { db, clock } = services;
   const recovered = await useRecoveryCode(services, staffId, code);
   if (recovered !== undefined) return recovered;
   const codes = await repository.findCodes(db, staffId);
   const opened = codes?.confirmedAt && openSecret(services, codes);
-  const step = opened ? await stepOf(opened, code, now()) : undefined;
+  const step = opened ? await stepOf(opened, code, clock()) : undefined;
   return step !== undefined && repository.useStep(db, staffId, step);
 }
 
@@ -114,12 +114,12 @@ export async function confirmSecondFactor(
   member: StaffRow,
   { code, address }: GivenCode<string>,
 ): Promise<string[]> {
-  const { db, now } = services;
+  const { db, clock } = services;
   const guess = guessOf(member, address);
   await countAttempt(services, guess);
   const codes = await repository.findCodes(db, member.id);
   const secret = codes && !codes.confirmedAt && openSecret(services, codes);
-  const step = secret ? await stepOf(secret, code, now()) : undefined;
+  const step = secret ? await stepOf(secret, code, clock()) : undefined;
   if (step === undefined || !(await repository.useStep(db, member.id, step))) {
     throw invalid([{ path: 'code', message: 'This is not the code that the app shows now' }]);
   }
@@ -127,7 +127,7 @@ export async function confirmSecondFactor(
   return db.transaction(async (tx) => {
     const within = { ...services, db: tx };
     await lockStaff(tx, member.id);
-    await repository.confirmSecret(tx, member.id, now());
+    await repository.confirmSecret(tx, member.id, clock());
     await noteChange(within, member, 'on');
     return giveRecoveryCodes(within, member.id);
   });
@@ -158,8 +158,8 @@ export async function afterRemoval(services: Services, { id, role }: Pick<StaffR
   await repository.dropRecoveryCodes(services.db, id);
 }
 
-async function noteChange({ db: tx, now }: Services, { id, email, name }: StaffRow, state: 'on' | 'off') {
-  const at = now();
+async function noteChange({ db: tx, clock }: Services, { id, email, name }: StaffRow, state: 'on' | 'off') {
+  const at = clock();
   await audit(tx, { at, actor: `staff:${id}`, action: `second-factor-${state}`, subject: `staff:${id}` });
   await queueMail(tx, { at, to: email, ...secondFactorChanged({ name, state }) });
 }

@@ -26,18 +26,18 @@ const roleFrom = (groups: readonly string[], roles: GroupRoles): Role | undefine
  * one. An account that was made here keeps the role that it was given here; one made so has the role of its groups.
  */
 export async function accountFor(
-  { db, now }: Services,
+  { db, clock }: Services,
   identity: Identity,
   roles: GroupRoles,
 ): Promise<StaffRow | { refused: Refusal }> {
   const role = roleFrom(identity.groups, roles);
   return db.transaction(async (tx) => {
-    const known = (await findBySubject(tx, identity)) ?? (await linkByEmail(tx, identity, now()));
+    const known = (await findBySubject(tx, identity)) ?? (await linkByEmail(tx, identity, clock()));
     if (known === 'other-account') return { refused: 'other-account' };
-    if (!known) return role ? makeAccount(tx, identity, role, now()) : { refused: 'no-role' };
+    if (!known) return role ? makeAccount(tx, identity, role, clock()) : { refused: 'no-role' };
     if (known.disabled) return { refused: 'disabled' };
     if (!known.isRoleFromGroups) return known;
-    return role ? followGroups(tx, known, role, now()) : leaveGroups(tx, known, now());
+    return role ? followGroups(tx, known, role, clock()) : leaveGroups(tx, known, clock());
   });
 }
 

@@ -78,6 +78,6 @@ export async function confirmAtProvider(services: Services, request: FastifyRequ
 }
 
 /** @returns false when it was spent before */
-function spend({ db, now }: Services, { id }: Arrival): Promise<boolean> {
-  return useOnce(db, hashToken(id), new Date(now().getTime() + ARRIVAL_LIFE));
+function spend({ db, clock }: Services, { id }: Arrival): Promise<boolean> {
+  return useOnce(db, hashToken(id), new Date(clock().getTime() + ARRIVAL_LIFE));
 }

@@ -48,7 +48,7 @@ const attributes = (kind: Kind, { publicUrl }: Services): CookieSerializeOptions
 /** @param content without secrets that outlive the cookie */
 export function setSealed<K extends Kind>(services: Services, reply: FastifyReply, kind: K, content: Content<K>) {
   const { name, seconds } = KINDS[kind];
-  const sealed = { content, until: services.now().getTime() + seconds * 1000 };
+  const sealed = { content, until: services.clock().getTime() + seconds * 1000 };
   const value = seal(services.secretKey, JSON.stringify(sealed), name);
   reply.setCookie(name, value, { ...attributes(kind, services), maxAge: seconds });
 }
@@ -64,7 +64,7 @@ export function readSealed<K extends Kind>(
   if (!value) return undefined;
   try {
     const { content, until } = JSON.parse(unseal(services.secretKey, value, name));
-    return services.now().getTime() < until ? (schema.parse(content) as Content<K>) : undefined;
+    return services.clock().getTime() < until ? (schema.parse(content) as Content<K>) : undefined;
   } catch {
     return undefined;
   }
