@@ -16,9 +16,15 @@ const listenersOf = new WeakMap<ServerResponse, (() => void)[]>();
 export function onResponseClosed(response: ServerResponse, listener: () => void): void {
   // None where a request is injected.
   const socket = response.req?.socket as Socket | undefined;
-  if (response.closed || socket?.closed) return listener();
+  if (response.closed || socket?.closed) {
+    listener();
+    return;
+  }
   const known = listenersOf.get(response);
-  if (known) return void known.push(listener);
+  if (known) {
+    known.push(listener);
+    return;
+  }
   const listeners = [listener];
   listenersOf.set(response, listeners);
   const close = () => {

@@ -132,8 +132,7 @@ export class EncodedBytes {
 
   /** The variant that a caller takes: at once where it is made. */
   variantFor({ headers }: Pick<FastifyRequest, 'headers'>): Variant | Promise<Variant> {
-    const encoding =
-      this.#bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(headers['accept-encoding']);
+    const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(headers['accept-encoding']);
     const made = this.#variants.get(encoding);
     this.#asked++;
     if (!made) {

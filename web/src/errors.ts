@@ -62,11 +62,7 @@ export abstract class Outage extends Error {
 const unavailable = (code: string, message: string, retryAfter: number) => () =>
   new HttpError(503, code, message, { retryAfter });
 
-const away = unavailable(
-  'service_away',
-  'The service is interrupted. Nothing was changed; try again in a moment.',
-  5,
-);
+const away = unavailable('service_away', 'The service is interrupted. Nothing was changed; try again in a moment.', 5);
 const busy = unavailable('busy', 'The service has too much to do. Nothing was changed; try again in a moment.', 5);
 
 /** There is no room for files. */

@@ -361,8 +361,7 @@ describe('what is refused, as who sent it sees it', () => {
       server.get('/crowded', (request, reply) => crowded.run(request, reply, never));
     };
     const { server } = await newServer({ prepare: prepareQueues });
-    if (path === '/full')
-      for (let n = 0; n < 3; n++) (await open(server, ATTACKER)).write(head('GET /full', '\r\n'));
+    if (path === '/full') for (let n = 0; n < 3; n++) (await open(server, ATTACKER)).write(head('GET /full', '\r\n'));
     // One is at work, one waits, and the third is told so.
     await until(() => path !== '/full' || reasons.length === 1);
     expect(await ask(server, path, ATTACKER)).toBe(503);

@@ -285,7 +285,9 @@ describe('encoded bytes', () => {
   describe('variants', () => {
     test('each has a tag of its own, and is made once', async () => {
       const bytes = new EncodedBytes('long '.repeat(1_000));
-      const variants = await Promise.all((['br', 'gzip', 'identity'] as const).map((wanted) => bytes.variantFor(wanting(wanted))));
+      const variants = await Promise.all(
+        (['br', 'gzip', 'identity'] as const).map((wanted) => bytes.variantFor(wanting(wanted))),
+      );
       expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
       expect((await bytes.variantFor(wanting('br'))).body).toBe(variants[0]?.body);
     });
