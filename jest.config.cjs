@@ -7,6 +7,8 @@ const { testTimeout, ...preset } = tests({
     'csv-parse',
     'flydrive',
     'otplib',
+    'p-queue',
+    'p-timeout',
     '@otplib',
     'openid-client',
     'oauth4webapi',

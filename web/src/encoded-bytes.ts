@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
@@ -20,7 +22,7 @@ function isUnchangedSince({ headers }: FastifyRequest, changed: Date): boolean {
 
 /** Sends bytes in the encoding that the caller takes. */
 export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
-  return sendVariant(await bytes.variant(acceptedEncoding(request.headers['accept-encoding'])), reply);
+  return sendVariant(await bytes.variantFor(request), reply);
 }
 
 interface Public {
@@ -42,7 +44,7 @@ export async function sendPublic(
   reply: FastifyReply,
   { whose = 'public', maxAge = 0, changed }: Public = {},
 ) {
-  const variant = await bytes.variant(acceptedEncoding(request.headers['accept-encoding']));
+  const variant = await bytes.variantFor(request);
   // Without "must-revalidate", which forbids what is stale also where there is nothing else.
   const ifAway = whose === 'public' ? `stale-if-error=${STALE_IF_ERROR}` : 'must-revalidate';
   reply.header('Cache-Control', `${whose}, max-age=${maxAge}, ${ifAway}`).header('ETag', variant.etag);
@@ -57,25 +59,7 @@ function sendVariant({ body, encoding }: Variant, reply: FastifyReply) {
   return reply.header('Vary', 'Accept-Encoding').send(body);
 }
 
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
-
-/** Bytes below which compressing saves no packet. */
-const WORTH_COMPRESSING = 1_000;
-
-/** Brotli at 5 costs about what gzip costs and is smaller. */
-const AT_FIRST = 5;
-
-/** A tenth smaller, at fifty times the cost: for bytes that are asked for again and again. */
-const AT_LEISURE = 11;
-
-/** How often bytes are asked for until they are compressed better: nobody has that done for little. */
-const WORTH_LEISURE = 4;
-
-/** How many may wait to be compressed better. Others ask again the next time somebody asks for them. */
-const MOST_WAITING = 100;
-
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Variant {
   body: Buffer;
@@ -83,27 +67,37 @@ interface Variant {
   encoding: Encoding;
 }
 
-const TAG: Record<Encoding, (hash: string) => string> = {
-  br: (hash) => `W/"${hash}-br"`,
-  gzip: (hash) => `"${hash}-gzip"`,
-  identity: (hash) => `"${hash}"`,
-};
+/** The encoding that an Accept-Encoding header prefers. */
+export const acceptedEncoding = (header = ''): Encoding =>
+  negotiate<Encoding>(header.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity';
+
+/** Bytes below which compressing saves no packet. */
+const WORTH_COMPRESSING = 1_000;
+
+/** Brotli at 5 costs about what gzip costs and is smaller. */
+const COMPRESS_LEVEL = 5;
+
+/** A tenth smaller, at fifty times the cost. */
+const RECOMPRESS_LEVEL = 11;
+
+/** How often bytes are asked for until they are compressed better. */
+const RECOMPRESS_AFTER = 4;
+
+/** One after the other, so that threads are free for what somebody waits for. Beyond the hundredth it is done when it is asked for again. */
+const recompressing = new PQueue({ concurrency: 1 });
+const MOST_RECOMPRESSING = 100;
 
 /** Room for the whole result, as a rule: every piece that is asked for is a way to another thread and back. */
 const inOneGo = ({ length }: Buffer) => ({ chunkSize: Math.max(length >> 2, constants.Z_MIN_CHUNK) });
 
+const brotli = (bytes: Buffer, level: number) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level }, ...inOneGo(bytes) });
+
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => withBrotli(bytes, AT_FIRST),
-  gzip: (bytes) => deflate(bytes, inOneGo(bytes)),
+  br: (bytes) => brotli(bytes, COMPRESS_LEVEL),
+  gzip: (bytes) => promisify(gzip)(bytes, inOneGo(bytes)),
   identity: async (bytes) => bytes,
 };
-
-const withBrotli = (bytes: Buffer, level: number) =>
-  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: level }, ...inOneGo(bytes) });
-
-/** One after the other, so that threads are free for what somebody waits for. */
-let leisure = Promise.resolve();
-let waiting = 0;
 
 /** Bytes that many ask for: compressed once for each encoding asked for, and better when they are asked for again. */
 export class EncodedBytes {
@@ -111,7 +105,7 @@ export class EncodedBytes {
   readonly #bytes: Buffer;
   #hash = '';
   #asked = 0;
-  #isImproved = false;
+  #isRecompressed = false;
 
   /** @param content text, or bytes that nobody changes any more */
   constructor(content: string | Uint8Array) {
@@ -131,59 +125,40 @@ export class EncodedBytes {
     return this.#bytes.toString();
   }
 
-  /**
-   * The bytes for a caller who takes this encoding: at once where they are made. Each encoding has a tag of its own, as
-   * the bytes differ; Brotli's is weak (RFC 9110, section 8.8.1), as what it stands for may be compressed anew.
-   */
-  variant(wanted: Encoding): Variant | Promise<Variant> {
-    const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : wanted;
-    const made = this.#variants.get(encoding);
-    this.#asked++;
-    if (!made) return this.#make(encoding, compress[encoding](this.#bytes));
-    if (encoding === 'br' && !this.#isImproved && this.#asked >= WORTH_LEISURE && waiting < MOST_WAITING) {
-      this.#isImproved = true;
-      waiting++;
-      // Whatever goes wrong, there is a variant to send.
-      leisure = leisure
-        .then(() => this.#improve())
-        .catch(() => {})
-        .finally(() => waiting--);
-    }
-    return made;
-  }
-
   /** Whether it stands for the same bytes, however either is compressed. */
   equals(other: EncodedBytes): boolean {
     return this.#bytes.equals(other.#bytes);
   }
 
-  #make(encoding: Encoding, bytes: Promise<Buffer>): Promise<Variant> {
-    const made = bytes.then((body) => this.#keep(encoding, body));
-    this.#variants.set(encoding, made);
+  /** The variant that a caller takes: at once where it is made. */
+  variantFor({ headers }: Pick<FastifyRequest, 'headers'>): Variant | Promise<Variant> {
+    const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(headers['accept-encoding']);
+    const made = this.#variants.get(encoding);
+    this.#asked++;
+    if (!made) {
+      const making = compress[encoding](this.#bytes).then((body) => this.#keep(encoding, body));
+      this.#variants.set(encoding, making);
+      return making;
+    }
+    if (encoding === 'br' && this.#asked >= RECOMPRESS_AFTER) this.#recompress();
     return made;
   }
 
-  async #improve(): Promise<void> {
-    this.#keep('br', await withBrotli(this.#bytes, AT_LEISURE));
+  #recompress(): void {
+    if (this.#isRecompressed || recompressing.size >= MOST_RECOMPRESSING) return;
+    this.#isRecompressed = true;
+    recompressing
+      .add(async () => this.#keep('br', await brotli(this.#bytes, RECOMPRESS_LEVEL)))
+      // There is a variant to send.
+      .catch(() => {});
   }
 
+  /** Each encoding has a tag of its own; Brotli's is weak (RFC 9110, section 8.8.1), as the bytes may be compressed anew. */
   #keep(encoding: Encoding, body: Buffer): Variant {
     this.#hash ||= createHash('sha256').update(this.#bytes).digest('base64url').slice(0, 22);
-    const variant = { body, etag: TAG[encoding](this.#hash), encoding };
+    const tags = { br: `W/"${this.#hash}-br"`, gzip: `"${this.#hash}-gzip"`, identity: `"${this.#hash}"` };
+    const variant = { body, etag: tags[encoding], encoding };
     this.#variants.set(encoding, variant);
     return variant;
   }
-}
-
-/** The best encoding that an Accept-Encoding header takes; a `q=0` refuses one. */
-export function acceptedEncoding(header: string | undefined): Encoding {
-  if (!header) return 'identity';
-  const taken = header
-    .toLowerCase()
-    .split(',')
-    .map((coding) => coding.split(';').map((part) => part.trim()))
-    .filter(([, quality = '']) => !/^q=0(?:\.0*)?$/.test(quality))
-    .map(([name]) => name);
-  if (taken.includes('br')) return 'br';
-  return taken.includes('gzip') ? 'gzip' : 'identity';
 }

@@ -1,4 +1,5 @@
-import type { Issue } from '@university/shared/contract';
+import type { Failure, Issue } from '@university/shared/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Something people can put right before starting again. The message is one clear sentence, shown without a stack. */
 export class StartupError extends Error {
@@ -30,10 +31,7 @@ export class HttpError extends Error {
     extra: Extra = {},
   ) {
     super(message);
-    this.issues = extra.issues;
-    this.data = extra.data;
-    this.retryAfter = extra.retryAfter;
-    this.allow = extra.allow;
+    Object.assign(this, extra);
   }
 }
 
@@ -59,4 +57,84 @@ export function methodNotAllowed(methods: readonly string[]): HttpError {
 export abstract class Outage extends Error {
   /** @param isRead the call changes nothing */
   abstract answer(isRead: boolean): HttpError;
+}
+
+const unavailable = (code: string, message: string, retryAfter: number) => () =>
+  new HttpError(503, code, message, { retryAfter });
+
+const away = unavailable('service_away', 'The service is interrupted. Nothing was changed; try again in a moment.', 5);
+const busy = unavailable('busy', 'The service has too much to do. Nothing was changed; try again in a moment.', 5);
+
+/** There is no room for files. */
+export const storageFull = unavailable(
+  'storage_full',
+  'Our server has no room for more files just now. Nothing was changed. Try again later.',
+  60,
+);
+
+/**
+ * Failures around us after which nothing was done, by the code of the error: of the system, or a SQLSTATE after which a
+ * transaction is undone (PostgreSQL, appendix A).
+ */
+const NOTHING_DONE: readonly (readonly [() => HttpError, readonly string[]])[] = [
+  [storageFull, ['ENOSPC', 'EDQUOT', '53100']],
+  [busy, ['EMFILE', 'ENFILE', 'ENOMEM', '53200', '53300', '53400', '55P03', '57014']],
+  [away, ['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'EROFS']],
+];
+
+/** Connections that break, or time out: a change may have been done all the same. */
+const PERHAPS_DONE = ['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EIO'];
+
+/** The answer to what is neither the caller's fault nor a mistake of ours, be it this error or its cause. */
+function outageOf(error: unknown, isRead: boolean): HttpError | undefined {
+  if (error instanceof Outage) return error.answer(isRead);
+  if (!(error instanceof Error)) return undefined;
+  const { code = '' } = error as NodeJS.ErrnoException;
+  const [answer] = NOTHING_DONE.find(([, codes]) => codes.includes(code)) ?? [];
+  if (answer) return answer();
+  if (isRead && (PERHAPS_DONE.includes(code) || error.name === 'TimeoutError')) return away();
+  return outageOf(error.cause, isRead);
+}
+
+/** What Fastify and its plugins reject by themselves, in our words. */
+const REJECTIONS: Record<number, readonly [code: string, message: string]> = {
+  400: ['bad_request', 'The request could not be read.'],
+  404: ['not_found', 'There is nothing at this address.'],
+  406: ['bad_request', 'The request could not be read.'],
+  408: ['timeout', 'The request took too long to arrive.'],
+  413: ['too_large', 'What was sent is too large.'],
+  414: ['bad_request', 'The address is too long.'],
+  415: ['unsupported_type', 'Send this in the format the call expects.'],
+};
+
+/**
+ * Any error as the answer people and programs get; nothing of our insides is in it. 503 is said only where nothing was
+ * done: pages then send the same again by themselves.
+ * @param isRead the call changes nothing
+ */
+export function toHttpError(error: FastifyError | Error, isRead = false): HttpError {
+  if (error instanceof HttpError) return error;
+  const outage = outageOf(error, isRead);
+  if (outage) return outage;
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  const known = REJECTIONS[status];
+  if (known) return new HttpError(status, ...known);
+  return new HttpError(500, 'internal', 'Something went wrong on our side. Try again in a minute.');
+}
+
+/** The body of a failed answer. A conflict adds `data`: the state that the caller did not know of. */
+export function toFailure({ code, message, issues, data }: HttpError): Failure & { data?: unknown } {
+  return { status: 'error', code, message, ...(issues && { issues }), ...(data !== undefined && { data }) };
+}
+
+export const isRead = ({ method }: { method?: string }): boolean => method === 'GET' || method === 'HEAD';
+
+/** Answers any error in the contract's shape; what is our own fault is logged and not told. */
+export function fail(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toHttpError(error, isRead(request));
+  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
+  if (failure.allow !== undefined) reply.header('Allow', failure.allow);
+  return reply.status(failure.status).header('Cache-Control', 'no-store').send(toFailure(failure));
 }

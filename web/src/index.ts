@@ -1,21 +1,23 @@
-/** What every server here needs of HTTP: the shell and the API stand on it, and it knows neither. */
-export { isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
-export { bearerGuard, bearerToken } from './bearer';
-export { EncodedBytes } from './encoded-bytes';
-export { HttpError, invalid, methodNotAllowed, notFound, Outage, StartupError } from './errors';
-export { fail, toFailure, toHttpError } from './failure';
-export { FairQueue, QUEUE, QueueFull, Unwanted } from './fair-queue';
-export type { Needs, Probes } from './health';
-export { whenOver } from './late-refusals';
-export { errorText, logError, maskAddress, maskAddressesIn, runProgram } from './log-error';
-export { storageFull } from './outages';
-export { operation } from './operation';
-export { OVERLOADED, RETRY_AFTER, TOO_MANY, turnAway } from './overload';
-export { clientNetwork, senderOf } from './senders';
-export { listen, serverOptions } from './server';
-export { soundAddress } from './sound-address';
-export { drainSeconds, stopOnSignals } from './stopping';
-export { proxiesIn } from './trusted-proxies';
-export { startTracing, stopTracing, traced, traceHeaders, tracing } from './tracing/tracing';
-export { Turns } from './turns';
+/** What every server here needs of HTTP: the shell and the API use it, and it knows neither. */
+export { drainSeconds, onResponseClosed, stopOnSignals } from './connections';
+export { EncodedBytes, isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
+export {
+  fail,
+  HttpError,
+  invalid,
+  methodNotAllowed,
+  notFound,
+  Outage,
+  StartupError,
+  storageFull,
+  toFailure,
+  toHttpError,
+} from './errors';
+export { OVERLOADED, overloaded, rejectOverloaded } from './load-shedding';
+export { errorText, logError, maskAddress, maskAddressesIn, runProgram } from './logging';
+export { bearerGuard, bearerToken, type Needs, type Probes } from './monitoring';
+export { clientNetwork, proxiesIn, senderOf } from './proxies';
+export { ClientDisconnected, FairQueue, QUEUE, QueueFull, RequestQueue } from './request-queue';
+export { listen, operation, repairUrl, serverOptions } from './server';
+export { bindTrace, isTracing, startTracing, stopTracing, traced, traceHeaders } from './tracing';
 export { readVariables, serverVariables } from './variables';

@@ -2,33 +2,18 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Writable } from 'node:stream';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
-import { StartupError } from './errors';
-import { fail } from './failure';
-import { logOptions } from './log-options';
-import { soundAddress } from './sound-address';
-import { type IsProxy, proxiesIn } from './trusted-proxies';
+import fp from 'fastify-plugin';
+import { connections } from './connections';
+import { fail, isRead, notFound, StartupError } from './errors';
+import { loadShedding } from './load-shedding';
+import { logOptions } from './logging';
+import { health, metrics, type Needs, type Probes } from './monitoring';
+import { type IsProxy, proxiesIn, unlistedProxies } from './proxies';
+import { isTracing, traceRequest } from './tracing';
 
 const SECOND = 1_000;
 
-/** Milliseconds. */
-const TIMEOUTS = {
-  /** A connection on which nothing moves. */
-  connectionTimeout: 120 * SECOND,
-  /** From the first byte of a request to its last: 50 MB from a village at 14 kB a second. */
-  requestTimeout: 3_600 * SECOND,
-  /** An open connection between two requests; longer than the 60 s of usual proxies, so that they close it and not we. */
-  keepAliveTimeout: 72 * SECOND,
-} as const;
-
-/** Milliseconds. */
-const HEADERS = {
-  /** For the headers of a request, from its first byte; for the first request from when the connection is there. */
-  headersTimeout: 10 * SECOND,
-  /** Between two looks for those that are late. */
-  connectionsCheckingInterval: 2 * SECOND,
-} as const;
-
-interface Options {
+interface ServerOptions {
   logLevel: string;
   /** Standard output by default. */
   logTo?: Writable;
@@ -37,7 +22,7 @@ interface Options {
 }
 
 /** What every server of this project is made with: the API's own and the shell's. */
-export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Options): FastifyHttpOptions<Server> {
+export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: ServerOptions): FastifyHttpOptions<Server> {
   return {
     logger: { ...logOptions(logLevel), ...(logTo && { stream: logTo }) },
     genReqId: requestId,
@@ -45,16 +30,24 @@ export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Option
     forceCloseConnections: 'idle',
     // What still comes on an open connection is answered, and the connection ends with it.
     return503OnClosing: false,
-    ...TIMEOUTS,
+    /** A connection on which nothing moves. */
+    connectionTimeout: 120 * SECOND,
+    /** From the first byte of a request to its last: 50 MB from a village at 14 kB a second. */
+    requestTimeout: 3_600 * SECOND,
+    /** Between two requests; longer than the 60 s of usual proxies, so that they close the connection and not we. */
+    keepAliveTimeout: 72 * SECOND,
+    http: {
+      /** From the first byte of a request to the end of its headers; for the first request from when the connection is there. */
+      headersTimeout: 10 * SECOND,
+      connectionsCheckingInterval: 2 * SECOND,
+    },
     // An address that cannot be read, before any route is found: people are led to the one that was meant.
     frameworkErrors(error, request, reply) {
-      const { url, method } = request.raw;
-      const isRead = method === 'GET' || method === 'HEAD';
-      const meant = url && isRead && !url.startsWith('/api/') ? soundAddress(url) : url;
+      const { url } = request.raw;
+      const meant = url && isRead(request.raw) && !url.startsWith('/api/') ? repairUrl(url) : url;
       if (!meant || meant === url) fail(error, request, reply);
       else reply.redirect(meant, 301);
     },
-    http: HEADERS,
   };
 }
 
@@ -66,6 +59,77 @@ function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const given = headers['x-request-id'];
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 }
+
+/** What no path means to hold: React Router's patterns end at a line break, and the database takes no NUL. */
+const UNSEEN = /[\p{Cc}\u2028\u2029]/gu;
+
+/**
+ * The address that somebody meant: a stray or broken `%` stands for itself, what cannot be seen is left out, and one slash begins
+ * it, so that no browser takes it for a host.
+ * @param url path and query, as they were asked for; the query is left as it is
+ */
+export function repairUrl(url: string): string {
+  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(url) ?? [];
+  const repaired = path.replace(/(?:%[0-9a-f]{2})+|%/gi, (escapes) => {
+    try {
+      const text = decodeURIComponent(escapes);
+      const seen = text.replace(UNSEEN, '');
+      return seen === text ? escapes : encodeURIComponent(seen);
+    } catch {
+      return escapes.replaceAll('%', '%25');
+    }
+  });
+  return (repaired === path ? path : repaired.replace(/^[/\\]*/, '/')) + query;
+}
+
+/** Both, as a path such as `https:/host` is read by the scheme of the page. */
+const OWN_ORIGINS = ['http://own.invalid', 'https://own.invalid'];
+
+/** Whether browsers take a `Location` for another site although it is no whole address: `//host`, `/\\host`, `/<tab>/host`, `data:…`. */
+function isDisguised(location: string): boolean {
+  if (/^https?:\/\/[^/\\]/i.test(location)) return false;
+  return OWN_ORIGINS.some((own) => !URL.canParse(location, own) || new URL(location, own).origin !== own);
+}
+
+interface OperationOptions {
+  /** Shows `/metrics` to whoever bears it. */
+  metricsToken?: string;
+  /** Of the API in this process, where there is one. */
+  probes?: Probes;
+  /** What this process needs beside what the API in it does. */
+  needs?: Needs;
+  /** What makes it less than whole, though it does its work. */
+  impairments?: Needs;
+  /** As in `serverOptions`. */
+  isProxy?: IsProxy;
+  /** Milliseconds that the event loop is late; measured by default. */
+  measureDelay?: () => number;
+}
+
+/** What running servers need. To be registered before any route, so that its hooks see every request. */
+export const operation = fp<OperationOptions>(async (app, options) => {
+  const { metricsToken, probes, needs, impairments, isProxy = proxiesIn(), measureDelay } = options;
+  if (isTracing())
+    app.addHook('onRequest', (request, reply, done) =>
+      traceRequest(request, reply, isProxy(request.socket.remoteAddress), done),
+    );
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  // The last gate, whoever made the address: nothing is at a path that leads to another host.
+  app.addHook('onSend', async (request, reply) => {
+    const location = reply.getHeader('location');
+    if (location === undefined || !isDisguised(String(location))) return;
+    request.log.error('a redirect to another host was held back');
+    reply.removeHeader('location');
+    throw notFound();
+  });
+  await app.register(unlistedProxies, { isProxy });
+  await app.register(metrics, { token: metricsToken, probes });
+  await app.register(connections, { isProxy, onEnd: () => app.countShed('sender_connections') });
+  await app.register(loadShedding, { measureDelay, onShed: (reason) => app.countShed(reason) });
+  await app.register(health, { needs: { ...probes?.needs, ...needs }, impairments, isStopping: app.isStopping });
+});
 
 /** Reasons for not listening that people can put right. */
 const REASONS: Record<string, (port: number) => string> = {

@@ -1,6 +1,7 @@
+import { distance } from 'fastest-levenshtein';
 import { z } from 'zod';
 import { StartupError } from './errors';
-import { trustedProxies } from './trusted-proxies';
+import { trustedProxies } from './proxies';
 
 /** What every server of this project reads of its environment. */
 export const serverVariables = z.object({
@@ -25,7 +26,11 @@ export const serverVariables = z.object({
 const OUR_PREFIXES = ['S3_', 'SMTP_', 'MAIL_', 'OIDC_'];
 
 /** Letters that two names may differ by: fewer for short ones, which are near to many that are not ours. */
-const distanceAllowed = (known: string) => (known.length <= 5 ? 1 : 2);
+function isNear(one: string, other: string): boolean {
+  const letters = (name: string) => [...name].sort().join('');
+  const edits = distance(one, other);
+  return edits <= (other.length <= 5 ? 1 : 2) || (edits === 2 && letters(one) === letters(other));
+}
 
 /**
  * Set variables that are probably meant to be one of ours: `DATABSE_URL`.
@@ -35,36 +40,10 @@ function misspelled(set: readonly string[], known: readonly string[]): { name: s
   return set.flatMap((name) => {
     if (known.includes(name)) return [];
     const upper = name.toUpperCase();
-    const meant = known.find((other) => isNear(upper, other, distanceAllowed(other)));
+    const meant = known.find((other) => isNear(upper, other));
     if (meant) return [{ name, meant }];
     return OUR_PREFIXES.some((prefix) => upper.startsWith(prefix)) ? [{ name }] : [];
   });
-}
-
-function isNear(one: string, other: string, most: number): boolean {
-  return Math.abs(one.length - other.length) <= most && distance(one, other) <= most;
-}
-
-/** Letters to add, leave out, replace or exchange with the next (optimal string alignment). */
-function distance(one: string, other: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isExchanged = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      next[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
-        isExchanged ? (before[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = last;
-    last = next;
-  }
-  return last[other.length] ?? 0;
 }
 
 /** Variables of the site alone: a command of the API finds them set too, and must not take them for mistyped ones. */

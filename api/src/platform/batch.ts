@@ -1,4 +1,4 @@
-import { HttpError, OVERLOADED, RETRY_AFTER, TOO_MANY } from '@university/web';
+import { overloaded } from '@university/web';
 import { asDatabaseLost } from './database/lost';
 
 /** More would make the first caller of a batch wait for the last one's work. */
@@ -45,7 +45,7 @@ export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (it
     const latest = performance.now() - PATIENCE;
     const late = waiting.filter(({ since }) => since < latest);
     waiting = waiting.slice(late.length);
-    for (const { reject } of late) reject(new HttpError(503, OVERLOADED, TOO_MANY, { retryAfter: RETRY_AFTER }));
+    for (const { reject } of late) reject(overloaded());
   }
 
   async function work() {

@@ -10,9 +10,8 @@ import {
   plainName,
 } from '../../../shared/src/contract';
 import { acceptedEncoding } from '../../../web/src/encoded-bytes';
-import { logAddress } from '../../../web/src/log-options';
-import { maskAddressesIn } from '../../../web/src/log-error';
-import { clientNetwork } from '../../../web/src/senders';
+import { logAddress, maskAddressesIn } from '../../../web/src/logging';
+import { clientNetwork } from '../../../web/src/proxies';
 
 const SIZE = 1_000;
 

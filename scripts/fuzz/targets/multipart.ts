@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { grievanceForm } from '../../../shared/src/contract';
 import { readForm } from '../../../api/src/platform/files';
-import { toHttpError, toFailure } from '../../../web/src/failure';
+import { toHttpError, toFailure } from '../../../web/src/errors';
 import { multipart } from '../../../api/src/platform/plugins';
 
 const incoming = mkdtempSync(join(tmpdir(), 'university-fuzz-'));

@@ -6,7 +6,7 @@ import * as calls from '@university/shared/calls';
 import type { AnswerOf, VisitCount } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
-import { HttpError, type Needs, type Probes, traced, traceHeaders, tracing } from '@university/web';
+import { HttpError, type Needs, type Probes, bindTrace, traced, traceHeaders } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { apiProxy } from './api-proxy';
 import type { Config } from './config';
@@ -83,14 +83,12 @@ function portIn(language: Language | undefined, port: ApiPort): ApiPort {
 
 /** Reads as a part of the request that the port is for: a renderer, which asks for them, knows nothing of it. */
 function inTrace(port: ApiPort): ApiPort {
-  const current = tracing();
-  if (!current) return port;
   const get: ApiPort['get'] = (path, query, signal) => {
     // The rest of a path may be the code of a letter.
     const [, what = ''] = path.split('/', 2);
     return traced('read', { 'university.read': what }, () => port.get(path, query, signal));
   };
-  return { get: current.bind(get) };
+  return { get: bindTrace(get) };
 }
 
 /** Another server with the same contract may be older than this call, and cannot say. */

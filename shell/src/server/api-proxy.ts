@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { fail, HttpError, notFound, traceHeaders, whenOver } from '@university/web';
+import { fail, HttpError, notFound, onResponseClosed, traceHeaders } from '@university/web';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import { texts } from './texts';
@@ -29,7 +29,7 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
     app.addHook('onRequest', async (asked, reply) => {
       const gone = new AbortController();
       signals.set(asked, gone.signal);
-      whenOver(reply.raw, () => gone.abort());
+      onResponseClosed(reply.raw, () => gone.abort());
     });
     app.setErrorHandler(fail);
     // Methods that the other server is not asked with.

@@ -63,9 +63,9 @@ describe('the front door', () => {
     test('is rendered for each sender in turn, and what is cached waits for nobody', async () => {
       await get('/');
       const flood = Array.from({ length: 50 }, (_, n) => get(`/search?q=flood-${n}`, ATTACKER));
-      await until(() => searched.length === 2);
+      await until(() => searched.length === 1);
       const visitors = get('/search?q=visitor');
-      await until(() => searched.length === 3);
+      await until(() => searched.length === 2);
       expect(searched.at(-1)).toBe('visitor');
       expect((await get('/')).statusCode).toBe(200);
       expect((await get('/healthz', ATTACKER)).statusCode).toBe(200);
@@ -77,12 +77,12 @@ describe('the front door', () => {
       const flood = Array.from({ length: 120 }, (_, n) =>
         get(`/search?q=more-${n}`, { ...ATTACKER, accept: 'text/html' }),
       );
-      await until(() => searched.length === 2);
+      await until(() => searched.length === 1);
       const visitors = get('/search?q=another');
       const answers = await finishAll(Promise.all([visitors, ...flood]));
       expect(answers[0]?.statusCode).toBe(200);
       const refused = answers.filter(({ statusCode }) => statusCode !== 200);
-      expect(refused).toHaveLength(18);
+      expect(refused).toHaveLength(19);
       expect(refused[0]?.statusCode).toBe(503);
       expect(refused[0]?.headers).toMatchObject({
         'retry-after': '5',
@@ -99,9 +99,9 @@ describe('the front door', () => {
 
     test('does not wait in the place of who asked for it first', async () => {
       const flood = Array.from({ length: 20 }, (_, n) => get(`/search?q=early-${n}`, ATTACKER));
-      await until(() => searched.length === 2);
+      await until(() => searched.length === 1);
       const visitors = get('/search?q=early-19');
-      await until(() => searched.length === 3);
+      await until(() => searched.length === 2);
       expect(searched.at(-1)).toBe('early-19');
       await finishAll(Promise.all([visitors, ...flood]));
       expect(searched.filter((query) => query === 'early-19')).toHaveLength(1);
@@ -109,7 +109,7 @@ describe('the front door', () => {
 
     test('is left out where nobody waits for it any more', async () => {
       const flood = Array.from({ length: 5 }, (_, n) => get(`/search?q=stay-${n}`, ATTACKER));
-      await until(() => searched.length === 2);
+      await until(() => searched.length === 1);
       const gone = connect((door.web.server.address() as AddressInfo).port, '127.0.0.1');
       gone.write(`GET /search?q=gone HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${ATTACKER['x-forwarded-for']}\r\n\r\n`);
       await once(gone, 'connect');

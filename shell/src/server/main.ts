@@ -8,12 +8,12 @@ import {
   listen,
   operation,
   QUEUE,
+  RequestQueue,
   runProgram,
   serverOptions,
   startTracing,
   stopOnSignals,
   stopTracing,
-  Turns,
 } from '@university/web';
 import { openApi } from './api-access';
 import { PROVIDED_NAMES } from '../renderer/provided-names';
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
     const impairments = { areas: async () => releases.setApart() };
     await web.register(operation, { metricsToken, probes: api.probes, needs, impairments, isProxy });
     const asked = { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret: config.api.SECRET_KEY };
-    const turns = new Turns({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
+    const turns = new RequestQueue({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
     await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });
     await listen(web, config);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { SITE_PAGES_PATH } from '@university/shared';
-import { fail, OVERLOADED, turnAway, type Turns } from '@university/web';
+import { fail, OVERLOADED, type RequestQueue, rejectOverloaded } from '@university/web';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { addCachesInFront } from './caches-in-front/caches-in-front';
@@ -50,7 +50,7 @@ interface Options extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
   /** Of the site, where this process has it. */
   secret: string | undefined;
   /** In which what must be computed is done. */
-  turns: Turns;
+  turns: RequestQueue;
 }
 
 /** Of every answer. Pages and documents have a policy for their content besides. */
@@ -83,7 +83,7 @@ export async function addRoutes(
   }: Options,
 ): Promise<void> {
   web.setErrorHandler((error: FastifyError, request, reply) => {
-    if (error.code === OVERLOADED) return turnAway(error.message, request, reply);
+    if (error.code === OVERLOADED) return rejectOverloaded(error.message, request, reply);
     // What the framework refuses says why; what is our own fault does not.
     return (error.statusCode ?? 500) < 500 ? reply.send(error) : fail(error, request, reply);
   });

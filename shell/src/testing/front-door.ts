@@ -6,7 +6,7 @@ import { Writable } from 'node:stream';
 import type { VisitCount } from '@university/shared/contract';
 import { exampleSite } from '@university/shared/testing/identity';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { operation, serverOptions, Turns } from '@university/web';
+import { operation, RequestQueue, serverOptions } from '@university/web';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { LoadedRelease } from '../renderer/bundle';
 import { TASKS } from '../renderer/tasks';
@@ -158,7 +158,7 @@ export async function openFrontDoor(
     savesPages: true,
     purge: null,
     // Nothing hangs on how fast the machine is.
-    turns: new Turns({ atOnce: 4, atOnceEach: 2, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
+    turns: new RequestQueue({ atOnce: 4, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
   });
   await web.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -1,4 +1,4 @@
-import { QUEUE, Turns } from '@university/web';
+import { QUEUE, RequestQueue } from '@university/web';
 import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
 import { action, type Caller, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -26,7 +26,7 @@ const fileName = ({ track, round }: AllotmentRecord) => `allotment-letter-${trac
 
 export function letterRoutes(services: Services): Route[] {
   const issue = letterIssuer(services);
-  const turns = new Turns(QUEUE, MOST_WAITING);
+  const turns = new RequestQueue(QUEUE, MOST_WAITING);
 
   async function draw(wish: Parameters<typeof issue>[0]) {
     const source = await issue(wish);

@@ -11,7 +11,6 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  */
 const queue = new FairQueue({
   atOnce: 2,
-  atOnceEach: 1,
   waitingEach: 10,
   hold: 10_000,
   burst: Number.POSITIVE_INFINITY,

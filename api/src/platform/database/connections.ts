@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
-import { traced, tracing } from '@university/web';
+import { isTracing, traced } from '@university/web';
 import { type DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
 import type { Database } from './database';
 import { DatabaseLost } from './lost';
@@ -41,7 +41,7 @@ export class Connections {
     this.pool.on('error', onError);
     this.pool.on('connect', (client) => {
       client.on('error', () => this.#broken.add(client));
-      if (tracing()) traceQueries(client);
+      if (isTracing()) traceQueries(client);
     });
   }
 

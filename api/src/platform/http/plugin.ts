@@ -1,5 +1,5 @@
 import type { EndpointName } from '@university/shared/contract';
-import { fail, HttpError, methodNotAllowed, notFound, Turns } from '@university/web';
+import { fail, HttpError, methodNotAllowed, notFound, RequestQueue } from '@university/web';
 import type {
   FastifyBodyParser,
   FastifyInstance,
@@ -98,7 +98,7 @@ export function apiPlugin({
   }
 
   return async (app: FastifyInstance) => {
-    const turns = new Turns();
+    const turns = new RequestQueue();
     app.removeContentTypeParser(['text/plain', 'application/json']);
     app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
     // Forms of pages without scripts; calls that declare JSON refuse it (requireJson).

@@ -1,4 +1,4 @@
-import { FairQueue, HttpError, Unwanted } from '@university/web';
+import { ClientDisconnected, FairQueue, HttpError } from '@university/web';
 import { IsolatedProcess, isolatedProgram, START_LIMIT, type Program } from './isolated-process';
 import { LIMITS, type Limits } from './limits';
 import type { TASKS } from './process';
@@ -42,7 +42,6 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     this.#program = program;
     this.#queue = new FairQueue({
       atOnce: limits.processes,
-      atOnceEach: 1,
       waitingEach: limits.waitingEach,
       hold: START_LIMIT + limits.time,
       // The processes stand behind the server: nobody needs to pause for it.
@@ -73,7 +72,7 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     };
     const done = this.#queue.run(sender ?? Symbol('staff'), () => this.#perform(task, input), isWanted);
     return done.catch((error: unknown) => {
-      throw error instanceof Unwanted ? busy() : error;
+      throw error instanceof ClientDisconnected ? busy() : error;
     }) as Promise<Result<T, K>>;
   }
 

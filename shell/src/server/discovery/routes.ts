@@ -1,7 +1,7 @@
 import type { ApiPort } from '@university/shared';
 import { lookOf } from '@university/shared/colours';
 import { languageOf } from '@university/shared/language';
-import type { Turns } from '@university/web';
+import type { RequestQueue } from '@university/web';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { iconOf } from '../../site/icon';
 import type { LanguageSites } from '../language-sites';
@@ -14,7 +14,7 @@ interface Options {
   sites: LanguageSites;
   portFor: (visitorAddress: string) => ApiPort;
   publicUrl: string;
-  turns: Turns;
+  turns: RequestQueue;
 }
 
 const HOUR = 'public, max-age=3600';

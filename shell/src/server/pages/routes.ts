@@ -1,5 +1,5 @@
 import { languageOf } from '@university/shared/language';
-import { EncodedBytes, sendBytes, sendPublic, soundAddress, type Turns, traced } from '@university/web';
+import { EncodedBytes, type RequestQueue, repairUrl, sendBytes, sendPublic, traced } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
@@ -40,7 +40,7 @@ interface Options {
   publicUrl: string;
   /** Origins from which one browser's previews may come. */
   previewOrigins: readonly string[];
-  turns: Turns;
+  turns: RequestQueue;
 }
 
 /** Pages and documents of the site, in all its languages. Whatever no other route answers for is one of them. */
@@ -51,7 +51,7 @@ export function addPages(
   const changes = new Changes();
   const siteOf = draftSites();
   web.get('/*', async (request, reply) => {
-    const meant = soundAddress(request.url);
+    const meant = repairUrl(request.url);
     if (meant !== request.url) return reply.redirect(meant, 301);
     const asked = addressOf(request.url, publicUrl);
     if (!asked) return reply.code(400).type('text/plain').send(texts.unreadableAddress);

@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
-import { operation } from './operation';
-import { serverOptions } from './server';
-import { proxiesIn } from './trusted-proxies';
-import { clientNetwork } from './senders';
+import { clientNetwork, proxiesIn } from './proxies';
+import { operation, serverOptions } from './server';
 
 test.each([
   ['127.0.0.9', true],

@@ -1,19 +1,14 @@
 /** @jest-environment node */
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { gone } from './testing/gone';
-import { health, type Probes } from './health';
-import { operation } from './operation';
-import { serverOptions } from './server';
-import { metrics } from './metrics';
-import { overload } from './overload';
-import { stopping } from './stopping';
-import { toHttpError } from './failure';
-import { soundAddress } from './sound-address';
 import { acceptedEncoding, EncodedBytes } from './encoded-bytes';
+import { toHttpError } from './errors';
+import { loadShedding } from './load-shedding';
+import { health, metrics, type Probes } from './monitoring';
+import { operation, repairUrl, serverOptions } from './server';
 
 const TOKEN = 'metrics-token-of-the-test';
 const servers: FastifyInstance[] = [];
@@ -77,7 +72,7 @@ describe('health', () => {
     ['says what is wrong', async () => 'no release in use: mfe-public', 'no release in use: mfe-public'],
   ])('alive and not ready while one need %s, which is named', async (_says, need, message) => {
     const server = newServer();
-    await server.register(health, { needs: { database: async () => null, other: need }, patience: 5 });
+    await server.register(health, { needs: { database: async () => null, other: need }, timeout: 5 });
     expect((await server.inject('/healthz')).statusCode).toBe(200);
     const answer = await server.inject('/readyz');
     expect(answer.json()).toEqual({
@@ -101,12 +96,12 @@ test('ready and less than whole is degraded, with 200, and says what is', async 
 });
 
 describe('load', () => {
-  const limits = { inFlight: 1, delay: 100 };
+  const limits = { working: 1 };
 
   test('a request too many is turned away with a time to come back; those that were let in are answered', async () => {
     const server = newServer();
     const shed: string[] = [];
-    await server.register(overload, { limits, measureDelay: () => 0, onShed: (reason) => shed.push(reason) });
+    await server.register(loadShedding, { limits, measureDelay: () => 0, onShed: (reason) => shed.push(reason) });
     await server.register(health, {});
     let begun = () => {};
     let finish = () => {};
@@ -225,23 +220,6 @@ test('a server that is told to stop answers what is begun, ends the connection w
   kept.destroy();
 });
 
-test.each([
-  ['that a browser opened beforehand', ''],
-  ['on which a request was half sent', 'GET / HTTP/1.1\r\nHost: a'],
-])('a connection %s does not hold a server that is told to stop', async (_says, sent) => {
-  const server = newServer();
-  await server.register(stopping, { grace: 1 });
-  await server.listen({ host: '127.0.0.1', port: 0 });
-  const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1');
-  const accepted = once(server.server, 'connection');
-  await once(socket, 'connect');
-  socket.write(sent);
-  await accepted;
-  const ended = gone(socket.resume());
-  await server.close();
-  await ended;
-});
-
 describe('outages', () => {
   const failure = (code: string, name = 'Error') => Object.assign(new Error('insides'), { code, name });
 
@@ -292,22 +270,26 @@ describe('an address that cannot be decoded', () => {
     ['/\\evil.example/%', '/evil.example/%25'],
     ['/a%2fb%0a%2Fc', '/a%2fb%2Fc'],
   ])('%p was meant as %p', (asked, meant) => {
-    expect(soundAddress(asked)).toBe(meant);
-    expect(soundAddress(meant)).toBe(meant);
+    expect(repairUrl(asked)).toBe(meant);
+    expect(repairUrl(meant)).toBe(meant);
   });
 
   test.each(['/', '/courses', '/%E0%A4%95?q=%', '/a%2fb', '/%25', '/x?%0a', '//a'])('%p is left as it is', (asked) => {
-    expect(soundAddress(asked)).toBe(asked);
+    expect(repairUrl(asked)).toBe(asked);
   });
 });
+
+const wanting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });
 
 describe('encoded bytes', () => {
   describe('variants', () => {
     test('each has a tag of its own, and is made once', async () => {
       const bytes = new EncodedBytes('long '.repeat(1_000));
-      const variants = await Promise.all((['br', 'gzip', 'identity'] as const).map((wanted) => bytes.variant(wanted)));
+      const variants = await Promise.all(
+        (['br', 'gzip', 'identity'] as const).map((wanted) => bytes.variantFor(wanting(wanted))),
+      );
       expect(new Set(variants.map(({ etag }) => etag)).size).toBe(3);
-      expect((await bytes.variant('br')).body).toBe(variants[0]?.body);
+      expect((await bytes.variantFor(wanting('br'))).body).toBe(variants[0]?.body);
     });
 
     const text = Array.from({ length: 500 }, (_, row) => `<li>Programme ${row * 7919} of ${row % 13} years</li>`).join(
@@ -317,10 +299,10 @@ describe('encoded bytes', () => {
     test('what is asked for a fourth time is compressed better under the same tag, what was asked for three times is not', async () => {
       const [three, four] = [new EncodedBytes(text), new EncodedBytes(`${text} `)];
       const ask = async (bytes: EncodedBytes, times: number) => {
-        for (let count = 1; count < times; count++) await bytes.variant('br');
-        return (await bytes.variant('br')).body;
+        for (let count = 1; count < times; count++) await bytes.variantFor(wanting('br'));
+        return (await bytes.variantFor(wanting('br'))).body;
       };
-      const { etag: tag } = await four.variant('br');
+      const { etag: tag } = await four.variantFor(wanting('br'));
       const [before, first] = [await ask(three, 3), await ask(four, 3)];
       // One after the other is compressed: this one's turn comes after the other's would have.
       let better = first;
@@ -330,19 +312,19 @@ describe('encoded bytes', () => {
       }
       expect(better.length).toBeLessThan(first.length);
       expect(brotliDecompressSync(better).toString()).toBe(`${text} `);
-      expect((await four.variant('br')).etag).toBe(tag);
+      expect((await four.variantFor(wanting('br'))).etag).toBe(tag);
       expect(await ask(three, 0)).toBe(before);
     });
 
     test('equal bytes are equal, however they were asked for', async () => {
       const bytes = new EncodedBytes('long '.repeat(1_000));
-      await bytes.variant('br');
+      await bytes.variantFor(wanting('br'));
       expect(bytes.equals(new EncodedBytes('long '.repeat(1_000)))).toBe(true);
       expect(bytes.equals(new EncodedBytes('song '.repeat(1_000)))).toBe(false);
     });
 
     test('a short text is not compressed', async () => {
-      expect((await new EncodedBytes('short').variant('br')).encoding).toBe('identity');
+      expect((await new EncodedBytes('short').variantFor(wanting('br'))).encoding).toBe('identity');
     });
 
     test.each([

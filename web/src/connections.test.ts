@@ -6,11 +6,15 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { operation } from './operation';
-import { serverOptions } from './server';
-import { drainSeconds, stopOnSignals, stopping } from './stopping';
-import { gone } from './testing/gone';
-import { lateRefusals, whenOver } from './late-refusals';
+import { connections, drainSeconds, onResponseClosed, stopOnSignals } from './connections';
+import { loadShedding } from './load-shedding';
+import { operation, serverOptions } from './server';
+
+/** Until a connection is gone. Something that one side has not read makes its end a reset, which is as good. */
+const gone = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.on('error', () => {}).once('close', () => resolve());
+  });
 
 const servers: FastifyInstance[] = [];
 afterEach(async () => {
@@ -55,7 +59,7 @@ test('a server that announces its stop says so, answers as before, and keeps no 
 
 test('a request that was half sent when the server stopped is answered', async () => {
   const server = newServer();
-  await server.register(stopping, { grace: 60_000 });
+  await server.register(connections, { grace: 60_000 });
   server.get('/page', async () => 'answered');
   const stopped = new Promise<void>((resolve) => server.addHook('preClose', async () => void setImmediate(resolve)));
   const { open } = await listening(server);
@@ -74,7 +78,7 @@ test('a request that was half sent when the server stopped is answered', async (
 
 test('an answer that does not come to its end is broken off', async () => {
   const server = newServer();
-  await server.register(stopping, { grace: 1, deadline: 2 });
+  await server.register(connections, { grace: 1, deadline: 2 });
   let asked = () => {};
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
@@ -95,7 +99,7 @@ test('an answer that does not come to its end is broken off', async () => {
 describe('signals', () => {
   const started = async (drain: number) => {
     const server = newServer();
-    await server.register(stopping, { grace: 1 });
+    await server.register(connections, { grace: 1 });
     await listening(server);
     stopOnSignals(server, drain);
     return server;
@@ -136,8 +140,8 @@ describe('the end of an answer', () => {
     const over = new Promise<void>((resolve) => {
       server.get('/', async (_request, reply) => {
         const before = reply.raw.listenerCount('close');
-        for (const name of ['one', 'other']) whenOver(reply.raw, () => told.push(name));
-        whenOver(reply.raw, resolve);
+        for (const name of ['one', 'other']) onResponseClosed(reply.raw, () => told.push(name));
+        onResponseClosed(reply.raw, resolve);
         listeners = reply.raw.listenerCount('close') - before;
         if (how === 'sent') return 'done';
         breaking.abort();
@@ -176,12 +180,12 @@ describe('the end of an answer', () => {
   });
 });
 
-describe('late refusals', () => {
+describe('delayed rejections', () => {
   const NEVER = 2 ** 30;
 
   async function refusing(pause: number) {
     const server = newServer();
-    await server.register(lateRefusals, { pause });
+    await server.register(loadShedding, { pause });
     server.get('/refused', async (_request, reply) => reply.code(429).send('too often'));
     server.get('/served', async () => 'here');
     return { server, ...(await listening(server)) };
@@ -204,4 +208,18 @@ describe('late refusals', () => {
     socket.destroy();
     await server.close();
   });
+});
+
+test.each([
+  ['that a browser opened beforehand', ''],
+  ['on which a request was half sent', 'GET / HTTP/1.1\r\nHost: a'],
+])('a connection %s does not hold a server that is told to stop', async (_says, sent) => {
+  const server = newServer();
+  await server.register(connections, { grace: 1 });
+  const { open } = await listening(server);
+  const socket = await open();
+  socket.write(sent);
+  const ended = gone(socket.resume());
+  await server.close();
+  await ended;
 });

@@ -3,20 +3,13 @@ import { once } from 'node:events';
 import { request, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import fc from 'fast-check';
-import Fastify, {
-  type FastifyHttpOptions,
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-} from 'fastify';
-import { gone } from './testing/gone';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance } from 'fastify';
 import { connections } from './connections';
-import { health } from './health';
-import { lateRefusals } from './late-refusals';
-import { type LIMITS, overload } from './overload';
+import { fail, notFound } from './errors';
+import { type LIMITS, loadShedding } from './load-shedding';
+import { health } from './monitoring';
+import { QUEUE, RequestQueue } from './request-queue';
 import { serverOptions } from './server';
-import { FairQueue, QUEUE, QueueFull, Unwanted } from './fair-queue';
-import { Turns } from './turns';
 
 const HOST = '127.0.0.1';
 const servers: FastifyInstance[] = [];
@@ -33,18 +26,19 @@ const IMPATIENT = {
 } satisfies FastifyHttpOptions<Server>;
 
 interface Given {
+  prepare?: (server: FastifyInstance) => void;
   limits?: Partial<typeof LIMITS>;
   delay?: () => number;
   options?: FastifyHttpOptions<Server>;
 }
 
 /** A server that listens; its handlers work until `finish` is called. */
-async function newServer({ limits, delay = () => 0, options }: Given = {}) {
+async function newServer({ limits, delay = () => 0, options, prepare }: Given = {}) {
   const server = Fastify({ ...serverOptions({ logLevel: 'silent' }), ...options });
   servers.push(server);
   const shed: string[] = [];
-  await server.register(overload, { limits, measureDelay: delay, onShed: (reason) => shed.push(reason) });
-  await server.register(lateRefusals, { pause: 1 });
+  const onShed = (reason: string) => shed.push(reason);
+  await server.register(loadShedding, { limits, measureDelay: delay, onShed, pause: 1 });
   await server.register(health, {});
   const working: (() => void)[] = [];
   const finish = () => {
@@ -58,6 +52,7 @@ async function newServer({ limits, delay = () => 0, options }: Given = {}) {
     return 'done';
   });
   server.get('/big', async () => Buffer.alloc(20_000_000));
+  prepare?.(server);
   await server.listen({ host: HOST, port: 0 });
   return { server, shed, begun, working, finish };
 }
@@ -95,7 +90,7 @@ const countOpen = (server: FastifyInstance) =>
 
 describe('requests that are not sent to the end', () => {
   test('do not count as load, however many there are', async () => {
-    const { server, shed } = await newServer({ limits: { inFlight: 2 } });
+    const { server, shed } = await newServer({ limits: { working: 2 } });
     for (let n = 0; n < 20; n++) (await open(server, ATTACKER)).write(HALF_SENT);
     await until(async () => (await countOpen(server)) === 20);
     expect(await ask(server, '/fast', VISITOR)).toBe(200);
@@ -176,7 +171,7 @@ describe('whatever a sender began', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (all) => {
         let late = 0;
-        const limits = { openEach: 3, inFlight: 3, few: 1 };
+        const limits = { openEach: 3, working: 3 };
         const { server, working, finish } = await newServer({ limits, delay: () => late });
         const accepted = new Map<number | undefined, Socket>();
         server.server.on('connection', (socket) => accepted.set(socket.remotePort, socket));
@@ -219,7 +214,7 @@ describe('whatever a sender began', () => {
 
 describe('load', () => {
   test('the sender who has most is turned away, the others are not', async () => {
-    const { server, shed, begun, finish } = await newServer({ limits: { inFlight: 4 } });
+    const { server, shed, begun, finish } = await newServer({ limits: { working: 4 } });
     const asked = Array.from({ length: 4 }, () => ask(server, '/work', ATTACKER));
     await begun.at(4);
     expect(await ask(server, '/fast', ATTACKER)).toBe(503);
@@ -231,7 +226,7 @@ describe('load', () => {
   });
 
   test('where everybody has one request, the one too many is turned away', async () => {
-    const { server, begun, finish } = await newServer({ limits: { inFlight: 2 } });
+    const { server, begun, finish } = await newServer({ limits: { working: 2 } });
     const asked = [ask(server, '/work', '127.0.0.3'), ask(server, '/work', '127.0.0.4')];
     await begun.at(2);
     expect(await ask(server, '/fast', VISITOR)).toBe(503);
@@ -241,24 +236,24 @@ describe('load', () => {
 
   test('the later the event loop is, the fewer are let in', async () => {
     let late = 100;
-    const limits = { inFlight: 4, calm: 100 };
+    const limits = { working: 4, calm: 100 };
     const { server, shed, begun, finish } = await newServer({ limits, delay: () => late });
     const asked = ['127.0.0.3', '127.0.0.4'].map((from) => ask(server, '/work', from));
     await begun.at(2);
     expect(await ask(server, '/fast', VISITOR)).toBe(200);
     late = 200;
     expect(await ask(server, '/fast', VISITOR)).toBe(503);
-    expect(shed).toEqual(['in_flight']);
+    expect(shed).toEqual(['event_loop']);
     finish();
     await Promise.all(asked);
   });
 
   test('while the event loop is late, who has more than his share waits, and a visitor does not', async () => {
     let late = 0;
-    const { server, shed, begun, finish } = await newServer({ limits: { delay: 100, few: 1 }, delay: () => late });
+    const { server, shed, begun, finish } = await newServer({ limits: { working: 4, calm: 100 }, delay: () => late });
     const asked = Array.from({ length: 3 }, () => ask(server, '/work', ATTACKER));
     await begun.at(3);
-    late = 101;
+    late = 200;
     expect(await ask(server, '/fast', ATTACKER)).toBe(503);
     expect(await ask(server, '/fast', VISITOR)).toBe(200);
     expect(await ask(server, '/healthz', ATTACKER)).toBe(200);
@@ -268,7 +263,7 @@ describe('load', () => {
   });
 
   test('answers that nobody takes are not work', async () => {
-    const { server } = await newServer({ limits: { inFlight: 1 } });
+    const { server } = await newServer({ limits: { working: 1 } });
     const socket = await open(server, ATTACKER);
     socket.pause().write('GET /big HTTP/1.1\r\nHost: x\r\n\r\n');
     await until(() => socket.readableLength > 0 || socket.bytesRead > 0);
@@ -307,7 +302,7 @@ describe('connections', () => {
     const silent = await open(server, ATTACKER);
     silent.resume().write('GET /fast HT');
     expect(await ask(server, '/fast', ATTACKER)).toBe(200);
-    if (!silent.closed) await gone(silent);
+    if (!silent.closed) await new Promise((resolve) => silent.once('close', resolve));
     expect([busy, ...others].map(({ destroyed }) => destroyed)).toEqual([false, false, false]);
   });
 
@@ -319,157 +314,58 @@ describe('connections', () => {
   });
 });
 
-describe('the queue', () => {
-  const LIMITS = { atOnce: 2, atOnceEach: 2, waitingEach: 3, hold: 2 ** 30, burst: 2 ** 30, share: 1 };
+describe('what is refused, as who sent it sees it', () => {
+  const head = (line: string, more = '') => `${line} HTTP/1.1\r\nHost: x\r\n${more}`;
+  const post = (length: number, type = 'application/json') =>
+    head('POST /body', `Content-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`);
 
-  let begun: string[];
-  let finish: Map<string, (result?: unknown) => void>;
-  beforeEach(() => {
-    begun = [];
-    finish = new Map();
-  });
-
-  /** Work that lasts until it is finished by name. */
-  const work = (name: string) => () => {
-    begun.push(name);
-    return new Promise<unknown>((resolve) => finish.set(name, resolve));
+  /** In the shape of every answer, as both servers do. */
+  const prepare = (server: FastifyInstance) => {
+    server.setErrorHandler(fail);
+    server.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
   };
 
-  /** The turn of the event loop after which the next piece begins. */
-  const nextTurn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
-
-  async function end(name: string) {
-    finish.get(name)?.(name);
-    await nextTurn();
-  }
-
-  test('each sender has one piece done in turn', async () => {
-    const queue = new FairQueue(LIMITS);
-    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1'].map((name) => queue.run(name.slice(0, 1), work(name)));
-    for (const name of ['a1', 'a2', 'a3', 'b1', 'c1', 'a4']) await end(name);
-    expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2']);
-    await end('b2');
-    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']);
+  test.each([
+    ['half a header', head('GET /fast'), 408, undefined],
+    ['half a body', HALF_SENT.replace('500', '50'), 408, undefined],
+    ['no HTTP', 'no HTTP\r\n\r\n', 400, undefined],
+    ['more headers than 16 kB', head('GET /fast', `X: ${'x'.repeat(20_000)}\r\n\r\n`), 431, undefined],
+    ['an address that is not there', head('GET /none', '\r\n'), 404, 'not_found'],
+    ['more bytes than a body may have', post(101), 413, 'too_large'],
+    ['a body that is no JSON', `${post(1)}{`, 400, 'bad_request'],
+    ['a body of another type', `${post(1, 'text/x')}{`, 415, 'unsupported_type'],
+  ])('%s', async (_says, text, status, code) => {
+    const { server } = await newServer({ options: { ...(status === 408 && IMPATIENT), bodyLimit: 100 }, prepare });
+    const socket = await open(server, ATTACKER);
+    socket.write(text);
+    const [answer] = await once(socket, 'data');
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    if (code) expect(String(answer)).toContain(`"code":"${code}"`);
+    // Nobody is asked to be as quick as that server wants it.
+    if (status !== 408) expect(await ask(server, '/fast', ATTACKER)).toBe(200);
   });
 
-  test('no sender takes all places', async () => {
-    const queue = new FairQueue({ ...LIMITS, atOnceEach: 1 });
-    for (const name of ['a1', 'a2', 'b1']) void queue.run(name.slice(0, 1), work(name));
-    expect(begun).toEqual(['a1', 'b1']);
-  });
+  const full = new RequestQueue({ ...QUEUE, atOnce: 1, waitingEach: 1, hold: 2 ** 30 });
+  const crowded = new RequestQueue(QUEUE, 0);
 
-  test('a sender with too many is refused at once, and others are not', async () => {
-    const queue = new FairQueue(LIMITS);
-    for (const name of ['a1', 'a2', 'a3', 'a4', 'a5']) void queue.run('a', work(name));
-    await expect(queue.run('a', work('a6'))).rejects.toThrow(QueueFull);
-    void queue.run('b', work('b1'));
-    await end('a1');
-    await end('a2');
-    expect(begun).toContain('b1');
-  });
-
-  test('what nobody waits for any more is not begun, and takes no place', async () => {
-    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
-    void queue.run('a', work('a1'));
-    const gone = queue.run('b', work('b1'), () => false);
-    void queue.run('c', work('c1'));
-    const refused = expect(gone).rejects.toThrow(Unwanted);
-    await end('a1');
-    await refused;
-    expect(begun).toEqual(['a1', 'c1']);
-  });
-
-  test('what takes long holds up nobody', async () => {
-    const queue = new FairQueue({ ...LIMITS, atOnce: 1, hold: 1 });
-    void queue.run('a', work('a1'));
-    void queue.run('b', work('b1'));
-    while (begun.length < 2) await nextTurn();
-    expect(begun).toEqual(['a1', 'b1']);
-  });
-
-  test('who has had the processor for long pauses, and others do not', async () => {
-    let now = 0;
-    jest.spyOn(performance, 'now').mockImplementation(() => now);
-    jest
-      .spyOn(process, 'cpuUsage')
-      .mockImplementation((since) => ({ user: now * 1_000 - (since?.user ?? 0), system: 0 }));
-    jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance'] });
-    const queue = new FairQueue({ ...LIMITS, atOnce: 1, burst: 100, share: 0.25 });
-    for (const name of ['a1', 'a2', 'a3']) void queue.run('a', work(name));
-    now += 100;
-    await end('a1');
-    // Just as much as he may.
-    expect(begun).toEqual(['a1', 'a2']);
-    now += 50;
-    await end('a2');
-    expect(begun).toEqual(['a1', 'a2']);
-    void queue.run('b', work('b1'));
-    expect(begun).toEqual(['a1', 'a2', 'b1']);
-    await end('b1');
-    now += 150;
-    jest.advanceTimersByTime(150);
-    expect(begun).toEqual(['a1', 'a2', 'b1', 'a3']);
-    jest.useRealTimers();
-    jest.restoreAllMocks();
-  });
-
-  test('work that fails makes room', async () => {
-    const queue = new FairQueue({ ...LIMITS, atOnce: 1 });
-    const failing = queue.run('a', () => Promise.reject(new Error('broken')));
-    const thrown = queue.run('a', () => {
-      throw new Error('broken at once');
-    });
-    void queue.run('b', work('b1'));
-    await expect(failing).rejects.toThrow('broken');
-    await expect(thrown).rejects.toThrow('broken at once');
-    while (begun.length < 1) await nextTurn();
-  });
-});
-
-describe('turns', () => {
-  const request = { ip: '192.0.2.1', headers: {}, raw: {}, server: {} } as unknown as FastifyRequest;
-  const reply = { raw: { destroyed: false } } as FastifyReply;
-
-  /** Nothing hangs on how fast the machine is. */
-  const LIMITS = { ...QUEUE, atOnce: 1, hold: 2 ** 30, burst: 2 ** 30, share: 1 };
-
-  test('what was worked out once is worked out again when it is asked for again', async () => {
-    const turns = new Turns(LIMITS);
-    let times = 0;
-    const ask = () => turns.run(request, reply, async () => ++times, '/notices');
-    expect(await ask()).toBe(1);
-    expect(await ask()).toBe(2);
-  });
-
-  test('those who ask while it waits share one piece; who asks once it has begun gets another', async () => {
-    const turns = new Turns(LIMITS);
-    let finish = () => {};
-    const unfinished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const first = turns.run(request, reply, () => unfinished);
-    let times = 0;
-    const ask = () => turns.run(request, reply, async () => ++times, '/notices');
-    const waiting = [ask(), ask(), ask()];
-    finish();
-    await first;
-    expect(await Promise.all(waiting)).toEqual([1, 1, 1]);
-    expect(await ask()).toBe(2);
-  });
-
-  test('beyond the most that may wait, whoever comes is told that too many are there, and the others have their turn', async () => {
-    const turns = new Turns(LIMITS, 1);
-    let finish = () => {};
-    const unfinished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    const first = turns.run(request, reply, () => unfinished);
-    const second = turns.run(request, reply, async () => 'second');
-    const other = { ...request, ip: '192.0.2.2' } as FastifyRequest;
-    await expect(turns.run(other, reply, async () => 'third')).rejects.toMatchObject({ status: 503, retryAfter: 5 });
-    finish();
-    await first;
-    expect(await second).toBe('second');
-    expect(await turns.run(other, reply, async () => 'again')).toBe('again');
+  test.each([
+    ['too many waiting of one sender', '/full', 'sender_waiting'],
+    ['too many waiting in all', '/crowded', 'waiting'],
+  ])('%s', async (_says, path, reason) => {
+    const reasons: string[] = [];
+    const prepareQueues = (server: FastifyInstance) => {
+      prepare(server);
+      server.decorate('countShed', (given) => void reasons.push(given));
+      const never = () => new Promise<string>(() => {});
+      server.get('/full', (request, reply) => full.run(request, reply, never));
+      server.get('/crowded', (request, reply) => crowded.run(request, reply, never));
+    };
+    const { server } = await newServer({ prepare: prepareQueues });
+    if (path === '/full') for (let n = 0; n < 3; n++) (await open(server, ATTACKER)).write(head('GET /full', '\r\n'));
+    // One is at work, one waits, and the third is told so.
+    await until(() => path !== '/full' || reasons.length === 1);
+    expect(await ask(server, path, ATTACKER)).toBe(503);
+    expect(reasons).toContain(reason);
+    expect(await ask(server, '/fast', ATTACKER)).toBe(200);
   });
 });
