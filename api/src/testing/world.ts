@@ -3,7 +3,7 @@ import { serverOptions } from '@university/web';
 import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { demoLogins } from '../../demo/logins';
 import { buildApi, type Api, type ApiOptions } from '../index';
-import { isDocumented } from '../platform/openapi/answers';
+import { isDocumented } from '../platform/openapi/responses';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
 import { databasesFor } from './postgres';
