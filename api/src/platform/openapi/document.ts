@@ -201,8 +201,19 @@ export function openApiDocument(): OpenApiDocument {
   return document;
 }
 
-/** Of Swagger UI: there is one document, so there is nothing to choose above it. */
-const THEME = '.topbar { display: none; }';
+/** There is one document, so there is nothing to choose above it; at night the page is dark to its end; phones have their own width. */
+const THEME = {
+  title: TITLE,
+  css: [
+    { filename: 'theme.css', content: '.swagger-ui .topbar { display: none; } body { background: none !important; }' },
+  ],
+  js: [
+    {
+      filename: 'viewport.js',
+      content: `document.head.insertAdjacentHTML('beforeend', '<meta name="viewport" content="width=device-width">')`,
+    },
+  ],
+};
 
 /** Where the description is, below `/api/v1`: for programs and for people. */
 export const DOCUMENTS = ['/openapi.json', '/docs'] as const;
@@ -231,7 +242,7 @@ export const openApiPlugin: FastifyPluginAsync = async (app) => {
     routePrefix: page,
     indexPrefix: app.prefix,
     staticCSP: PAGE_POLICY,
-    theme: { title: TITLE, css: [{ filename: 'theme.css', content: THEME }] },
+    theme: THEME,
     // Reading only: whoever wants to make calls has a program for it.
     uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', defaultModelsExpandDepth: 0 },
   });
