@@ -5,7 +5,13 @@ import type { ExternalItemFunctionData } from '@rspack/core';
  * Packages that bundles of servers leave outside: they have code for one platform, or WebAssembly, or read files of their own.
  * All others are bundled, so that a build needs no more than these beside it.
  */
-export const OUTSIDE = ['@electric-sql/pglite', '@node-rs/argon2', '@resvg/resvg-js', 'sharp'] as const;
+export const OUTSIDE = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  '@resvg/resvg-js',
+  'sharp',
+] as const;
 
 /** Asked for by packages that do without: they are not installed. */
 const ABSENT = ['pg-native'];

@@ -3,8 +3,7 @@ import { applicantSessionReader, signedOut } from './domains/allotment/sessions'
 import { isRequired } from './domains/staff/second-factor/second-factor';
 import type { Services } from './platform/services';
 import { resumeStaffSession } from './domains/staff/sessions';
-import { requireRecentProof } from './platform/http/recent-proof';
-import { APPLICANT_COOKIE, type Authenticate } from './platform/http/route';
+import { requireRecentProof, APPLICANT_COOKIE, type Authenticate } from './platform/http/route';
 
 const enrolmentRequired = () =>
   new HttpError(

@@ -1,5 +1,5 @@
 /** The public entry of the API, beside its variables and the demonstration's logins. Everything else here is internal. */
 export { buildApi, type Api, type ApiOptions } from './api';
 export { apiOptions } from './options';
-export { openApiPlugin } from './platform/openapi';
-export type { PublicReads } from './platform/http/port';
+export { openApiPlugin } from './platform/openapi/document';
+export type { PublicReads } from './platform/http/route';

@@ -1,4 +1,5 @@
 import type { Writable } from 'node:stream';
+import fastifyHelmet, { type FastifyHelmetOptions } from '@fastify/helmet';
 import Fastify, { type FastifyInstance } from 'fastify';
 import {
   drainSeconds,
@@ -14,15 +15,23 @@ import {
   stopTracing,
 } from '@university/web';
 import { buildApi } from './api';
-import { openApiPlugin } from './platform/openapi';
+import { openApiPlugin } from './platform/openapi/document';
 import { apiOptions } from './options';
-import { helmet } from './platform/plugins';
 import { apiRules, apiVariables } from './variables';
 
 const variables = apiVariables.extend({ PORT: apiVariables.shape.PORT.unwrap().default(3001) }).check(apiRules);
 
 /** What a server takes out of its environment once it has read it. */
 const SECRETS = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'SMTP_URL', 'METRICS_TOKEN', 'SITE_KEY'];
+
+/** Of the standalone server: in-process the shell sets its own. */
+const SECURITY_HEADERS = {
+  // Answers are data: should a browser show one as a page, it may load nothing and stand in no frame.
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  frameguard: { action: 'deny' },
+  // TLS ends at the proxy, and whether all subdomains have it is for the proxy to say.
+  strictTransportSecurity: false,
+} as const satisfies FastifyHelmetOptions;
 
 interface Options {
   /** Where logs go; standard output by default. */
@@ -46,7 +55,7 @@ export async function startServer(environment: NodeJS.ProcessEnv, { logTo }: Opt
   server.setNotFoundHandler((request, reply) => fail(notFound(), request, reply));
   try {
     await server.register(operation, { metricsToken: config.METRICS_TOKEN, probes: api.probes, isProxy });
-    await server.register(helmet);
+    await server.register(fastifyHelmet, SECURITY_HEADERS);
     await server.register(openApiPlugin, { prefix: '/api/v1' });
     await server.register(api.plugin, { prefix: '/api/v1' });
     await listen(server, { port: config.PORT, host: config.HOST });

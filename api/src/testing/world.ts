@@ -6,7 +6,7 @@ import { demoLogins } from '../../demo/logins';
 import { inDatabase } from '../commands/backup/installation';
 import { buildApi, type Api, type ApiOptions } from '../index';
 import { meta } from '../platform/database/schema';
-import { isDocumented } from '../platform/openapi/answers';
+import { isDocumented } from '../platform/openapi/responses';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
 import { databasesFor } from './postgres';

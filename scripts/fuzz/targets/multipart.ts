@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { grievanceForm } from '../../../shared/src/contract';
 import { readForm } from '../../../api/src/platform/files';
 import { toHttpError, toFailure } from '../../../web/src/errors';
-import { multipart } from '../../../api/src/platform/plugins';
+import { multipart } from '../../../api/src/platform/http/plugin';
 
 const incoming = mkdtempSync(join(tmpdir(), 'university-fuzz-'));
 process.on('exit', () => rmSync(incoming, { recursive: true, force: true }));

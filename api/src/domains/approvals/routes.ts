@@ -1,7 +1,6 @@
 import { APPROVAL_KINDS, SETTING_KEYS } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import { pageMetadata } from '../../platform/http/answer';
-import { action, type Route } from '../../platform/http/route';
+import { pageMetadata, action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { proposeSetting, readSetting } from './settings';
 import { findStaff } from '../roster/roster';

@@ -1,7 +1,6 @@
 import type { AuditLogState } from '@university/shared/contract';
 import { and, desc, eq } from 'drizzle-orm';
-import { pageMetadata } from '../../platform/http/answer';
-import { action, type Route } from '../../platform/http/route';
+import { pageMetadata, action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { exportAudit } from './export';
 import { countLines, inWords, matching, readLines } from './read';

@@ -1,6 +1,5 @@
 import { istDay } from '@university/shared/time';
-import { pageMetadata } from '../../platform/http/answer';
-import { read, type Route } from '../../platform/http/route';
+import { pageMetadata, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { campusBySlug, listCampuses, listHostels } from './campuses';
 import { readCorrections, withCorrections } from './corrections';

@@ -3,7 +3,7 @@ import { invalid } from '@university/web';
 import { and, eq, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { erasedCounts } from '../../platform/database/schema';
-import { requireRecentProof } from '../../platform/http/recent-proof';
+import { requireRecentProof } from '../../platform/http/route';
 import { ROUND_STAYS } from './constraints';
 import type { Editor } from './editors';
 import { countAllotments } from './references';

@@ -1,6 +1,5 @@
 import { notFound } from '@university/web';
-import { pageMetadata } from '../../platform/http/answer';
-import { action, type Route } from '../../platform/http/route';
+import { pageMetadata, action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { adapterOf } from './adapters';
 import { createDocument, deleteDocument, restoreDocument, updateDocument } from './change';

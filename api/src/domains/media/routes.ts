@@ -1,8 +1,7 @@
 import { mediaUpload, PICTURE_FILE_LIMIT } from '@university/shared/contract';
 import { notFound } from '@university/web';
 import { type FileRule, readForm } from '../../platform/files';
-import { pageMetadata } from '../../platform/http/answer';
-import { action, type Route, stream } from '../../platform/http/route';
+import { pageMetadata, action, type Route, stream } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
 import type { Services } from '../../platform/services';
 import { findMedia, listMedia } from './repository';

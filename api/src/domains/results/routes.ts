@@ -3,8 +3,7 @@ import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@univ
 import { z } from 'zod';
 import { liftDecisionHold } from '../allotment/hold';
 import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../platform/files';
-import { pageMetadata } from '../../platform/http/answer';
-import { action, stream, type Route } from '../../platform/http/route';
+import { pageMetadata, action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
 import { correctApplicant } from './correct-applicant';

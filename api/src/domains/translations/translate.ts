@@ -2,7 +2,7 @@ import { ANSWER_WORDS, NOTICE_WORDS } from '@university/shared/contract';
 import { inArray } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
-import type { Translator } from '../../platform/http/reader';
+import type { Translator } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { readDictionary } from './dictionary';
 import { failureInHindi } from './refusals';

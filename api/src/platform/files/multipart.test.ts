@@ -8,7 +8,7 @@ import { toHttpError, toFailure } from '@university/web';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import fc from '../../../../scripts/jest/properties';
-import { multipart } from '../plugins';
+import { multipart } from '../http/plugin';
 import { must } from '../../testing/must';
 import { readFiles, readForm } from './multipart';
 import type { FileRule } from './parts';

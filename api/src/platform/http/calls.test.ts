@@ -6,9 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Counters } from '../probes';
 import { apiPlugin } from './plugin';
-import { action, type Caller, read, stream } from './route';
-import { Addresses, callOf, methodsOf } from './addresses';
-import { directPort } from './port';
+import { action, type Caller, read, stream, AddressTable, callOf, methodsOf, directPort } from './route';
 import { inputParser, parseFormBody, readInput } from './input';
 
 const SETTINGS: Omit<Parameters<typeof apiPlugin>[0], 'routes'> = {
@@ -211,7 +209,7 @@ describe('methods', () => {
 });
 
 describe('a table of addresses', () => {
-  const table = new Addresses([
+  const table = new AddressTable([
     { method: 'GET', path: '/notice/:id' },
     { method: 'DELETE', path: '/notice/:id' },
     { method: 'GET', path: '/notice/archived' },

@@ -2,11 +2,9 @@ import { answerLanguage, failure } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { invalid } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { CachedAnswer } from './answer';
 import type { RawInput } from './input';
 import { ReadCache } from './read-cache';
-import { ENGLISH, type Reader, type Translator } from './reader';
-import type { Call, Route } from './route';
+import { type Call, CachedAnswer, ENGLISH, type Reader, type Route, type Translator } from './route';
 
 /** The language that a call asks for, and the call without it. @throws HttpError 400 for one that there is not */
 function languageOf(raw: RawInput): { language: Language; rest: RawInput } {

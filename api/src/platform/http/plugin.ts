@@ -1,4 +1,6 @@
-import type { EndpointName } from '@university/shared/contract';
+import fastifyCookie from '@fastify/cookie';
+import fastifyMultipart from '@fastify/multipart';
+import { type EndpointName, NOTICE_TEXT_LIMIT } from '@university/shared/contract';
 import { fail, HttpError, methodNotAllowed, notFound, RequestQueue } from '@university/web';
 import type {
   FastifyBodyParser,
@@ -8,15 +10,45 @@ import type {
   FastifyRequest,
   RequestPayload,
 } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Counters } from '../probes';
-import { cookies, multipart } from '../plugins';
-import { Addresses, callOf, methodsOf } from './addresses';
-import { CrossOrigin, type OpenCall } from './cross-origin';
+import { CrossOrigin, type OpenCall } from './cors';
 import { parseFormBody } from './input';
 import { refusalsInLanguages } from './languages';
-import { ENGLISH, type Translator } from './reader';
-import { sendCached, sendPrivate } from './answer';
-import { type Authenticate, PREVIEW_COOKIE, type Previewed, type Route, type Version } from './route';
+import {
+  AddressTable,
+  type Authenticate,
+  callOf,
+  ENGLISH,
+  methodsOf,
+  PREVIEW_COOKIE,
+  type Previewed,
+  type Route,
+  sendPrivate,
+  type Translator,
+  type Version,
+} from './route';
+
+interface MultipartOptions {
+  /** Bytes. */
+  fileLimit: number;
+}
+
+/** Uploads: one file beside a handful of short fields. */
+export const multipart = fp<MultipartOptions>(async (app, { fileLimit }) => {
+  await app.register(fastifyMultipart, {
+    limits: {
+      fileSize: fileLimit,
+      files: 1,
+      fields: 30,
+      parts: 31,
+      // Bytes: the longest text of a notice, in letters of three bytes each, and its line breaks.
+      fieldSize: 3 * NOTICE_TEXT_LIMIT + 5_000,
+      fieldNameSize: 100,
+      headerPairs: 20,
+    },
+  });
+});
 
 /**
  * JSON and nothing else, where JSON is declared: a form on another site can post the other types without asking.
@@ -80,7 +112,7 @@ export function apiPlugin({
   previewed = () => undefined,
   onAnswered,
 }: ApiPluginOptions): FastifyPluginAsync {
-  const addresses = new Addresses<OpenCall>([
+  const addresses = new AddressTable<OpenCall>([
     ...routes.map(({ endpoint }) => endpoint),
     ...documents.map((path) => ({ path, method: 'GET', access: 'public' }) as const),
   ]);
@@ -90,10 +122,10 @@ export function apiPlugin({
   async function refuse(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.slice(app.prefix.length).split('?', 1);
     const address = addresses.find(path);
-    if (address && request.method === 'OPTIONS') return crossOrigin.describe(address, request, reply);
+    if (address && request.method === 'OPTIONS') return crossOrigin.answerOptions(address, request, reply);
     const call = address && callOf(address, request.method);
     if (call) return crossOrigin.admit(call, request, reply);
-    crossOrigin.show(reply, '*');
+    crossOrigin.expose(reply, '*');
     throw address ? methodNotAllowed(methodsOf(address)) : notFound();
   }
 
@@ -107,7 +139,8 @@ export function apiPlugin({
       { parseAs: 'string' },
       async (_: unknown, body: string) => parseFormBody(body),
     );
-    await app.register(cookies);
+    // The server around us may read them already.
+    if (!app.hasRequestDecorator('cookies')) await app.register(fastifyCookie);
     await app.register(multipart, { fileLimit });
     app.addHook('onRequest', async (_request, reply) => {
       reply.header('X-Content-Type-Options', 'nosniff');
@@ -144,7 +177,7 @@ export function apiPlugin({
             const own = previewed(route, { params, query }, request.cookies[PREVIEW_COOKIE]);
             if (own) return sendPrivate(await turns.run(request, reply, own), reply);
             const answer = await route.answer({ params, query }, version, (work) => turns.run(request, reply, work));
-            return sendCached(answer, request, reply);
+            return answer.send(request, reply);
           }
           const caller = await authenticate(endpoint, request).catch(async (error: unknown) => {
             if (!route.refuse) throw error;

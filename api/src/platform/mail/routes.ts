@@ -1,8 +1,7 @@
 import { HttpError, notFound, maskAddress } from '@university/web';
 import { ADMISSIONS_MAIL, type Mail, type MailState, type Role } from '@university/shared/contract';
 import { audit } from '../audit/write';
-import { pageMetadata } from '../http/answer';
-import { action, type Route } from '../http/route';
+import { pageMetadata, action, type Route } from '../http/route';
 import type { Services } from '../services';
 import { countMail } from './counts';
 import { isInOutbox, listOutbox, makeDue, makeFailedDue, type MailRow, type MailScope } from './repository';

@@ -1,19 +1,22 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
 import * as contract from '@university/shared/contract';
-import { failure, type Endpoint, type EndpointName } from '@university/shared/contract';
+import { endpoints, type Endpoint, type EndpointName, failure } from '@university/shared/contract';
+import { EncodedBytes, sendPublic } from '@university/web';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { createDocument } from 'zod-openapi';
 import { APPLICANT_COOKIE } from '../http/route';
-import { answersOf, responseComponents, successesOf } from './answers';
 import { exampleOf, type JsonSchema } from './examples';
-import { tagOf, TAGS } from './tags';
+import { refusalsOf, responseComponents, successesOf } from './responses';
 
-/** One call in the document, as far as the page shows it. */
+/** One call in the document, as far as it is read here. */
 export interface Operation {
   operationId: string;
   tags: string[];
   summary: string;
   description: string;
-  security: Record<string, never[]>[];
+  security: Record<string, readonly never[]>[];
   /** Absent where a call has none. */
   parameters?: { name: string; in: string; required?: boolean; schema: JsonSchema }[];
   requestBody?: Content;
@@ -24,17 +27,36 @@ interface Content {
   content: Record<string, { schema: JsonSchema; example?: unknown }>;
 }
 
-/** The part of OpenAPI 3.1 that the page shows. */
+/** OpenAPI 3.1, as far as it is read here. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
   tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> };
 }
 
-type Endpoints = Readonly<Record<string, Endpoint>>;
+/** Groups of calls, in their order. A call belongs where the first part of its path says. */
+const TAGS = [
+  {
+    name: 'Catalogue',
+    description: 'Programmes, campuses, departments and faculty',
+    paths: ['faculty', 'departments', 'departmentSchools', 'program', 'campus', 'zone', 'fee'],
+  },
+  { name: 'Notices', description: 'Published documents, and what staff do with them', paths: ['notice'] },
+  { name: 'Pictures', description: 'Uploaded by staff, shown on pages', paths: ['media'] },
+  { name: 'Results', description: 'What an applicant does on result day', paths: ['result', 'ug', 'pg', 'letter'] },
+  { name: 'Admissions office', description: 'Rounds, records and their history', paths: ['admission', 'download'] },
+  { name: 'Grievances', description: 'Complaints and their settlement', paths: ['grievance'] },
+  { name: 'Servers', description: 'What servers before this one ask and tell', paths: ['data-version', 'visit'] },
+  { name: 'Staff', description: 'Sessions and accounts', paths: ['auth', 'staff', 'me'] },
+];
+
+const OTHER = { name: 'Administration', description: 'Everything else that staff do' };
+
+function tagOf({ path }: Endpoint): string {
+  const [first = ''] = path.split('/').filter((part) => part !== '' && part !== 'admin');
+  return (TAGS.find(({ paths }) => paths.includes(first)) ?? OTHER).name;
+}
 
 /** The file beside the text fields of each multipart form, or at most so many: the table of calls has the fields alone. */
 const FILES: Partial<Record<EndpointName, { field: string; type: string; required: boolean; most?: number }>> = {
@@ -49,6 +71,8 @@ const FILES: Partial<Record<EndpointName, { field: string; type: string; require
   importTables: { field: 'table', type: 'text/csv', required: true, most: contract.MOST_TABLES },
   uploadMedia: { field: 'picture', type: 'image/*', required: true },
 };
+
+const TITLE = 'API of the university';
 
 const DESCRIPTION = `Everything the website and the staff area call. Calls answer \`{ status: "success", data }\`; lists add \`metadata\`. Failures answer
 \`{ status: "error", code, message, issues? }\`: \`code\` is for programs, \`message\` for people. Ids are texts. Instants are
@@ -80,26 +104,79 @@ function simplify({ zodSchema, jsonSchema, io }: { zodSchema: z.core.$ZodTypes; 
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 }
 
-/** The document that describes every call of the table. */
-export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
+/** Statuses with the names of what is answered in `components.responses`, or with the answer itself. */
+function responsesOf(endpoint: Endpoint): object {
+  const refused = refusalsOf(endpoint).map(({ status, name }) => [status, { $ref: `#/components/responses/${name}` }]);
+  return {
+    ...Object.fromEntries(successesOf(endpoint).map((status) => [status, success(endpoint, status)])),
+    ...Object.fromEntries(refused),
+    default: { $ref: '#/components/responses/Failed' },
+  };
+}
+
+function success({ sends, response }: Endpoint, status: number): object {
+  if (status === 303) return { description: 'To another address' };
+  if (!sends) return { description: 'Success', content: { 'application/json': { schema: response } } };
+  const types = sends.split(', ').map((type) => [type, { schema: { contentMediaType: type } }]);
+  return { description: 'The file', content: Object.fromEntries(types) };
+}
+
+function requestBody(name: string, { body, form }: Endpoint): object | undefined {
+  if (body) return { 'application/json': { schema: body } };
+  if (!form) return undefined;
+  const file = FILES[name as EndpointName];
+  const one = { type: 'string', contentMediaType: file?.type };
+  const bytes = z.any().meta({ override: file?.most ? { type: 'array', items: one, maxItems: file.most } : one });
+  const fields = file && { [file.field]: file.required ? bytes.nonoptional() : bytes.optional() };
+  return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
+}
+
+/** Who may make a call, in words and as OpenAPI has it. The role admin may what every other role may. */
+function callersOf(access: Endpoint['access']): Pick<Operation, 'description' | 'security'> {
+  if (access === 'public') return { description: 'For everybody.', security: [] };
+  if (access.includes('site')) return { description: 'For the server of the site.', security: [{ site: [] }] };
+  const roles = access.filter((actor) => actor !== 'applicant');
+  const callers = [
+    ...(access.includes('applicant') ? [['the signed-in applicant', { applicant: [] }] as const] : []),
+    ...(roles.length > 0 || access.length === 0
+      ? [[`staff of role ${[...new Set([...roles, 'admin'])].join(', ')}`, { staff: [] }] as const]
+      : []),
+  ];
+  return {
+    description: `For ${callers.map(([words]) => words).join(', and ')}.`,
+    security: callers.map(([, scheme]) => scheme),
+  };
+}
+
+function operationOf(name: string, endpoint: Endpoint): object {
+  const { access, summary, params, query } = endpoint;
+  const content = requestBody(name, endpoint);
+  return {
+    operationId: name,
+    tags: [tagOf(endpoint)],
+    summary,
+    ...callersOf(access),
+    requestParams: { ...(params && { path: params }), ...(query && { query }) },
+    ...(content && { requestBody: { required: true, content } }),
+    responses: responsesOf(endpoint),
+  };
+}
+
+/** The document that describes every call of the contract. */
+export function openApiDocument(): OpenApiDocument {
   nameSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, endpoint) };
   }
-  const used = new Set(Object.values(endpoints).map(tagOf));
   const document = createDocument(
     {
       openapi: '3.1.0',
-      info: {
-        // Made once and the same at every university.
-        title: 'API of the university',
-        version: '1.0.0',
-        description: DESCRIPTION,
-      },
+      // Made once and the same at every university.
+      info: { title: TITLE, version: '1.0.0', description: DESCRIPTION },
       servers: [{ url: '/api/v1' }],
-      tags: TAGS.filter(({ name }) => used.has(name)).map(({ name, description }) => ({ name, description })),
+      tags: [...TAGS, OTHER].map(({ name, description }) => ({ name, description })),
       paths,
       components: {
         responses: responseComponents(failure) as never,
@@ -116,77 +193,57 @@ export function openApiDocument(endpoints: Endpoints): OpenApiDocument {
       },
     },
     { override: simplify as never },
-  );
-  const schemas = Object.entries(document.components?.schemas ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
-  const whole = {
-    ...document,
-    components: { ...document.components, schemas: Object.fromEntries(schemas) },
-  } as unknown as OpenApiDocument;
-  addExamples(whole);
-  return whole;
-}
-
-/** Shows each success by a value that its schema takes. */
-function addExamples({ paths, components }: OpenApiDocument): void {
-  for (const { responses } of Object.values(paths).flatMap((operations) => Object.values(operations))) {
+  ) as unknown as OpenApiDocument;
+  for (const { responses } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
     const json = responses['200']?.content?.['application/json'];
-    if (json) json.example = exampleOf(json.schema, components.schemas);
+    if (json) json.example = exampleOf(json.schema, document.components.schemas);
   }
+  return document;
 }
 
-function operation(name: string, endpoint: Endpoint): object {
-  const { access, summary, params, query } = endpoint;
-  const content = requestBody(name, endpoint);
-  return {
-    operationId: name,
-    tags: [tagOf(endpoint)],
-    summary,
-    description: `For ${whoMay(access)}.`,
-    security: security(access),
-    requestParams: { ...(params && { path: params }), ...(query && { query }) },
-    ...(content && { requestBody: { required: true, content } }),
-    responses: {
-      ...Object.fromEntries(successesOf(endpoint).map((status) => [status, success(endpoint, status)])),
-      ...Object.fromEntries(
-        answersOf(endpoint).map((answer) => [answer.status, { $ref: `#/components/responses/${answer.name}` }]),
-      ),
-      default: { $ref: '#/components/responses/Failed' },
+/** There is one document, so there is nothing to choose above it; at night the page is dark to its end; phones have their own width. */
+const THEME = {
+  title: TITLE,
+  css: [
+    { filename: 'theme.css', content: '.swagger-ui .topbar { display: none; } body { background: none !important; }' },
+  ],
+  js: [
+    {
+      filename: 'viewport.js',
+      content: `document.head.insertAdjacentHTML('beforeend', '<meta name="viewport" content="width=device-width">')`,
     },
-  };
-}
+  ],
+};
 
-/** The role admin stands for every other role. */
-function whoMay(access: Endpoint['access']): string {
-  if (access === 'public') return 'everybody';
-  if (access.includes('site')) return 'the server of the site';
-  const roles = access.filter((actor) => actor !== 'applicant');
-  const staff =
-    roles.length > 0 || access.length === 0 ? [`staff of role ${[...new Set([...roles, 'admin'])].join(', ')}`] : [];
-  return [...(access.includes('applicant') ? ['the signed-in applicant'] : []), ...staff].join(', and ');
-}
+/** Where the description is, below `/api/v1`: for programs and for people. */
+export const DOCUMENTS = ['/openapi.json', '/docs'] as const;
 
-function security(access: Endpoint['access']): Operation['security'] {
-  if (access === 'public') return [];
-  if (access.includes('site')) return [{ site: [] }];
-  const takesStaff = access.length === 0 || access.some((actor) => actor !== 'applicant');
-  return [...(access.includes('applicant') ? [{ applicant: [] }] : []), ...(takesStaff ? [{ staff: [] }] : [])];
-}
+/** The page runs its own scripts and loads nothing from elsewhere. */
+export const PAGE_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-function requestBody(name: string, { body, form }: Endpoint): object | undefined {
-  if (body) return { 'application/json': { schema: body } };
-  if (!form) return undefined;
-  const file = FILES[name as EndpointName];
-  const one = { type: 'string', contentMediaType: file?.type };
-  const bytes = z.any().meta({ override: file?.most ? { type: 'array', items: one, maxItems: file.most } : one });
-  const fields = file && { [file.field]: file.required ? bytes.nonoptional() : bytes.optional() };
-  return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
-}
-
-function success({ sends, response }: Endpoint, status: number): object {
-  if (status === 303) return { description: 'To another address' };
-  if (sends) {
-    const types = sends.split(', ').map((type) => [type, { schema: { contentMediaType: type } }]);
-    return { description: 'The file', content: Object.fromEntries(types) };
-  }
-  return { description: 'Success', content: { 'application/json': { schema: response } } };
-}
+/** The document of all calls, and Swagger UI that shows it. Register it beside the API. */
+export const openApiPlugin: FastifyPluginAsync = async (app) => {
+  const document = openApiDocument();
+  const bytes = new EncodedBytes(JSON.stringify(document));
+  const [json, page] = DOCUMENTS;
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' });
+  });
+  app.get(json, (request, reply) =>
+    sendPublic(
+      bytes,
+      request,
+      reply.type('application/json; charset=utf-8').header('Access-Control-Allow-Origin', '*'),
+    ),
+  );
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: page,
+    indexPrefix: app.prefix,
+    staticCSP: PAGE_POLICY,
+    theme: THEME,
+    // Reading only: whoever wants to make calls has a program for it.
+    uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', defaultModelsExpandDepth: 0 },
+  });
+};

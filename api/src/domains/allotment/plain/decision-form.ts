@@ -2,7 +2,7 @@ import type { Allotment, SeatDecisionForm } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
 import type { z } from 'zod';
 import { toIssues } from '../../../platform/http/input';
-import type { Reader } from '../../../platform/http/reader';
+import type { Reader } from '../../../platform/http/route';
 import type { Asked } from './confirm-page';
 import type { Speech } from './speech';
 

@@ -6,8 +6,7 @@ import { addressIn, type Language, type Translated } from '@university/shared/la
 import type { RawInput } from '../input';
 import type { Services } from '../../services';
 import { sharedIdentity } from '../../settings';
-import { inWordsOf, type Reader } from '../reader';
-import type { Call, Route } from '../route';
+import { type Call, inWordsOf, type Reader, type Route } from '../route';
 import { sendPage, type Frame, type Page } from './send-page';
 import { html } from './html';
 import { texts as english } from './texts';

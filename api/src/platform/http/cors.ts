@@ -1,22 +1,22 @@
 import type { Endpoint } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Address, callOf, methodsOf } from './addresses';
+import { type Address, callOf, methodsOf } from './route';
 
 /** What decides from whose pages a call may be made. */
 export type OpenCall = Pick<Endpoint, 'method' | 'path' | 'access' | 'getOnly' | 'ownPages'>;
 
-const READS = ['GET', 'HEAD', 'OPTIONS'];
+const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** What a client of another origin may send beside what every page may. */
-const TAKEN_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Range, Range, X-Request-Id';
+const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Range, Range, X-Request-Id';
 
 /** What it may read beside what every page may. */
-const SHOWN_HEADERS =
+const EXPOSED_HEADERS =
   'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Link, Retry-After, WWW-Authenticate, X-Request-Id';
 
 /** Seconds for which a browser need not ask again; Chromium remembers no longer. */
-const ASKED_FOR = 7_200;
+const MAX_AGE = 7_200;
 
 /** Whether a page of this site makes the request, or a program. */
 function comesFromHere({ headers, host }: FastifyRequest): boolean {
@@ -42,7 +42,7 @@ export class CrossOrigin {
   }
 
   /** Answers OPTIONS: the methods of the address and, to a browser that asks for a page of another origin, whether it may. */
-  describe(address: Address<OpenCall>, { headers }: FastifyRequest, reply: FastifyReply) {
+  answerOptions(address: Address<OpenCall>, { headers }: FastifyRequest, reply: FastifyReply) {
     reply.header('Allow', methodsOf(address).join(', '));
     reply.header('Vary', 'Origin, Access-Control-Request-Method');
     const { origin, 'access-control-request-method': wanted } = headers;
@@ -56,8 +56,8 @@ export class CrossOrigin {
       reply.headers({
         'Access-Control-Allow-Origin': allowed,
         'Access-Control-Allow-Methods': methods.join(', '),
-        'Access-Control-Allow-Headers': TAKEN_HEADERS,
-        'Access-Control-Max-Age': ASKED_FOR,
+        'Access-Control-Allow-Headers': ALLOWED_HEADERS,
+        'Access-Control-Max-Age': MAX_AGE,
       });
     }
     return reply.status(204).send();
@@ -71,17 +71,17 @@ export class CrossOrigin {
     const { origin } = request.headers;
     const allowed = origin && this.#allowedTo(call, origin);
     if (this.#isForListed(call)) reply.header('Vary', 'Origin');
-    if (isForAll(call)) this.show(reply, '*');
-    else if (allowed) this.show(reply, allowed);
+    if (isForAll(call)) this.expose(reply, '*');
+    else if (allowed) this.expose(reply, allowed);
     if (comesFromHere(request)) return;
     if (origin && this.#listed.has(origin)) request.cookies = {};
-    if (READS.includes(request.method) || allowed) return;
+    if (SAFE_METHODS.includes(request.method) || allowed) return;
     throw new HttpError(403, 'cross_site', 'This call was made from another site.');
   }
 
   /** Lets pages of this origin read the answer; `*`: of every origin. */
-  show(reply: FastifyReply, origin: string): void {
-    reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': SHOWN_HEADERS });
+  expose(reply: FastifyReply, origin: string): void {
+    reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
   }
 
   #isForListed(call: OpenCall): boolean {

@@ -1,7 +1,7 @@
 import type { Endpoint, Failure } from '@university/shared/contract';
 
 /** What a call may answer beside its success. */
-interface Answer {
+interface Refusal {
   status: number;
   /** Under which it stands in the document. */
   name: string;
@@ -20,7 +20,7 @@ const changes = ({ method }: Endpoint) => method !== 'GET';
 const named = ({ fails = [] }: Endpoint, status: NonNullable<Endpoint['fails']>[number]) => fails.includes(status);
 
 /** Every status that calls answer, but those that say that all went well; and when a call may. */
-const ANSWERS: readonly Answer[] = [
+const REFUSALS: readonly Refusal[] = [
   {
     status: 304,
     name: 'Unchanged',
@@ -136,7 +136,7 @@ const ANSWERS: readonly Answer[] = [
 ];
 
 /** What a call may answer beside its success. */
-export const answersOf = (endpoint: Endpoint): readonly Answer[] => ANSWERS.filter(({ of }) => of(endpoint));
+export const refusalsOf = (endpoint: Endpoint): readonly Refusal[] => REFUSALS.filter(({ of }) => of(endpoint));
 
 /** What it answers when all went well. */
 export function successesOf({ redirects, ranges }: Endpoint): readonly number[] {
@@ -146,14 +146,14 @@ export function successesOf({ redirects, ranges }: Endpoint): readonly number[] 
 
 /** Whether it stands in the document that this call may answer so. */
 export const isDocumented = (endpoint: Endpoint, status: number): boolean =>
-  successesOf(endpoint).includes(status) || answersOf(endpoint).some((answer) => answer.status === status);
+  successesOf(endpoint).includes(status) || refusalsOf(endpoint).some((refusal) => refusal.status === status);
 
 const RETRY_AFTER = { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } };
 
 /** All answers but successes, each once, as components of an OpenAPI document. */
 export const responseComponents = (schema: object) =>
   Object.fromEntries(
-    ANSWERS.map(({ name, description, example, waits }) => [
+    REFUSALS.map(({ name, description, example, waits }) => [
       name,
       {
         description,
