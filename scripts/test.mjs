@@ -1,13 +1,12 @@
 /**
  * `npm test`: what each change is tested by. `npm run test:all`: all there is, in the same steps and some more.
- * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions; `--report` writes into docs/testing.md what
- * took how long. What is where: docs/testing.md.
+ * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions. What is where:
+ * docs/testing.md.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/prepare.mjs';
-import { runStep } from './lib/run-step.mjs';
 import {
   firstLines,
   jestCounts,
@@ -15,8 +14,8 @@ import {
   playwrightCounts,
   playwrightFailures,
   REPORTS,
-  timesOf,
-} from './lib/test-reports.mjs';
+  runStep,
+} from './lib/test-run.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 ensureInstalled('all');
@@ -27,15 +26,13 @@ mkdirSync(REPORTS, { recursive: true });
 const args = process.argv.slice(2);
 const isWhole = args.includes('--all');
 
-/** Test files of `npm run test:all` alone: they take long, and fail where something rare is changed. */
+/** Test files of `npm run test:all` alone. */
 const LONG = {
-  web: ['scripts/fuzz/runs', 'scripts/fonts/fonts', 'src/contract-browser'],
+  web: ['scripts/fuzz/runs', 'scripts/fonts', 'src/contract-browser'],
   api: [
     ...['domains/allotment/decision-machine', 'domains/catalogue/random-rows', 'domains/results/import-large'],
-    // Whole programs that are started, stopped and restored, and rows that earlier versions wrote.
     ...['commands/backup/backup', 'commands/commands', 'several-processes', 'startup'],
     ...['earlier-rows', 'domains/notices/postgres'],
-    // Everything that may be sent, to everything that takes it; files that are made to cost much; letters as browsers draw them.
     ...[
       'platform/http/bad-requests',
       'platform/files/pdf/laborious',
@@ -46,7 +43,7 @@ const LONG = {
 };
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
+/** All cores of a small machine: Jest's default leaves one out. */
 const WORKERS = Math.min(availableParallelism(), 4);
 
 const AUDIT = `${REPORTS}/audit.json`;
@@ -65,7 +62,7 @@ const jest = (project, ...others) => [
 ];
 
 const STEPS = [
-  // On one core; the next steps begin beside it.
+  // The next steps begin beside it.
   { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'], isBeside: true },
   { name: 'lint', says: 'Biome: rules, imports one way, format', run: [bin('biome'), 'check', '--error-on-warnings'] },
   {
@@ -100,7 +97,7 @@ const STEPS = [
   {
     name: 'chaos',
     says: 'processes killed in the middle of decisions, uploads, edits and imports lose nothing',
-    run: [process.execPath, 'scripts/load/chaos/chaos.mjs', '--cycles', '10'],
+    run: [process.execPath, 'scripts/load/chaos.mjs', '--cycles', '10'],
     onlyWhole: true,
   },
   {
@@ -139,7 +136,6 @@ async function timed({ name, says, run, count }) {
   return { name, endedWell, seconds: Math.round((Date.now() - began) / 1000), ...counts };
 }
 
-const began = Date.now();
 const running = [];
 for (const step of steps) {
   const ended = timed(step);
@@ -157,16 +153,5 @@ const lines = results.flatMap((each) => [
 for (const { title, message } of [...jestFailures('web'), ...jestFailures('api'), ...playwrightFailures()])
   console.log(`\n✗ ${title}\n${firstLines(message)}`);
 console.log(`\n${lines.join('\n')}\n`);
-if (args.includes('--report')) writeReport(Math.round((Date.now() - began) / 1000));
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
-
-/** At the end of the document. @param {number} seconds of the whole run */
-function writeReport(seconds) {
-  const title = '## What takes how long';
-  const file = 'docs/testing.md';
-  const day = new Date().toISOString().slice(0, 10);
-  const head = `One run of \`npm test\` on ${day}, ${availableParallelism()} cores, by \`npm test -- --report\`: ${seconds} seconds.`;
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(file, `${text.split(title, 1)[0]}${title}\n\n${head}\n\n${timesOf(results)}\n`);
-}
