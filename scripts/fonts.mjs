@@ -124,4 +124,4 @@ async function main() {
 }
 
 const require = createRequire(import.meta.url);
-if (process.argv[1] === import.meta.filename) await main();
+if (process.argv[1] === import.meta.filename) void main();
