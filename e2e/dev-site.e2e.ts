@@ -32,7 +32,7 @@ test.beforeAll(async () => {
   ]);
   const port = String(await freePort());
   url = `http://localhost:${port}`;
-  stop = await startDev('scripts/dev/all.mjs', {
+  stop = await startDev('scripts/dev.mjs', {
     args: [NAME],
     cwd: ROOT,
     env: { PORT: port, API_URL: process.env.SITE_URL as string },

@@ -1,4 +1,4 @@
-import { roll } from '../scripts/load/rolling/roll.mjs';
+import { roll } from '../scripts/load/rolling.mjs';
 import { postgresIsMissing } from '../scripts/load/servers.mjs';
 import { expect, test } from './support/test';
 

@@ -126,7 +126,7 @@ test('a remote built from the previous tag works in today’s shell', async ({ p
   test.skip(typeof earlier === 'string', String(earlier));
   if (typeof earlier === 'string') return;
   console.log(`${name} is built from ${earlier.what}`);
-  const { buildFrom } = await import('../scripts/release/from-commit.mjs');
+  const { buildFrom } = await import('../scripts/release.mjs');
   buildFrom(earlier.commit, name, join(folder, name));
   const site = await siteWith({ [name]: join(folder, name) });
   try {

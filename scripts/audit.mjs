@@ -1,33 +1,24 @@
 /**
- * `npm run audit`: secrets in files under version control, packages without a sum in the lockfile, and known holes in the
- * packages that production uses. Ends with code 1 for a secret, for a package of this platform without a sum, or for a
- * hole that is high or critical and not accepted below. What a registry cannot be asked is skipped, with the reason, and is
- * no failure. `npm run audit -- <file>` also writes what was passed, failed and skipped to this file, as JSON.
+ * `npm run audit`: secrets in files under version control, packages without integrity in the lockfile, and advisories about the
+ * packages of production. Ends with code 1 for a secret, for a package of this platform without integrity, or for an advisory
+ * that is high or critical and not accepted below. What the registry does not tell is skipped, with the reason, and is no
+ * failure. `npm run audit -- <file>` also writes what passed, failed and was skipped to this file, as JSON.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { countChecks, judge, withoutIntegrity } from './audit/judge.mjs';
 import { remotes } from './lib/prepare.mjs';
 
-process.chdir(resolve(import.meta.dirname, '..'));
-
 /**
- * Advisories we live with, by number (GHSA-…): why, and until when. A row past its day counts no longer.
+ * Accepted advisories by number (GHSA-…): why, and until when.
  * @type {Record<string, { why: string, until: string }>}
  */
 const ACCEPTED = {};
 
-/** Files that are looked at by one process. */
+/** Files for one process: its time grows with the square of their number. */
 const AT_ONCE = 300;
 
-const counts = countChecks([findsNoSecret(), findsEverySum(), findsNoHole()]);
-const [report] = process.argv.slice(2);
-if (report) writeFileSync(report, JSON.stringify(counts));
-console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
-process.exit(counts.failed === 0 ? 0 : 1);
-
-function findsNoSecret() {
+function hasNoSecret() {
   // Fonts, pictures and the lockfile's sums hold nothing that anybody typed.
   const files = spawnSync('git', ['ls-files', '-z', '--', '.', ':!package-lock.json'], { encoding: 'utf8' })
     .stdout.split('\0')
@@ -36,7 +27,6 @@ function findsNoSecret() {
     spawnSync(process.execPath, ['node_modules/secretlint/bin/secretlint.js', '--no-glob', ...some], {
       stdio: 'inherit',
     }).status === 0;
-  // Its time grows with the square of their number.
   const parts = Array.from({ length: Math.ceil(files.length / AT_ONCE) }, (_, part) =>
     files.slice(part * AT_ONCE, (part + 1) * AT_ONCE),
   );
@@ -45,7 +35,7 @@ function findsNoSecret() {
   return isClean;
 }
 
-function findsEverySum() {
+function hasAllIntegrity() {
   const { bad, foreign } = withoutIntegrity(JSON.parse(readFileSync('package-lock.json', 'utf8')));
   for (const name of bad) console.error(`package-lock.json has no integrity for ${name}`);
   if (foreign.length > 0) {
@@ -56,7 +46,7 @@ function findsEverySum() {
   return bad.length === 0;
 }
 
-function findsNoHole() {
+function hasNoAdvisory() {
   // The kit's own packages are those that its users develop with.
   const served = ['api', 'shell', ...remotes()].flatMap((name) => ['-w', name]);
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', ...served], {
@@ -76,4 +66,69 @@ function findsNoHole() {
   const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
   console.log(`dependencies of ${name}: ${open.length} high or critical advisories`);
   return open.length === 0;
+}
+
+const SEVERE = ['high', 'critical'];
+
+/**
+ * @param {string} output of `npm audit --json`
+ * @param {Record<string, { until: string }>} accepted by the advisory's number, with the last day of the acceptance
+ * @param {Date} now
+ * @returns `unreachable`: why nothing could be learnt; else severe advisories that are `open`, and the numbers of those
+ *   `accepted` and of those whose acceptance has `expired`
+ */
+export function judge(output, accepted, now) {
+  let report;
+  try {
+    report = JSON.parse(output);
+  } catch {
+    return { unreachable: 'npm audit gave no report' };
+  }
+  if (!report.vulnerabilities) return { unreachable: report.message ?? report.error?.summary ?? 'no reason given' };
+  const today = now.toISOString().slice(0, 10);
+  // A package is also listed for what it depends on; then `via` is the name of that, which has a row of its own.
+  const advisories = Object.values(report.vulnerabilities)
+    .flatMap(({ via }) => via)
+    .filter((via) => typeof via === 'object' && SEVERE.includes(via.severity))
+    .map(({ name, severity, title, url }) => ({ id: url.split('/').at(-1), name, severity, title, url }));
+  const grave = [...new Map(advisories.map((advisory) => [advisory.id, advisory])).values()];
+  const isAccepted = ({ id }) => accepted[id]?.until >= today;
+  return {
+    open: grave.filter((advisory) => !isAccepted(advisory)),
+    accepted: grave.filter(isAccepted).map(({ id }) => id),
+    expired: Object.keys(accepted).filter((id) => accepted[id].until < today),
+  };
+}
+
+/**
+ * Packages of a lockfile without integrity. `foreign`: optional ones of other platforms, added by complete-lockfile.mjs where
+ * the registry in use did not offer them; `bad`: the others.
+ * @param {{ packages: Record<string, { link?: boolean, integrity?: string, optional?: boolean, cpu?: string[], version?: string }> }} lock
+ */
+export function withoutIntegrity(lock) {
+  const bare = Object.entries(lock.packages).filter(
+    ([place, { link, integrity }]) => place.includes('node_modules/') && !link && !integrity,
+  );
+  const isForeign = ([, { optional, cpu }]) => optional === true && cpu !== undefined;
+  const names = (entries) => entries.map(([place, { version }]) => `${place.split('node_modules/').pop()}@${version}`);
+  return { bad: names(bare.filter((entry) => !isForeign(entry))), foreign: names(bare.filter(isForeign)) };
+}
+
+/**
+ * What checks found, counted: one that could not look is neither passed nor failed.
+ * @param {(boolean | { skipped: string })[]} found
+ */
+export function countChecks(found) {
+  const reasons = found.flatMap((each) => (typeof each === 'object' ? [each.skipped] : []));
+  const passed = found.filter((each) => each === true).length;
+  return { passed, failed: found.length - passed - reasons.length, skipped: reasons.length, reasons };
+}
+
+if (process.argv[1] === import.meta.filename) {
+  process.chdir(resolve(import.meta.dirname, '..'));
+  const counts = countChecks([hasNoSecret(), hasAllIntegrity(), hasNoAdvisory()]);
+  const [report] = process.argv.slice(2);
+  if (report) writeFileSync(report, JSON.stringify(counts));
+  console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
+  process.exit(counts.failed === 0 ? 0 : 1);
 }

@@ -12,9 +12,13 @@ interface Build {
 
 const BUILDS: Build[] = JSON.parse(
   // By the sources of the kit, which need no build.
-  execFileSync(process.execPath, ['--conditions=@university/source', path.join(__dirname, 'lib/build-configs.mjs')], {
-    encoding: 'utf8',
-  }),
+  execFileSync(
+    process.execPath,
+    ['--conditions=@university/source', path.join(__dirname, 'testing/build-configs.mjs')],
+    {
+      encoding: 'utf8',
+    },
+  ),
 );
 
 test.each(BUILDS)('$name builds packages as they are', ({ rewritten, aliases, plugins }) => {

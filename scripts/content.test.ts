@@ -20,9 +20,7 @@ import { noticeSection, type Schedule } from '../shared/src/contract';
 import { articleFrom, blocksOf, joined } from '../shared/src/prose/markdown';
 import { fillPlaceholders } from '../shared/src/prose/placeholders';
 import { DAY, istDay } from '../shared/src/time';
-import { differences } from './hindi/compare.mjs';
-import { strayWords } from './hindi/glossary.mjs';
-import { letters, shareOfDevanagari } from './hindi/letters.mjs';
+import { differences, letters, shareOfDevanagari, strayWords } from './hindi/rules.mjs';
 
 describe('links of pages', () => {
   const routes = [remote, admissions, admin, search].flatMap((each) => [...each.routes]);

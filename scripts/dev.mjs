@@ -1,7 +1,190 @@
-/** `npm run dev`: installs what is missing, then serves everything and follows edits. */
-import { resolve } from 'node:path';
-import { ensureTools } from './lib/prepare.mjs';
+/**
+ * `npm run dev`: installs what is missing, then serves the whole site from its sources, at http://localhost:3000:
+ *   npm run dev                 shell, all remotes and API
+ *   npm run dev -- mfe-public   shell, API and these remotes; the others as they were built last
+ * PORT, DATA_DIR and LOG_LEVEL as ever; with API_URL an API that runs already is used.
+ *
+ * A change in the browser's code shows without a reload, whichever bundle it is in, and the server renders it half a
+ * second later. The shell's server and the API start again when their own code changes.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { ensureBuilt, ensureTools, remotes } from './lib/prepare.mjs';
 
-process.chdir(resolve(import.meta.dirname, '..'));
+const ROOT = resolve(import.meta.dirname, '..');
+process.chdir(ROOT);
+// Packages are imported once they are installed, and the kit once it is built.
 ensureTools();
-await import('./dev/all.mjs');
+await ensureBuilt([]);
+const { default: proxy } = await import('@fastify/http-proxy');
+const { default: fastifyStatic } = await import('@fastify/static');
+const { default: fastify } = await import('fastify');
+const { createJiti } = await import('jiti');
+const kit = await import('@university/remote-kit/dev');
+
+/** Milliseconds between two probes of a process that starts. */
+const PROBE_EVERY = 100;
+
+/** Development builds load their scripts without integrity, for which a browser would not use what was preloaded with it. */
+const PRELOADS = /<link rel="preload" as="script"[^<>]*>/g;
+
+/** A server of the site as a process, restarted after each build of its code. */
+class Server {
+  #child = null;
+  /** Settles when the process answers. */
+  ready = Promise.resolve();
+
+  constructor(file, environment) {
+    this.file = file;
+    this.environment = environment;
+  }
+
+  get address() {
+    return `http://${this.environment.HOST}:${this.environment.PORT}`;
+  }
+
+  restart() {
+    this.ready = this.ready.then(() => this.#startAgain());
+    return this.ready;
+  }
+
+  async stop() {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const ended = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await ended;
+  }
+
+  async #startAgain() {
+    await this.stop();
+    const child = spawn(process.execPath, [this.file], {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...this.environment },
+    });
+    this.#child = child;
+    while (this.#child === child && child.exitCode === null) {
+      if (await fetch(this.address, { redirect: 'manual' }).catch(() => null)) return;
+      await wait(PROBE_EVERY);
+    }
+  }
+}
+
+const outOf = (app) => kit.outOf(join(ROOT, app));
+const { PORT = '3000', DATA_DIR = 'data', LOG_LEVEL = 'warn', API_URL } = process.env;
+const chosen = process.argv.slice(2);
+const names = chosen.length > 0 ? chosen : remotes();
+const apps = ['shell', ...names];
+for (const app of apps) rmSync(outOf(app), { recursive: true, force: true });
+const browserOf = (app) => join(outOf(app), 'browser');
+for (const app of apps) mkdirSync(browserOf(app), { recursive: true });
+const folders = {
+  '/assets/': browserOf('shell'),
+  ...Object.fromEntries(names.map((name) => [`/remotes/${name}/`, browserOf(name)])),
+};
+
+/** Shell and API listen on the next two ports. */
+const common = { HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL };
+const api = new Server('api/dist/main.mjs', { ...common, PORT: String(Number(PORT) + 2), DATA_DIR });
+const shell = new Server(join(outOf('shell'), 'server/main.mjs'), {
+  ...common,
+  PORT: String(Number(PORT) + 1),
+  DATA_DIR: join(outOf('shell'), 'data'),
+  API_URL: API_URL ?? api.address,
+  REMOTES: await writeRegistry(),
+});
+const servers = API_URL ? { shell } : { api, shell };
+
+console.log(`Building ${apps.join(', ')} …`);
+const { web, pages } = await createFront(shell, folders);
+let isUp = false;
+let stopWatching = async () => {};
+const types = kit.typeChecks(ROOT, join(outOf('shell'), 'types.tsbuildinfo'), tellTypes);
+kit.endWith(async () => {
+  await web.close();
+  await Promise.all([stopWatching(), types.stop(), ...Object.values(servers).map((server) => server.stop())]);
+});
+stopWatching = await kit.watchBuilds(await configurations(), (build) => {
+  const isGood = build.errors.length === 0;
+  if (isUp || !isGood) kit.say(build);
+  if (isUp && isGood) void servers[build.app]?.restart();
+  if (build.part === 'browser') pages.built(build);
+  if (isUp) types.check();
+});
+await Promise.all(Object.values(servers).map((server) => server.restart()));
+isUp = true;
+await web.listen({ port: Number(PORT), host: 'localhost' });
+types.check();
+console.log(`The site is at http://localhost:${PORT}/`);
+
+/** What types say of a remote is shown by the remote, and all else by the shell. */
+function tellTypes(complaints) {
+  for (const app of apps) {
+    const isOfApp = ({ file }) => (apps.find((name) => file.startsWith(`${name}/`)) ?? 'shell') === app;
+    const errors = complaints.filter(isOfApp).map(({ text }) => text);
+    if (errors.length > 0) console.error(`${app} has wrong types\n${errors.join('\n')}`);
+    pages.typed(app, errors);
+  }
+}
+
+/** The project's registry, with the remotes in development where their development builds lie. */
+async function writeRegistry() {
+  const { remotes: all } = JSON.parse(readFileSync('registry.json', 'utf8'));
+  const others = Object.keys(all).filter((name) => !names.includes(name));
+  await ensureBuilt(others.filter((name) => remotes().includes(name)));
+  // Whoever is not in the registry yet gets what nobody else has.
+  const everything = { paths: ['/*'], slots: ['home.popup', 'overlay.search'], menu: true };
+  const placed = [...new Set([...Object.keys(all), ...names])].map((name) => {
+    const { from, keys, ...grant } = all[name] ?? everything;
+    if (names.includes(name)) return [name, { ...grant, from: outOf(name) }];
+    return [name, { ...grant, ...(keys && { keys }), from: /^https?:/.test(from) ? from : resolve(from) }];
+  });
+  const file = join(outOf('shell'), 'registry.json');
+  writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries(placed) }));
+  return file;
+}
+
+/** One after the other: a configuration is read with its folder in the environment. */
+async function configurations() {
+  const all = API_URL ? [] : [await apiConfig()];
+  for (const app of apps) all.push(...(await kit.federatedConfigs(join(ROOT, app))));
+  return all;
+}
+
+/** The API's one build, which is the same in development. */
+async function apiConfig() {
+  return createJiti(import.meta.url).import(join(ROOT, 'api/rspack.config.ts'), { default: true });
+}
+
+/**
+ * A proxy before the shell that adds the script of development to pages; their content security policy stays as it is.
+ * @param {Server} shell pages wait while it starts
+ * @param {Record<string, string>} folders by prefix: files that are served at any time, also while the shell restarts
+ */
+async function createFront(shell, folders) {
+  const web = fastify();
+  const pages = kit.servePage(web);
+  web.addHook('onSend', async (_request, reply, payload) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/html')) return payload;
+    reply.removeHeader('content-length');
+    const html = typeof payload?.pipe === 'function' ? await text(payload) : String(payload);
+    return html.replace(PRELOADS, '').replace('<head>', `<head>${kit.PAGE_SCRIPT_TAG}`);
+  });
+  for (const [prefix, root] of Object.entries(folders))
+    await web.register(fastifyStatic, { root, prefix, index: false, decorateReply: false });
+  await web.register(proxy, {
+    upstream: shell.address,
+    preHandler: async () => shell.ready,
+    replyOptions: { rewriteRequestHeaders },
+  });
+  return { web, pages };
+}
+
+/** The shell checks forms by the address in use; what comes back must be readable here. */
+function rewriteRequestHeaders(request, headers) {
+  return { ...headers, host: request.headers.host, 'accept-encoding': 'identity' };
+}

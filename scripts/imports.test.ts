@@ -3,10 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path, { join } from 'node:path';
 import { isSpecifiedPage, isTakenForPages, isTakenForRedirects } from '@university/shared/contract';
-import { EXCEPTIONS } from './migrations/exceptions';
-import { refusals, UNKNOWN } from './migrations/refusals';
-import { RULES } from './migrations/rules';
-import { stepsOf } from './migrations/steps';
+import { EXCEPTIONS, refusals, RULES, stepsOf, UNKNOWN } from './migrations';
 
 const ROOT = join(__dirname, '..');
 

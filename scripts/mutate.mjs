@@ -8,74 +8,49 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { copyTree } from './release/from-commit.mjs';
+import { copyTree } from './release.mjs';
 
 /**
- * By area and folder: the files that get faults, and the tests that should notice. Every fault runs each test that passes
- * by it, so these are tests that reach the code directly; they are to notice what the others would find by chance.
+ * By area: folder, files that get faults, and the tests that should notice. Every fault runs each test that passes by it, so
+ * these are tests that reach the code directly.
  */
+const CONTRACT = 'shared/src/contract';
+const DOMAINS = 'api/src/domains';
 const AREAS = {
-  rules: [{ folder: 'shared/src/contract', code: ['allotment.ts'], tests: ['allotment.test.ts'] }],
-  validators: [
-    {
-      folder: 'shared/src/contract',
-      code: ['envelope.ts', 'mobile.ts', 'text.ts', 'ticket.ts'],
-      tests: ['envelope.test.ts', 'text.test.ts'],
-    },
-  ],
+  rules: [[CONTRACT, 'allotment.ts', 'allotment.test.ts']],
+  validators: [[CONTRACT, 'envelope.ts mobile.ts text.ts ticket.ts', 'envelope.test.ts text.test.ts']],
   decisions: [
-    {
-      folder: 'api/src/domains/allotment',
-      code: ['change.ts', 'mails.ts'],
-      tests: ['change.test.ts'],
-    },
-    { folder: 'api/src/domains/allotment', code: ['decide.ts', 'hold.ts', 'disown.ts'], tests: ['decide.test.ts'] },
+    [`${DOMAINS}/allotment`, 'change.ts mails.ts', 'change.test.ts'],
+    [`${DOMAINS}/allotment`, 'decide.ts hold.ts disown.ts', 'decide.test.ts'],
   ],
   windows: [
-    { folder: 'api/src/domains/admission', code: ['schedule.ts'], tests: ['schedule.test.ts'] },
-    { folder: 'api/src/domains/results', code: ['retention.ts'], tests: ['retention.test.ts'] },
+    [`${DOMAINS}/admission`, 'schedule.ts', 'schedule.test.ts'],
+    [`${DOMAINS}/results`, 'retention.ts', 'retention.test.ts'],
   ],
   'sign-in': [
-    { folder: 'api/src/domains/sign-in', code: ['attempt.ts'], tests: ['attempt.test.ts'] },
-    { folder: 'api/src/domains/sign-in', code: ['codes.ts', 'devices.ts'], tests: ['devices.test.ts'] },
-    {
-      folder: 'api/src/domains/allotment',
-      code: ['sign-in.ts', 'sign-in-judge.ts', 'sign-in-tries.ts'],
-      tests: ['sign-in.test.ts'],
-    },
+    [`${DOMAINS}/sign-in`, 'attempt.ts', 'attempt.test.ts'],
+    [`${DOMAINS}/sign-in`, 'codes.ts devices.ts', 'devices.test.ts'],
+    [`${DOMAINS}/allotment`, 'sign-in.ts sign-in-judge.ts sign-in-tries.ts', 'sign-in.test.ts'],
   ],
-  throttles: [
-    {
-      folder: 'api/src/platform/throttle',
-      code: ['attempts.ts', 'limits.ts', 'throttle.ts'],
-      tests: ['limits.test.ts'],
-    },
-  ],
+  throttles: [['api/src/platform/throttle', 'attempts.ts limits.ts throttle.ts', 'limits.test.ts']],
   caches: [
-    { folder: 'api/src/platform/http', code: ['read-cache.ts'], tests: ['read-cache.test.ts'] },
-    {
-      folder: 'api/src/platform/data-version',
-      code: ['data-version.ts'],
-      tests: ['data-version.test.ts'],
-    },
+    ['api/src/platform/http', 'read-cache.ts', 'read-cache.test.ts'],
+    ['api/src/platform/data-version', 'data-version.ts', 'data-version.test.ts'],
   ],
   pages: [
-    {
-      folder: 'shell/src/server',
-      code: ['edition.ts', 'pages/page-cache.ts'],
-      tests: ['edition.test.ts', 'pages/pages.test.ts'],
-    },
-    { folder: 'shell/src/renderer/page', code: ['cached-parts.tsx'], tests: ['cached-parts.test.tsx'] },
+    ['shell/src/server', 'edition.ts pages/page-cache.ts', 'edition.test.ts pages/pages.test.ts'],
+    ['shell/src/renderer/page', 'cached-parts.tsx', 'cached-parts.test.tsx'],
   ],
   letters: [
-    { folder: 'api/src/domains/letters', code: ['content.ts'], tests: ['content.test.ts'] },
-    { folder: 'api/src/domains/letters', code: ['issue.ts', 'check.ts'], tests: ['issue.test.ts'] },
+    [`${DOMAINS}/letters`, 'content.ts', 'content.test.ts'],
+    [`${DOMAINS}/letters`, 'issue.ts check.ts', 'issue.test.ts'],
   ],
 };
 
 /** Percent of faults that tests must notice. */
 const ENOUGH = 85;
-/** On the embedded database alone: no fault here is one that only PostgreSQL shows. */
+
+/** The embedded database alone. */
 const env = { ...process.env, TEST_DATABASE_URL: 'postgres://127.0.0.1:1/none' };
 const NOTICED = ['Killed', 'Timeout'];
 const UNNOTICED = ['Survived', 'NoCoverage'];
@@ -106,9 +81,9 @@ const score = percent(sum('noticed'), sum('faults'));
 console.log(`${score} % of ${sum('faults')} faults are noticed; ${ENOUGH} % are enough`);
 process.exit(score >= ENOUGH ? 0 : 1);
 
-/** @returns what became of each fault in some files, as Stryker's report has it */
-function faultsIn(area, { folder, code, tests }) {
-  const [files, suites] = [code, tests].map((names) => names.map((name) => `${folder}/${name}`));
+/** @returns the mutants of Stryker's report */
+function faultsIn(area, [folder, code, tests]) {
+  const [files, suites] = [code, tests].map((names) => names.split(' ').map((name) => `${folder}/${name}`));
   const missing = [...files, ...suites].filter((file) => !existsSync(join(tree, file)));
   if (missing.length > 0) throw new Error(`${area}: ${missing.join(', ')} is not there`);
   suites.forEach(freeEnvironment);
@@ -123,13 +98,13 @@ function faultsIn(area, { folder, code, tests }) {
   return Object.entries(found).flatMap(([file, { mutants }]) => mutants.map((mutant) => ({ file, ...mutant })));
 }
 
-/** Stryker sees what tests pass by only in the environment of its configuration. */
+/** Stryker measures coverage only in the environment of its configuration. */
 function freeEnvironment(suite) {
   const file = join(tree, suite);
   writeFileSync(file, readFileSync(file, 'utf8').replace('/** @jest-environment node */', ''));
 }
 
-/** The copy is changed where it lies: packages of ours find each other there, and not in a copy of the copy. */
+/** In place: the project's own packages find each other in this copy, and not in Stryker's copy of it. */
 function configOf(files, suites, { folder, report }) {
   const { projects } = require(join(tree, 'jest.config.cjs'));
   const project = files[0].startsWith('shell/') ? 'web' : 'api';
@@ -152,7 +127,6 @@ function configOf(files, suites, { folder, report }) {
     inPlace: true,
     disableTypeChecks: false,
     coverageAnalysis: 'perTest',
-    // Texts are tested by those who read them.
     mutator: { excludedMutations: ['StringLiteral', 'Regex'] },
     concurrency: Math.max(1, availableParallelism() - 1),
     timeoutMS: 30_000,

@@ -1,13 +1,12 @@
 /**
  * `npm test`: what each change is tested by. `npm run test:all`: all there is, in the same steps and some more.
- * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions; `--report` writes into docs/testing.md what
- * took how long. What is where: docs/testing.md.
+ * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions; `--report` writes into docs/testing.md
+ * what took how long. What is where: docs/testing.md.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { ensureInstalled } from './lib/prepare.mjs';
-import { runStep } from './lib/run-step.mjs';
 import {
   firstLines,
   jestCounts,
@@ -15,8 +14,9 @@ import {
   playwrightCounts,
   playwrightFailures,
   REPORTS,
+  runStep,
   timesOf,
-} from './lib/test-reports.mjs';
+} from './lib/test-run.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
 ensureInstalled('all');
@@ -27,15 +27,13 @@ mkdirSync(REPORTS, { recursive: true });
 const args = process.argv.slice(2);
 const isWhole = args.includes('--all');
 
-/** Test files of `npm run test:all` alone: they take long, and fail where something rare is changed. */
+/** Test files of `npm run test:all` alone. */
 const LONG = {
-  web: ['scripts/fuzz/runs', 'scripts/fonts/fonts', 'src/contract-browser'],
+  web: ['scripts/fuzz/runs', 'scripts/fonts', 'src/contract-browser'],
   api: [
     ...['domains/allotment/decision-machine', 'domains/catalogue/random-rows', 'domains/results/import-large'],
-    // Whole programs that are started, stopped and restored, and rows that earlier versions wrote.
     ...['commands/backup/backup', 'commands/commands', 'several-processes', 'startup'],
     ...['earlier-rows', 'domains/notices/postgres'],
-    // Everything that may be sent, to everything that takes it; files that are made to cost much; letters as browsers draw them.
     ...[
       'platform/http/bad-requests',
       'platform/files/pdf/laborious',
@@ -46,7 +44,7 @@ const LONG = {
 };
 
 const bin = (name) => `node_modules/.bin/${name}`;
-/** All cores of a small machine: left to itself Jest leaves one out. Each worker may have databases of its own. */
+/** All cores of a small machine: Jest's default leaves one out. */
 const WORKERS = Math.min(availableParallelism(), 4);
 
 const AUDIT = `${REPORTS}/audit.json`;
@@ -65,7 +63,7 @@ const jest = (project, ...others) => [
 ];
 
 const STEPS = [
-  // On one core; the next steps begin beside it.
+  // The next steps begin beside it.
   { name: 'types', says: 'TypeScript finds no error', run: [bin('tsc'), '-p', '.'], isBeside: true },
   { name: 'lint', says: 'Biome: rules, imports one way, format', run: [bin('biome'), 'check', '--error-on-warnings'] },
   {
@@ -100,7 +98,7 @@ const STEPS = [
   {
     name: 'chaos',
     says: 'processes killed in the middle of decisions, uploads, edits and imports lose nothing',
-    run: [process.execPath, 'scripts/load/chaos/chaos.mjs', '--cycles', '10'],
+    run: [process.execPath, 'scripts/load/chaos.mjs', '--cycles', '10'],
     onlyWhole: true,
   },
   {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { COMMON_LATIN } from '../shared/src/look/theme';
-import { countChecks, judge, withoutIntegrity } from './audit/judge.mjs';
-import { LATIN } from './fonts/latin.mjs';
-import { entriesOf } from './hindi/entries.mjs';
-import { percentiles } from './load/pressure.mjs';
-import { byPhase, byStep, verdict } from './load/result-day/verdict.mjs';
+import { countChecks, judge, withoutIntegrity } from './audit.mjs';
+import { LATIN } from './fonts.mjs';
+import { entriesOf } from './hindi/list.mjs';
+import { percentiles } from './load/measure.mjs';
+import { byPhase, byStep, verdict } from './load/verdict.mjs';
 
 describe('the audit', () => {
   const NOW = new Date('2026-01-15T05:00:00Z');

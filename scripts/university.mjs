@@ -1,14 +1,22 @@
-/** `npm run backup` and others: a command of `university` on the build that is there. Only where there is none is one made. */
+/**
+ * `npm start`: installs and builds what is missing, then serves the whole site. `npm run backup` and others: a command of
+ * `university` on the build that is there; only where there is none is one made. Runs before packages are installed.
+ */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { COMMANDS } from '../bin/commands.mjs';
 import { API, buildOrExit, ensureInstalled, SITE } from './lib/prepare.mjs';
 
 process.chdir(resolve(import.meta.dirname, '..'));
-const file = COMMANDS[process.argv[2] ?? '']?.file;
-// A site may run from this folder: its packages and its build are not touched.
-if (file && !existsSync(file)) {
+const isStart = process.argv[2] === 'start';
+const file = COMMANDS[isStart ? 'serve' : (process.argv[2] ?? '')]?.file;
+// A site may run from this folder: a command leaves its packages and its build alone.
+if (isStart || (file && !existsSync(file))) {
   ensureInstalled('serving');
   await buildOrExit(file.startsWith('api/') ? API : SITE);
+}
+if (isStart) {
+  process.env.LOG_LEVEL ??= 'warn';
+  process.argv = [process.execPath, import.meta.filename, 'serve'];
 }
 await import('../bin/university.mjs');

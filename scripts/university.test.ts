@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runStep } from './lib/run-step.mjs';
+import { runStep } from './lib/test-run.mjs';
 
 const ROOT = path.join(__dirname, '..');
 
@@ -221,7 +221,7 @@ describe('packing', () => {
       { name: '@a/b', version: '1.2.3', license: 'MIT OR Apache-2.0', path: 'node_modules/@a/b', folder: '' },
     ];
     const given = `{ version: '2.0.0', date: new Date(0), packages: ${JSON.stringify(packages)}, lock: ${JSON.stringify(lock)} }`;
-    const bill = evaluate<{ components: unknown[]; metadata: object }>('sbom.mjs', `m.sbomOf(${given})`);
+    const bill = evaluate<{ components: unknown[]; metadata: object }>('packages.mjs', `m.sbomOf(${given})`);
     expect(bill).toMatchObject({ bomFormat: 'CycloneDX', metadata: { timestamp: '1970-01-01T00:00:00.000Z' } });
     expect(bill.components).toEqual([
       {

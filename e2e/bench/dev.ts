@@ -64,7 +64,7 @@ async function alone(): Promise<void> {
 
 async function all(): Promise<void> {
   const url = `http://localhost:${await freePort()}`;
-  const stop = await startDev('scripts/dev/all.mjs', {
+  const stop = await startDev('scripts/dev.mjs', {
     args: [],
     cwd: ROOT,
     env: { PORT: new URL(url).port, DATA_DIR: join(ROOT, 'shell/.cache/bench') },

@@ -43,7 +43,7 @@ if (!file) {
 }
 // In a checkout of the project the packages are what their sources are now.
 if (existsSync(join(KIT, 'src'))) {
-  const { status } = spawnSync(process.execPath, [join(KIT, '../scripts/packages/build.mjs')], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [join(KIT, '../scripts/build.mjs'), 'packages'], { stdio: 'inherit' });
   if (status !== 0) process.exit(1);
 }
 await import(`../dist/${file}`);

@@ -1,40 +1,36 @@
-import { spawn, spawnSync } from 'node:child_process';
+/** Installs packages and builds apps where they are missing or out of date. Runs before packages are installed. */
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Says which packages are installed. */
+/** Holds the digest of the installed packages, and which of `INSTALLS` they are. */
 const INSTALLED = 'node_modules/.installed-packages';
 
-/** Which packages the lockfile names, without those of this repository: a new one of ours brings none as a rule. */
+/** Of the lockfile's packages, without those of this repository. */
 function digestOfPackages() {
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'));
   const theirs = Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
   return createHash('sha256').update(JSON.stringify(theirs)).digest('hex');
 }
 
-/**
- * What may be installed, and how npm is told. Building and serving needs `dependencies`; tests and work on the project need the rest:
- * development packages, and the tools that the kit expects beside itself.
- */
+/** Building and serving needs `dependencies`; tests and work on the project also development packages and peers of the kit. */
 const INSTALLS = {
   serving: ['--omit=dev', '--omit=peer'],
   all: ['--include=dev', '--include=peer'],
 };
 
-/** Which of `INSTALLS` is there. A folder that others installed into may have all. */
 const installed = (mark) => (mark.endsWith(' serving') ? 'serving' : 'all');
 
 /**
- * Installs packages of the lockfile, if they are not there already, and where some are there only those that are missing. Takes
- * nothing away that tests need.
+ * Installs missing packages of the lockfile; removes none that tests need.
  * @param {keyof typeof INSTALLS} wanted
  */
 export function ensureInstalled(wanted) {
   const mark = existsSync(INSTALLED) ? readFileSync(INSTALLED, 'utf8') : undefined;
-  // Whoever installed by hand has no mark.
+  // Installed by hand, there is no mark.
   const what = (mark === undefined ? hasTools() : installed(mark) === 'all') ? 'all' : wanted;
   const now = `${digestOfPackages()} ${what}`;
   if (mark === now) return;
@@ -52,10 +48,8 @@ export function ensureInstalled(wanted) {
   writeFileSync(INSTALLED, now);
 }
 
-/** What `npm start` leaves out. */
 const hasTools = () => existsSync('node_modules/typescript');
 
-/** Installs what work on the project needs, where only what serving needs is there. */
 export function ensureTools() {
   if (!hasTools()) ensureInstalled('all');
 }
@@ -64,7 +58,7 @@ export function ensureTools() {
 export const remotes = () =>
   readdirSync(ROOT).filter((name) => existsSync(join(ROOT, name, 'rspack.config.ts')) && /^mfe-/.test(name));
 
-/** What every build depends on, and what each app adds. */
+/** Sources of every build, and of each app. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const APPS = {
   api: ['web/src', 'api/src', 'api/demo', 'api/outside.ts', 'api/rspack.config.ts', 'api/package.json'],
@@ -83,7 +77,7 @@ const APPS = {
   ),
 };
 
-/** Packages that remotes use built, as they would from a registry. */
+/** Packages that remotes use built, as from a registry. */
 const PACKAGES = ['shared', 'remote-kit'];
 
 /** How many builds run side by side. */
@@ -98,50 +92,41 @@ export async function ensureBuilt(apps = SITE) {
   await buildPackages();
   const stale = apps.filter((app) => !isFresh(app));
   if (stale.length > 0) console.log(`Building ${stale.join(', ')} …`);
-  const waiting = [...(await declarations()), ...stale.map((app) => () => build(app))];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let next = waiting.shift(); next; next = waiting.shift()) await next();
-    }),
-  );
+  await runAll([...declarations(), ...stale.map((app) => () => build(app))]);
 }
 
-/** Which packages changed since this was last done with them, by a mark in their builds. */
+/** @param {(() => Promise<void>)[]} jobs */
+async function runAll(jobs) {
+  const waiting = [...jobs];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await next();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Packages that changed since the digest of this name was written. */
 const changedSince = (mark) =>
   PACKAGES.map((name) => ({
     name,
     stamp: join(name, 'dist', mark),
-    digest: digestOf([`${name}/src`, `${name}/package.json`, 'scripts/packages']),
+    digest: digestOf([`${name}/src`, `${name}/package.json`, 'scripts/lib/prepare.mjs']),
   })).filter(({ stamp, digest }) => !existsSync(stamp) || readFileSync(stamp, 'utf8') !== digest);
 
-/** Builds the packages that changed. */
 async function buildPackages() {
-  const stale = changedSince('.built');
-  if (stale.length === 0) return;
-  // Only now: it needs what is not installed when this module is read.
-  const { buildPackage } = await import('../packages/build-package.mjs');
-  for (const { name, stamp, digest } of stale) {
-    buildPackage(name);
+  for (const { name, stamp, digest } of changedSince('.built')) {
+    await buildPackage(name);
     writeFileSync(stamp, digest);
   }
 }
 
-/**
- * What writes the declarations of packages that changed. No build needs them: types that are wrong are for `npm test` to say, and stop
- * nobody who works on them; where only what serving needs is installed, there is no TypeScript.
- */
-async function declarations() {
-  if (!hasTools()) return [];
-  const stale = changedSince('.declared');
-  if (stale.length === 0) return [];
-  const { declarePackage } = await import('../packages/build-package.mjs');
-  return stale.map(({ name, stamp, digest }) => async () => {
+/** Jobs that write the declarations of packages that changed. No build needs them, and without the tools there is no TypeScript. */
+const declarations = () =>
+  (hasTools() ? changedSince('.declared') : []).map(({ name, stamp, digest }) => async () => {
     await declarePackage(name);
     writeFileSync(stamp, digest);
   });
-}
 
-/** As `ensureBuilt`, for a command: one that cannot be built ends it. */
+/** As `ensureBuilt`; ends the process where a build fails. */
 export async function buildOrExit(apps) {
   try {
     await ensureBuilt(apps);
@@ -163,19 +148,13 @@ async function build(app) {
   writeFileSync(stampOf(app), digest);
 }
 
-/** Builds every app anew, each into its own folder below this one, with these configurations. Touches no build that is in use. */
+/** Builds every app, each into its own folder below this one. Touches no build that is in use. */
 export async function buildAllInto(root, configOf) {
   await buildPackages();
-  const waiting = Object.keys(APPS);
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let app = waiting.shift(); app; app = waiting.shift())
-        await buildInto(app, join(root, app, 'dist'), configOf(app));
-    }),
-  );
+  await runAll(Object.keys(APPS).map((app) => () => buildInto(app, join(root, app, 'dist'), configOf(app))));
 }
 
-/** Builds an app into a folder, whether its sources changed or not. Rejects with a sentence; says what was wrong. */
+/** Builds an app into a folder. Prints what was wrong. */
 export async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env = {} } = {}) {
   await new Promise((done, reject) => {
     // NODE_ENV of the caller must not change what is built.
@@ -214,4 +193,89 @@ function filesBelow(path) {
   } catch {
     return [path];
   }
+}
+
+const IS_TEST = /\.test\.tsx?$/;
+
+/** In `dist`: declarations, and digests of what was built. */
+const IS_KEPT = /\.d\.ts$|(^|\/)\.\w+$/;
+
+/**
+ * Builds a package of this repository file by file, so that bundles take what they need: `src/kit/Tabs.tsx` is
+ * `dist/kit/Tabs.js`. What is no TypeScript is copied. Unchanged files are not written.
+ */
+async function buildPackage(folder) {
+  const { transformSync } = await import('@swc/core');
+  const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const sources = sourcesBelow(join(folder, 'src')).filter((file) => !IS_TEST.test(file));
+  const written = new Set();
+  const write = (file, content) => {
+    written.add(file);
+    writeChanged(join(folder, 'dist', file), content);
+  };
+  for (const file of sources) {
+    const source = readFileSync(join(folder, 'src', file));
+    if (/\.d\.ts$/.test(file) || !/\.tsx?$/.test(file)) write(file, source);
+    else
+      write(file.replace(/\.tsx?$/, '.js'), codeOf(transformSync, name, join(folder, 'src', file), source.toString()));
+  }
+  for (const file of sourcesBelow(join(folder, 'dist')))
+    if (!written.has(file) && !IS_KEPT.test(file)) rmSync(join(folder, 'dist', file));
+}
+
+/** Classes get their names here, once, so they are the same on the server, in browsers and in every remote. */
+function codeOf(transformSync, name, file, source) {
+  const styled = { ssr: true, displayName: false, pure: true, namespace: name.split('/').at(-1) };
+  const { code } = transformSync(source, {
+    filename: file,
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: file.endsWith('x') },
+      transform: { react: { runtime: 'automatic' }, verbatimModuleSyntax: true },
+      experimental: {
+        plugins: source.includes('styled-components') ? [['@swc/plugin-styled-components', styled]] : [],
+      },
+    },
+  });
+  return withEndings(code, file);
+}
+
+/** Writes the declarations beside what was built. Wrong types are reported by `npm test`. */
+async function declarePackage(folder) {
+  const dist = join(folder, 'dist');
+  const tsc = ['node_modules/typescript/bin/tsc', '-p', join(folder, 'tsconfig.build.json')];
+  await new Promise((done) => execFile(process.execPath, tsc, () => done()));
+  for (const file of sourcesBelow(dist).filter((each) => each.endsWith('.d.ts'))) {
+    const source = join(folder, 'src', file.replace(/\.d\.ts$/, '.ts'));
+    const isOurs = [source, `${source}x`, join(folder, 'src', file)].some((each) => existsSync(each));
+    if (isOurs) writeChanged(join(dist, file), withEndings(readFileSync(join(dist, file), 'utf8'), source));
+    else rmSync(join(dist, file));
+  }
+}
+
+const RELATIVE = /((?:from|import) ?\(?)(["'])(\.\.?\/[^"']+)["']/g;
+
+/** Relative imports get their file extension. */
+function withEndings(code, source) {
+  return code.replace(RELATIVE, (whole, before, quote, request) => {
+    if (extname(request) && existsSync(join(dirname(source), request))) return whole;
+    const path = join(dirname(source), request);
+    const isFolder = existsSync(join(path, 'index.ts'));
+    return `${before}${quote}${request}${isFolder ? '/index' : ''}.js${quote}`;
+  });
+}
+
+function writeChanged(file, content) {
+  if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
+
+function sourcesBelow(folder, below = '') {
+  if (!existsSync(folder)) return [];
+  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
+    const path = below ? `${below}/${entry.name}` : entry.name;
+    return entry.isDirectory() ? sourcesBelow(folder, path) : path;
+  });
 }

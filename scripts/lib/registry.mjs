@@ -11,7 +11,7 @@ export const REGISTRY =
   REMOTES && !/^https?:/.test(REMOTES) ? resolve(INIT_CWD, REMOTES) : (REMOTES ?? join(ROOT, 'registry.json'));
 
 // What is loaded here uses the packages of this project.
-execFileSync(process.execPath, [join(ROOT, 'scripts/packages/build.mjs')], { stdio: 'inherit' });
+execFileSync(process.execPath, [join(ROOT, 'scripts/build.mjs'), 'packages'], { stdio: 'inherit' });
 const { checkGranted, checkNumber, checkRelease, checkSeniors, namesOf, overlap, readManifest } = await import(
   '@university/shared/remote/checks'
 );

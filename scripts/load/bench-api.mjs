@@ -1,90 +1,101 @@
 /**
- * `npm run bench:api [-- --applicants 20000]`: what a cached read costs beside nginx and a bare node:http server with
- * the same bytes, and how many sign-ins with a read and how many decisions the API takes. One API process; the
- * database and the generator of the load share the machine.
+ * `npm run bench:api [-- --applicants 20000]`: what a cached read costs beside nginx and a bare node:http server with the
+ * same bytes, and how many sign-ins with a read and how many decisions one API process takes, on either database.
+ * `npm run bench:scale [-- --applicants 4000]`: sign-ins and decisions with one, two and four processes on one PostgreSQL.
+ *
+ * The database and this generator of load share the machine. `cpu`, `client` and `database` are microseconds of processor
+ * time per call, which say how far it goes elsewhere (docs/capacity.md); calls per second only hold for this machine.
  */
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { API, ensureBuilt } from '../lib/prepare.mjs';
-import { applicant, importApplicants } from './applicants.mjs';
-import { besideBareServers } from './bare-servers.mjs';
-import { press } from './pressure.mjs';
+import { applicant, cookieOf, decisionRequest, importApplicants, signInRequest } from './applicants.mjs';
+import { besideBareServers, press } from './measure.mjs';
 import { newPlace, postgresIsMissing, startApi } from './servers.mjs';
 
+const { values } = parseArgs({ options: { applicants: { type: 'string' }, scale: { type: 'boolean' } } });
+const READS = 10_000;
+const RUNS = values.scale
+  ? [1, 2, 4].map((processes) => ({ kind: 'postgres', processes, people: Number(values.applicants ?? 4_000) }))
+  : [
+      { kind: 'postgres', processes: 1, people: Number(values.applicants ?? 20_000), reads: READS },
+      { kind: 'embedded', processes: 1, people: Number(values.applicants ?? 20_000) / 2 },
+    ];
+const CONCURRENCY = 100;
+
 await ensureBuilt(API);
-const { values } = parseArgs({ options: { applicants: { type: 'string', default: '20000' } } });
-const APPLICANTS = Number(values.applicants);
-const READS = 40_000;
-
-/** Half of the speed on the embedded database does not need the same number of people. */
-const SHARE = { postgres: 1, embedded: 0.5 };
-
 const rows = [];
-for (const kind of ['postgres', 'embedded']) {
-  const missing = kind === 'postgres' && (await postgresIsMissing());
-  if (missing) console.log(`postgres: left out (${missing})`);
-  else await bench(kind);
-}
+const missing = await postgresIsMissing();
+if (missing) console.log(`postgres: left out (${missing})`);
+for (const run of RUNS) if (run.kind === 'embedded' || !missing) await bench(run);
+console.log(`${availableParallelism()} cores`);
 console.table(rows);
 
-async function bench(kind) {
+async function bench({ kind, processes, people, reads }) {
   const place = await newPlace(kind);
-  const api = await startApi(place);
-  const people = Math.round(APPLICANTS * SHARE[kind]);
+  const apis = [];
   try {
-    if (kind === 'postgres') await reads(api);
-    await importApplicants(api.url, people);
-    await resultDay(kind, api, people);
+    // One after the other: the first makes secrets and tables.
+    while (apis.length < processes) apis.push(await startApi(place));
+    if (reads) rows.push(...(await cachedRead(apis[0], reads)));
+    await importApplicants(apis[0].url, people);
+    const sessions = [];
+    for (const [what, work] of Object.entries(phasesOf(sessions))) {
+      const where = values.scale ? `${processes} processes` : kind;
+      rows.push({ what, where, ...(await pressAll(apis, people, work)) });
+    }
   } finally {
-    await api.stop();
+    for (const api of apis) await api.stop();
     await place.remove();
   }
 }
 
-async function reads(api) {
+async function cachedRead({ url, pid }, count) {
   const headers = { 'accept-encoding': 'identity' };
-  const answer = await fetch(`${api.url}/program`, { headers });
-  const identity = Buffer.from(await answer.arrayBuffer());
-  const target = { name: 'api', pid: api.pid, url: `${api.url}/program` };
-  rows.push(...(await besideBareServers({ what: 'cached read', target, body: identity, headers, count: READS / 4 })));
+  const target = { name: 'api', pid, url: `${url}/program` };
+  const body = Buffer.from(await (await fetch(target.url, { headers })).arrayBuffer());
+  return besideBareServers({ what: 'cached read', target, body, headers, count });
 }
 
-async function resultDay(kind, api, people) {
-  const { pathname: base } = new URL(api.url);
-  const json = { 'content-type': 'application/json' };
-  const sessions = new Array(people);
+function phasesOf(sessions) {
   const call = async (pool, options) => {
     const { statusCode, headers, body } = await pool.request(options);
     const answer = await body.json();
     if (statusCode !== 200) throw new Error(`${statusCode} ${answer.message}`);
     return { headers, data: answer.data };
   };
-  const signInAndRead = async (pool, n) => {
-    const { email, birthDate, address } = applicant(n);
-    const { headers, data } = await call(pool, {
-      path: `${base}/result?category=diploma`,
-      method: 'POST',
-      headers: { ...json, 'x-forwarded-for': address },
-      body: JSON.stringify({ email, password: birthDate }),
-    });
-    const cookie = String(headers['set-cookie']).split(';')[0];
-    sessions[n] = { id: data.record._id, cookie };
-    await call(pool, { path: `${base}/result/me`, method: 'GET', headers: { cookie } });
+  return {
+    'sign-in and read': async (pool, n) => {
+      const { headers, data } = await call(pool, signInRequest(applicant(n)));
+      const cookie = cookieOf(headers);
+      sessions[n] = { id: data.record._id, cookie };
+      await call(pool, { path: '/api/v1/result/me', method: 'GET', headers: { cookie } });
+    },
+    decision: (pool, n) => call(pool, decisionRequest(sessions[n], n % 2 ? 'freeze' : 'float', applicant(n))),
   };
-  const decide = async (pool, n) => {
-    const { id, cookie } = sessions[n];
-    await call(pool, {
-      path: `${base}/result/${id}`,
-      method: 'PUT',
-      headers: { ...json, cookie },
-      body: JSON.stringify({ status: n % 2 ? 'freeze' : 'float', form_number: applicant(n).formNumber }),
-    });
+}
+
+/** Each process gets its share of the people, all at once. */
+async function pressAll(apis, people, work) {
+  const count = Math.floor(people / apis.length);
+  const concurrency = Math.ceil(CONCURRENCY / apis.length);
+  const began = performance.now();
+  const all = await Promise.all(
+    apis.map(({ url, pid }, index) =>
+      press({ url, pid, count, concurrency, work: (pool, n) => work(pool, index * count + n) }),
+    ),
+  );
+  const seconds = (performance.now() - began) / 1_000;
+  const greatest = (key) => Math.max(...all.map((each) => each[key]));
+  const sum = (key) => all.reduce((total, each) => total + each[key], 0);
+  return {
+    perSecond: Math.round((count * apis.length) / seconds),
+    p50: greatest('p50'),
+    p99: greatest('p99'),
+    failed: sum('failed'),
+    cpu: Math.round(sum('cpu') / apis.length),
+    // Each measured all of it, over its own share.
+    client: Math.round(greatest('client') / apis.length),
+    database: Math.round(greatest('database') / apis.length),
   };
-  const phases = [
-    ['sign-in and read', signInAndRead],
-    ['decision', decide],
-  ];
-  for (const [what, work] of phases) {
-    const measured = await press({ url: api.url, pid: api.pid, count: people, concurrency: 100, work });
-    rows.push({ what, where: kind, ...measured });
-  }
 }

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:attack [-- --seconds 20 --only "search pages,grievances"]`: what a visitor, an applicant and a staff member
- * notice of attacks (`attack/attacks.mjs`). Prints for each attack and person how long answers take, in milliseconds, and
- * how many are refused or do not come, beside the same without an attack: all the pauses between attacks together.
- * Ends with code 1 when somebody was refused something, when the slowest in twenty took more than twice as long, or when
- * it could not be brought to its end; all attacks take some ten minutes, and never more than 19. One process of the site
- * with the demonstration's data; attacker and people share the machine, so figures are worth something on a quiet one only.
+ * notice of attacks (`attacks.mjs`). Prints for each attack and person the time to answer, in milliseconds, and how many
+ * calls are refused or not answered, beside the same without an attack: all the pauses between attacks together. Ends with
+ * code 1 when somebody was refused something, when p95 more than doubled, or when it did not come to its end; all attacks
+ * take some ten minutes, and never more than 19. One process of the site with the demonstration's data; attacker and people
+ * share the machine, so run it on a quiet one.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,11 +12,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createJiti } from 'jiti';
+import { Pool } from 'undici';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
-import { importApplicants, staffToken } from './applicants.mjs';
-import { ATTACKS } from './attack/attacks.mjs';
-import { LEAST_PER_APPLICANT, startPeople } from './attack/people.mjs';
-import { percentiles } from './pressure.mjs';
+import { applicant, cookieOf, decisionRequest, importApplicants, signInRequest, staffToken } from './applicants.mjs';
+import { ATTACKS, VICTIM } from './attacks.mjs';
+import { percentiles } from './measure.mjs';
 import { newPlace, startSite } from './servers.mjs';
 
 const { values } = parseArgs({ options: { seconds: { type: 'string', default: '20' }, only: { type: 'string' } } });
@@ -32,21 +32,31 @@ if (unknown.length > 0 || !(Number(values.seconds) > 0)) {
 const ATTACK = Number(values.seconds) * 1_000;
 const PAUSE = ATTACK / 2;
 
-/** Milliseconds: of the first requests, which pay for compiling the code; and until an attack has begun or is over. */
-const WARMING = 6_000;
+/** Milliseconds of the first requests, which pay for compiling the code; and until an attack has begun or is over. */
+const WARM_UP = 6_000;
 const BETWEEN = 1_000;
 
 /** Milliseconds in which an attack must end and a site must stop, and in which all must be done. */
 const ENDING = 30_000;
 const LONGEST = 19 * 60_000;
 
+/** Milliseconds that an applicant takes at least: they come one after the other, each once. */
+const LEAST_PER_APPLICANT = 150;
+
 /** As many applicants as can come in that time, or in the time that the attacks take; the import takes its own. */
-const expected = WARMING + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + ENDING / 2);
+const expected = WARM_UP + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + ENDING / 2);
 const APPLICANTS = Math.ceil(Math.min(LONGEST, expected) / LEAST_PER_APPLICANT);
 
-/** How many times as long the slowest answers may take; differences below the noise of a timer are none. Milliseconds. */
-const MOST = 2;
+/** By how much p95 may grow: a factor, and milliseconds that are noise. */
+const MAX_GROWTH = 2;
 const NOISE = 15;
+
+/** Milliseconds between two things that somebody does, and after which they give up. */
+const THINKING = LEAST_PER_APPLICANT / 3;
+const PERSON_TIMEOUT = 20_000;
+
+const PAGES = ['/', '/courses', '/notices', '/admission', '/contact', '/search?q=fees', '/academics/faculty'];
+const WORDS = ['computer', 'library', 'hostel', 'lathe', 'result', 'design', 'date sheet', 'fees'];
 
 const PEOPLE = ['visitor', 'applicant', 'staff member'];
 
@@ -60,23 +70,23 @@ const { FakeSmtp } = await createJiti(import.meta.url).import('../../api/src/pla
 const mailbox = new FakeSmtp();
 await mailbox.start();
 const site = await startSite({ ...place, env: { SMTP_URL: mailbox.url, MAIL_FROM: 'bench@seu.example' } });
-const attacker = fork(join(import.meta.dirname, 'attack/attacker.mjs'));
-const gone = once(attacker, 'exit').then(([code]) => {
+const attacker = fork(join(import.meta.dirname, 'attacks.mjs'));
+const attackerExit = once(attacker, 'exit').then(([code]) => {
   throw new Error(`The attacker ended with ${code}`);
 });
 let isFine = false;
 try {
-  isFine = await Promise.race([run(), tooLong, gone]);
+  isFine = await Promise.race([run(), tooLong, attackerExit]);
 } catch (error) {
   console.error(error);
 } finally {
-  gone.catch(() => {});
+  attackerExit.catch(() => {});
   attacker.kill();
   await Promise.race([site.stop(), wait(ENDING)]);
   if (site.isRunning()) await site.kill();
   await place.remove();
 }
-// Whoever still waits for an answer is not waited for.
+// Requests of the people may still be open.
 process.exit(isFine ? 0 : 1);
 
 async function run() {
@@ -88,7 +98,7 @@ async function run() {
     await wait(milliseconds);
     return people.take();
   };
-  await during(WARMING);
+  await during(WARM_UP);
   const calm = [];
   const faults = [];
   const attacked = [];
@@ -122,7 +132,6 @@ async function endAttack() {
  * A row for each person without an attack, and one for each person and attack beside it.
  * @param {Sample[]} calm noted while there was no attack
  * @param {[string, Sample[]][]} attacked what was noted during each attack
- * @typedef {import('./attack/people.mjs').Sample} Sample
  */
 function table(calm, attacked) {
   const usual = PEOPLE.map((person) => figuresOf(calm, person));
@@ -130,7 +139,7 @@ function table(calm, attacked) {
   for (const [attack, samples] of attacked) {
     for (const { person, p50, p95 } of usual) {
       const row = figuresOf(samples, person);
-      const isQuick = row.p95 <= Math.max(p95 * MOST, p95 + NOISE);
+      const isQuick = row.p95 <= Math.max(p95 * MAX_GROWTH, p95 + NOISE);
       const fine = isServed(row) && isQuick ? 'yes' : 'NO';
       rows.push({ attack, ...row, 'p50 without': p50, 'p95 without': p95, fine });
     }
@@ -147,4 +156,82 @@ function figuresOf(samples, person) {
   const answered = own.filter(({ status }) => status > 0 && status < 400);
   const { p50, p95 } = percentiles(answered.map(({ took }) => took));
   return { person, calls: own.length, refused: own.length - answered.length, p50, p95 };
+}
+
+/**
+ * People who use the site as it is meant to be used. Each does one thing after the other, from an address of their own.
+ * @typedef {{ person: string, sent: number, took: number, status: number }} Sample `status` 0: no answer
+ */
+function startPeople(origin, token) {
+  const pool = new Pool(origin, { connections: 12 });
+  const unanswered = new Set();
+  let samples = [];
+
+  function ask(...args) {
+    const asking = answerOf(...args).finally(() => unanswered.delete(asking));
+    unanswered.add(asking);
+    return asking;
+  }
+
+  async function answerOf(person, address, { headers, expected, ...request }) {
+    const sent = performance.now();
+    let status = 0;
+    let answer = { headers: {}, text: '' };
+    try {
+      const signal = AbortSignal.timeout(PERSON_TIMEOUT);
+      const all = { 'accept-encoding': 'br', ...headers, 'x-forwarded-for': address };
+      const got = await pool.request({ method: 'GET', ...request, headers: all, signal });
+      answer = { headers: got.headers, text: await got.body.text() };
+      status = got.statusCode;
+    } catch {
+      // The status says so.
+    }
+    samples.push({ person, sent, took: performance.now() - sent, status: status === expected ? 200 : status });
+    return answer;
+  }
+
+  const days = {
+    visitor: async (person, n) => {
+      const look = (path) => ask(person, '198.51.100.7', { path, headers: { accept: 'text/html' } });
+      await look(PAGES[n % PAGES.length]);
+      await wait(THINKING);
+      // Each search is rendered anew.
+      if (n % 4 === 0) await look(`/search?q=${encodeURIComponent(WORDS[(n / 4) % WORDS.length])}+${n}`);
+      await wait(THINKING);
+    },
+    applicant: async (person, n) => {
+      const who = applicant(VICTIM + 1 + n);
+      const send = (request) => ask(person, who.address, request);
+      const signedIn = await send(signInRequest(who));
+      const cookie = cookieOf(signedIn.headers);
+      await wait(THINKING);
+      await send({ path: '/api/v1/result/me', headers: { cookie } });
+      await wait(THINKING);
+      const id = /"_id":"([^"]+)"/.exec(signedIn.text)?.[1];
+      // 403: the mailed code is missing.
+      if (id) await send({ ...decisionRequest({ id, cookie }, 'float', who), expected: 403 });
+      await wait(THINKING);
+    },
+    'staff member': async (person, n) => {
+      const paths = ['/admin/notice', '/admin/notice?search=exam', '/auth/me', `/admin/notice?page=${(n % 3) + 1}`];
+      const path = `/api/v1${paths[n % paths.length]}`;
+      await ask(person, '198.51.100.8', { path, headers: { authorization: `Bearer ${token}` } });
+      await wait(2 * THINKING);
+    },
+  };
+  for (const person of PEOPLE)
+    void (async () => {
+      for (let n = 0; ; n++) await days[person](person, n);
+    })();
+
+  return {
+    /** Takes what was asked since the last call, once it is answered. @returns {Promise<Sample[]>} */
+    async take() {
+      const until = performance.now();
+      await Promise.all(unanswered);
+      const taken = samples.filter(({ sent }) => sent < until);
+      samples = samples.filter(({ sent }) => sent >= until);
+      return taken;
+    },
+  };
 }

@@ -1,9 +1,8 @@
 /**
  * `npm run bench:media [-- --rounds 5]`: how long visitors wait for pages while staff upload ten photographs of 12 megapixels
- * at once, beside the same without uploads, in turns. Prints for pages that are cached and for pages that are made anew the
- * usual answer, the slowest in a hundred and the slowest of all, in milliseconds, and how long the ten take. One process of
- * the site with the embedded database; uploads, visitors and site share the machine, so figures are worth something on a
- * quiet one only.
+ * at once, beside the same without uploads, alternately. Prints for cached and for rendered pages the median, the slowest in
+ * a hundred and the slowest of all, in milliseconds, and how long the ten take. One process of the site with the embedded
+ * database; uploads, visitors and site share the machine, so run it on a quiet one.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
@@ -12,18 +11,17 @@ import sharp from 'sharp';
 import { Pool } from 'undici';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
 import { staffToken } from './applicants.mjs';
-import { percentiles } from './pressure.mjs';
-import { newPlace, startSite } from './servers.mjs';
+import { getter, percentiles } from './measure.mjs';
+import { startSite, withServer } from './servers.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const ROUNDS = Number(values.rounds);
-const AT_ONCE = 10;
-/** 12 megapixels, as phones take them. */
+const UPLOADS = 10;
 const SIZE = { width: 4_000, height: 3_000 };
 
-/** Milliseconds between two visits, of the first ones, which pay for compiling the code, and of a pause without uploads. */
-const EVERY = 20;
-const WARMING = 5_000;
+/** Milliseconds. */
+const VISIT_EVERY = 20;
+const WARM_UP = 5_000;
 const PAUSE = 20_000;
 
 const PAGES = {
@@ -33,79 +31,70 @@ const PAGES = {
 
 await ensureBuilt(SITE);
 console.log(`Load before: ${loadavg()[0]} on ${availableParallelism()} cores`);
-const place = await newPlace('embedded');
-const site = await startSite(place);
-const pool = new Pool(site.origin, { connections: 20 });
 const samples = [];
-let isOpen = true;
+let isOver = false;
 let refused = 0;
-try {
-  const token = await staffToken(site.url, 'notices');
-  const visiting = Object.entries(PAGES).map(([kind, path]) => visit(kind, path));
-  await wait(WARMING);
-  samples.length = 0;
-  const idle = [];
-  const busy = [];
-  const took = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    await wait(PAUSE);
-    idle.push(...samples.splice(0));
-    // Made before the clock runs: a camera has done it.
-    const pictures = [];
-    for (let n = 0; n < AT_ONCE; n++) pictures.push(await photograph(round * AT_ONCE + n));
-    await wait(1_000);
+await withServer(startSite, bench);
+
+async function bench({ origin, url }) {
+  const pool = new Pool(origin, { connections: 20 });
+  try {
+    const token = await staffToken(url, 'notices');
+    const visiting = Promise.all(Object.entries(PAGES).map(([kind, path]) => visit(pool, kind, path)));
+    await wait(WARM_UP);
     samples.length = 0;
-    const began = performance.now();
-    await Promise.all(pictures.map((picture, n) => upload(token, picture, `${round}-${n}`)));
-    took.push((performance.now() - began) / 1_000);
-    busy.push(...samples.splice(0));
+    const [idle, busy, took] = [[], [], []];
+    for (let round = 0; round < ROUNDS; round++) {
+      await wait(PAUSE);
+      idle.push(...samples.splice(0));
+      // Made before the clock runs: a camera has done it.
+      const pictures = [];
+      for (let n = 0; n < UPLOADS; n++) pictures.push(await photograph(round * UPLOADS + n));
+      await wait(1_000);
+      samples.length = 0;
+      const began = performance.now();
+      await Promise.all(pictures.map((picture, n) => upload(url, token, picture, `${round}-${n}`)));
+      took.push((performance.now() - began) / 1_000);
+      busy.push(...samples.splice(0));
+    }
+    isOver = true;
+    await visiting;
+    console.table(Object.keys(PAGES).flatMap((kind) => [figures(kind, 'idle', idle), figures(kind, 'uploads', busy)]));
+    console.log(
+      `Ten pictures: ${percentiles(took).p50} s (median); ${refused} of ${ROUNDS * UPLOADS} asked to come back; load ${loadavg()[0]}`,
+    );
+  } finally {
+    isOver = true;
+    await pool.close();
   }
-  isOpen = false;
-  await Promise.all(visiting);
-  console.table(Object.keys(PAGES).flatMap((kind) => [figures(kind, 'idle', idle), figures(kind, 'uploads', busy)]));
-  console.log(
-    `Ten pictures: ${percentiles(took).p50} s (median); ${refused} of ${ROUNDS * AT_ONCE} asked to come back; load ${loadavg()[0]}`,
-  );
-} finally {
-  isOpen = false;
-  await pool.close();
-  await site.stop();
-  await place.remove();
 }
 
-async function visit(kind, path) {
-  for (let n = 0; isOpen; n++) {
+async function visit(pool, kind, path) {
+  const get = getter(path, { accept: 'text/html', 'accept-encoding': 'br' });
+  for (let n = 0; !isOver; n++) {
     const began = performance.now();
-    const address = `198.51.${(n >> 8) & 255}.${n & 255}`;
-    const headers = { accept: 'text/html', 'accept-encoding': 'br', 'x-forwarded-for': address };
-    const { statusCode, body } = await pool.request({ path: path(n), method: 'GET', headers });
-    await body.dump({ limit: Number.MAX_SAFE_INTEGER });
-    if (statusCode !== 200) throw new Error(`${path(n)} was answered ${statusCode}`);
+    await get(pool, n);
     samples.push({ kind, took: performance.now() - began });
-    await wait(EVERY);
+    await wait(VISIT_EVERY);
   }
 }
 
-/** Noise that is enlarged: as much to encode as a photograph has, another one each time. */
+/** Enlarged noise: as much to encode as a photograph has, another one each time. */
 async function photograph(n) {
   const noise = { type: 'gaussian', mean: 100 + n, sigma: 30 };
-  const small = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise } })
-    .png()
-    .toBuffer();
+  const create = { width: 800, height: 600, channels: 3, background: '#888', noise };
+  const small = await sharp({ create }).png().toBuffer();
   return sharp(small).resize(SIZE).jpeg({ quality: 85 }).toBuffer();
 }
 
-async function upload(token, picture, name) {
+async function upload(url, token, picture, name) {
   const form = new FormData();
   form.append('alt_en', `Photograph ${name}`);
   form.append('picture', new Blob([picture], { type: 'image/jpeg' }), 'photograph.jpg');
-  const answer = await fetch(`${site.url}/media`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}` },
-    body: form,
-  });
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${url}/media`, { method: 'POST', headers, body: form });
   await answer.body?.cancel();
-  // Whose turn does not come in time is asked to come back: told below, as it means that the machine had other things to do.
+  // Queued for too long and asked to come back: printed, because it means that the machine was busy.
   if (answer.status === 503) refused++;
   else if (!answer.ok) throw new Error(`An upload was answered ${answer.status}`);
 }

@@ -1,66 +1,64 @@
 /**
- * `npm run bench:server [-- --requests 100000]`: what a cached page costs beside nginx and a bare node:http server
- * with the same bytes, what one costs that must be rendered, how long home takes after a change, and what memory is
- * taken as requests go on. `cpu` is microseconds of all threads of the site for a page; the aim for a rendered one is
- * at most 15,000.
- * One process of the site with the demonstration's data; the generator of the load shares the machine.
+ * `npm run bench:server [-- --requests 100000]`: what a cached page costs beside nginx and a bare node:http server with the
+ * same bytes, what a rendered page costs (`cpu`: microseconds of all threads of the site; the aim is at most 15,000), how long
+ * home takes after a change, and memory as requests go on. One process of the site with the demonstration's data; the
+ * generator of load shares the machine.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { request } from 'undici';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
-import { besideBareServers } from './bare-servers.mjs';
-import { homeAfterChanges } from './home-after-changes.mjs';
-import { getter, memoryOf, press } from './pressure.mjs';
-import { freePort, newPlace, startSite } from './servers.mjs';
+import { staffToken } from './applicants.mjs';
+import { besideBareServers, getter, memoryOf, percentiles, press } from './measure.mjs';
+import { freePort, startSite, withServer } from './servers.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const REQUESTS = Number(values.requests);
-
-/** As browsers ask. */
 const HEADERS = { 'accept-encoding': 'br' };
 
 /** Pages with most and with little on them. */
 const CACHED = ['/', '/courses', '/contact'];
 
-/** A word that nothing is called. */
+/** A word without any match. */
 const madeUp = (n) => (n * 2_654_435_761 + 1e10).toString(36);
 
-/** Pages rendered anew at each request, because each asks for something else; few at once, as rendering fills the processor. */
-const RENDERED = [
-  ['list of programmes', (n) => `/courses?q=weld${n}`],
-  ['list of notices', (n) => `/tenders?regex=lift${n}`],
-  ['search that comes near', (n) => `/search?q=lathe${n}`],
-  ['search with many results', (n) => `/search?q=design+${n}`],
-  ['search with no result', (n) => `/search?q=${madeUp(n)}+${madeUp(n + 1)}`],
-];
-const RENDERINGS = { first: 300, measured: 700 };
-const RENDERING_AT_ONCE = 4;
+/** Pages rendered anew at each request, because each asks for something else. */
+const RENDERED = {
+  'list of programmes': (n) => `/courses?q=weld${n}`,
+  'list of notices': (n) => `/tenders?regex=lift${n}`,
+  'search that comes near': (n) => `/search?q=lathe${n}`,
+  'search with many results': (n) => `/search?q=design+${n}`,
+  'search with no result': (n) => `/search?q=${madeUp(n)}+${madeUp(n + 1)}`,
+};
+const RENDERINGS = { warmUp: 300, measured: 700, concurrency: 4 };
 
-/** How often a page is asked for before it is compressed better, and in how many milliseconds that is done. */
-const ASKED = 4;
-const COMPRESSING = 1_000;
+/** Requests after which a page is compressed better, and milliseconds in which that is done. */
+const REQUESTS_TO_RECOMPRESS = 4;
+const RECOMPRESSING = 1_000;
+
+/** `pause`: milliseconds after an edit. */
+const EDITS = { warmUp: 100, measured: 200, pause: 100 };
 
 await ensureBuilt(SITE);
 const inspectPort = await freePort();
-const place = await newPlace('embedded');
-const site = await startSite({ ...place, flags: [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'] });
-try {
-  console.table(await cachedPages());
-  console.table(await renderedPages());
-  console.table(await homeAfterChanges(site.origin, HEADERS));
-  console.table(await memory());
-} finally {
-  await site.stop();
-  await place.remove();
-}
+const flags = [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'];
+await withServer(
+  startSite,
+  async (site) => {
+    for (const measure of [cachedPages, renderedPages, homeAfterChanges, memory]) console.table(await measure(site));
+  },
+  { flags },
+);
 
-async function cachedPages() {
+const pressSite = ({ origin, pid }, count, path, concurrency) =>
+  press({ url: origin, pid, count, concurrency, work: getter(path, HEADERS) });
+
+async function cachedPages({ origin, pid }) {
   const rows = [];
   for (const path of CACHED) {
-    const url = site.origin + path;
-    const body = await bytesOf(path);
-    const target = { name: 'site', pid: site.pid, url };
+    const url = origin + path;
+    const target = { name: 'site', pid, url };
+    const body = await cachedBytes(url);
     rows.push(
       ...(await besideBareServers({ what: path, target, body, headers: HEADERS, encoding: 'br', count: 8_000 })),
     );
@@ -70,45 +68,76 @@ async function cachedPages() {
   return rows;
 }
 
-/** A page as it stays on the wire. The first rendering of all may miss its data, and is not cached. */
-async function bytesOf(path) {
-  const ask = async () => {
-    const { headers, body } = await request(site.origin + path, { headers: HEADERS });
+/** A page as it stays on the wire. The very first rendering may miss its data, and is not cached. */
+async function cachedBytes(url) {
+  const get = async () => {
+    const { headers, body } = await request(url, { headers: HEADERS });
     return { isCached: 'etag' in headers, bytes: Buffer.from(await body.arrayBuffer()) };
   };
-  while (!(await ask()).isCached);
-  for (let again = 1; again < ASKED; again++) await ask();
-  await wait(COMPRESSING);
-  return (await ask()).bytes;
+  while (!(await get()).isCached);
+  for (let count = 1; count < REQUESTS_TO_RECOMPRESS; count++) await get();
+  await wait(RECOMPRESSING);
+  return (await get()).bytes;
 }
 
-async function renderedPages() {
+async function renderedPages(site) {
   const rows = [];
-  for (const [what, path] of RENDERED) {
-    // The first ones pay for compiling the code.
-    const { first } = RENDERINGS;
-    await render(first, path);
-    const measured = await render(RENDERINGS.measured, (n) => path(first + n));
-    rows.push({ what, ...measured, perCore: Math.round(1e6 / measured.cpu) });
+  const { warmUp, measured, concurrency } = RENDERINGS;
+  for (const [what, path] of Object.entries(RENDERED)) {
+    await pressSite(site, warmUp, path, concurrency);
+    const row = await pressSite(site, measured, (n) => path(warmUp + n), concurrency);
+    rows.push({ what, ...row, perCore: Math.round(1e6 / row.cpu) });
   }
   return rows;
 }
 
-function render(count, path) {
-  const work = getter(path, HEADERS);
-  return press({ url: site.origin, pid: site.pid, count, concurrency: RENDERING_AT_ONCE, work });
+/** Edits a page again and again, and asks for home twice after each edit: milliseconds to the last byte, rendered and cached. */
+async function homeAfterChanges({ origin, url }) {
+  const edit = await editor(url);
+  const times = { made: [], kept: [] };
+  for (let n = 0; n < EDITS.warmUp + EDITS.measured; n++) {
+    await edit(n);
+    await wait(EDITS.pause);
+    for (const list of Object.values(times)) {
+      const began = performance.now();
+      const { body } = await request(`${origin}/`, { headers: HEADERS });
+      await body.dump({ limit: Number.MAX_SAFE_INTEGER });
+      list.push(performance.now() - began);
+    }
+  }
+  return Object.entries(times).map(([what, all]) => ({
+    what: `home, ${what}`,
+    ...percentiles(all.slice(EDITS.warmUp)),
+  }));
 }
 
-/** Every public page of the site in turn, and among twenty requests one for a page that nobody asked for before. */
-async function memory() {
+/** @returns a function that writes a number below a page of the university's */
+async function editor(url) {
+  const headers = { authorization: `Bearer ${await staffToken(url)}`, 'content-type': 'application/json' };
+  const call = async (path, options) => {
+    const answer = await fetch(url + path, { headers, ...options });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()).data;
+  };
+  const { documents } = await call('/document?kind=page');
+  let { document } = await call(`/document/${documents[0]._id}`);
+  const { body } = document.data;
+  return async (n) => {
+    const data = { ...document.data, body: `${body}\n\nEdited ${n} times.` };
+    const change = { kind: 'page', data, status: 'published', version: document.version };
+    ({ document } = await call(`/document/${document._id}`, { method: 'PUT', body: JSON.stringify(change) }));
+  };
+}
+
+/** Every public page of the site, and among twenty requests one for a page that nobody asked for before. */
+async function memory(site) {
   const pages = await (await fetch(`${site.origin}/site-pages.json`)).json();
   const path = (n) => (n % 20 === 0 ? `/courses?q=memory${n}` : pages[n % pages.length].path);
   const rows = [];
   let done = 0;
   for (const until of [0.1, 0.5, 1].map((part) => part * REQUESTS)) {
     const from = done;
-    const work = getter((n) => path(from + n), HEADERS);
-    const { failed } = await press({ url: site.origin, pid: site.pid, count: until - from, concurrency: 8, work });
+    const { failed } = await pressSite(site, until - from, (n) => path(from + n), 8);
     done = until;
     rows.push({ requests: done, failed, ...(await memoryOf(inspectPort)) });
   }

@@ -1,15 +1,14 @@
-/** What load is put on: a new place for data, and the built API or site as a process of its own. */
+/** The built API and site as processes of their own, and temporary folders and databases for their data. */
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A port that nobody listens on now. */
 export async function freePort() {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -18,7 +17,7 @@ export async function freePort() {
   return port;
 }
 
-/** The processes that a process has started, where there is `pgrep`. @returns their ids */
+/** Ids of the processes that a process has started; none where there is no `pgrep`. */
 export function childrenOf(pid) {
   try {
     return execFileSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
@@ -32,10 +31,10 @@ export function childrenOf(pid) {
 
 /**
  * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, file?: string, flags?: string[], cores?: string }} Options
- * `file`: another build of the API. `flags` are Node's; `cores` are the numbers of those that it may use, as `0,1`, where `taskset` is installed.
+ * `file`: another build of the API; `flags` of Node; `cores`: those it may use, as `0,1` (needs `taskset`)
  */
 
-/** Starts the built API with the demonstration's data as a process of its own, and waits until it is ready. */
+/** Starts the built API with the demonstration's data, and waits until it is ready. */
 export const startApi = (/** @type {Options} */ options) => startDemo(options.file ?? 'api/dist/main.mjs', options);
 
 /** The same for the whole site. */
@@ -77,12 +76,11 @@ async function startServer(file, { dataDir, databaseUrl, port, env, flags = [], 
     origin,
     isRunning,
     isReady: () => isReady(origin),
-    /** As a power cut would. */
     kill: async () => {
       child.kill('SIGKILL');
       await ended;
     },
-    /** As a supervisor asks it to, or a person with SIGINT. @returns the code it ended with, or the signal */
+    /** @returns the exit code, or the signal */
     stop: async (/** @type {NodeJS.Signals} */ how = 'SIGTERM') => {
       child.kill(how);
       const [code, signal] = await ended;
@@ -115,7 +113,7 @@ export const postgresIsMissing = () =>
     (error) => error.message || 'no answer',
   );
 
-/** A new place for data: a folder, and with `postgres` a database beside it. */
+/** A temporary folder for data, and with `postgres` a database. @param {'embedded' | 'postgres'} kind */
 export async function newPlace(kind) {
   const dataDir = mkdtempSync(join(tmpdir(), 'university-load-'));
   const removeFolder = () => rmSync(dataDir, { recursive: true, force: true });
@@ -132,4 +130,135 @@ export async function newPlace(kind) {
       removeFolder();
     },
   };
+}
+
+/** A folder for each version, on Debian. */
+const POSTGRES_FOLDER = '/usr/lib/postgresql';
+
+/**
+ * A place whose database can be killed: a PostgreSQL cluster of its own or, where no server is installed, a database on
+ * `TEST_DATABASE_URL` that loses all its connections and takes no new ones.
+ * @returns the place of `newPlace`, with `how` it is killed, `kill`, `revive`, and the `pids` of a cluster of its own
+ */
+export async function killablePlace() {
+  const bin = newestServer();
+  return bin ? ownCluster(bin) : sharedServer();
+}
+
+function newestServer() {
+  if (!existsSync(POSTGRES_FOLDER)) return undefined;
+  const versions = readdirSync(POSTGRES_FOLDER).sort((a, b) => Number(b) - Number(a));
+  return versions
+    .map((version) => join(POSTGRES_FOLDER, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'postgres')));
+}
+
+/** PostgreSQL refuses to run as root. */
+function otherUser() {
+  if (process.getuid() !== 0) return {};
+  const idOf = (flag) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+async function ownCluster(bin) {
+  const user = otherUser();
+  const dataDir = mkdtempSync(join(tmpdir(), 'university-resultday-'));
+  const folder = mkdtempSync(join(tmpdir(), 'university-postgres-'));
+  if (user.uid !== undefined) chownSync(folder, user.uid, user.gid);
+  chmodSync(folder, 0o700);
+  const options = { ...user, cwd: folder, stdio: 'ignore' };
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', folder, '-U', 'postgres', '--auth=trust', '--no-locale', '-E', 'UTF8'],
+    options,
+  );
+  const port = await freePort();
+  const databaseUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
+  let server;
+  const start = async () => {
+    while (!(await answers(databaseUrl))) {
+      // A new server does not start while the shared memory of the killed one is still being given back.
+      if (!server || server.exitCode !== null || server.signalCode !== null) {
+        const args = ['-D', folder, '-k', folder, '-p', String(port), '-c', 'listen_addresses=127.0.0.1'];
+        server = spawn(join(bin, 'postgres'), args, options);
+      }
+      await wait(100);
+    }
+  };
+  await start();
+  return {
+    how: 'kill -9 of every process of the PostgreSQL server',
+    dataDir,
+    databaseUrl,
+    pids: () => [server.pid, ...childrenOf(server.pid)],
+    kill: async () => {
+      const ended = once(server, 'exit');
+      for (const pid of [server.pid, ...childrenOf(server.pid)]) killOne(pid);
+      await ended;
+    },
+    revive: start,
+    remove: async () => {
+      const ended = once(server, 'exit');
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sharedServer() {
+  const place = await newPlace('postgres');
+  const { pathname } = new URL(place.databaseUrl);
+  const name = pathname.slice(1);
+  return {
+    ...place,
+    how: 'every connection to the database ended, no new one taken',
+    pids: () => [],
+    kill: async () => {
+      await asAdmin(`alter database ${name} with allow_connections false`);
+      await asAdmin(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    },
+    revive: () => asAdmin(`alter database ${name} with allow_connections true`),
+  };
+}
+
+function killOne(pid) {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It has ended already.
+  }
+}
+
+async function answers(connectionString) {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 1_000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
+}
+
+/**
+ * Runs work on a server with an embedded database of its own, and removes both afterwards.
+ * @template T
+ * @param {typeof startApi} start
+ * @param {(server: Awaited<ReturnType<typeof startApi>>) => Promise<T>} work
+ * @param {Partial<Options>} [options]
+ */
+export async function withServer(start, work, options) {
+  const place = await newPlace('embedded');
+  let server;
+  try {
+    server = await start({ ...place, ...options });
+    return await work(server);
+  } finally {
+    if (server?.isRunning()) await server.stop();
+    await place.remove();
+  }
 }

@@ -2,65 +2,85 @@
  * `npm run new:remote -- mfe-hostels "Hostels"`: a remote with one page and its test, in the registry, which grants it
  * `/hostels` and all below; another path with `--path /halls`. It is live as soon as it is released; the shell is neither
  * built nor started again.
+ *
+ * `npm run new:remote -- --standalone ../alumni mfe-alumni "Alumni network" /alumni`: a remote in a repository of its own,
+ * which needs nothing of this project but the two packages.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ownerOf, REGISTRY } from '../lib/registry.mjs';
-import { newRepository } from './standalone.mjs';
-import { versionsOf, writeTemplates } from './template.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const TEMPLATE = join(import.meta.dirname, 'template');
-
-if (process.argv[2] === '--standalone') {
-  try {
-    newRepository(process.argv.slice(3));
-  } catch (error) {
-    stop(error.message);
-  }
-  process.exit();
-}
+const NAME = /^mfe-[a-z][a-z0-9-]*$/;
+const PATH = /^(\/[a-z0-9-]+)+$/;
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
+    standalone: { type: 'boolean' },
     path: { type: 'string' },
-    registry: { type: 'string', default: REGISTRY },
+    registry: { type: 'string' },
     'no-lockfile': { type: 'boolean' },
   },
 });
-const [name = '', title = name.replace('mfe-', '')] = positionals;
-const folder = join(ROOT, name);
+if (values.standalone) newRepository(positionals);
+else await newWorkspace(positionals);
 
-if (!/^mfe-[a-z][a-z0-9-]*$/.test(name))
-  stop('A name like mfe-hostels, please: npm run new:remote -- mfe-hostels "Hostels"');
-if (/['\\\n]/.test(title)) stop('A title without quotes and backslashes, please.');
-if (existsSync(folder)) stop(`${name} is there already.`);
+async function newWorkspace([name = '', title = name.replace('mfe-', '')]) {
+  const { ownerOf, REGISTRY } = await import('../lib/registry.mjs');
+  const { registry: file = REGISTRY, path = `/${name.replace('mfe-', '')}` } = values;
+  const folder = join(ROOT, name);
+  if (!NAME.test(name)) stop('A name like mfe-hostels, please: npm run new:remote -- mfe-hostels "Hostels"');
+  if (existsSync(folder)) stop(`${name} is there already.`);
+  if (!PATH.test(path)) stop('A path like /hostels, please: small letters, digits, - and /.');
+  const owner = await ownerOf(`${path}/*`, file);
+  if (owner && owner.name !== name)
+    stop(`${owner.path} is granted to ${owner.name}. Choose another path: npm run new:remote -- ${name} --path /…`);
+  writeTemplates(['template'], folder, { NAME: name, PATH: path, TITLE: title, PORT: nextPort() });
+  const registry = JSON.parse(readFileSync(file, 'utf8'));
+  registry.remotes[name] ??= { from: join(name, 'dist'), paths: [`${path}/*`] };
+  writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
+  if (!values['no-lockfile'])
+    spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], { cwd: ROOT });
+  console.log(`${name} is there, with a page at ${path}. Its test: npm test -- unit`);
+  console.log(`Release it: npm run release -w ${name} -- --to ${join(name, 'dist')}`);
+}
 
-const path = values.path ?? `/${name.replace('mfe-', '')}`;
-if (!/^(\/[a-z0-9-]+)+$/.test(path)) stop('A path like /hostels, please: small letters, digits, - and /.');
-const owner = await ownerOf(`${path}/*`, values.registry);
-if (owner && owner.name !== name)
-  stop(`${owner.path} is granted to ${owner.name}. Choose another path: npm run new:remote -- ${name} --path /…`);
+function newRepository([to = '', name = '', title = '', path = '']) {
+  const folder = resolve(process.env.INIT_CWD ?? '.', to);
+  if (!to || !NAME.test(name) || !title || !PATH.test(path))
+    stop(
+      'A folder, a name, a title and a path, please: npm run new:remote -- --standalone ../alumni mfe-alumni "Alumni network" /alumni',
+    );
+  if (existsSync(folder) && readdirSync(folder).some((file) => file !== '.git')) stop(`${folder} is not empty.`);
+  writeTemplates(['template', 'standalone'], folder, { NAME: name, TITLE: title, PATH: path, PORT: 3100 });
+  console.log(`${name} is in ${folder}, with a page at ${path}.`);
+  console.log('Its README says where the two packages come from, and what to run.');
+}
 
-const fields = {
-  NAME: name,
-  PATH: path.slice(1),
-  TITLE: title,
-  PORT: String(nextPort()),
-  ...versionsOf(ROOT),
-};
-writeTemplates([TEMPLATE], folder, fields);
-const registry = JSON.parse(readFileSync(values.registry, 'utf8'));
-registry.remotes[name] ??= { from: join(name, 'dist'), paths: [`${path}/*`] };
-writeFileSync(values.registry, `${JSON.stringify(registry, null, 2)}\n`);
-if (!values['no-lockfile'])
-  spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], { cwd: ROOT });
-
-console.log(`${name} is there, with a page at ${path}. Its test: npm test -- unit`);
-console.log(`Release it: npm run release -w ${name} -- --to ${join(name, 'dist')}`);
+/**
+ * Writes the files of templates into a new folder, later ones in the place of earlier ones. They end in `.txt`, so that no
+ * tool of the project reads them; `_name` is `.name`, `__FIELD__` a field.
+ */
+function writeTemplates(templates, folder, given) {
+  if (/['\\\n]/.test(given.TITLE)) stop('A title without quotes and backslashes, please.');
+  const read = (name) => JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
+  const [shared, kit] = [read('shared'), read('remote-kit')];
+  const { react, 'styled-components': styled } = shared.peerDependencies;
+  const versions = { SHARED: shared.version, KIT: kit.version, REACT: react, STYLED: styled };
+  const fields = { ...given, ...versions, PATH: given.PATH.slice(1) };
+  for (const template of templates.map((name) => join(import.meta.dirname, name)))
+    for (const file of readdirSync(template, { recursive: true }).filter((name) => name.endsWith('.txt'))) {
+      const target = join(folder, dirname(file), basename(file, '.txt').replace(/^_/, '.'));
+      const text = readFileSync(join(template, file), 'utf8');
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(
+        target,
+        text.replace(/__([A-Z]+)__/g, (whole, key) => fields[key] ?? whole),
+      );
+    }
+}
 
 /** A port for its development server that no other remote has. */
 function nextPort() {

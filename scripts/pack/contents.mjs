@@ -1,4 +1,5 @@
-/** What an artefact holds beside the builds and the packages that they leave outside. */
+/** What an artefact holds beside the builds, and the files beside it. */
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -10,10 +11,10 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Folders of `api` that programs read as they are: `resource('…')`. */
+/** Files and folders of `api` that programs read: `resource('…')`. */
 export const RESOURCES = [
   'assets/fonts',
   'demo/hindi/pages',
@@ -34,13 +35,13 @@ const FILES = [
   ...RESOURCES.map((path) => `api/${path}`),
 ];
 
-/** Of a package: what is for people who develop with it. Licences stay. */
+/** Files of packages that serving does not need. Licences stay. */
 const FOR_DEVELOPERS = /\.(map|[cm]?ts|flow|cc|h|gyp|markdown)$|(?<!LICEN[CS]E|NOTICE)\.md$|\/\.built$/i;
 
-/** Of some packages also: extensions of the database that no table uses, and all that is there for `require` only. */
+/** Unused extensions of the database, and what is there for `require` only. */
 const UNUSED = { '@electric-sql/pglite': /\.tar\.gz$|\.cjs$/ };
 
-/** Snapshots of the migrations are for who writes the next one. */
+/** Needed to write the next migration only. */
 const SNAPSHOT = /_snapshot\.json$/;
 
 export function copyFiles(root, stage) {
@@ -50,7 +51,7 @@ export function copyFiles(root, stage) {
   }
 }
 
-/** What the API as a server of its own has in common with the site, which has the API inside, is one file under two names. */
+/** Files that are the same in the builds of API and site are hard links. */
 export function linkTwins(stage) {
   const [one, other] = ['api/dist', 'shell/dist/server'].map((folder) => join(stage, folder));
   for (const name of readdirSync(one)) {
@@ -61,7 +62,6 @@ export function linkTwins(stage) {
   }
 }
 
-/** Maps are read when somebody looks at an error: until then they are a quarter as large. */
 export function compressMaps(stage) {
   for (const app of readdirSync(stage)) {
     const folder = join(stage, app, 'dist/maps');
@@ -76,14 +76,13 @@ export function compressMaps(stage) {
 /** @returns bytes */
 export function copyPackage({ name, folder, path }, stage) {
   const target = join(stage, path);
-  // A package that another one holds is copied by itself, or not at all.
+  // Nested packages are copied by themselves, or not at all.
   const isOwn = (file) => !file.slice(folder.length).includes('/node_modules');
   const isLeftOut = (file) => FOR_DEVELOPERS.test(file) || UNUSED[name]?.test(file);
   cpSync(folder, target, { recursive: true, dereference: true, filter: (file) => isOwn(file) && !isLeftOut(file) });
   return sizeOf(target);
 }
 
-/** The part of `package.json` that is true of an artefact. */
 export function writePackage(given, stage) {
   const { name, version, description, license, type, bin, engines } = given;
   const own = { name, version, private: true, description, license, type, bin, engines };
@@ -96,3 +95,19 @@ export function sizeOf(path) {
 }
 
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** As `sha256sum` writes and checks it. */
+export const sumsOf = (files) => files.map((file) => `${digestOf(file)}  ${basename(file)}\n`).join('');
+
+const digestOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
+
+/**
+ * @param {string} keyFile PEM of an Ed25519 key, as `npm run release:key` makes it
+ * @returns 64 bytes, which `openssl pkeyutl -verify -rawin` checks
+ */
+export function signatureOf(text, keyFile) {
+  const key = createPrivateKey(readFileSync(keyFile));
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(`${keyFile} is no Ed25519 key; \`npm run release:key\` makes one.`);
+  return sign(null, Buffer.from(text), key);
+}

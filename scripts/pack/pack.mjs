@@ -10,10 +10,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
 import { buildAllInto, ensureInstalled } from '../lib/prepare.mjs';
-import { compressMaps, copyFiles, copyPackage, linkTwins, readJson, sizeOf, writePackage } from './contents.mjs';
-import { licencesOf, packagesOf, withNeeds } from './packages.mjs';
-import { sbomOf } from './sbom.mjs';
-import { signatureOf, sumsOf } from './sign.mjs';
+import {
+  compressMaps,
+  copyFiles,
+  copyPackage,
+  linkTwins,
+  readJson,
+  signatureOf,
+  sizeOf,
+  sumsOf,
+  writePackage,
+} from './contents.mjs';
+import { licencesOf, packagesOf, sbomOf, withNeeds } from './packages.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 process.chdir(ROOT);

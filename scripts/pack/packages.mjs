@@ -1,4 +1,4 @@
-/** The packages of npm that are inside an artefact. */
+/** The npm packages in an artefact, their licences and their bill of materials. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
@@ -7,7 +7,7 @@ import { dirname, join, relative } from 'node:path';
  * `path` is relative to the project, as the lockfile has it.
  */
 
-/** Those that the files are of, each once, by their paths. Of a folder that holds more than one, the innermost counts. */
+/** The packages that files are of; of nested ones the innermost. */
 export function packagesOf(/** @type {string} */ root, /** @type {string[]} */ files) {
   const folders = new Set(files.map((file) => folderOf(file)).filter((folder) => folder !== undefined));
   return [...folders].map((folder) => packageAt(root, folder)).sort((one, other) => (one.path < other.path ? -1 : 1));
@@ -17,12 +17,12 @@ export function packagesOf(/** @type {string} */ root, /** @type {string[]} */ f
 const folderOf = (file) => /^.*\/node_modules\/(?:@[^/]+\/)?(?!@)[^/]+(?=\/)/.exec(file)?.[0];
 
 /** @returns {Package} */
-export function packageAt(root, folder) {
+function packageAt(root, folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return { name, version, license: license?.type ?? license ?? 'UNKNOWN', path: relative(root, folder), folder };
 }
 
-/** These packages and all that they need at run time, as far as it is installed: optional ones are for other platforms. */
+/** These packages and all their dependencies that are installed: optional ones may be for other platforms. */
 export function withNeeds(root, names) {
   const found = new Map();
   const visit = (name, from) => {
@@ -50,7 +50,6 @@ function installedAt(name, from) {
 
 const LEGAL = /^(licen[cs]e|notice|copying|ofl)/i;
 
-/** The texts under which packages may be given on, one after another. */
 export function licencesOf(packages) {
   const texts = packages.map(({ name, version, license, folder }) => {
     const files = readdirSync(folder)
@@ -61,3 +60,48 @@ export function licencesOf(packages) {
   });
   return `${texts.join(`\n\n${'-'.repeat(80)}\n\n`)}\n`;
 }
+
+/**
+ * CycloneDX 1.5. `npm sbom` leaves out what is both a package of production and one of development (React, Zod).
+ * @param {{ version: string, date: Date, packages: Package[], lock: Record<string, { resolved?: string, integrity?: string }> }} given
+ * `lock` is the part `packages` of the lockfile.
+ */
+export function sbomOf({ version, date, packages, lock }) {
+  const own = { 'bom-ref': `university@${version}`, type: 'application', name: 'university', version };
+  const components = packages.map((each) => componentOf(each, lock[each.path]));
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.5',
+    version: 1,
+    metadata: { timestamp: date.toISOString(), component: own },
+    components,
+    dependencies: [{ ref: own['bom-ref'], dependsOn: components.map((each) => each['bom-ref']) }],
+  };
+}
+
+function componentOf({ name, version, license, path }, { resolved, integrity } = {}) {
+  const [group, plain] = name.startsWith('@') ? name.split('/') : [undefined, name];
+  const purl = `pkg:npm/${group ? `${encodeURIComponent(group)}/` : ''}${plain}@${version}`;
+  return {
+    'bom-ref': path,
+    type: 'library',
+    ...(group && { group }),
+    name: plain,
+    version,
+    licenses: [
+      /^[\w.+-]+$/.test(license)
+        ? { license: { [isSpdx(license) ? 'id' : 'name']: license } }
+        : { expression: license },
+    ],
+    purl,
+    ...(integrity?.startsWith('sha512-') && {
+      hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }],
+    }),
+    ...(resolved && { externalReferences: [{ type: 'distribution', url: resolved }] }),
+  };
+}
+
+/** Of the packages here; another licence is given by name. */
+const SPDX =
+  /^(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|PostgreSQL|Python-2\.0|Unlicense|Zlib)$/;
+const isSpdx = (license) => SPDX.test(license);

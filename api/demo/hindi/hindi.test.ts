@@ -28,7 +28,7 @@ import { settingTexts } from './settings';
 import { allTexts, people, stringsIn } from './testing';
 import { trackTexts } from './tracks';
 import { zoneTexts } from './zones';
-import { strayWords } from '../../../scripts/hindi/glossary.mjs';
+import { strayWords } from '../../../scripts/hindi/rules.mjs';
 
 const codes = (rows: readonly { code: string }[]) => rows.map(({ code }) => code).sort();
 const keys = (table: object) => Object.keys(table).sort();

@@ -8,7 +8,7 @@ import hindiName from './fonts/mukta-hindi-name.woff2';
 import latin400 from './fonts/mukta-latin-400.woff2';
 import latin700 from './fonts/mukta-latin-700.woff2';
 
-/** Of the files that nearly every text needs: `scripts/fonts/latin.mjs`, which a test compares. */
+/** Of the files that nearly every text needs: `scripts/fonts.mjs`, which a test compares. */
 export const COMMON_LATIN =
   'U+0020-007E, U+00A0, U+00A9, U+00B0, U+00B7, U+00BD, U+00D7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2190-2193, U+2212';
 

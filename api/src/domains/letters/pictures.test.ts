@@ -8,7 +8,7 @@ import { renderLetter } from './render';
 import { type Piece, readPdf } from './testing';
 import { unpackWoff } from './woff';
 
-const PROGRAM = path.resolve(__dirname, '../../../../scripts/hindi/letter-pictures.mjs');
+const PROGRAM = path.resolve(__dirname, '../../../../scripts/testing/letter-pictures.mjs');
 
 const FONTS = [400, 700].map((weight) =>
   unpackWoff(readFileSync(path.join(resource('assets/fonts'), `mukta-devanagari-${weight}-normal.woff`))),

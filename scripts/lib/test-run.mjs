@@ -1,0 +1,181 @@
+/** Runs a step of `npm test`, and reads the reports of its tests. */
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+
+/** Milliseconds without output until a program counts as hanging. */
+const SILENCE = 15 * 60_000;
+
+/**
+ * Runs a program and shows its output. One that hangs is ended, so that the steps after it still run.
+ * @param {string[]} command
+ * @returns {Promise<boolean>} whether it ended with code 0
+ */
+export function runStep(command, { env, silence = SILENCE } = {}) {
+  return new Promise((ended) => {
+    // A group of its own, so that what it began ends with it.
+    const step = spawn(command[0], command.slice(1), { stdio: ['ignore', 'pipe', 'pipe'], env, detached: true });
+    const endAll = (signal) => {
+      try {
+        process.kill(-step.pid, signal);
+      } catch {
+        // All have ended.
+      }
+    };
+    const hangs = () => {
+      console.log(`\n✗ ended: it said nothing for ${Math.round(silence / 1000)} s`);
+      endAll('SIGKILL');
+    };
+    const waiting = setTimeout(hangs, silence);
+    for (const name of ['stdout', 'stderr'])
+      step[name].on('data', (said) => {
+        waiting.refresh();
+        process[name].write(said);
+      });
+    const interrupted = () => {
+      endAll('SIGTERM');
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+    const over = (wellDone) => {
+      clearTimeout(waiting);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      ended(wellDone);
+    };
+    // Not when its pipes are closed: something that it left behind may hold those.
+    step.on('error', () => over(false)).on('exit', (status) => over(status === 0));
+  });
+}
+
+/** Folder of the reports, from the root of the project. */
+export const REPORTS = 'test-results';
+
+function report(name) {
+  const file = `${REPORTS}/${name}.json`;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
+}
+
+export function jestCounts(project) {
+  const result = report(project);
+  return (
+    result && {
+      passed: result.numPassedTests,
+      failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
+      skipped: result.numPendingTests,
+    }
+  );
+}
+
+export function playwrightCounts() {
+  const stats = report('e2e')?.stats;
+  return stats && { passed: stats.expected, failed: stats.unexpected, skipped: stats.skipped };
+}
+
+/** @returns {{ title: string, message: string }[]} what failed */
+export function jestFailures(project) {
+  const suites = report(project)?.testResults ?? [];
+  return suites.flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0) return message && assertionResults.length === 0 ? [{ title: name, message }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${name}: ${fullName}`,
+      message: failureMessages.join('\n'),
+    }));
+  });
+}
+
+/** All specs of Playwright's report. */
+const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
+
+export function playwrightFailures() {
+  const all = report('e2e') ?? {};
+  const failed = specsIn(all).filter(({ ok }) => !ok);
+  const messageOf = ({ tests }) =>
+    tests
+      .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
+      .join('\n');
+  return [
+    ...failed.map((spec) => ({ title: `${spec.file}:${spec.line} ${spec.title}`, message: messageOf(spec) })),
+    ...(all.errors ?? []).map(({ message }) => ({ title: 'e2e', message: message ?? '' })),
+  ];
+}
+
+/** The first lines of an error, without colours. */
+export function firstLines(message) {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: codes of colours begin with one.
+  const plain = message.replace(/\u001b\[[\d;]*m/g, '');
+  return plain
+    .split('\n')
+    .filter((line) => line.trim())
+    .slice(0, 8)
+    .map((line) => `    ${line.slice(0, 200)}`)
+    .join('\n');
+}
+
+/** @typedef {{ file: string, tests: number, seconds: number }} FileTime */
+
+const ROOT = `${process.cwd()}/`;
+
+/** @returns {FileTime[]} of a project of Jest; a file that runs in two projects stands there twice */
+const jestFiles = (project) =>
+  (report(project)?.testResults ?? []).map(({ name, startTime, endTime, assertionResults }) => ({
+    file: name.replace(ROOT, ''),
+    tests: assertionResults.length,
+    seconds: (endTime - startTime) / 1000,
+  }));
+
+/** @returns {FileTime[]} of Playwright: what its tests took, without what they share and wait for */
+function playwrightFiles() {
+  const files = new Map();
+  const visit = ({ suites = [], specs = [] }) => {
+    for (const { file, tests } of specs) {
+      const all = files.get(file) ?? { file: `e2e/${file}`, tests: 0, seconds: 0 };
+      for (const { results } of tests) {
+        all.tests += 1;
+        for (const { duration } of results) all.seconds += duration / 1000;
+      }
+      files.set(file, all);
+    }
+    suites.forEach(visit);
+  };
+  visit(report('e2e') ?? {});
+  return [...files.values()];
+}
+
+/** Rows of each table. */
+const MOST = 5;
+
+const allFiles = () => [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
+
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+
+/**
+ * What a run took, as tables in Markdown: by step, the folders and the files that take longest.
+ * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} steps
+ */
+export function timesOf(steps) {
+  const files = allFiles();
+  const folders = new Map();
+  for (const { file, tests, seconds } of files) {
+    const parts = file.split('/');
+    const folder = parts.slice(0, Math.min(parts.length - 1, parts[1] === 'src' ? 3 : 2)).join('/');
+    const all = folders.get(folder) ?? { folder, files: 0, tests: 0, seconds: 0 };
+    folders.set(folder, { folder, files: all.files + 1, tests: all.tests + tests, seconds: all.seconds + seconds });
+  }
+  const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, MOST);
+  return [
+    row('Step', 'Seconds', 'Tests'),
+    row('---', '---:', '---:'),
+    ...steps.map(({ name, seconds, passed, failed }) => row(name, seconds, passed + failed)),
+    '',
+    row('The folders that take longest', 'Files', 'Tests', 'Seconds of a worker'),
+    row('---', '---:', '---:', '---:'),
+    ...[...folders.values()]
+      .sort((one, other) => other.seconds - one.seconds)
+      .slice(0, MOST)
+      .map(({ folder, files: count, tests, seconds }) => row(`\`${folder}\``, count, tests, Math.round(seconds))),
+    '',
+    row('The files that take longest', 'Tests', 'Seconds'),
+    row('---', '---:', '---:'),
+    ...longest.map(({ file, tests, seconds }) => row(`\`${file}\``, tests, Math.round(seconds))),
+  ].join('\n');
+}

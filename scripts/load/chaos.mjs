@@ -1,0 +1,155 @@
+/**
+ * `npm run chaos [-- --cycles 20 --database embedded,postgres]`: kills processes of a site in the middle of decisions, uploads,
+ * edits and imports (`storms.mjs`), starts them again, and checks that everything acknowledged is there and nothing twice. Ends
+ * with code 1 where it is not.
+ */
+import { randomInt } from 'node:crypto';
+import { readlinkSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../lib/prepare.mjs';
+import { importApplicants, staffToken } from './applicants.mjs';
+import { childrenOf, newPlace, postgresIsMissing, startApi, startShell, startSite } from './servers.mjs';
+import { EACH, STORMS } from './storms.mjs';
+
+const { values } = parseArgs({
+  options: { cycles: { type: 'string', default: '20' }, database: { type: 'string', default: 'embedded,postgres' } },
+});
+const CYCLES = Number(values.cycles);
+
+/** What is killed, one after the other. A child renders pages or reads files, and is started again by its parent. */
+const VICTIMS = ['api', 'site', 'child of the api', 'child of the site'];
+
+/** The kill comes after so many acknowledgements at most: decisions and uploads are some 30, edits and imports go on. */
+const LATEST_KILL = 60;
+
+/** Cycles after which everybody logs in anew: imports want a recent login, and sessions end. */
+const LOGIN_FOR = 50;
+const ROLES = ['admin', 'notices', 'admissions'];
+
+await ensureBuilt();
+await ensureBuilt(['api']);
+const problems = [];
+for (const kind of values.database.split(',')) {
+  const missing = kind === 'postgres' && (await postgresIsMissing());
+  if (missing) console.log(`postgres: left out (${missing})`);
+  else await runCycles(kind);
+}
+for (const problem of problems.slice(0, 20)) console.error(`LOST  ${problem}`);
+console.log(problems.length === 0 ? 'Nothing acknowledged was lost.' : `${problems.length} problems`);
+process.exitCode = problems.length === 0 ? 0 : 1;
+
+async function runCycles(kind) {
+  const began = Date.now();
+  const servers = await startServers(kind);
+  const totals = Object.fromEntries(STORMS.map(({ name }) => [name, 0]));
+  const killed = Object.fromEntries(VICTIMS.map((victim) => [victim, 0]));
+  let when = '';
+  /** The site under test, and what is known of it over all cycles. */
+  const world = {
+    ...servers,
+    tokens: {},
+    sessions: new Map(),
+    states: new Map(),
+    check: (isRight, text) => isRight || problems.push(`${when}: ${text}`),
+  };
+  try {
+    await importApplicants(world.url, CYCLES * EACH);
+    for (let cycle = 0; cycle < CYCLES; cycle++) {
+      const victim = VICTIMS[cycle % VICTIMS.length];
+      world.victim = victim;
+      when = `${kind}, cycle ${cycle + 1}, ${victim}`;
+      if (cycle % LOGIN_FOR === 0) {
+        world.sessions.clear();
+        for (const role of ROLES) world.tokens[role] = await staffToken(world.url, role);
+      }
+      const work = await Promise.all(STORMS.map(({ prepare }) => prepare(world, cycle)));
+      if (await killAmid(world, victim, work)) killed[victim]++;
+      await servers.restart();
+      for (const [index, { name, verify }] of STORMS.entries()) totals[name] += await verify(world, work[index]);
+      if ((cycle + 1) % 100 === 0) console.log(`  ${cycle + 1} cycles, ${Math.round((Date.now() - began) / 1_000)} s`);
+    }
+  } finally {
+    await servers.remove();
+  }
+  world.check(
+    Object.values(totals).every((count) => count > 0),
+    'no storm: of something nothing was acknowledged',
+  );
+  console.log(`${kind}: killed ${JSON.stringify(killed)}; acknowledged ${JSON.stringify(totals)}`);
+}
+
+/** Does everything at once, and kills after some acknowledgements. @returns whether there was something to kill */
+async function killAmid(world, victim, work) {
+  let left = randomInt(1, LATEST_KILL);
+  let isOver = false;
+  let killing;
+  const acknowledge = () => {
+    if (--left === 0) killing = world.kill(victim).finally(() => (isOver = true));
+  };
+  world.isOver = () => isOver;
+  await Promise.all(STORMS.map(({ storm }, index) => storm(world, work[index], acknowledge)));
+  return killing;
+}
+
+/**
+ * A site on PostgreSQL with its API beside it, or on the embedded database with the API inside.
+ * @param {'embedded' | 'postgres'} kind
+ */
+async function startServers(kind) {
+  const place = await newPlace(kind);
+  const isOne = kind === 'embedded';
+  const servers = {};
+  const start = async (name) => {
+    const port = servers[name]?.port;
+    if (name === 'api') servers.api = await startApi({ ...place, port });
+    else if (isOne) servers.site = await startSite({ ...place, port });
+    else servers.site = await startShell({ dataDir: place.dataDir, port, apiUrl: servers.api.origin });
+  };
+  const names = isOne ? ['site'] : ['api', 'site'];
+  const remove = async () => {
+    for (const server of Object.values(servers)) if (server.isRunning()) await server.kill();
+    await place.remove();
+  };
+  /** Starts what is not running, at the port where it was. */
+  const restart = async () => {
+    for (const name of names) if (!servers[name]?.isRunning()) await start(name);
+  };
+  try {
+    await restart();
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+  return {
+    dataDir: place.dataDir,
+    url: `${servers.site.origin}/api/v1`,
+    origin: servers.site.origin,
+    /** @returns whether there was one to kill */
+    kill: async (victim) => {
+      const server = servers[isOne || victim.endsWith('site') ? 'site' : 'api'];
+      if (victim === 'api' || victim === 'site') return server.kill().then(() => true);
+      return killChild(server.pid);
+    },
+    restart,
+    remove,
+  };
+}
+
+function killChild(parent) {
+  const children = childrenOf(parent).filter(isNode);
+  const child = children[Math.floor(Math.random() * children.length)];
+  try {
+    return child !== undefined && process.kill(child, 'SIGKILL');
+  } catch {
+    // It has ended already.
+    return false;
+  }
+}
+
+function isNode(pid) {
+  try {
+    return readlinkSync(`/proc/${pid}/exe`) === process.execPath;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,236 @@
+/** What load costs: time to answer, processor time and memory. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Pool, WebSocket } from 'undici';
+import { addressOf } from './applicants.mjs';
+import { freePort } from './servers.mjs';
+
+/** Clock ticks a second in `/proc`. */
+const TICKS = 100;
+
+const round = (value) => Math.round(value * 10) / 10;
+
+/** Seconds of processor time of a process and its children; NaN where there is no `/proc`. */
+export function cpuSeconds(pid) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
+    return children.reduce((sum, child) => sum + cpuSeconds(child), (Number(fields[11]) + Number(fields[12])) / TICKS);
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Of all PostgreSQL processes of this machine. */
+const postgresSeconds = () =>
+  (spawnSync('pgrep', ['-x', 'postgres'], { encoding: 'utf8' }).stdout ?? '')
+    .split('\n')
+    .filter(Boolean)
+    .reduce((sum, pid) => sum + (cpuSeconds(pid) || 0), 0);
+
+/** Of numbers in any order; to a tenth. */
+export function percentiles(values) {
+  const sorted = Float64Array.from(values).sort();
+  const at = (share) => round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN);
+  return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
+}
+
+/** Work for `press`: GET `path(n)` by another visitor each time. Fails on other statuses than 200 and 304. */
+export const getter = (path, headers) => async (pool, n) => {
+  const all = { ...headers, 'x-forwarded-for': addressOf(n) };
+  const { statusCode, body } = await pool.request({ path: path(n), method: 'GET', headers: all });
+  await body.dump({ limit: Number.MAX_SAFE_INTEGER });
+  if (statusCode !== 200 && statusCode !== 304) throw new Error(String(statusCode));
+};
+
+/**
+ * Calls `work(pool, n)` for n = 0 … count-1, `concurrency` at a time.
+ * @returns calls per second, milliseconds (p50, p99), failures, and processor microseconds per call: of the server `pid`, of this
+ *   process (`client`), and of PostgreSQL where it runs on this machine
+ */
+export async function press({ url, pid, count, concurrency = 64, work }) {
+  const pool = new Pool(new URL(url).origin, { connections: concurrency, pipelining: 1 });
+  const times = new Float64Array(count);
+  let next = 0;
+  let failed = 0;
+  const before = { cpu: cpuSeconds(pid), database: postgresSeconds(), own: process.cpuUsage() };
+  const began = performance.now();
+  const worker = async () => {
+    for (let n = next++; n < count; n = next++) {
+      const start = performance.now();
+      await work(pool, n).catch(() => failed++);
+      times[n] = performance.now() - start;
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  const perSecond = Math.round((count * 1_000) / (performance.now() - began));
+  const perCall = (seconds) => Math.round((seconds / count) * 1e6);
+  const { user, system } = process.cpuUsage(before.own);
+  await pool.close();
+  const { p50, p99 } = percentiles(times);
+  return {
+    perSecond,
+    p50,
+    p99,
+    failed,
+    cpu: perCall(cpuSeconds(pid) - before.cpu),
+    client: perCall((user + system) / 1e6),
+    database: perCall(postgresSeconds() - before.database),
+  };
+}
+
+const NODE = `
+  const [port, file, encoding] = process.argv.slice(1);
+  const body = require('node:fs').readFileSync(file);
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  if (encoding) headers['content-encoding'] = encoding;
+  require('node:http').createServer((_, response) => response.writeHead(200, headers).end(body)).listen(Number(port), '127.0.0.1');`;
+
+const nginxConfig = (folder, port, encoding) => `
+daemon off; worker_processes 1; pid ${folder}/pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http {
+  access_log off; sendfile on; keepalive_requests 100000000; types { application/json json; }
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')}
+  server { listen 127.0.0.1:${port}; root ${folder}; ${encoding ? `add_header Content-Encoding ${encoding};` : ''} }
+}`;
+
+/** A bare node:http server, and nginx where it is installed, that answer `/answer.json` with these bytes. */
+async function bareServers(body, encoding) {
+  const folder = mkdtempSync(join(tmpdir(), 'university-bare-'));
+  // nginx drops its privileges before it reads.
+  chmodSync(folder, 0o755);
+  const file = join(folder, 'answer.json');
+  writeFileSync(file, body);
+  const ports = { node: await freePort(), nginx: await freePort() };
+  const children = { node: spawn(process.execPath, ['-e', NODE, ports.node, file, encoding ?? '']) };
+  if (spawnSync('nginx', ['-v']).status === 0) {
+    const config = join(folder, 'nginx.conf');
+    writeFileSync(config, nginxConfig(folder, ports.nginx, encoding));
+    children.nginx = spawn('nginx', ['-c', config], { stdio: 'ignore' });
+  }
+  const isUp = (name) => fetch(`http://127.0.0.1:${ports[name]}/answer.json`).then((answer) => answer.arrayBuffer());
+  for (const name of Object.keys(children)) while (!(await isUp(name).catch(() => null))) await wait(50);
+  return {
+    servers: Object.entries(children).map(([name, { pid }]) => ({
+      name,
+      pid,
+      url: `http://127.0.0.1:${ports[name]}/answer.json`,
+    })),
+    stop: async () => {
+      for (const child of Object.values(children)) {
+        const ended = once(child, 'exit');
+        child.kill();
+        await ended;
+      }
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * What an answer costs beside bare servers that send the same bytes: the best of three runs of each.
+ * @param {{ what: string, target: { name: string, pid: number, url: string }, body: Buffer,
+ *   headers: Record<string, string>, encoding?: string, count: number }} options `body` as it is on the wire
+ * @returns a row for each server: what `press` measures, and its share of nginx by processor time and by answers a second
+ */
+export async function besideBareServers({ what, target, body, headers, encoding, count }) {
+  const { servers, stop } = await bareServers(body, encoding);
+  const best = {};
+  // Alternating, so that a slow moment of the machine falls on all.
+  for (let run = 0; run < 3; run++) {
+    for (const { name, pid, url } of [target, ...servers]) {
+      const measured = await press({ url, pid, count, work: getter(() => new URL(url).pathname, headers) });
+      if (measured.failed > 0) throw new Error(`${name} failed ${measured.failed} times`);
+      if (!best[name] || measured.cpu < best[name].cpu) best[name] = measured;
+    }
+  }
+  await stop();
+  const share = (part, whole) => `${Math.round((part / whole) * 100)} %`;
+  return Object.entries(best).map(([where, measured]) => ({
+    what: `${what}, ${Math.round(body.length / 1024)} kB`,
+    where,
+    ...measured,
+    perCore: Math.round(1e6 / measured.cpu),
+    ...(best.nginx && {
+      ofNginxByCpu: share(best.nginx.cpu, measured.cpu),
+      ofNginxBySecond: share(measured.perSecond, best.nginx.perSecond),
+    }),
+  }));
+}
+
+/** `process.memoryUsage()`, in MB. */
+const MEMORY_USAGE =
+  'Object.entries(process.memoryUsage()).map(([kind, bytes]) => [kind, Math.round(bytes / 2 ** 20)])';
+
+/** Memory after a garbage collection of a process with `--inspect` at this port. @returns {Promise<Record<string, number>>} MB */
+export async function memoryOf(inspectPort) {
+  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${inspectPort}/json/list`)).json();
+  const socket = new WebSocket(webSocketDebuggerUrl);
+  await once(socket, 'open');
+  const ask = async (id, method, params) => {
+    socket.send(JSON.stringify({ id, method, params }));
+    for (;;) {
+      const [{ data }] = await once(socket, 'message');
+      const answer = JSON.parse(data);
+      if (answer.id === id) return answer.result;
+    }
+  };
+  await ask(1, 'HeapProfiler.collectGarbage');
+  const { result } = await ask(2, 'Runtime.evaluate', { expression: MEMORY_USAGE, returnByValue: true });
+  socket.close();
+  return Object.fromEntries(result.value);
+}
+
+/** Milliseconds. Processes that begin and end in between are not seen. */
+const SAMPLE_EVERY = 1_000;
+
+/**
+ * Samples what groups of processes use.
+ * @param {{ name: string, pids: () => number[] }[]} groups
+ * @returns `stop`, which gives seconds of processor time since the start and the peak of memory (MB) of each group
+ */
+export function watchUse(groups) {
+  const watched = groups.map((group) => ({ ...group, before: new Map(), latest: new Map(), peak: 0 }));
+  const sample = (isFirst) => {
+    for (const group of watched) {
+      const pids = group.pids();
+      for (const pid of pids) {
+        const seconds = cpuSeconds(pid);
+        // A process that came later has used all of its time since the start.
+        if (!group.before.has(pid)) group.before.set(pid, isFirst ? seconds : 0);
+        if (!Number.isNaN(seconds)) group.latest.set(pid, seconds);
+      }
+      group.peak = Math.max(
+        group.peak,
+        pids.reduce((sum, pid) => sum + residentMegabytes(pid), 0),
+      );
+    }
+  };
+  sample(true);
+  const timer = setInterval(() => sample(false), SAMPLE_EVERY);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      sample(false);
+      return watched.map(({ name, before, latest, peak }) => ({
+        process: name,
+        'CPU, s': Math.round([...latest].reduce((sum, [pid, seconds]) => sum + seconds - before.get(pid), 0)),
+        'memory, MB': Math.round(peak),
+      }));
+    },
+  };
+}
+
+/** Memory that processes of PostgreSQL share is counted in each. */
+function residentMegabytes(pid) {
+  try {
+    return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

@@ -1,0 +1,352 @@
+/**
+ * What `chaos.mjs` does while it kills processes. Each storm prepares its work, does it until there is no more or the kill came
+ * (`acknowledge` is called for each success), and verifies afterwards that what was acknowledged is there, once.
+ */
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import sharp from 'sharp';
+import { applicant, decisionRequest, importApplicants, signIn } from './applicants.mjs';
+
+/** Applicants who decide in a cycle. */
+export const EACH = 24;
+
+/** Statuses after which both outcomes are right: busy, and a proxy that lost the server behind it. */
+const UNCERTAIN = [502, 503];
+
+/** A file could not be read: its reader may have been killed. */
+const UNREADABLE = 400;
+
+const digestOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * One call in a storm.
+ * @param {RequestInit & { token?: string, mayLoseReader?: boolean }} call `mayLoseReader`: what reads its file may be killed
+ * @returns the answer where it was acknowledged; null where it was cut off, and both outcomes are right
+ * @throws for a refusal, which no kill explains
+ */
+async function attempt(url, { token, body, mayLoseReader, ...options }) {
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(typeof body === 'string' && { 'content-type': 'application/json' }),
+    ...options.headers,
+  };
+  let answer;
+  let data;
+  try {
+    answer = await fetch(url, { ...options, headers, body });
+    data = await answer.json();
+  } catch {
+    return null;
+  }
+  if (answer.ok) return data;
+  if (UNCERTAIN.includes(answer.status) || (mayLoseReader && answer.status === UNREADABLE)) return null;
+  throw new Error(`${options.method} ${new URL(url).pathname}: ${answer.status} ${JSON.stringify(data)}`);
+}
+
+async function read(url, { token, cookie } = {}) {
+  const headers = { ...(token && { authorization: `Bearer ${token}` }), ...(cookie && { cookie }) };
+  const answer = await fetch(url, { headers });
+  if (!answer.ok) throw new Error(`GET ${new URL(url).pathname}: ${answer.status}`);
+  return answer.json();
+}
+
+/** All pages of a list. */
+async function readAll(url, token, name) {
+  const all = [];
+  for (let page = 1, pages = 1; page <= pages; page++) {
+    const { data, metadata } = await read(`${url}&page=${page}`, { token });
+    all.push(...data[name]);
+    pages = metadata.totalPages;
+  }
+  return all;
+}
+
+/** What was acknowledged is recorded, and nothing that nobody chose. */
+const decisions = {
+  name: 'decisions',
+  prepare: ({ url }, cycle) =>
+    Promise.all(
+      Array.from({ length: EACH }, async (_, index) => {
+        const person = applicant(cycle * EACH + index);
+        return { ...person, ...(await signIn(url, person)), status: index % 2 ? 'freeze' : 'float', isDone: false };
+      }),
+    ),
+  storm: ({ origin }, people, acknowledge) =>
+    Promise.all(
+      people.map(async (person) => {
+        const { path, ...request } = decisionRequest(person, person.status, person);
+        person.isDone = (await attempt(origin + path, request)) !== null;
+        if (person.isDone) acknowledge();
+      }),
+    ),
+  async verify({ url, check }, people) {
+    for (const { id, cookie, status, isDone } of people) {
+      const { data } = await read(`${url}/result/me`, { cookie });
+      const found = data.record.status;
+      check(data.record._id === id, `record ${id} is another one`);
+      check(found === status || (!isDone && found === 'pending'), `${id} is ${found}, not ${status}`);
+    }
+    return people.filter(({ isDone }) => isDone).length;
+  },
+};
+
+const UPLOADS = { papers: 6, pictures: 1 };
+const newKey = () => randomBytes(16).toString('hex');
+
+/** PDFs and pictures: what was acknowledged is there as it was sent, once, and files and rows match. */
+const uploads = {
+  name: 'papers',
+  prepare: async () => ({
+    papers: Array.from({ length: UPLOADS.papers }, () => ({ pdf: emptyPdf(), key: newKey(), notice: null })),
+    pictures: Array.from({ length: UPLOADS.pictures }, () => ({ key: newKey(), media: null })),
+  }),
+  async storm({ url, tokens, victim }, { papers, pictures }, acknowledge) {
+    const sender = { token: tokens.notices, mayLoseReader: victim.startsWith('child') };
+    await Promise.all([
+      ...papers.map(async (paper) => {
+        paper.notice = await uploadPaper(url, sender, paper);
+        if (paper.notice) acknowledge();
+      }),
+      ...pictures.map(async (picture) => {
+        picture.media = await uploadPicture(url, sender, picture);
+        if (picture.media) acknowledge();
+      }),
+    ]);
+  },
+  async verify(world, { papers, pictures }) {
+    const token = world.tokens.notices;
+    for (const paper of papers) {
+      // Sent again with the same key: there is still one.
+      const notice = await uploadPaper(world.url, { token }, paper);
+      world.check(notice !== null, 'a paper was not taken after the storm');
+      world.check(!paper.notice || paper.notice._id === notice?._id, `notice ${paper.notice?._id} was made twice`);
+      if (!notice) continue;
+      const file = await fetch(new URL(notice.fileLink, world.url));
+      const found = digestOf(Buffer.from(await file.arrayBuffer()));
+      world.check(file.ok && found === digestOf(paper.pdf), `the file of notice ${notice._id} is ${file.status}`);
+    }
+    await comparePapers(world, token);
+    await comparePictures(world, token, pictures);
+    return [...papers, ...pictures].filter(({ notice, media }) => notice || media).length;
+  },
+};
+
+/** A PDF with one empty page, different each time. */
+function emptyPdf() {
+  const marks = randomBytes(randomInt(10, 100_000)).toString('hex');
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n',
+  ];
+  let text = `%PDF-1.4\n%${marks}\n`;
+  const offsets = objects.map((object) => {
+    const offset = text.length;
+    text += object;
+    return `${String(offset).padStart(10, '0')} 00000 n \n`;
+  });
+  return Buffer.from(
+    `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
+  );
+}
+
+async function upload(address, sender, key, fields, [field, bytes, type, name]) {
+  const form = new FormData();
+  for (const [key, value] of Object.entries(fields)) form.append(key, value);
+  form.append(field, new Blob([bytes], { type }), name);
+  return attempt(address, { method: 'POST', ...sender, headers: { 'idempotency-key': key }, body: form });
+}
+
+async function uploadPaper(url, sender, { pdf, key }) {
+  const fields = { fileName: 'Written in a storm', section: 'circulars' };
+  const file = ['pdf', pdf, 'application/pdf', 'storm.pdf'];
+  return (await upload(`${url}/notice/upload`, sender, key, fields, file))?.data.notice ?? null;
+}
+
+/** Noise, different each time. */
+async function uploadPicture(url, sender, { key }) {
+  const noise = { type: 'gaussian', mean: randomInt(60, 200), sigma: 30 };
+  const create = { width: 400, height: 300 + randomInt(200), channels: 3, background: '#888', noise };
+  const file = ['picture', await sharp({ create }).jpeg().toBuffer(), 'image/jpeg', 'storm.jpg'];
+  return (await upload(`${url}/media`, sender, key, { alt_en: 'Seen in a storm' }, file))?.data.media ?? null;
+}
+
+const filesIn = (folder) =>
+  (existsSync(folder) ? readdirSync(folder, { withFileTypes: true }) : []).filter((entry) => entry.isFile());
+
+/** Every file has its row and every row its file, whether its upload was acknowledged or cut off. */
+async function comparePapers(world, token) {
+  const { url, dataDir, check } = world;
+  const rows = await readAll(`${url}/admin/notice?state=all&limit=100`, token, 'notices');
+  const files = filesIn(join(dataDir, 'files/notices')).filter(({ name }) => name.endsWith('.pdf'));
+  // Only the demonstration has any: no storm replaces a file.
+  world.replacedFiles ??= await countReplacedFiles(url, token, rows);
+  const named = rows.filter(({ fileLink }) => fileLink !== '').length + world.replacedFiles;
+  check(files.length === named, `${files.length} files of notices, ${named} by their rows`);
+}
+
+async function countReplacedFiles(url, token, rows) {
+  let count = 0;
+  for (const { _id } of rows.filter(({ version }) => version > 1)) {
+    const { data } = await read(`${url}/admin/notice/${_id}/revisions`, { token });
+    count += data.revisions.filter(({ hasFile }) => hasFile).length;
+  }
+  return count;
+}
+
+/** Every picture has all its files, every file its picture, and those that were acknowledged are there. */
+async function comparePictures({ url, dataDir, check }, token, pictures) {
+  const rows = await readAll(`${url}/media?limit=100`, token, 'media');
+  for (const { media } of pictures)
+    check(!media || rows.some(({ _id }) => _id === media._id), `picture ${media?._id} is gone`);
+  const expected = rows.flatMap(({ _id, widths }) => [
+    `${_id}-original`,
+    ...widths.flatMap((width) => [`${_id}-${width}.avif`, `${_id}-${width}.webp`]),
+  ]);
+  const found = filesIn(join(dataDir, 'files/media')).map(({ name }) => name);
+  const isSame = found.sort().join() === expected.sort().join();
+  check(isSame, `${found.length} files of pictures, ${expected.length} by their rows`);
+}
+
+/** How the text of the edited page ends. */
+const LINE = 'Written in a storm: ';
+
+const numberIn = (body) => Number(body.split(LINE)[1] ?? 0);
+
+/** The first page of all. */
+async function readPage(world) {
+  const token = world.tokens.admin;
+  world.editedPage ??= (await read(`${world.url}/document?kind=page`, { token })).data.documents[0]._id;
+  return (await read(`${world.url}/document/${world.editedPage}`, { token })).data.document;
+}
+
+/**
+ * Edits of a page, one after the other: the last acknowledged one is there, or one that was sent after it; and the history
+ * has as many states as the version says.
+ */
+const edits = {
+  name: 'edits',
+  async prepare(world) {
+    const { _id: id, version, data } = await readPage(world);
+    const last = numberIn(data.body);
+    return { id, version, data, sent: last, done: last, first: last };
+  },
+  async storm({ url, tokens, isOver }, edit, acknowledge) {
+    const base = edit.data.body.split(LINE)[0].trimEnd();
+    while (!isOver()) {
+      edit.sent++;
+      const data = { ...edit.data, body: `${base}\n\n${LINE}${edit.sent}` };
+      const body = JSON.stringify({ kind: 'page', data, status: 'published', version: edit.version });
+      const answer = await attempt(`${url}/document/${edit.id}`, { method: 'PUT', token: tokens.admin, body });
+      if (!answer) return;
+      edit.version = answer.data.document.version;
+      edit.done = edit.sent;
+      acknowledge();
+    }
+  },
+  async verify(world, { sent, done, first, version }) {
+    const page = await readPage(world);
+    const found = numberIn(page.data.body);
+    world.check(found === done || found === sent, `the page ends with ${found}, not ${done} or ${sent}`);
+    world.check(page.version === version + (found - done), `the page has version ${page.version}, not ${version}`);
+    return done - first;
+  },
+};
+
+/** Applicants whose ranks are imported, far from those who decide. */
+const ROWS = 60;
+const FIRST = 900_000;
+
+/**
+ * Imports of one file over and over, each with other ranks: all its rows are of one import, the last acknowledged one or one
+ * that was sent after it.
+ */
+const imports = {
+  name: 'imports',
+  prepare: async ({ lastImport = 0 }) => ({ done: lastImport, sent: lastImport, first: lastImport }),
+  async storm({ url, tokens, isOver }, file, acknowledge) {
+    while (!isOver()) {
+      const rank = ++file.sent;
+      try {
+        await importApplicants(url, ROWS, { first: FIRST, rankOf: () => rank, token: tokens.admissions });
+      } catch {
+        return;
+      }
+      file.done = rank;
+      acknowledge();
+    }
+  },
+  async verify(world, { sent, done, first }) {
+    if (sent === 0) return 0;
+    const ranks = [];
+    for (const n of [0, Math.floor(ROWS / 2), ROWS - 1]) ranks.push(await rankOf(world, applicant(FIRST + n)));
+    const [rank] = ranks;
+    world.check(new Set(ranks).size === 1, `rows of one file have the ranks ${ranks}`);
+    world.check(rank === done || rank === sent, `the import is the one with ${rank}, not ${done} or ${sent}`);
+    world.lastImport = rank;
+    return done - first;
+  },
+};
+
+/** 0 where there is no record yet. */
+async function rankOf({ url, sessions }, person) {
+  let cookie = sessions.get(person.n);
+  if (!cookie) {
+    cookie = await signIn(url, person).then(
+      (session) => session.cookie,
+      () => undefined,
+    );
+    if (!cookie) return 0;
+    sessions.set(person.n, cookie);
+  }
+  const { data } = await read(`${url}/result/me`, { cookie });
+  return data.record.rank;
+}
+
+const PUBLIC = ['/', '/notices/circulars', '/api/v1/notice?section=circulars'];
+
+/** Milliseconds between two requests for the same address. */
+const PAUSE = 40;
+
+/** Public pages and answers: one ETag for one state, before a kill and after it, whichever process answers. */
+const readings = {
+  name: 'readings',
+  prepare: async () => ({ count: 0 }),
+  async storm(world, work) {
+    await Promise.all(
+      PUBLIC.map(async (path) => {
+        while (!world.isOver()) {
+          work.count += await checkTag(world, path);
+          await wait(PAUSE);
+        }
+      }),
+    );
+  },
+  async verify(world, work) {
+    for (const path of PUBLIC) work.count += await checkTag(world, path);
+    return work.count;
+  },
+};
+
+/** @returns 1 where something was read */
+async function checkTag({ origin, states, check }, path) {
+  let answer;
+  let text;
+  try {
+    answer = await fetch(origin + path);
+    text = await answer.text();
+  } catch {
+    return 0;
+  }
+  const tag = answer.headers.get('etag');
+  if (!answer.ok || !tag) return 0;
+  const digest = digestOf(text);
+  const name = `${path} ${tag}`;
+  check((states.get(name) ?? digest) === digest, `${path} is called ${tag} in two states`);
+  states.set(name, digest);
+  return 1;
+}
+
+export const STORMS = [decisions, uploads, edits, imports, readings];

@@ -1,0 +1,85 @@
+/**
+ * `npm run test:previous [-- PATTERN]`: the API's tests of the version before, on the tables of this one. While processes are
+ * replaced one after the other, older ones read and write newer tables. Ends with code 1 where they could not.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { ensureInstalled } from './lib/prepare.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const MIGRATIONS = 'api/drizzle';
+const OURS = '@university';
+
+process.chdir(ROOT);
+ensureInstalled('all');
+const version = lastVersion();
+const commit = commitOf(version);
+const folder = mkdtempSync(join(tmpdir(), 'university-previous-'));
+try {
+  unpack(commit, folder);
+  const before = migrationsIn(join(folder, MIGRATIONS));
+  rmSync(join(folder, MIGRATIONS), { recursive: true });
+  cpSync(MIGRATIONS, join(folder, MIGRATIONS), { recursive: true });
+  const added = migrationsIn(MIGRATIONS).filter((name) => !before.includes(name));
+  console.log(
+    `The tests of ${version} (${commit.slice(0, 8)}) on its tables and ${added.join(', ') || 'nothing more'}`,
+  );
+  borrowPackages(folder);
+  process.exitCode = test(folder);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The newest version that the changelog has. */
+function lastVersion() {
+  const [, version] = /^## \[(\d+\.\d+\.\d+)\]/m.exec(readFileSync('CHANGELOG.md', 'utf8')) ?? [];
+  if (!version) throw new Error('CHANGELOG.md has no version yet');
+  return version;
+}
+
+/** Its tag, or where there is none the commit that wrote it into the changelog. */
+function commitOf(version) {
+  const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const tag = git('tag', '--list', `v${version}`);
+  if (tag) return git('rev-list', '-n', '1', tag);
+  const [first] = git('log', '--reverse', '--format=%H', `-S## [${version}]`, '--', 'CHANGELOG.md').split('\n');
+  if (!first) throw new Error(`This copy of the repository does not reach back to ${version}`);
+  return first;
+}
+
+function unpack(commit, folder) {
+  const archive = execFileSync('git', ['archive', commit], { maxBuffer: 2 ** 30 });
+  execFileSync('tar', ['-x', '-C', folder], { input: archive });
+}
+
+function migrationsIn(folder) {
+  return readdirSync(folder).filter((name) => name.endsWith('.sql'));
+}
+
+/** Its own packages by its own sources, those of others as they are installed here. */
+function borrowPackages(folder) {
+  const borrowed = (path) => {
+    if (!existsSync(path)) return;
+    mkdirSync(join(folder, path), { recursive: true });
+    for (const name of readdirSync(path)) if (name !== OURS) symlinkSync(resolve(path, name), join(folder, path, name));
+  };
+  borrowed('node_modules');
+  const ours = join('node_modules', OURS);
+  mkdirSync(join(folder, ours));
+  for (const name of readdirSync(ours)) {
+    borrowed(join(name, 'node_modules'));
+    if (existsSync(join(folder, name))) symlinkSync(join(folder, name), join(folder, ours, name));
+  }
+}
+
+/** @returns the exit code */
+function test(folder) {
+  const [pattern = 'api/src/domains'] = process.argv.slice(2);
+  const jest = join('node_modules', 'jest', 'bin', 'jest.js');
+  const args = [jest, '--selectProjects', 'api', '--testPathPatterns', pattern];
+  // What a person would set who replaces processes one by one.
+  const env = { ...process.env, NODE_ENV: 'test', SCHEMA_NEWER: 'allow' };
+  return spawnSync(process.execPath, args, { cwd: folder, env, stdio: 'inherit' }).status ?? 1;
+}
