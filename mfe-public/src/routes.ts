@@ -179,6 +179,14 @@ const routes: readonly RouteDescriptor[] = [
     query: ['kind'],
     load: () => import('./grievance/Grievance'),
   },
+  {
+    // Receipts had this address once, with the ticket behind it. No query: what the server makes never has a ticket in it.
+    id: 'mfe-public:grievance-sent',
+    path: '/grievance-form/sent',
+    ...texts.grievance,
+    listed: false,
+    load: () => import('./grievance/Grievance'),
+  },
   ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),
 ];
 

@@ -102,6 +102,16 @@ test('a grievance is sent once with its file, and its ticket is shown, to be cop
   expect(form().getByLabelText('Subject')).toHaveValue('');
 });
 
+test.each(['/grievance-form/sent', '/grievance-form'])(
+  'an old address with a ticket, %s, is followed without it',
+  async (path) => {
+    const { router } = show(`${path}?ticket=${TICKET}`);
+    await waitFor(() => expect(track().getByLabelText('Ticket number')).toHaveValue(TICKET));
+    const { pathname, search, hash } = router.state.location;
+    expect([pathname, search, hash]).toEqual(['/grievance-form', '', '#track']);
+  },
+);
+
 test('what the server refuses stands beside the field', async () => {
   const issues = [{ path: 'email', message: 'Enter an address that exists' }];
   answerWith(() =>

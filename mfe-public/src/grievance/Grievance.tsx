@@ -1,7 +1,7 @@
 import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
-import { useLocation, useSearchParams } from '@university/shared/router';
+import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import {
   Button,
   Container,
@@ -14,7 +14,7 @@ import {
   wide,
 } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { SwitchLinks } from '../components/SwitchLinks';
@@ -55,6 +55,7 @@ export default function Grievance() {
   const { search, state } = useLocation();
   // Never in the address, which ends up in logs and histories.
   const ticket = (state as { ticket?: string } | null)?.ticket ?? '';
+  useTicketOutOfAddress();
   const { data: rti } = useQuery(rtiQuery());
   const { data: settled } = useQuery(countsQuery());
   const contents = rti ? [...CONTENTS, { hash: '#rti', text: rti.title }] : CONTENTS;
@@ -85,6 +86,16 @@ export default function Grievance() {
       {rti && <Rti text={rti} />}
     </>
   );
+}
+
+/** A ticket that an old address has is put into the form that follows it, and taken out of the address. */
+function useTicketOutOfAddress(): void {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const ticket = params.get('ticket');
+  useEffect(() => {
+    if (ticket !== null) void navigate('/grievance-form#track', { replace: true, state: { ticket } });
+  }, [ticket, navigate]);
 }
 
 /** The choice of a form, the form, and after it the ticket. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isoDay } from './text';
 
 /** What lines of the audit log are about, and what they are filtered by. */
 export const AUDIT_KINDS = [
@@ -26,8 +27,8 @@ export const auditLogFilter = z.object({
     .string()
     .regex(/^(staff|applicant):[\w-]{1,64}$/, 'Name a person by id, as staff:… or applicant:…')
     .optional(),
-  from: z.iso.date('Give the date as YYYY-MM-DD').optional(),
-  to: z.iso.date('Give the date as YYYY-MM-DD').optional(),
+  from: isoDay().optional(),
+  to: isoDay().optional(),
 });
 export type AuditLogFilter = z.infer<typeof auditLogFilter>;
 

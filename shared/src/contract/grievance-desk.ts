@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { grievanceCategory, grievanceStatus } from './grievances';
-import { severalLines } from './text';
+import { isoDay, severalLines } from './text';
 
 /** Whose grievances a list has: the caller's own, or those that nobody has. */
 export const GRIEVANCE_HOLDERS = ['me', 'nobody'] as const;
@@ -35,7 +35,7 @@ export const grievanceMove = z.object({
 
 /** Promises the person a later day, once. */
 export const grievanceExtension = z.object({
-  to: z.iso.date('Choose a day'),
+  to: isoDay('Choose a day'),
   /** Mailed to the person. */
   reason,
   /** The one that was seen. */

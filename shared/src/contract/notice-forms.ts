@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { hourOfDay, noticeLanguage, noticeSection } from './notices';
-import { oneLine, severalLines } from './text';
+import { isoDay, isoInstant, oneLine, severalLines } from './text';
 
 /** Most characters of a notice's text. */
 export const NOTICE_TEXT_LIMIT = 20_000;
 
-const isoDate = z.iso.date('Give the date as YYYY-MM-DD');
 /** A multipart field left empty means: not given. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -17,17 +16,17 @@ export const noticeForm = z.object({
   section: noticeSection,
   archive: flag.default(false),
   autoArchive: flag.default(false),
-  validUntil: optional(isoDate),
+  validUntil: optional(isoDay()),
   /** The hour of the last valid day, IST, at which it ends; without one the whole day counts. */
   validUntilTime: optional(hourOfDay()),
-  publishAt: optional(z.iso.datetime({ offset: true })),
+  publishAt: optional(isoInstant()),
   summary: optional(severalLines().max(5_000)),
   language: noticeLanguage.default('en'),
-  endDate: optional(isoDate),
+  endDate: optional(isoDay()),
   apply: optional(z.url({ protocol: /^https?$/ })),
-  vacancies: optional(z.coerce.number().int().positive()),
+  vacancies: optional(z.coerce.number().int().positive().max(100_000)),
   orderNumber: optional(oneLine().max(100)),
-  orderDate: optional(isoDate),
+  orderDate: optional(isoDay()),
   text: optional(
     severalLines().max(
       NOTICE_TEXT_LIMIT,
@@ -35,8 +34,8 @@ export const noticeForm = z.object({
     ),
   ),
   place: optional(oneLine().max(200, 'Keep the place under 200 characters')),
-  startsAt: optional(z.iso.datetime({ offset: true })),
-  endsAt: optional(z.iso.datetime({ offset: true })),
+  startsAt: optional(isoInstant()),
+  endsAt: optional(isoInstant()),
   picture: optional(z.string().max(64)),
   follows: optional(z.string().max(64)),
 });

@@ -6,8 +6,12 @@
 
 /** Line breaks of every kind. */
 const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
-/** Controls, marks that turn the direction of what follows (Unicode TR 36, 2.11), tags, halves of surrogate pairs. */
-const HIDDEN = /[^\P{Cc}\t\n]|[\p{Cs}\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+/**
+ * Controls, marks that turn the direction of what follows (Unicode TR 36, 2.11), tags, halves of surrogate pairs. First, to be
+ * left in: the flag of a part of a country, such as England, which is a black flag with tags (Unicode TS 51, ED-14a).
+ */
+const HIDDEN =
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[^\P{Cc}\t\n]|[\p{Cs}\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
 /** What has a use in paragraphs only: soft hyphens, spaces of no width, marks of direction for one letter. */
 const HIDDEN_IN_LINE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2065]/g;
 /** Joiners shape a letter of an Indian script, its mark, or an emoji before them; elsewhere they hide between letters. */
@@ -16,13 +20,13 @@ const STRAY_JOINER =
 
 /** A text of several lines. Lines end in LF. */
 export const plainLines = (text: string): string =>
-  text.replace(BREAK, '\n').replace(HIDDEN, '').replace(STRAY_JOINER, '$1').trim();
+  text.replace(BREAK, '\n').replace(HIDDEN, '$1').replace(STRAY_JOINER, '$1').trim();
 
 /** A text of one line. */
 export const plainLine = (text: string): string =>
   text
     .replace(BREAK, '\n')
-    .replace(HIDDEN, '')
+    .replace(HIDDEN, '$1')
     .replace(HIDDEN_IN_LINE, '')
     .split(/[\t\n]/)
     .map((part) => part.trim())
@@ -32,13 +36,15 @@ export const plainLine = (text: string): string =>
     .trim();
 
 /**
- * A name of a person: one space between its parts, one kind of apostrophe in the place of those that keyboards have, and
+ * A name of a person: one space between its parts, one kind of apostrophe in the place of those that keyboards have, one of
+ * hyphen in the place of those that word processors write, and
  * after letters of Devanagari the sign of abbreviation in the place of the zero that most keyboards have for it.
  */
 export const plainName = (text: string): string =>
   plainLine(text)
     .normalize('NFC')
     .replace(/[`´‘‛′ʹʻʼ＇]/g, '’')
+    .replace(/[\p{Pd}−]/gu, '-')
     .replace(/((?=\p{Script=Devanagari})[\p{L}\p{M}])०/gu, '$1॰')
     .replace(/\s+/g, ' ');
 

@@ -3,7 +3,7 @@ import { allotmentRecord, seatPreference, track } from './allotment';
 import { applicantOfRecord } from './applicants';
 import { staffStatus } from './results';
 import { plainEmail } from './plain-text';
-import { typedCode } from './text';
+import { isoDay, typedCode } from './text';
 
 /** Who does what the audit log tells: `anybody` is somebody who showed nothing, `provider` the university's own login. */
 export const ACTOR_KINDS = ['staff', 'applicant', 'anybody', 'command-line', 'provider', 'system'] as const;
@@ -74,8 +74,8 @@ export const auditFilter = z.object({
     .optional(),
   /** `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
   subject: z.string().max(80).optional(),
-  from: z.iso.date('Give the date as YYYY-MM-DD').optional(),
-  to: z.iso.date('Give the date as YYYY-MM-DD').optional(),
+  from: isoDay().optional(),
+  to: isoDay().optional(),
 });
 
 export type StaffAllotment = z.infer<typeof staffAllotment>;

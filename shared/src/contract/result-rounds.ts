@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { allotmentStatus, DECISIONS, outcome, track } from './allotment';
 import { isRetained, MOST_ROUNDS, MOST_TAKE_BACK_MINUTES, RETAIN_LONGER } from './documents/admission';
+import { isoInstant } from './text';
 
 const count = z.number().int().nonnegative();
 
@@ -58,10 +59,7 @@ export const roundDetail = z.object({
   }),
 });
 
-const instant = z.iso.datetime({
-  offset: true,
-  error: 'Give date and time with the offset, as 2026-07-23T10:00:00+05:30',
-});
+const instant = isoInstant('Give date and time with the offset, as 2026-07-23T10:00:00+05:30');
 
 /** Window and publication of a round. A date that is none is reported as that alone: it is neither before nor after. */
 export const roundUpdate = z

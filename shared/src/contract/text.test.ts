@@ -22,6 +22,7 @@ import {
 } from './plain-text';
 import { staffDecision } from './results';
 import { loginRequest, staffInvitation, staffUpdate } from './staff';
+import { isoDay, isoInstant } from './text';
 import { formatTicket, normalizeTicket, TICKET_EXAMPLE, TICKET_LETTERS, TICKET_RANDOM, ticketCheck } from './ticket';
 
 describe('texts that people type', () => {
@@ -97,6 +98,18 @@ describe('texts that people type', () => {
   });
 
   it.each([
+    ['England', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', true],
+    ['a black flag with tags that do not end', '\u{1F3F4}\u{E0067}\u{E0062}\u{E0065}\u{E006E}', false],
+    ['more in tags than a flag', `\u{1F3F4}${'\u{E0061}'.repeat(40)}\u{E007F}`, false],
+    ['tags of a flag behind something else', 'A\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}', false],
+  ])('of tags only those of a flag stay: %s', (_, text, isFlag) => {
+    for (const clean of [plainLine, plainLines, plainName])
+      expect(clean(`Team ${text}`)).toBe(
+        isFlag ? `Team ${text}` : `Team ${text.replace(/[\u{E0000}-\u{E007F}]/gu, '')}`,
+      );
+  });
+
+  it.each([
     ['mobile', '\u202A+91 98765 43210\u202C', '9876543210'],
     ['mobile', '९८७६५४३२१०', '9876543210'],
     ['mobile', '98765\u201143210', '9876543210'],
@@ -106,6 +119,21 @@ describe('texts that people type', () => {
   ])('takes the %s %j as %s', (field, typed, stored) =>
     expect(grievanceForm.parse({ ...GRIEVANCE, [field]: typed })).toMatchObject({ [field]: stored }),
   );
+
+  it.each([
+    ['0000-01-01', false],
+    ['0001-01-01T00:00:00+14:00', false],
+    ['1899-12-31', false],
+    ['1900-01-01', true],
+    ['2028-02-29', true],
+    ['2027-02-29', false],
+    ['2999-12-31T23:59:59-14:00', true],
+    ['9999-12-31', false],
+    ['9999-12-31T23:59:59-14:00', false],
+  ])('a date that no database can hold, or that is no day of a university, is refused: %s', (text, isTaken) => {
+    const schema = text.includes('T') ? isoInstant() : isoDay();
+    expect(schema.safeParse(text).success).toBe(isTaken);
+  });
 
   const NAMES = ONE_LINE.filter(([, , , field]) => field === 'name');
 
@@ -216,6 +244,8 @@ describe('plain text', () => {
     ['पं०', 'पं॰'],
     ['Md० Arif', 'Md० Arif'],
     ['१०', '१०'],
+    ['Brien\u2011Rao', 'Brien-Rao'],
+    ['Brien \u2013 Rao', 'Brien - Rao'],
   ])('the name %j is %s', (typed, name) => expect(plainName(typed)).toBe(name));
 
   it.each([

@@ -33,3 +33,14 @@ export const emailAddress = (
     .min(1, missing)
     .max(254, tooLong)
     .pipe(z.email({ pattern: EMAIL, error: invalid }));
+
+/** Years that dates of a university have: the database knows no year 0, and of an instant in the last year none to the west. */
+const isOfOurTime = (text: string) => text >= '1900' && text < '3000';
+
+/** A day as YYYY-MM-DD, from people and programs. */
+export const isoDay = (wrong = 'Give the date as YYYY-MM-DD') =>
+  z.iso.date(wrong).refine(isOfOurTime, 'Give a year from 1900 to 2999');
+
+/** An instant with its offset, from people and programs. */
+export const isoInstant = (wrong?: string) =>
+  z.iso.datetime({ offset: true, error: wrong }).refine(isOfOurTime, 'Give a year from 1900 to 2999');

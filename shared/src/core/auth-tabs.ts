@@ -1,3 +1,4 @@
+import { tabStorage } from '../kit/storage';
 import { authStore, type Session } from './auth';
 
 /**
@@ -53,6 +54,11 @@ function join(): Promise<void> {
   const say = (said: Said) => channel.postMessage(said);
   const { getState, subscribe } = authStore;
   let isWaiting = getState().session === null;
+
+  // A page that comes back from the browser's cache has heard nothing meanwhile; its tab may have been logged out on another.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && tabStorage.get('token') !== getState().session?.token) getState().end();
+  });
 
   subscribe(({ session }, { session: before }) => {
     if (session) isWaiting = false;

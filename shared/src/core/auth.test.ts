@@ -120,6 +120,19 @@ describe('logins of several tabs', () => {
     expect(other.heard).toContainEqual({ kind: 'ended', token: 't2' });
   });
 
+  it('a page that the browser brings back is logged out where its tab was meanwhile', async () => {
+    const comesBack = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    authStore.getState().begin(SESSION);
+    await joinTabs();
+    comesBack(true);
+    expect(authStore.getState().session).toEqual(SESSION);
+    sessionStorage.clear();
+    comesBack(false);
+    expect(authStore.getState().session).toEqual(SESSION);
+    comesBack(true);
+    expect(authStore.getState().session).toBeNull();
+  });
+
   it.each([
     undefined,
     'given',

@@ -1,7 +1,7 @@
 type Cell = string | number | null;
 
-/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
+/** What makes a spreadsheet take a text for a formula (OWASP, CSV injection): wide signs as well, in East Asian settings. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
 function toCell(value: Cell): string {
   if (value === null) return '';

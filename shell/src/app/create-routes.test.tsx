@@ -273,6 +273,15 @@ describe('a remote that answers wherever no other does', () => {
     expect(modules.asked).toContain('m:texts');
   });
 
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it('runs none of its code in the staff area, where another remote answers alone', async () => {
+    history.replaceState(null, '', '/admin/nowhere');
+    const { modules } = openRest('/admin/nowhere');
+    expect(await screen.findByText('404')).toBeVisible();
+    expect(modules.asked).not.toContain('m:texts');
+  });
+
   it('does not answer for another one that is away', async () => {
     const { asked } = openRest('/alumni/green-campus');
     expect(await screen.findByText('Away for a moment')).toBeVisible();

@@ -17,7 +17,7 @@ import { OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath } from '../site/routes';
 import type { NowhereInfo } from '../site/page';
-import { isToOtherDocument } from '../site/staff-area';
+import { isForStaff, isToOtherDocument } from '../site/staff-area';
 import { FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
 import { note } from '../site/monitoring';
@@ -76,6 +76,10 @@ export function createRoutes(
         // Somebody else's address is not this one's as long as they are away.
         const away = isRest ? readNowhere(site, url) : null;
         if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
+        const nothing = () =>
+          recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
+        // There nobody answers but the area's own remote.
+        if (isRest && isForStaff(url.pathname)) return nothing();
         const args = { params, url, queryClient: contextOf(context).queryClient };
         const [module, layout] = await Promise.all([
           modules.code(route.id).load().catch(recover) as Promise<PageModule>,
@@ -88,7 +92,7 @@ export function createRoutes(
         if (info?.status !== 404) return info ?? null;
         await leadOn(context, url);
         if (!isRest) return info;
-        return recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
+        return nothing();
       },
     };
   }

@@ -13,6 +13,7 @@ describe('code and data ahead', () => {
     { id: 'a:one', path: '/programs/:id', title: 'A programme', description: '' },
     { id: 'a:own', path: '/record', title: 'A record', description: '', access: 'applicant' },
     { id: 'b:staff', path: '/admin/desk', title: 'A desk', description: '', access: ['admin'] },
+    { id: 'c:texts', path: '/*', title: 'A text', description: '' },
   ] as unknown as SiteRoute[];
 
   const loader = jest.fn(async () => undefined);
@@ -59,7 +60,7 @@ describe('code and data ahead', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each(['https://elsewhere.example/programs/p-1', '/nowhere', '/programs/feed.xml', '#part', '/admin/desk'])(
+  it.each(['https://elsewhere.example/programs/p-1', '/programs/feed.xml', '#part', '/admin/desk'])(
     '%s gets nothing',
     async (href) => {
       sign('pointerover', link(href));
@@ -67,6 +68,18 @@ describe('code and data ahead', () => {
       expect(load).not.toHaveBeenCalled();
     },
   );
+
+  it('of the remote that answers wherever no other does, nothing in the staff area', async () => {
+    sign('pointerover', link('/green-campus'));
+    await rest();
+    expect(load).toHaveBeenCalledWith('c:texts');
+    load.mockClear();
+    history.replaceState(null, '', '/admin/desk');
+    sign('pointerover', link('/admin/nowhere'));
+    await rest();
+    history.replaceState(null, '', '/');
+    expect(load).not.toHaveBeenCalled();
+  });
 
   it('of a page that belongs to somebody only the code is fetched', async () => {
     sign('pointerover', link('/record'));

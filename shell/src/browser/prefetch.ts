@@ -4,8 +4,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { matchRoutes } from 'react-router-dom';
 import { mayEnter } from '../app/AccessGate';
 import type { ModuleSource } from '../site/contexts';
-import { isToOtherDocument } from '../site/staff-area';
 import type { SiteRoute } from '../site/boot';
+import { REST_PATH } from '../site/routes';
+import { isForStaff, isToOtherDocument } from '../site/staff-area';
 
 /** A pointer that rests on a link for this long is about to use it; one that passes over is not. Milliseconds. */
 export const REST = 65;
@@ -28,14 +29,16 @@ export function prefetchOnIntent({ routes, modules, queryClient }: Site): void {
 
   async function prefetch({ origin, pathname, search }: HTMLAnchorElement): Promise<void> {
     if (origin !== location.origin || pathname === location.pathname || FILE.test(pathname)) return;
-    if (isToOtherDocument(withoutPrefix(pathname))) return;
-    const match = matchRoutes(matchable, withoutPrefix(pathname))?.at(-1);
+    const path = withoutPrefix(pathname);
+    if (isToOtherDocument(path)) return;
+    const match = matchRoutes(matchable, path)?.at(-1);
+    if (match?.route.path === REST_PATH && isForStaff(path)) return;
     if (!match || !mayEnter(match.route.handle.access)) return;
     const { id, access } = match.route.handle;
     const { loader } = (await modules.code(id).load()) as PageModule;
     // What belongs to somebody is read when they ask for it.
     if (access && access !== 'public') return;
-    await loader?.({ params: match.params, url: new URL(withoutPrefix(pathname) + search, origin), queryClient });
+    await loader?.({ params: match.params, url: new URL(path + search, origin), queryClient });
   }
 
   function consider(link: HTMLAnchorElement | null, wait: number): void {

@@ -181,6 +181,38 @@ onDatabase('what takes two people', (world) => {
     expect((await decide('admissions@seu.example', approvalIn(waits))).statusCode).toBe(403);
     expect((await decide(SECOND, approvalIn(waits))).statusCode).toBe(200);
     expect((await round()).published).toBe(true);
+    // What is out changes with two people alone, by a file too; the same file again changes nothing.
+    const send = async (rank: number) => {
+      const { programs } = (await world().call({ url: '/program' })).json().data;
+      const program = must(programs.find(({ programLevel }: { programLevel: string }) => programLevel === 'UG'));
+      const { campuses } = (await world().call({ url: '/campus' })).json().data;
+      const campus = campuses.find(({ slug }: { slug: string }) => slug === program.campuses[0].slug);
+      const csv = `form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank
+SEU2539999,Late Comer,late.comer@person.example,09-02-2007,D_UR,allotted,${program.code},${campus.code},D_UR,1,${rank}`;
+      const form = new FormData();
+      form.append('csv', new Blob([csv], { type: 'text/csv' }), 'late.csv');
+      const body = new Response(form);
+      return world().call({
+        method: 'POST',
+        url: `${key.url}/import`,
+        headers: {
+          authorization: `Bearer ${await logIn('admissions@seu.example')}`,
+          'content-type': must(body.headers.get('content-type')),
+        },
+        payload: Buffer.from(await body.arrayBuffer()),
+      });
+    };
+    const late = await send(1);
+    expect([late.statusCode, late.json().code]).toEqual([403, 'second_person_required']);
+    await put(false);
+    expect((await send(1)).statusCode).toBe(200);
+    const unseen = approvalIn(await put(true));
+    expect((await send(2)).statusCode).toBe(200);
+    expect((await decide(SECOND, unseen)).json().code).toBe('stale');
+    expect((await round()).published).toBe(false);
+    await decide(SECOND, unseen, 'decline');
+    expect((await decide(SECOND, approvalIn(await put(true)))).statusCode).toBe(200);
+    expect((await send(2)).statusCode).toBe(200);
     await put(false);
     const stale = approvalIn(await put(true));
     await put(false);

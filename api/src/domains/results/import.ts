@@ -10,6 +10,7 @@ import { listChanges } from './changes';
 import { checkAgainstRecords, countChanges } from './compare';
 import { ImportIssues } from './import-issues';
 import { roundSubject, type RoundKey } from '../admission/rounds';
+import { requireUnpublished } from './publish';
 import { type Staged, stage, unstage } from './stage';
 
 interface ImportOptions {
@@ -54,7 +55,7 @@ async function withFile<T>(
  * @throws HttpError 400 with the report in `data` when a row is wrong, unless this is a dry run
  */
 export async function importRound(
-  services: Needed & Pick<Services, 'files' | 'log'>,
+  services: Needed & Pick<Services, 'files' | 'log' | 'isDeployed'>,
   key: RoundKey,
   file: ReceivedFile,
   { dryRun, staffId }: ImportOptions,
@@ -76,6 +77,7 @@ export async function importRound(
           data: { report },
         });
       }
+      if (counts.added + counts.changed > 0) await requireUnpublished({ ...services, db: tx }, key);
       const replaced = await applyRows(tx, key, staged);
       await audit(tx, {
         at: services.clock(),

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import type { RoundSummary, StaffAllotment } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { rounds as table } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
-import { retainUntil } from './retention';
+import { retainedUntil, retainUntil } from './retention';
 import { staffOf } from './testing';
 
 /** B.Tech. round 1 closed 13 days before the demonstration began, round 2 closes 5 days after. */
@@ -85,6 +85,23 @@ onDatabase('erasing applicants', (world) => {
       expect(await find('SEU25100001')).toHaveLength(1);
     }
     for (const row of stored) await db.update(table).set(row).where(eq(table.id, row.id));
+  });
+
+  test('a window that closes on 29 February: the day that is told is the one on which the job erases', async () => {
+    const closesAt = new Date('2028-02-29T12:00:00Z');
+    const until = must(retainUntil({ closesAt, retainUntil: null, updatedAt: null }));
+    expect(until).toEqual(new Date('2029-02-28T12:00:00Z'));
+    const { db } = world().api;
+    const ofTrack = eq(table.track, 'diploma');
+    const stored = await db.select().from(table).where(ofTrack);
+    await db.update(table).set({ closesAt, retainUntil: null, updatedAt: null }).where(ofTrack);
+    const [row] = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local time zone 'America/New_York'`);
+      const until = sql<string>`extract(epoch from ${retainedUntil})`;
+      return tx.select({ until }).from(table).where(ofTrack).limit(1);
+    });
+    for (const each of stored) await db.update(table).set(each).where(eq(table.id, each.id));
+    expect(new Date(Number(must(row).until) * 1_000)).toEqual(until);
   });
 
   test('a round that is to be kept longer is', async () => {

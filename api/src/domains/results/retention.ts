@@ -27,16 +27,19 @@ export function retainUntil(
   if (!closesAt) return null;
   const usual = new Date(closesAt);
   usual.setUTCFullYear(usual.getUTCFullYear() + RETENTION_YEARS);
+  // A year after 29 February is the last day of February, as databases say it.
+  if (usual.getUTCDate() !== closesAt.getUTCDate()) usual.setUTCDate(0);
   const said = own && own.getTime() >= closesAt.getTime() + RETAINED_AT_LEAST * DAY ? own : usual;
   return new Date(Math.max(said.getTime(), updatedAt ? updatedAt.getTime() + RETAINED_AT_LEAST * DAY : 0));
 }
 
-const atLeast = sql`make_interval(days => ${RETAINED_AT_LEAST})`;
+/** Of 24 hours each, whatever the clocks of the database's time zone do. */
+const atLeast = sql`make_interval(hours => ${24 * RETAINED_AT_LEAST})`;
 
 /** `retainUntil` of a round in a query. */
-const retainedUntil = sql`case when ${rounds.closesAt} is null then 'infinity' else greatest(
+export const retainedUntil = sql`case when ${rounds.closesAt} is null then 'infinity' else greatest(
   case when ${rounds.retainUntil} >= ${rounds.closesAt} + ${atLeast} then ${rounds.retainUntil}
-    else ${rounds.closesAt} + make_interval(years => ${RETENTION_YEARS}) end,
+    else (${rounds.closesAt} at time zone 'UTC' + make_interval(years => ${RETENTION_YEARS})) at time zone 'UTC' end,
   ${rounds.updatedAt} + ${atLeast}) end`;
 
 /** What a round says of retention, when its window ends later: it keeps its distance. It never comes earlier. */

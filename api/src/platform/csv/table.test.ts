@@ -175,7 +175,11 @@ test('whatever spreadsheets put around a table, the rows are the same', async ()
 });
 
 test.each([
-  ['a number or a formula loses it', ["'261900012345", "'SEU26-190001", "'09-04-2008", "'412.50", "'२६१९", "'=1+1"], 1],
+  [
+    'a number or a formula loses it',
+    ["'261900012345", "'SEU26-190001", "'09-04-2008", "'412.50", "'२६१९", "'=1+1", "'＝1+1"],
+    1,
+  ],
   ['a word keeps it', ["'tis the season", "'Souza", "'26 and '27", "'", "''26"], 0],
 ])('the sign of Excel before a text: %s', async (_what, written, from) => {
   const rows = written.map((cell) => `${cell},b,c\n`).join('');

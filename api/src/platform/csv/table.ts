@@ -59,7 +59,7 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A formula, a number or a code behind the apostrophe by which it stays a text. */
-const LED = /^'(?:[=+\-@\t\r]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
+const LED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
 
 /** A cell without what spreadsheets and our own exports put around a text so that it stays one. */
 function bare(cell: string): string {

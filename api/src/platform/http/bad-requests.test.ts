@@ -11,12 +11,16 @@ const table: Record<string, Endpoint> = endpoints;
 const REQUESTS = 5_000;
 const ODD_REQUESTS = 3_000;
 
+/** Days and instants that are some, and out of the reach of a database or of the next time zone. */
+const FAR_DAYS = ['0000-01-01', '9999-12-31', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59-14:00'];
+
 /** Texts that have broken parsers, databases and file systems before. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 80 }),
   fc.constantFrom(
     ...['', '\0', '%00', '../../../../etc/passwd', '..%2f..%2f', "' OR 1=1 --", '$(id)', '{{7*7}}', '__proto__'],
     ...['constructor', 'NaN', '-1', '1e309', '9'.repeat(400), 'a'.repeat(20_000), '(a+)+$', '\ud800', 'हिन्दी', '‮'],
+    ...[...FAR_DAYS, '2147483648'],
     ...['2026-02-30', '31-02-2006', '1970-01-01T00:00:00Z', '💥'.repeat(50)],
   ),
 );
@@ -167,6 +171,19 @@ describe('bad requests', () => {
       });
       await fc.assert(property, { numRuns: 2 * REQUESTS, endOnFailure: true });
       expect(refused).toBeGreaterThanOrEqual(REQUESTS);
+    }, 240_000);
+
+    test('no field of a query takes a day or an instant that the database does not hold', async () => {
+      const headers = { authorization: `Bearer ${await world().tokenOf('admin')}` };
+      const failed: string[] = [];
+      for (const { method, path, query } of Object.values(table).filter((each) => each.method === 'GET'))
+        for (const field of fieldsOf(query))
+          for (const value of FAR_DAYS) {
+            const url = `${path.replaceAll(/:\w+/g, 'not-there')}${toQuery({ [field]: value })}`;
+            const { statusCode } = await world().call({ method, url, headers });
+            if (statusCode >= 500) failed.push(url);
+          }
+      expect(failed).toEqual([]);
     }, 240_000);
 
     test(`${ODD_REQUESTS} in odd envelopes (headers, cookies, tokens, types, parts) are refused or answered`, async () => {

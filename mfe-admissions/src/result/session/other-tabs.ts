@@ -45,10 +45,18 @@ export function tellOtherTabs(word: Word): void {
   tabs.leave();
 }
 
-/** Calls `onChanged` when another tab of this browser has decided, signed in or signed out. */
+/**
+ * Calls `onChanged` when another tab of this browser has decided, signed in or signed out, and when the browser brings the page
+ * back from its cache, where it heard nothing.
+ */
 export function useOtherTabs(onChanged: () => void): void {
   useEffect(() => {
     const { leave } = joinTabs((word) => word === 'changed' && onChanged());
-    return leave;
+    const comesBack = ({ persisted }: PageTransitionEvent) => persisted && onChanged();
+    addEventListener('pageshow', comesBack);
+    return () => {
+      leave();
+      removeEventListener('pageshow', comesBack);
+    };
   }, [onChanged]);
 }

@@ -312,6 +312,13 @@ test('another tab says that something has changed: the record is read again, and
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('the browser brings the page back from its cache, where it heard nothing: the record is read again', async () => {
+  const { reads } = await open();
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  await waitFor(() => expect(reads()).toBe(2));
+});
+
 test('other tabs hear of a decision made here, and this one does not read it again', async () => {
   const heard: string[] = [];
   const channel = new BroadcastChannel('applicant');

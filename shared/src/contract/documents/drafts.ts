@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneLine } from '../text';
+import { isoInstant, oneLine } from '../text';
 import { documentKind, type DocumentKind, isOfAdmission, isSetting } from './kinds';
 import { documentStatus } from './status';
 import { changeNotes } from './change-notes';
@@ -64,7 +64,7 @@ const seen = { version: z.number().int() };
 export const draftStep = z.discriminatedUnion('step', [
   z.object({ step: z.literal('ask-review'), ...seen }),
   z.object({ step: z.literal('take-back'), remark: oneLine().max(300, 'Keep it under 300 characters'), ...seen }),
-  z.object({ step: z.literal('schedule'), publish_at: z.iso.datetime('Give a day and a time'), ...seen }),
+  z.object({ step: z.literal('schedule'), publish_at: isoInstant('Give a day and a time'), ...seen }),
   z.object({ step: z.literal('publish'), ...seen }),
 ]);
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emailAddress, oneLine, severalLines, typedCode } from '../text';
+import { emailAddress, isoDay, isoInstant, oneLine, severalLines, typedCode } from '../text';
 
 /**
  * What people see of a field, beside what its schema says. Forms, differences, tables of an import and the API's
@@ -103,7 +103,7 @@ export const yesNo = (title: string, notes: Notes = {}) => note(z.boolean('Say y
 export const choice = <const T extends readonly [string, ...string[]]>(title: string, values: T, notes: Notes = {}) =>
   note(z.enum(values, 'Choose one'), { title, ...notes });
 
-const date = () => z.iso.date('Give a date as YYYY-MM-DD');
+const date = () => isoDay('Give a date as YYYY-MM-DD');
 
 /** A day as YYYY-MM-DD that has to be there. */
 export const requiredDay = (title: string, notes: Notes = {}) => note(date(), { title, input: 'day', ...notes });
@@ -114,8 +114,7 @@ export const day = (title: string, notes: Notes = {}) => note(date().nullable(),
 /** An instant, stored in UTC; people see and type it in IST. May be missing. */
 export const instant = (title: string, notes: Notes = {}) =>
   note(
-    z.iso
-      .datetime({ offset: true, error: 'Give day and time' })
+    isoInstant('Give day and time')
       .overwrite((text) => (Number.isNaN(Date.parse(text)) ? text : new Date(text).toISOString()))
       .nullable(),
     { title, input: 'instant', ...notes },

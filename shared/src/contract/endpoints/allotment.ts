@@ -4,6 +4,7 @@ import { disownReceipt, disownRequest } from '../disown';
 import { success } from '../envelope';
 import { resultBase } from '../result-base';
 import { seatDecisionForm, seatDone, seatSignInForm } from '../seat-forms';
+import { isoDay } from '../text';
 import { byId, type Terms } from './endpoint';
 
 const signIn = {
@@ -114,7 +115,7 @@ export const allotmentEndpoints = {
     summary: 'The same as it is today, or will be at noon of another day, with what is planned and not published yet',
     access: ['admissions'],
     query: z.object({
-      on: z.iso.date('Give the date as YYYY-MM-DD'),
+      on: isoDay(),
       /** Its academic year; not sent: the one that begins last before that day. */
       cycle: z.string().max(30).optional(),
     }),

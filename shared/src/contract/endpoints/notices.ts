@@ -12,13 +12,14 @@ import {
   staffNotice,
 } from '../notice-answers';
 import { noticeArchive, noticeEdit, noticeUpload } from '../notice-forms';
+import { isoDay, isoInstant } from '../text';
 import { answeredOn, byId, limit, page, type Terms } from './endpoint';
 
 /** Plain text, in any case: found in titles as it is, and by the beginnings of its words in title, summary, text and order number; those with it in the title come first. */
 const searched = z.string().max(100).optional();
 
 /** An instant with its zone, or a day in India: the whole of it counts. */
-const from = z.union([z.iso.datetime({ offset: true }), z.iso.date()], 'Give a date as YYYY-MM-DD').optional();
+const from = z.union([isoInstant(), isoDay()], 'Give a date as YYYY-MM-DD').optional();
 
 const listQuery = z.object({
   section: noticeSection.optional(),
@@ -111,7 +112,7 @@ export const noticeEndpoints = {
       section: noticeSection.optional(),
       ...dates,
       /** Moves to the archive by itself after this day or earlier. */
-      expires_lteq: z.iso.date('Give a date as YYYY-MM-DD').optional(),
+      expires_lteq: isoDay().optional(),
       state: z.enum([...noticeState.options, 'all']).default('all'),
       sort: z.enum(NOTICE_SORTS).default('created'),
       order: z.enum(['asc', 'desc']).default('desc'),

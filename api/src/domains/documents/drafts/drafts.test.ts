@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import type { DraftSummary } from '@university/shared/contract';
-import { settings } from '../../../platform/database/schema';
+import { eq } from 'drizzle-orm';
+import { drafts, settings, staff } from '../../../platform/database/schema';
 import { must } from '../../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
 import { onDatabase, START } from '../../../testing/world';
@@ -119,6 +120,26 @@ onDatabase(
       expect((await step(ravi, 'take-back', { remark: 'Count them again' })).statusCode).toBe(200);
       expect((await read()).draft).toMatchObject({ stage: 'open', remark: 'Count them again' });
       expect((await save(asha, { body: 'Six looms.' })).statusCode).toBe(200);
+    });
+
+    test.each([
+      ['is disabled', { disabled: true }],
+      ['has another role', { role: 'grievances' as const }],
+      ['keeps another part of the catalogue', { scopes: ['department:elsewhere'] }],
+    ])('a scheduled one waits again where who scheduled it %s by then', async (_, change) => {
+      const publish_at = new Date(START.getTime() + 5 * MINUTE).toISOString();
+      await save(asha, { body: 'Of somebody who had to go.' });
+      expect((await step(ravi, 'schedule', { publish_at })).statusCode).toBe(200);
+      const [{ by }] = (await db.select({ by: drafts.scheduledBy }).from(drafts)) as [{ by: string }];
+      await db.update(staff).set(change).where(eq(staff.id, by));
+      world().clock.now = new Date(publish_at);
+      await world().api.jobs.run('publish-drafts');
+      world().clock.now = START;
+      expect(await shown()).not.toContain('somebody who had to go');
+      expect((await read()).draft).toMatchObject({
+        stage: 'open',
+        remark: 'Who scheduled this may not publish it any more. Look at it and schedule it again.',
+      });
     });
 
     test('a scheduled one is published at its minute, in the name of who scheduled it, and not before', async () => {

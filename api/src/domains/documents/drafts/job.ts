@@ -1,13 +1,33 @@
 import { HttpError } from '@university/web';
+import { findStaff } from '../../roster/roster';
 import type { Job } from '../../../platform/jobs';
 import type { Services } from '../../../platform/services';
 import { applyChange, inTransaction } from '../apply';
+import { requireOwnFields } from '../change';
+import { readEditor, requireRight } from '../editors';
 import { findDocument } from '../repository';
+import type { Sent, Stored } from '../stored';
 import { dueDrafts, findDraft, putDraft, removeDraft } from './repository';
 import { sentBy } from './steps';
 
 /** What is said of a draft whose document somebody changed after it was scheduled. */
 const OUTDATED = 'The entry was changed after this was scheduled. Look at both and schedule it again.';
+
+const NO_RIGHT = 'Who scheduled this may not publish it any more. Look at it and schedule it again.';
+
+/** What was scheduled counts only as long as who scheduled it may publish it. @throws HttpError 403 */
+async function requireStillRight({ db: tx, now }: Services, staffId: string, document: Stored, sent: Sent) {
+  const member = await findStaff(tx, staffId);
+  if (!member || member.disabled) throw new HttpError(403, 'forbidden', NO_RIGHT);
+  const caller = { kind: 'staff', id: staffId, role: member.role, isStrong: false, provedAt: now() } as const;
+  const editor = await readEditor(tx, caller, now());
+  try {
+    requireRight(editor, document);
+    requireOwnFields(editor, document, sent);
+  } catch {
+    throw new HttpError(403, 'forbidden', NO_RIGHT);
+  }
+}
 
 async function publish(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (inside) => {
@@ -17,8 +37,10 @@ async function publish(services: Services, id: string): Promise<void> {
     if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.calendar()) return;
     if (draft.base !== document.version) throw new HttpError(409, 'conflict', OUTDATED);
     const staffId = draft.scheduledBy ?? draft.by;
+    const sent = sentBy(draft);
+    await requireStillRight(inside, staffId, document, sent);
     const maker = { staffId, isScheduled: true, isReviewed: draft.by !== staffId };
-    await applyChange(inside, maker, document, sentBy(draft));
+    await applyChange(inside, maker, document, sent);
     await removeDraft(inside.db, id);
   });
   services.changed();

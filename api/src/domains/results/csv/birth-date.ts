@@ -25,7 +25,9 @@ function toDate(text: string): Date | BirthDateProblem {
   if (SERIAL.test(text)) return new Date(SPREADSHEET_EPOCH + Number(text) * DAY);
   const { day, month, year } = dayParts(text) ?? {};
   if (!year) return problem('Write the date of birth as DD-MM-YYYY.');
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  // `Date.UTC` takes the year 98 for 1998.
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
   if (date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)) return date;
   if (Number(month) > 12 && Number(day) <= 12) {
     return problem(`Write the day before the month: ${month}-${day}-${year}.`, 'Write the day before the month.');

@@ -124,6 +124,7 @@ describe('a date of birth', () => {
     ['01-01-2025', '1 year'],
     ['16-01-2016', '9 years'],
     ['01-01-1900', '126 years'],
+    ['09-02-0098', '1927 years'],
     // What a spreadsheet keeps for 31 August 2025.
     ['45900', '0 years'],
   ])('%s is told the age: %s', (text, years) => {
