@@ -16,11 +16,11 @@ const OUTDATED = 'The entry was changed after this was scheduled. Look at both a
 const NO_RIGHT = 'Who scheduled this may not publish it any more. Look at it and schedule it again.';
 
 /** What was scheduled counts only as long as who scheduled it may publish it. @throws HttpError 403 */
-async function requireStillRight({ db: tx, now }: Services, staffId: string, document: Stored, sent: Sent) {
+async function requireStillRight({ db: tx, clock, calendar }: Services, staffId: string, document: Stored, sent: Sent) {
   const member = await findStaff(tx, staffId);
   if (!member || member.disabled) throw new HttpError(403, 'forbidden', NO_RIGHT);
-  const caller = { kind: 'staff', id: staffId, role: member.role, isStrong: false, provedAt: now() } as const;
-  const editor = await readEditor(tx, caller, now());
+  const caller = { kind: 'staff', id: staffId, role: member.role, isStrong: false, provedAt: clock() } as const;
+  const editor = await readEditor(tx, caller, calendar());
   try {
     requireRight(editor, document);
     requireOwnFields(editor, document, sent);
