@@ -115,4 +115,8 @@ export const routeTexts: Translated<typeof english.routeTexts> = {
     description: 'शिकायत भेजें, टिकट से उसकी स्थिति देखें, या RTI अधिनियम के तहत जानकारी माँगें।',
     keywords: ['शिकायत', 'टिकट', 'RTI', 'सूचना का अधिकार', 'लोकपाल', 'रैगिंग', 'complaint', 'grievance'],
   },
+  grievanceSent: {
+    title: 'शिकायत फ़ॉर्म, रसीद से',
+    description: 'पहले की रसीद में मिले टिकट से शिकायत की स्थिति देखें।',
+  },
 };

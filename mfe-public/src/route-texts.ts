@@ -126,4 +126,8 @@ export const routeTexts = {
     description: 'Report a grievance, follow it by its ticket, or ask for information under the RTI Act.',
     keywords: ['complaint', 'grievance', 'ticket', 'RTI', 'right to information', 'ombudsperson', 'ragging'],
   },
+  grievanceSent: {
+    title: 'Grievance form, from a receipt',
+    description: 'Follow a grievance by the ticket that an earlier receipt gave.',
+  },
 };

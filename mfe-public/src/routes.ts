@@ -183,7 +183,7 @@ const routes: readonly RouteDescriptor[] = [
     // Receipts had this address once, with the ticket behind it. No query: what the server makes never has a ticket in it.
     id: 'mfe-public:grievance-sent',
     path: '/grievance-form/sent',
-    ...texts.grievance,
+    ...texts.grievanceSent,
     listed: false,
     load: () => import('./grievance/Grievance'),
   },

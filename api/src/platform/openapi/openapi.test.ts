@@ -114,7 +114,7 @@ test('statuses follow from what a call takes, and from what its declaration name
   expect(statuses('login')).toBe('200 400 401 403 413 415');
   expect(statuses('deleteNotice')).toBe('200 400 401 403 404 409 413 415');
   expect(statuses('getDownload')).toBe('200 400 404 405 410');
-  expect(statuses('sendGrievance')).toBe('200 303 400 403 409 413 415');
+  expect(statuses('sendGrievance')).toBe('200 400 403 409 413 415');
   expect(statuses('beginSingleSignOn')).toBe('303 400 404');
 });
 
