@@ -153,7 +153,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   try {
     await database.prepare(migrationsFolder, async (db) => {
       // Loaded only where it is wanted.
-      if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db });
+      if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db }, now());
     });
     if (options.deployed && !options.demo) {
       const { accountsWithDemoPassword, demoPasswordsFound } = await import('../demo/passwords');

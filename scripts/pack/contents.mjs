@@ -13,12 +13,10 @@ import {
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Folders of `api` that programs read as they are: `resource('…')`. */
+/** Files and folders that programs read as they are, seen from `api`: `resource('…')`. */
 export const RESOURCES = [
+  '../demo',
   'assets/fonts',
-  'demo/hindi/pages',
-  'demo/pages',
-  'demo/pictures/files',
   'drizzle',
   'src/platform/database/embedded/worker.mjs',
 ];
@@ -31,7 +29,7 @@ const FILES = [
   'docs/adopting.md',
   'docs/deploying.md',
   'docs/upgrading.md',
-  ...RESOURCES.map((path) => `api/${path}`),
+  ...RESOURCES.map((path) => join('api', path)),
 ];
 
 /** Of a package: what is for people who develop with it. Licences stay. */
@@ -40,13 +38,13 @@ const FOR_DEVELOPERS = /\.(map|[cm]?ts|flow|cc|h|gyp|markdown)$|(?<!LICEN[CS]E|N
 /** Of some packages also: extensions of the database that no table uses, and all that is there for `require` only. */
 const UNUSED = { '@electric-sql/pglite': /\.tar\.gz$|\.cjs$/ };
 
-/** Snapshots of the migrations are for who writes the next one. */
-const SNAPSHOT = /_snapshot\.json$/;
+/** Snapshots of the migrations are for who writes the next one; drawings of the demonstration, for who draws it anew. */
+const FOR_AUTHORS = /_snapshot\.json$|[/\\]pictures[/\\]drawings$/;
 
 export function copyFiles(root, stage) {
   for (const path of FILES) {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
-    cpSync(join(root, path), join(stage, path), { recursive: true, filter: (file) => !SNAPSHOT.test(file) });
+    cpSync(join(root, path), join(stage, path), { recursive: true, filter: (file) => !FOR_AUTHORS.test(file) });
   }
 }
 

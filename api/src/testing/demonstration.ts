@@ -23,8 +23,8 @@ const SOURCES = [
   'api/drizzle',
   'api/src',
   'api/demo',
+  'demo',
   'shared/src/contract',
-  'shared/src/testing/identity.ts',
   'shared/src/time',
 ];
 
