@@ -88,7 +88,9 @@ interface Place {
 export const tracks: ReadonlyMap<string, string> = new Map(
   (readRows('site/program.csv') as Filled[]).map(({ code = '', track = '' }) => [code, track]),
 );
-const forWomen = new Set(readRows('site/campus.csv').flatMap(({ code, womenOnly }) => (womenOnly === 'yes' ? [code] : [])));
+const forWomen = new Set(
+  readRows('site/campus.csv').flatMap(({ code, womenOnly }) => (womenOnly === 'yes' ? [code] : [])),
+);
 
 const PLACES = (readRows('site/program.campuses.csv') as Filled[]).map(({ program = '', campus = '' }) => ({
   ...{ track: tracks.get(program), isForWomen: forWomen.has(campus) },
@@ -227,7 +229,13 @@ export function inventApplicants(pepper: string, firstStart: Date): { people: Ap
   }));
   const records: Allotment[] = [
     ...known.map(({ record }) => record),
-    ...invented.flatMap(({ track, people }) => recordsOf(random, rounds.filter((round) => round.track === track), people)),
+    ...invented.flatMap(({ track, people }) =>
+      recordsOf(
+        random,
+        rounds.filter((round) => round.track === track),
+        people,
+      ),
+    ),
   ];
   const everybody = invented.flatMap(({ people }) => people);
   const women = new Set(everybody.filter(({ isWoman }) => isWoman).map(({ row }) => row.id));

@@ -110,7 +110,8 @@ describe('pages', () => {
   test.each(rows)('%s names nobody but by role, repeats no address, has no HTML, and leads where it may', (_, page) => {
     expect(page.body).not.toMatch(/\b(Dr|Prof|Shri|Smt|Mr|Ms)\. |@|Sector-9|\bSEU\b|<[a-z/]/i);
     const outside = linksOf(page.body).filter((link) => !/^(\/|#|tel:|\{\{(map|refundPolicy)\}\}$)/.test(link));
-    const isOurs = (link: string) => /^https:\/\/([\w.-]+\.example|www\.antiragging\.in|rtionline\.gov\.in)(\/|$)/.test(link);
+    const isOurs = (link: string) =>
+      /^https:\/\/([\w.-]+\.example|www\.antiragging\.in|rtionline\.gov\.in)(\/|$)/.test(link);
     expect(outside.filter((link) => !isOurs(link))).toEqual([]);
   });
 
@@ -244,7 +245,13 @@ onEmbedded('documents of the demonstration', (world) => {
   });
 
   test('Hindi is in Devanagari, in the words of the glossary, with Latin digits and the signs of its style', () => {
-    const hindi = [...new Set(texts().filter(({ kind }) => kind !== 'page').map((each) => each.hindi))];
+    const hindi = [
+      ...new Set(
+        texts()
+          .filter(({ kind }) => kind !== 'page')
+          .map((each) => each.hindi),
+      ),
+    ];
     const latin = hindi.flatMap((text) => text.replace(/\{\{?[^}]*\}\}?/g, '').match(/[A-Za-z][\w.+]*/g) ?? []);
     expect([...new Set(latin)].filter((word) => !LATIN.has(word))).toEqual([]);
     expect(hindi.flatMap((text) => strayWords(text.replace(elsewhere, '')))).toEqual([]);
@@ -253,9 +260,9 @@ onEmbedded('documents of the demonstration', (world) => {
 
   test('a page in Hindi has dates in Hindi', () => {
     const bodies = texts().filter(({ kind, at }) => kind === 'page' && at === 'body');
-    expect(
-      bodies.filter(({ hindi }) => /\d (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/.test(hindi)),
-    ).toEqual([]);
+    expect(bodies.filter(({ hindi }) => /\d (?:Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d/.test(hindi))).toEqual(
+      [],
+    );
     expect(JSON.stringify(bodies)).toContain('{{helpDesk}}');
   });
 
@@ -284,7 +291,8 @@ onEmbedded('documents of the demonstration', (world) => {
       expect([code, new Set(sums).size <= 1]).toEqual([code, true]);
       const papers = (years ?? []).flatMap(({ courses }) => courses);
       expect([code, new Set(papers).size]).toEqual([code, papers.length]);
-      for (const { courses } of years ?? []) expect([code, courses.length > 5, courses.length < 10]).toEqual([code, true, true]);
+      for (const { courses } of years ?? [])
+        expect([code, courses.length > 5, courses.length < 10]).toEqual([code, true, true]);
       expect(years?.at(-1)?.exitAward).toBeTruthy();
       expect(careers.length).toBeGreaterThanOrEqual(5);
       expect([name, level === 'DIPLOMA']).toEqual([name, /^Diploma/.test(name)]);
@@ -315,10 +323,34 @@ onEmbedded('documents of the demonstration', (world) => {
     const within = (what: readonly (string | null)[], least: number, most: number) =>
       what.flatMap((text) => (text === null ? [] : [words(text).length])).filter((size) => size < least || size > most);
     const [campuses, units, programs] = [of('campus'), of('department'), of('program')];
-    expect(within(programs.map(({ about }) => about), 120, 1_000)).toEqual([]);
-    expect(within(campuses.map(({ info }) => info), 80, 150)).toEqual([]);
-    expect(within(campuses.map(({ directorMessage }) => directorMessage), 60, 100)).toEqual([]);
-    expect(within(units.map(({ about }) => about), 50, 90)).toEqual([]);
+    expect(
+      within(
+        programs.map(({ about }) => about),
+        120,
+        1_000,
+      ),
+    ).toEqual([]);
+    expect(
+      within(
+        campuses.map(({ info }) => info),
+        80,
+        150,
+      ),
+    ).toEqual([]);
+    expect(
+      within(
+        campuses.map(({ directorMessage }) => directorMessage),
+        60,
+        100,
+      ),
+    ).toEqual([]);
+    expect(
+      within(
+        units.map(({ about }) => about),
+        50,
+        90,
+      ),
+    ).toEqual([]);
     const long = [...programs, ...units, ...of('school')].map(({ about }) => about);
     const told = campuses.flatMap(({ info, directorMessage, gettingThere }) => [info, directorMessage, gettingThere]);
     const each = [...long, ...told].flatMap((text) => [...new Set(sentences(text ?? ''))]);

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { NOTICE_SECTIONS, PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
 import { DAY, HOUR } from '@university/shared/time';
 import { and, eq, sql } from 'drizzle-orm';
-import { readFolder } from '../src/domains/documents/transfer/folder';
+import { readFolder } from '../src/domains/documents/transfer/formats';
 import { importTables } from '../src/domains/documents/transfer/import';
 import { writeRanks } from '../src/domains/ranks/publish';
 import { hashPassword } from '../src/domains/staff/passwords';
@@ -116,23 +116,25 @@ const IN_HINDI = { title: 'fileName', summary: 'summary', text: 'text', place: '
 
 /** Notices: those without a text are a PDF. */
 async function loadNotices(tx: Database, files: FileStorage, firstStart: Date): Promise<void> {
-  const rows = readRows('notices.csv', firstStart).map(async ({ key, orderNumberBefore, picture, follows, ...cells }) => {
-    const of = cells as Filled;
-    const columns = Object.entries(cells).filter(([name]) => !name.endsWith('.hi'));
-    const row = {
-      ...Object.fromEntries(columns),
-      ...{ id: stableId('notice', key ?? ''), language: 'en', text: of.text ?? '', summary: of.summary ?? '' },
-      createdAt: of.createdAt ?? of.publishAt,
-      picture: picture ? stableId('media', picture) : null,
-      follows: follows ? stableId('notice', follows) : null,
-      version: orderNumberBefore ? 2 : 1,
-      hi: Object.entries(IN_HINDI).flatMap(([column, at]) =>
-        of[column] && of[`${column}.hi`] ? { at, of: of[column], text: of[`${column}.hi`] } : [],
-      ),
-    };
-    const paper = of.text ? NO_PAPER : await writePaper(files, row.id, of);
-    return { row: { ...row, ...paper }, orderNumberBefore };
-  });
+  const rows = readRows('notices.csv', firstStart).map(
+    async ({ key, orderNumberBefore, picture, follows, ...cells }) => {
+      const of = cells as Filled;
+      const columns = Object.entries(cells).filter(([name]) => !name.endsWith('.hi'));
+      const row = {
+        ...Object.fromEntries(columns),
+        ...{ id: stableId('notice', key ?? ''), language: 'en', text: of.text ?? '', summary: of.summary ?? '' },
+        createdAt: of.createdAt ?? of.publishAt,
+        picture: picture ? stableId('media', picture) : null,
+        follows: follows ? stableId('notice', follows) : null,
+        version: orderNumberBefore ? 2 : 1,
+        hi: Object.entries(IN_HINDI).flatMap(([column, at]) =>
+          of[column] && of[`${column}.hi`] ? { at, of: of[column], text: of[`${column}.hi`] } : [],
+        ),
+      };
+      const paper = of.text ? NO_PAPER : await writePaper(files, row.id, of);
+      return { row: { ...row, ...paper }, orderNumberBefore };
+    },
+  );
   const all = await Promise.all(rows);
   await insert(
     tx,
@@ -165,11 +167,7 @@ interface Paper {
 }
 
 /** Writes the PDF of a notice. */
-async function writePaper(
-  files: FileStorage,
-  name: string,
-  { title = '', section, summary = '', publishAt }: Paper,
-) {
+async function writePaper(files: FileStorage, name: string, { title = '', section, summary = '', publishAt }: Paper) {
   const heading = NOTICE_SECTIONS.find(({ id }) => id === section)?.label ?? '';
   const pdf = await makePdf({ title, heading, paragraph: summary, date: new Date(publishAt ?? 0) });
   const fileHash = createHash('sha256').update(pdf).digest('hex');

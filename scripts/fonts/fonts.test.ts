@@ -13,9 +13,7 @@ const whole = (weight: number) =>
 const ours = (name: string) =>
   create(readFileSync(join(ROOT, `shared/src/look/fonts/mukta-hindi-${name}.woff2`))) as Font;
 
-const FOLDERS = 'docs demo api/src shared/src shell/src mfe-public/src mfe-admissions/src mfe-search/src'.split(
-  ' ',
-);
+const FOLDERS = 'docs demo api/src shared/src shell/src mfe-public/src mfe-admissions/src mfe-search/src'.split(' ');
 
 /** Every word in Devanagari of the site's texts and of its demonstration. */
 function words(): string[] {

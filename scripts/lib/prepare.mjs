@@ -67,7 +67,15 @@ export const remotes = () =>
 /** What every build depends on, and what each app adds. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const APPS = {
-  api: ['web/src', 'api/src', 'api/demo', 'demo/logins.json', 'api/outside.ts', 'api/rspack.config.ts', 'api/package.json'],
+  api: [
+    'web/src',
+    'api/src',
+    'api/demo',
+    'demo/logins.json',
+    'api/outside.ts',
+    'api/rspack.config.ts',
+    'api/package.json',
+  ],
   shell: [
     'rspack.base.ts',
     'shell/src',

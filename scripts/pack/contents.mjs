@@ -14,12 +14,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 /** Files and folders that programs read as they are, seen from `api`: `resource('…')`. */
-export const RESOURCES = [
-  '../demo',
-  'assets/fonts',
-  'drizzle',
-  'src/platform/database/embedded/worker.mjs',
-];
+export const RESOURCES = ['../demo', 'assets/fonts', 'drizzle', 'src/platform/database/embedded/worker.mjs'];
 
 const FILES = [
   'bin',

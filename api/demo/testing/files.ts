@@ -47,7 +47,11 @@ export function scheduleOf(firstStart: Date, later = 0): Schedule {
     cycle,
     tracks: tracks.map(({ code = '', name = '', fullName = '' }) => {
       const own = applications.find(({ track }) => track === code);
-      const application = own && { opens_on: own.opensOn ?? null, last_date: own.lastDate ?? null, portal: own.portal ?? null };
+      const application = own && {
+        opens_on: own.opensOn ?? null,
+        last_date: own.lastDate ?? null,
+        portal: own.portal ?? null,
+      };
       return { code, name, full_name: fullName, application: application ?? null };
     }),
     rounds: ofCycle('round').map((row) => {

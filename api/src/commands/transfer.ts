@@ -5,7 +5,7 @@ import { StartupError } from '@university/web';
 import { listStored } from '../domains/documents/repository';
 import { exportTables } from '../domains/documents/transfer/export';
 import { importTables } from '../domains/documents/transfer/import';
-import { readFolder } from '../domains/documents/transfer/folder';
+import { readFolder } from '../domains/documents/transfer/formats';
 import { writePageFiles } from '../domains/documents/transfer/page-files';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';

@@ -238,10 +238,12 @@ async function carryOut(
   const isThere = (id: string) => !added.has(id);
   const made = { at, by: null, note: 'Import', correction: '' };
   const write = (db: Database, after: Stored, isNew: boolean) =>
-    writeDocument(db, { ...after, data: withoutLater(after, isThere), updatedAt: at }, isNew).catch((error: unknown) => {
-      const issue = issueOf(error);
-      throw issue ? new Clash(after, issue) : error;
-    });
+    writeDocument(db, { ...after, data: withoutLater(after, isThere), updatedAt: at }, isNew).catch(
+      (error: unknown) => {
+        const issue = issueOf(error);
+        throw issue ? new Clash(after, issue) : error;
+      },
+    );
   for (const kind of ENTRY_KINDS) {
     const steps = ordered.filter(({ after }) => after.kind === kind);
     // What is there gives way first: one that is added may have what another had.

@@ -54,8 +54,7 @@ export const hindiOfPage = ({ title, description, owner, keywords, body }: Recor
     .filter(([, hindi]) => hindi !== '')
     .map(([at, hindi]) => ({ at, hindi: hindi as string }));
 
-const keywordsOf = (keywords: readonly string[]) =>
-  keywords.map((word, index) => [`keywords.${index}`, word] as const);
+const keywordsOf = (keywords: readonly string[]) => keywords.map((word, index) => [`keywords.${index}`, word] as const);
 
 function toFile(page: Pick<Page, 'path' | 'body'> & Partial<Page>, ending: string): { name: string; text: string } {
   const lines = FIELDS.flatMap((field) => {

@@ -183,7 +183,11 @@ interface Added {
   within: string[];
 }
 
-function addHindi(document: Given, texts: Iterable<{ at: string; hindi: string }>, place: { file: string; line: number }) {
+function addHindi(
+  document: Given,
+  texts: Iterable<{ at: string; hindi: string }>,
+  place: { file: string; line: number },
+) {
   const rows = [...texts].map((each): TranslationRow => ({ ...document, ...each, ...place, english: undefined }));
   if (rows.length > 0) document.hindi = [...(document.hindi ?? []), ...rows];
 }

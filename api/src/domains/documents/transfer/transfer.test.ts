@@ -150,9 +150,9 @@ onBareDatabase('tables of the catalogue', (bare) => {
         { at: 'access.1', of: 'Lift', text: 'लिफ़्ट' },
       ],
     });
-    expect(namesOf(await imports([file('campus.csv', 'code,access,access.hi,photo\nH1,Ramp,"रैंप\nलिफ़्ट",A ship\n')]))).toEqual([
-      'campus.csv:2 photo: There is no media “A ship”.',
-    ]);
+    expect(
+      namesOf(await imports([file('campus.csv', 'code,access,access.hi,photo\nH1,Ramp,"रैंप\nलिफ़्ट",A ship\n')])),
+    ).toEqual(['campus.csv:2 photo: There is no media “A ship”.']);
     expect(namesOf(await imports([file('campus.csv', 'code,access,access.hi\nH1,Ramp,"रैंप\nलिफ़्ट"\n')]))).toEqual([
       'campus.csv:2 access.1.hi: There is no English text for this.',
     ]);
