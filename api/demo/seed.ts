@@ -21,6 +21,7 @@ import {
   notices,
   rankRanges,
   rounds,
+  siteSettings,
   staff,
 } from '../src/platform/database/schema';
 import type { FileStorage } from '../src/platform/files';
@@ -53,6 +54,8 @@ export async function seedDemo({ db, files, pepper }: Loading, firstStart = DEMO
 
 /** What the university says of itself, by the import that every university has for its own. Pictures are there before. */
 async function loadDocuments(tx: Database, firstStart: Date): Promise<void> {
+  // A menu and a footer that every site begins with.
+  await tx.delete(siteSettings);
   const found = await readFolder(demoFile('site'));
   const files = found.map(({ name, bytes }) => ({ name, bytes: Buffer.from(datedFrom(firstStart, `${bytes}`)) }));
   const { issues } = await importTables({ db: tx, now: () => firstStart }, files, { dryRun: false, actor: 'system' });
