@@ -2,13 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { matchPath } from 'react-router-dom';
-import { applicationDocuments } from '../api/demo/admission/applications';
-import { cycleDocuments, presentCycle } from '../api/demo/admission/cycles';
-import { DEMO_ROUNDS, roundDocuments } from '../api/demo/admission/rounds';
-import { trackDocuments } from '../api/demo/admission/tracks';
-import { pageDocuments } from '../api/demo/pages/read';
-import { calendarDocument } from '../api/demo/settings/calendar';
-import { popup } from '../api/demo/settings/popup';
+import { readJson, readRows } from '../api/demo/data';
+import { demoCalendar, demoPages, scheduleOf } from '../api/demo/testing/files';
 import admin from '../mfe-admin/src/routes';
 import { spoken } from '../mfe-admissions/src/popup/spoken';
 import admissions from '../mfe-admissions/src/routes';
@@ -16,10 +11,10 @@ import { comingOf, onlyToCome } from '../mfe-admissions/src/timeline/coming';
 import { blockOf } from '../mfe-public/src/calendars/blocks';
 import remote from '../mfe-public/src/routes';
 import search from '../mfe-search/src/routes';
-import { noticeSection, type Schedule } from '../shared/src/contract';
+import { type DocumentData, noticeSection } from '../shared/src/contract';
 import { articleFrom, blocksOf, joined } from '../shared/src/prose/markdown';
 import { fillPlaceholders } from '../shared/src/prose/placeholders';
-import { DAY, istDay } from '../shared/src/time';
+import { istDay } from '../shared/src/time';
 import { differences, letters, shareOfDevanagari, strayWords } from './hindi/rules.mjs';
 
 describe('links of pages', () => {
@@ -43,9 +38,8 @@ describe('links of pages', () => {
     });
   }
 
-  const START = new Date('2026-01-15T05:00:00Z');
-  const calendar = calendarDocument(START);
-  const written = pageDocuments(START);
+  const calendar = demoCalendar();
+  const written = demoPages();
   const pages = written.map(({ path, body }) => [path, joined(articleFrom(fillPlaceholders(body)).parts)] as const);
 
   it.each(pages)('every link of %s leads to a page of the site', (_, html) => {
@@ -68,17 +62,18 @@ describe('links of pages', () => {
 });
 
 describe('Hindi of pages', () => {
-  const DEMO = join(__dirname, '../api/demo');
-  const PAGES = readdirSync(join(DEMO, 'pages'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.md'),
+  const PAGES_FOLDER = join(__dirname, '../demo/site/pages');
+  const PAGES = readdirSync(PAGES_FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.hi)\.md$/.test(file),
   );
   const LEAST_DEVANAGARI = 0.8;
-  const read = (folder: string, file: string) => readFileSync(join(DEMO, folder, file), 'utf8');
+  const read = (file: string) => readFileSync(join(PAGES_FOLDER, file), 'utf8');
+  const hindiOf = (file: string) => file.replace(/\.md$/, '.hi.md');
 
   it.each(PAGES)('%s is in Hindi, with the headings, rows, links and figures of the English page', (file) => {
-    expect(existsSync(join(DEMO, 'hindi/pages', file))).toBe(true);
-    const hindi = read('hindi/pages', file);
-    expect(differences(read('pages', file), hindi)).toEqual([]);
+    expect(existsSync(join(PAGES_FOLDER, hindiOf(file)))).toBe(true);
+    const hindi = read(hindiOf(file));
+    expect(differences(read(file), hindi)).toEqual([]);
     expect(strayWords(letters(hindi))).toEqual([]);
     expect(shareOfDevanagari(hindi)).toBeGreaterThan(LEAST_DEVANAGARI);
   });
@@ -105,10 +100,10 @@ describe('words of texts', () => {
   const ROOT = join(__dirname, '..');
 
   /** Where texts for visitors are written. */
-  const FOLDERS = ['mfe-public/src', 'mfe-admissions/src', 'mfe-search/src', 'shell/src', 'api/demo/pages'];
+  const FOLDERS = ['mfe-public/src', 'mfe-admissions/src', 'mfe-search/src', 'shell/src', 'demo/site/pages'];
 
   /** Files of texts: tables of them in code, and pages. Hindi has rules of its own. */
-  const IS_OF_TEXTS = /(^|[/-])texts\.ts$|\.md$/;
+  const IS_OF_TEXTS = /(^|[/-])texts\.ts$|(?<!\.hi)\.md$/;
 
   /** Words in a sentence from which on nobody follows. Source: docs/words.md. */
   const MOST_WORDS = 32;
@@ -165,50 +160,7 @@ describe('words of texts', () => {
 });
 
 describe('the demonstration', () => {
-  /** The present admission of a demonstration so many days after its first start, as the API tells of it. */
-  function scheduleOf(firstStart: Date, later = 0): Schedule {
-    const now = firstStart.getTime() + later * DAY;
-    const cycle = presentCycle(firstStart);
-    const names = new Map(trackDocuments.map((track) => [track.code, track]));
-    const stateOf = (opens: string | null, closes: string | null) => {
-      if (!opens || !closes) return 'unset';
-      if (now < Date.parse(opens)) return 'before';
-      return now < Date.parse(closes) ? 'open' : 'closed';
-    };
-    const range = (from: string | null, to: string | null) => (from && to ? { from, to } : null);
-    return {
-      on: istDay(now),
-      cycle,
-      tracks: trackDocuments.map(({ code, name, fullName }) => {
-        const own = applicationDocuments(firstStart).find((each) => each.cycle === cycle && each.track === code);
-        return {
-          code,
-          name,
-          full_name: fullName,
-          application: own ? { opens_on: own.opensOn, last_date: own.lastDate, portal: own.portal } : null,
-        };
-      }),
-      rounds: roundDocuments(firstStart)
-        .filter((round) => round.cycle === cycle)
-        .map(({ track, round, final, opensAt, closesAt, payFrom, payUntil, verifyFrom, verifyUntil, follows }) => ({
-          cycle,
-          track,
-          track_name: names.get(track)?.name ?? track,
-          track_full_name: names.get(track)?.fullName ?? track,
-          round,
-          final,
-          published: DEMO_ROUNDS.some((each) => each.track === track && each.round === round && each.published),
-          opensAt,
-          closesAt,
-          state: stateOf(opensAt, closesAt),
-          pay: range(payFrom, payUntil),
-          verify: range(verifyFrom, verifyUntil),
-          verify_place: null,
-          counselling: null,
-          follows,
-        })),
-    };
-  }
+  const [popup] = readJson<[DocumentData<'popup'>]>('site/popup.json');
 
   const SPECIFIED = new Date('2025-08-09T05:00:00Z');
 
@@ -228,11 +180,6 @@ describe('the demonstration', () => {
       ],
     }));
 
-  it('first started later it says the days of then', () => {
-    const said = spoken(popup, scheduleOf(new Date('2026-11-25T05:00:00Z')));
-    expect(said?.points[2]).toBe('Document verification at campus is on 4th, 5th and 6th Dec 2026.');
-  });
-
   it('it is gone when the windows have closed', () => {
     expect(spoken(popup, scheduleOf(SPECIFIED, 4.9))).not.toBeNull();
     expect(spoken(popup, scheduleOf(SPECIFIED, 5))).toBeNull();
@@ -247,5 +194,5 @@ describe('the demonstration', () => {
   });
 
   it('the demonstration knows of two admissions', () =>
-    expect(cycleDocuments(SPECIFIED).map(({ code }) => code)).toEqual(['2024-25', '2025-26']));
+    expect(readRows('site/cycle.csv').map(({ code }) => code)).toEqual(['2024-25', '2025-26']));
 });

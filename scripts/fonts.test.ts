@@ -13,15 +13,13 @@ const whole = (weight: number) =>
 const ours = (name: string) =>
   create(readFileSync(join(ROOT, `shared/src/look/fonts/mukta-hindi-${name}.woff2`))) as Font;
 
-const FOLDERS = 'docs api/demo api/src shared/src shell/src mfe-public/src mfe-admissions/src mfe-search/src'.split(
-  ' ',
-);
+const FOLDERS = 'docs demo api/src shared/src shell/src mfe-public/src mfe-admissions/src mfe-search/src'.split(' ');
 
 /** Every word in Devanagari of the site's texts and of its demonstration. */
 function words(): string[] {
   const files = FOLDERS.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(ROOT, folder, file)),
-  ).filter((file) => /\.(tsx?|md)$/.test(file));
+  ).filter((file) => /\.(tsx?|md|csv|json)$/.test(file));
   const found = files.flatMap((file) => readFileSync(file, 'utf8').normalize('NFC').match(WORDS) ?? []);
   return [...new Set(found)];
 }

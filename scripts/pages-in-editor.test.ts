@@ -1,8 +1,8 @@
-import { pageDocuments } from '../api/demo/pages/read';
+import { demoPages } from '../api/demo/testing/files';
 import { heldDocument } from '../mfe-admin/src/editor/markdown/holds';
 import { writeMarkdown } from '../mfe-admin/src/editor/markdown/write';
 
-const pages = pageDocuments(new Date('2026-01-15T05:00:00Z'));
+const pages = demoPages();
 
 test('there are pages to look at', () => expect(pages.length).toBeGreaterThan(40));
 

@@ -1,91 +1,243 @@
-import { eq } from 'drizzle-orm';
-import { campuses, faculty, meta, notices, siteSettings, staff } from '../src/platform/database/schema';
-import type { Database } from '../src/platform/database/database';
-import type { Services } from '../src/platform/services';
-import { seedAllotments } from './admission/allotments';
-import { publishRanks, seedRanks } from './admission/ranks';
-import { seedAdmission, seedTracks } from './admission/seed';
-import { seedCatalogue } from './catalogue/seed';
-import { seedGrievances } from './grievances';
-import { seedHindi } from './hindi/seed';
-import { seedMedia } from './media';
-import { seedNotices } from './notices';
-import { seedPages } from './pages/seed';
-import { seedSettings } from './settings/seed';
-import { writeCalendarOffset } from '../src/platform/calendar-offset';
-import { stableId } from '../src/platform/ids';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { NOTICE_SECTIONS, PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
+import { DAY, HOUR } from '@university/shared/time';
+import { and, eq, sql } from 'drizzle-orm';
+import { readFolder } from '../src/domains/documents/transfer/formats';
+import { importTables } from '../src/domains/documents/transfer/import';
+import { writeRanks } from '../src/domains/ranks/publish';
 import { hashPassword } from '../src/domains/staff/passwords';
+import { writeCalendarOffset } from '../src/platform/calendar-offset';
+import { bulkInsert } from '../src/platform/database/bulk-insert';
+import type { Database } from '../src/platform/database/database';
+import {
+  allotments,
+  applicants,
+  campuses,
+  grievanceEntries,
+  grievances,
+  media,
+  mediaFiles,
+  noticeRevisions,
+  notices,
+  rankRanges,
+  rounds,
+  siteSettings,
+  staff,
+} from '../src/platform/database/schema';
+import type { FileStorage } from '../src/platform/files';
+import { stableId } from '../src/platform/ids';
+import type { Services } from '../src/platform/services';
+import { inventApplicants, PRESENT_CYCLE, tracks } from './applicants';
+import { DEMO_START, datedFrom, demoFile, type Filled, readJson, readRows } from './data';
 import { demoLogins } from './logins';
-import { facultyRows } from './people/people';
+import { makePdf } from './pdf';
 
-async function isEmpty(db: Database): Promise<boolean> {
-  for (const table of [campuses, staff, notices]) if ((await db.$count(table)) > 0) return false;
-  return true;
-}
-
-/** What a demonstration that was begun before there were settings and pages of text lacks, as of its own first start. */
-async function complete(db: Database): Promise<void> {
-  const [begun] = await db.select().from(meta).where(eq(meta.key, 'first_start'));
-  if (!begun || (await db.$count(siteSettings, eq(siteSettings.id, 'identity'))) > 0) return;
-  await db.transaction((tx) => seedWords(tx, new Date(begun.value)));
-}
-
-/** What the site says of itself. Pictures that it names stand before it. */
-async function seedWords(db: Database, firstStart: Date): Promise<void> {
-  await seedSettings(db, firstStart);
-  await seedPages(db, firstStart);
-}
-
-/** The day of the site when a demonstration begins: 10:00 in India. */
-export const FIRST_START = new Date('2025-08-16T04:30:00Z');
+type Loading = Pick<Services, 'db' | 'clock' | 'files' | 'pepper'>;
 
 /**
- * Loads the demonstration data into an empty database, all or nothing, and sets the calendar to its first day. A
- * demonstration that is there already gets what it lacks.
+ * Loads the demonstration data into an empty database, all or nothing, and sets the calendar to its first day.
+ * @param firstStart the day that it is of, in place of its own
  * @returns whether the database was empty
  */
-export async function seedDemo(
-  { db, clock, files, pepper }: Pick<Services, 'db' | 'clock' | 'files' | 'pepper'>,
-  firstStart = FIRST_START,
-): Promise<boolean> {
-  if (!(await isEmpty(db))) {
-    await complete(db);
-    return false;
-  }
+export async function seedDemo({ db, clock, files, pepper }: Loading, firstStart = DEMO_START): Promise<boolean> {
+  for (const table of [campuses, staff, notices]) if ((await db.$count(table)) > 0) return false;
   await db.transaction(async (tx) => {
-    await tx.insert(meta).values({ key: 'first_start', value: firstStart.toISOString() });
     await writeCalendarOffset(tx, firstStart.getTime() - clock().getTime());
-    await seedMedia(tx, files, firstStart);
-    await seedWords(tx, firstStart);
-    await seedTracks(tx, firstStart);
-    await seedCatalogue(tx, firstStart);
-    await seedStaff(tx);
-    await seedAdmission(tx, firstStart);
-    await seedRanks(tx, firstStart);
-    await seedAllotments(tx, pepper, firstStart);
-    await publishRanks(tx, firstStart);
-    await seedNotices(tx, files, firstStart);
-    await seedGrievances(tx, firstStart);
-    await seedHindi(tx, firstStart);
+    await loadPictures(tx, files, firstStart);
+    await loadDocuments(tx, firstStart);
+    await loadStaff(tx);
+    await loadNotices(tx, files, firstStart);
+    await loadGrievances(tx, firstStart);
+    await loadResults(tx, pepper, firstStart);
   });
   return true;
 }
 
-/** A member of the faculty who heads nothing, to show what somebody without a further right may change. */
-const withLogin = facultyRows.find(({ isHead }) => !isHead)?.row;
+/** What the university says of itself, by the import that every university has for its own. Pictures are there before. */
+async function loadDocuments(tx: Database, firstStart: Date): Promise<void> {
+  // A menu and a footer that every site begins with.
+  await tx.delete(siteSettings);
+  const found = await readFolder(demoFile('site'));
+  const files = found.map(({ name, bytes }) => ({ name, bytes: Buffer.from(datedFrom(firstStart, `${bytes}`)) }));
+  const { issues } = await importTables({ db: tx, clock: () => firstStart, calendar: () => firstStart }, files, { dryRun: false, actor: 'system' });
+  const [first] = issues;
+  if (first) throw new Error(`demo/site/${first.file}, line ${first.line}, ${first.column}: ${first.reason}`);
+}
 
-/** The staff who log in, and a page of her or his own for the one of the role faculty. Needs the faculty. */
-async function seedStaff(db: Database): Promise<void> {
+/** The pictures of the library with the files that are shown of each; its largest WebP is its original. */
+async function loadPictures(tx: Database, files: FileStorage, firstStart: Date): Promise<void> {
+  const rows = readRows('pictures.csv').map(({ picture, ...row }) => {
+    const id = stableId('media', picture ?? '');
+    const bytesOf = (width: number | string | null | undefined, format: string) =>
+      readFileSync(demoFile(`pictures/files/${picture}-${width}.${format}`));
+    const original = bytesOf(row.width, 'webp');
+    const shown = PICTURE_RULE.widths.flatMap((width) =>
+      PICTURE_FORMATS.map((kind) => ({ kind, width, name: `${width}.${kind}`, bytes: bytesOf(width, kind) })),
+    );
+    const kept = [{ kind: 'original', width: row.width, name: 'original', bytes: original }, ...shown];
+    const hash = createHash('sha256').update(original).digest('hex');
+    return {
+      picture: {
+        ...{ id, ...row, hash, type: 'image/webp', size: original.length, widths: PICTURE_RULE.widths },
+        // What staff upload from then on comes before them in the library.
+        createdAt: new Date(firstStart.getTime() - DAY),
+      },
+      files: kept.map(({ name, bytes, ...file }) => ({
+        row: { key: `media/${id}-${name}`, mediaId: id, ...file, size: bytes.length },
+        bytes,
+      })),
+    };
+  });
+  const all = rows.flatMap((row) => row.files);
+  await Promise.all(all.map(({ row, bytes }) => files.write(row.key, bytes)));
+  await insert(
+    tx,
+    media,
+    rows.map(({ picture }) => picture),
+  );
+  await insert(
+    tx,
+    mediaFiles,
+    all.map(({ row }) => row),
+  );
+}
+
+/** Rows of files: the database reads their cells by the types of its columns. */
+const insert = (tx: Database, table: Parameters<typeof bulkInsert>[1], rows: readonly object[]) =>
+  bulkInsert(tx, table, rows as never);
+
+async function loadStaff(tx: Database): Promise<void> {
   const rows = demoLogins.staff.map(async ({ email, name, password, role, scopes = [] }) => ({
-    id: stableId('staff', email),
-    email,
-    name,
-    role,
-    scopes,
+    ...{ id: stableId('staff', email), email, name, role, scopes },
     isIccMember: role === 'grievances',
     passwordHash: await hashPassword(password),
   }));
-  await db.insert(staff).values(await Promise.all(rows));
-  const login = demoLogins.staff.find(({ role }) => role === 'faculty');
-  if (withLogin && login) await db.update(faculty).set({ email: login.email }).where(eq(faculty.id, withLogin.id));
+  await tx.insert(staff).values(await Promise.all(rows));
+}
+
+/** Columns whose Hindi is in a column beside them, and where a notice has them. */
+const IN_HINDI = { title: 'fileName', summary: 'summary', text: 'text', place: 'place' } as const;
+
+/** Notices: those without a text are a PDF. */
+async function loadNotices(tx: Database, files: FileStorage, firstStart: Date): Promise<void> {
+  const rows = readRows('notices.csv', firstStart).map(
+    async ({ key, orderNumberBefore, picture, follows, ...cells }) => {
+      const of = cells as Filled;
+      const columns = Object.entries(cells).filter(([name]) => !name.endsWith('.hi'));
+      const row = {
+        ...Object.fromEntries(columns),
+        ...{ id: stableId('notice', key ?? ''), language: 'en', text: of.text ?? '', summary: of.summary ?? '' },
+        createdAt: of.createdAt ?? of.publishAt,
+        picture: picture ? stableId('media', picture) : null,
+        follows: follows ? stableId('notice', follows) : null,
+        version: orderNumberBefore ? 2 : 1,
+        hi: Object.entries(IN_HINDI).flatMap(([column, at]) =>
+          of[column] && of[`${column}.hi`] ? { at, of: of[column], text: of[`${column}.hi`] } : [],
+        ),
+      };
+      const paper = of.text ? NO_PAPER : await writePaper(files, row.id, of);
+      return { row: { ...row, ...paper }, orderNumberBefore };
+    },
+  );
+  const all = await Promise.all(rows);
+  await insert(
+    tx,
+    notices,
+    all.map(({ row }) => row),
+  );
+  for (const { row, orderNumberBefore } of all) {
+    if (!orderNumberBefore) continue;
+    const [data] = await tx.select().from(notices).where(eq(notices.id, row.id));
+    if (!data) continue;
+    const { hi, ...written } = data;
+    const paper = await writePaper(files, `${row.id}-1`, data);
+    await tx.insert(noticeRevisions).values({
+      ...{ noticeId: row.id, version: 1, fileKey: paper.fileKey, fileHash: paper.fileHash },
+      data: { ...written, ...paper, version: 1, orderNumber: orderNumberBefore } as typeof data,
+      at: new Date(firstStart.getTime() - HOUR),
+      by: stableId('staff', 'notices@seu.example'),
+      correction: 'The order number was wrong',
+    });
+  }
+}
+
+const NO_PAPER = { fileKey: null, fileHash: null, size: null, pages: null };
+
+interface Paper {
+  title?: string;
+  section?: string;
+  summary?: string;
+  publishAt?: string | Date;
+}
+
+/** Writes the PDF of a notice. */
+async function writePaper(files: FileStorage, name: string, { title = '', section, summary = '', publishAt }: Paper) {
+  const heading = NOTICE_SECTIONS.find(({ id }) => id === section)?.label ?? '';
+  const pdf = await makePdf({ title, heading, paragraph: summary, date: new Date(publishAt ?? 0) });
+  const fileHash = createHash('sha256').update(pdf).digest('hex');
+  const fileKey = `notices/${fileHash}.${name}.pdf`;
+  await files.write(fileKey, pdf);
+  return { fileKey, fileHash, size: pdf.length, pages: 1 };
+}
+
+interface Matter extends Record<string, unknown> {
+  ticket: string;
+  /** E-mail address of the account that has it. */
+  assignee?: string;
+  entries?: { kind: string; text: string; at: string; author?: string }[];
+}
+
+const accountOf = (email: string | undefined) => (email ? stableId('staff', email) : null);
+
+async function loadGrievances(tx: Database, firstStart: Date): Promise<void> {
+  const matters = readJson<Matter[]>('grievances.json', firstStart).map(({ entries = [], assignee, ...matter }) => {
+    const id = stableId('grievance', matter.ticket);
+    const row = { ...EMPTY, ...matter, id, assigneeId: accountOf(assignee) };
+    const thread = entries.map(({ author, ...entry }) => ({
+      ...{ id: stableId(`grievance-${entry.kind}`, matter.ticket), grievanceId: id, ...entry },
+      authorId: accountOf(author),
+    }));
+    return { row, thread };
+  });
+  await insert(
+    tx,
+    grievances,
+    matters.map(({ row }) => row),
+  );
+  await insert(
+    tx,
+    grievanceEntries,
+    matters.flatMap(({ thread }) => thread),
+  );
+}
+
+/** What the file leaves out of a grievance. */
+const EMPTY = {
+  ...{ confidential: false, settledAt: null, number: null },
+  ...{ helpReason: null, helpTrack: null, helpTrackName: null, helpRound: null },
+};
+
+/** Applicants and what rounds gave them, this year's invented here, and the ranks of both years. */
+async function loadResults(tx: Database, pepper: string, firstStart: Date): Promise<void> {
+  const { people, records } = inventApplicants(pepper, firstStart);
+  await bulkInsert(tx, applicants, people);
+  await bulkInsert(tx, allotments, records);
+  const at = firstStart.toISOString();
+  await tx.update(rounds).set({
+    published: sql`${rounds.opensAt} <= ${at}`,
+    // Ranks of open rounds are for staff to publish.
+    ranksPublished: sql`${rounds.closesAt} <= ${at}`,
+  });
+  const before = readRows('ranks-2024-25.csv').map(({ program, campus, ...range }) => ({
+    ...{ cycle: '2024-25', track: tracks.get(program ?? ''), ...range },
+    programId: stableId('program', program ?? ''),
+    campusId: stableId('campus', campus ?? ''),
+  }));
+  await insert(tx, rankRanges, before);
+  const closed = await tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.cycle, PRESENT_CYCLE), eq(rounds.ranksPublished, true)));
+  for (const round of closed) await writeRanks(tx, round, firstStart);
 }

@@ -18,9 +18,9 @@ const FOLDERS = [
     isText: (file) => /texts\.ts$/u.test(file),
   })),
   {
-    folder: 'api/demo/pages',
-    twin: (file) => file.replace('api/demo/', 'api/demo/hindi/'),
-    isText: (file) => file.endsWith('.md'),
+    folder: 'demo/site/pages',
+    twin: (file) => file.replace(/\.md$/u, '.hi.md'),
+    isText: (file) => /(?<!\.hi)\.md$/u.test(file),
   },
 ];
 

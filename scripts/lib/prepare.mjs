@@ -61,7 +61,15 @@ export const remotes = () =>
 /** Sources of every build, and of each app. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
 const APPS = {
-  api: ['web/src', 'api/src', 'api/demo', 'api/outside.ts', 'api/rspack.config.ts', 'api/package.json'],
+  api: [
+    'web/src',
+    'api/src',
+    'api/demo',
+    'demo/logins.json',
+    'api/outside.ts',
+    'api/rspack.config.ts',
+    'api/package.json',
+  ],
   shell: [
     'rspack.base.ts',
     'shell/src',
@@ -70,6 +78,7 @@ const APPS = {
     'web/src',
     'api/src',
     'api/demo',
+    'demo/logins.json',
     'api/outside.ts',
   ],
   ...Object.fromEntries(

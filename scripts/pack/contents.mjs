@@ -14,15 +14,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Files and folders of `api` that programs read: `resource('…')`. */
-export const RESOURCES = [
-  'assets/fonts',
-  'demo/hindi/pages',
-  'demo/pages',
-  'demo/pictures/files',
-  'drizzle',
-  'src/platform/database/embedded/worker.mjs',
-];
+/** Files and folders that programs read as they are, seen from `api`: `resource('…')`. */
+export const RESOURCES = ['../demo', 'assets/fonts', 'drizzle', 'src/platform/database/embedded/worker.mjs'];
 
 const FILES = [
   'bin',
@@ -32,7 +25,7 @@ const FILES = [
   'docs/adopting.md',
   'docs/deploying.md',
   'docs/upgrading.md',
-  ...RESOURCES.map((path) => `api/${path}`),
+  ...RESOURCES.map((path) => join('api', path)),
 ];
 
 /** Files of packages that serving does not need. Licences stay. */
@@ -41,13 +34,13 @@ const FOR_DEVELOPERS = /\.(map|[cm]?ts|flow|cc|h|gyp|markdown)$|(?<!LICEN[CS]E|N
 /** Unused extensions of the database, and what is there for `require` only. */
 const UNUSED = { '@electric-sql/pglite': /\.tar\.gz$|\.cjs$/ };
 
-/** Needed to write the next migration only. */
-const SNAPSHOT = /_snapshot\.json$/;
+/** Snapshots of the migrations are for who writes the next one; drawings of the demonstration, for who draws it anew. */
+const FOR_AUTHORS = /_snapshot\.json$|[/\\]pictures[/\\]drawings$/;
 
 export function copyFiles(root, stage) {
   for (const path of FILES) {
     mkdirSync(dirname(join(stage, path)), { recursive: true });
-    cpSync(join(root, path), join(stage, path), { recursive: true, filter: (file) => !SNAPSHOT.test(file) });
+    cpSync(join(root, path), join(stage, path), { recursive: true, filter: (file) => !FOR_AUTHORS.test(file) });
   }
 }
 

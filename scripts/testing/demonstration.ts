@@ -1,21 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { createQueryClient, type SitePage } from '@university/shared';
 import { LANGUAGE } from '@university/shared/language';
 import type { QueryClient } from '@university/shared/query';
-import { campusRows, departmentNames, programRows } from '../../api/demo/catalogue';
-import { zoneRows } from '../../api/demo/catalogue/places';
-import { campusTexts, CITY, locationOf } from '../../api/demo/hindi/campuses';
-import { departmentTexts } from '../../api/demo/hindi/departments';
-import { nameTexts } from '../../api/demo/hindi/names-of-things';
-import { noticeTexts } from '../../api/demo/hindi/notices';
-import { personInHindi } from '../../api/demo/hindi/people';
-import { programmeTexts } from '../../api/demo/hindi/programmes';
-import { zoneTexts } from '../../api/demo/hindi/zones';
-import { NOTICE_TEXTS } from '../../api/demo/notice-texts';
-import { facultyRows } from '../../api/demo/people/people';
-import { schoolOf } from '../../api/demo/catalogue/facts';
-import { readPageFile } from '../../api/src/domains/documents/transfer/page-files';
+import { type Filled, readRows } from '../../api/demo/data';
+import { demoPages } from '../../api/demo/testing/files';
 import { stableId } from '../../api/src/platform/ids';
 import admissions from '../../mfe-admissions/src/routes';
 import publicPages from '../../mfe-public/src/routes';
@@ -25,86 +12,61 @@ import type { Expectation } from '../../mfe-search/src/testing/expectation';
 /** The demonstration as the search reads it, in the language of the tests that run. */
 const isHindi = LANGUAGE === 'hi';
 
-const name = (english: string) => (isHindi ? (nameTexts[english] ?? english) : english);
+/** A column of a row in the language of the tests. */
+const said = (row: Filled | undefined, column: string) => (isHindi ? row?.[`${column}.hi`] : row?.[column]) ?? '';
+
+const rowsOf = (kind: string) => readRows(`site/${kind}.csv`) as Filled[];
+const byCode = (kind: string) => new Map(rowsOf(kind).map((row) => [row.code, row]));
+const [zoneOf, campusOf, departmentOf] = [byCode('zone'), byCode('campus'), byCode('department')];
 
 const routePages: SitePage[] = [admissions, publicPages]
   .flatMap(({ routes }) => routes as readonly (SitePage & { access?: string; listed?: boolean })[])
   .filter(({ path, access = 'public', listed = true }) => listed && access === 'public' && !/[:*]/.test(path))
   .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 
-/** As settings fill in what stands in braces; a year is what titles have of it. */
-const filled = (text: string) => text.replace(/\{\{\w+\}\}/g, '2026-27');
+/** As settings fill in what is in braces. */
+const filled = (text: string) => text.replace(/\{\{\w+\}\}/g, '2025-26');
 
-const FOLDER = join(__dirname, '../../api/demo', isHindi ? 'hindi/pages' : 'pages');
+const writtenPages = demoPages(LANGUAGE).map((page) => ({ ...page, body: filled(page.body) }));
 
-const writtenPages = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.md'))
-  .map(
-    (file) => readPageFile(`/${file.slice(0, -'.md'.length)}`, filled(readFileSync(join(FOLDER, file), 'utf8'))).page,
-  );
+const offers = rowsOf('program.campuses');
 
-const programs = programRows.map(({ id, code, name: english, level, departmentId, campuses: offers }) => ({
-  _id: id,
-  code,
-  name: isHindi ? programmeTexts[code]?.name : english,
-  programLevel: level,
+const programs = rowsOf('program').map((row) => ({
+  ...{ _id: stableId('program', row.code ?? ''), code: row.code, name: said(row, 'name'), programLevel: row.level },
   duration: '',
-  department: { name: name(departmentNames.find((each) => stableId('department', each) === departmentId) ?? '') },
+  department: { name: said(departmentOf.get(row.department), 'name') },
   ...{ fee: null, first_payment: null, fee_note: null, last_date: null, eligibility: '', seats: 0 },
-  campuses: campusRows
-    .filter((campus) => offers.some(({ campusId }) => campusId === campus.id))
-    .map((campus) => ({ name: name(campus.name) })),
+  campuses: offers
+    .filter(({ program }) => program === row.code)
+    .map(({ campus }) => ({ name: said(campusOf.get(campus), 'name') })),
   years: {},
 }));
 
-const campuses = campusRows.map((row) => {
-  const zone = zoneRows.find(({ id }) => id === row.zoneId);
-  const texts = campusTexts[row.code];
-  return {
-    slug: row.slug,
-    code: row.code,
-    name: name(row.name),
-    location: isHindi ? locationOf(row.code, row.pin) : row.location,
-    zone: zone?.code,
-    zone_name: isHindi ? zoneTexts[zone?.code ?? ''] : zone?.name,
-    city: isHindi ? CITY : row.city,
-    nearest_metro: isHindi ? texts?.nearestMetro : row.nearestMetro,
-    women_only: row.womenOnly,
-  };
-});
-
-const departments = departmentNames.map((english) => ({
-  _id: stableId('department', english),
-  name: isHindi ? departmentTexts[english]?.name : english,
+const campuses = rowsOf('campus').map((row) => ({
+  ...{ slug: row.slug, code: row.code, name: said(row, 'name'), location: said(row, 'location') },
+  ...{ zone: row.zone, zone_name: said(zoneOf.get(row.zone), 'name'), city: said(row, 'city') },
+  ...{ nearest_metro: said(row, 'nearestMetro') || null, women_only: row.womenOnly === 'yes' },
 }));
 
-const faculty = facultyRows.map(({ department, row }) => {
-  const texts = isHindi ? personInHindi(row, department, schoolOf.get(department) ?? '') : row;
-  const { salutation, firstname, surname, designation } = texts;
-  return {
-    _id: row.id,
-    salutation: salutation ?? '',
-    firstname,
-    surname,
-    designation,
-    dept_id: { name: name(department) },
-  };
-});
+const departments = rowsOf('department').map((row) => ({
+  _id: stableId('department', row.code ?? ''),
+  name: said(row, 'name'),
+}));
 
-const notices = Object.entries(isHindi ? noticeTexts : NOTICE_TEXTS).flatMap(([section, { entries, closing }]) =>
-  entries.map((entry, index) => {
-    const [fileName = '', summary = ''] = entry.split(' :: ');
-    return {
-      _id: `${section}:${index}`,
-      fileName,
-      section,
-      publishAt: '2026-06-01T06:00:00Z',
-      summary: `${summary} ${closing}`,
-    };
-  }),
-);
+const faculty = rowsOf('person')
+  .filter(({ leftOn }) => !leftOn)
+  .map((row) => ({
+    ...{ _id: stableId('person', row.email ?? ''), salutation: said(row, 'salutation') },
+    ...{ firstname: said(row, 'firstname'), surname: said(row, 'surname'), designation: said(row, 'designation') },
+    dept_id: { name: said(departmentOf.get(row.department), 'name') },
+  }));
 
-const SECTIONS_WITH_PAGES = Object.keys(NOTICE_TEXTS).map((section) => ({
+const notices = (readRows('notices.csv') as Filled[]).map((row) => ({
+  ...{ _id: row.key, fileName: said(row, 'title'), section: row.section, summary: said(row, 'summary') },
+  publishAt: row.publishAt,
+}));
+
+const SECTIONS_WITH_PAGES = [...new Set(notices.map(({ section }) => section))].map((section) => ({
   section,
   current: 2,
   archived: 0,

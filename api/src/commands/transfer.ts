@@ -1,12 +1,12 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENTS, type DocumentData, TABLE_KINDS, type TableReport } from '@university/shared/contract';
 import { StartupError } from '@university/web';
 import { listStored } from '../domains/documents/repository';
 import { exportTables } from '../domains/documents/transfer/export';
 import { importTables } from '../domains/documents/transfer/import';
-import { partsOf, type SourceFile } from '../domains/documents/transfer/formats';
-import { PAGES_FOLDER, pathOfFile, writePageFile } from '../domains/documents/transfer/page-files';
+import { readFolder } from '../domains/documents/transfer/formats';
+import { writePageFiles } from '../domains/documents/transfer/page-files';
 import { apiOptions } from '../options';
 import { readCalendarOffset } from '../platform/calendar-offset';
 import { inDatabase } from './backup/installation';
@@ -22,18 +22,6 @@ function folderOf(args: readonly string[], flag: string, usage: string): string 
   const [folder, ...rest] = args.filter((arg) => arg !== flag);
   if (!folder || rest.length > 0) throw new StartupError(`Usage: ${usage}`);
   return path.resolve(folder);
-}
-
-async function filesOf(folder: string): Promise<SourceFile[]> {
-  const found = await readdir(folder).catch(() => {
-    throw new StartupError(`There is no folder ${folder}.`);
-  });
-  const texts = await readdir(path.join(folder, PAGES_FOLDER), { recursive: true }).catch(() => []);
-  const pages = texts.map((name) => `${PAGES_FOLDER}/${name.replaceAll(path.sep, '/')}`);
-  const names = [...found.filter((name) => partsOf(name)), ...pages.filter((name) => pathOfFile(name))].sort();
-  if (names.length === 0)
-    throw new StartupError(`${folder} has no files that end in .csv or .json, and no ${PAGES_FOLDER}.`);
-  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
 }
 
 function tell(report: TableReport, say: (line: string) => void): void {
@@ -57,7 +45,7 @@ const importUsage = `university import <folder> [${DRY_RUN}]`;
 export const importCommand: Command = {
   usage: importUsage,
   run: async ({ args, config, say }) => {
-    const files = await filesOf(folderOf(args, DRY_RUN, importUsage));
+    const files = await readFolder(folderOf(args, DRY_RUN, importUsage));
     const options = { dryRun: args.includes(DRY_RUN), actor: 'command-line' };
     const report = await inDatabase(apiOptions(config), async (db) => {
       const offset = await readCalendarOffset(db);
@@ -83,8 +71,8 @@ export const exportCommand: Command = {
         format,
         TABLE_KINDS.filter((kind) => kind !== 'page'),
       ),
-      pages: (await listStored(db, { kind: 'page', limit: 1_000_000, page: 1 })).documents.map(({ data }) =>
-        writePageFile(data as DocumentData<'page'>),
+      pages: (await listStored(db, { kind: 'page', limit: 1_000_000, page: 1 })).documents.flatMap(({ data }) =>
+        writePageFiles(data as DocumentData<'page'>),
       ),
     }));
     for (const { name, text } of [...tables, ...pages]) {

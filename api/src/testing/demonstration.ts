@@ -19,14 +19,7 @@ import { SECRETS, START } from './start';
 const ROOT = path.resolve(__dirname, '../../..');
 
 /** What the loaded demonstration depends on: the sources that load it, and the tables they fill. */
-const SOURCES = [
-  'api/drizzle',
-  'api/src',
-  'api/demo',
-  'shared/src/contract',
-  'shared/src/testing/identity.ts',
-  'shared/src/time',
-];
+const SOURCES = ['api/drizzle', 'api/src', 'api/demo', 'demo', 'shared/src/contract', 'shared/src/time'];
 
 const TEMPLATES = 'university-test-demonstration-';
 

@@ -12,6 +12,7 @@ import {
 import { invalid } from '@university/web';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { programCampuses } from '../../platform/database/schema';
 import { adapterOf } from './adapters';
@@ -158,13 +159,30 @@ function columnsOf({ kind, data, version, status, updatedAt }: Writing) {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
+function requireRetained({ kind, data: { closesAt, retainUntil } }: Writing): void {
+  if (kind === 'round' && !isRetained(textOf(closesAt), textOf(retainUntil)))
+    throw invalid([{ path: 'data.retainUntil', message: RETAIN_LONGER }]);
+}
+
+/** Adds documents of one kind with one statement. @throws HttpError 400 as `writeDocument` */
+export async function addDocuments(tx: Database, documents: readonly Writing[]): Promise<void> {
+  const [first] = documents;
+  if (!first) return;
+  for (const document of documents) requireRetained(document);
+  const rows = documents.map((document) => ({ id: document.id, ...columnsOf(document) }));
+  await bulkInsert(tx, TABLES[first.kind].table, rows as never);
+  if (first.kind !== 'program') return;
+  const places = documents.flatMap(({ id: programId, data }) =>
+    (data.campuses as Seats).map((each, position) => ({ ...each, programId, position })),
+  );
+  await bulkInsert(tx, programCampuses, places);
+}
+
 /** Adds the document, or gives the one with its id this state. @throws HttpError 400 for a round that is retained too short */
 export async function writeDocument(tx: Database, document: Writing, isNew: boolean): Promise<void> {
   const { table } = TABLES[document.kind];
   const columns = columnsOf(document);
-  const { closesAt, retainUntil } = document.data;
-  if (document.kind === 'round' && !isRetained(textOf(closesAt), textOf(retainUntil)))
-    throw invalid([{ path: 'data.retainUntil', message: RETAIN_LONGER }]);
+  requireRetained(document);
   if (isNew) await tx.insert(table).values({ id: document.id, ...columns } as never);
   else
     await tx

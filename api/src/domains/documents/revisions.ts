@@ -1,6 +1,7 @@
 import type { DocumentKind, Revision } from '@university/shared/contract';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { among } from '../../platform/database/among';
+import { bulkInsert } from '../../platform/database/bulk-insert';
 import type { Database } from '../../platform/database/database';
 import { revisions, staff } from '../../platform/database/schema';
 import type { Stored } from './stored';
@@ -33,6 +34,20 @@ export async function writeRevision(
     .values({ kind, documentId: id, version, status, data, ...made, correction: correction || null })
     .onConflictDoNothing();
 }
+
+/** Writes down the first states of documents that nothing is written of yet, with one statement. */
+export const writeFirstRevisions = (
+  tx: Database,
+  states: readonly Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>[],
+  { correction, ...made }: Made,
+): Promise<void> =>
+  bulkInsert(
+    tx,
+    revisions,
+    states.map(({ kind, id: documentId, version, status, data }) => ({
+      ...{ kind, documentId, version, status, data, ...made, correction: correction || null },
+    })),
+  );
 
 type Kept = Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>;
 

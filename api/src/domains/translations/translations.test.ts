@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type EditableDocument, endpoints, type Failure, slugOf, type Translation } from '@university/shared/contract';
-import { nameTexts } from '../../../demo/hindi/names-of-things';
 import { demoLogins } from '../../../demo/logins';
+import { hindiNames } from '../../../demo/testing/files';
 import { notices } from '../../platform/database/schema';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
@@ -232,8 +232,8 @@ onEmbedded('what applicants read in Hindi', (world) => {
     const answer = await world().call({ url: `${url}?lang=hi`, cookies, remoteAddress: '10.0.0.1' });
     const { program, campus, name } = allotment.record;
     expect(answer.json().data.record).toMatchObject({
-      program: must(nameTexts[must(program)]),
-      campus: must(nameTexts[must(campus)]),
+      program: must(hindiNames()[must(program)]),
+      campus: must(hindiNames()[must(campus)]),
       name,
     });
     expect((await read()).json().data.record).toMatchObject({ program, campus, name });
@@ -250,6 +250,6 @@ onEmbedded('what applicants read in Hindi', (world) => {
     const { code, message, data } = answer.json();
     expect([answer.statusCode, code]).toEqual([409, 'conflict']);
     expect(message).toBe('यह निर्णय अब आपके लिए खुला नहीं है।');
-    expect(data.record.program).toBe(must(nameTexts[must(record.program)]));
+    expect(data.record.program).toBe(must(hindiNames()[must(record.program)]));
   });
 });

@@ -22,6 +22,8 @@ export interface Table {
   /** The field whose rows these are; they then begin with the key of their document, and are in their order. */
   field: string | undefined;
   columns: Column[];
+  /** Columns that an import may have beside them: pictures, by their titles in the library. */
+  pictures: Column[];
 }
 
 /** Words of cells with several values: one a line. */
@@ -110,7 +112,7 @@ export function keyOf(kind: string, value: unknown): string {
   return String(asStored(fields[key ?? ''], typed));
 }
 
-/** What is no part of a table: pictures and accounts are not brought by files of text, and Hindi stays as it is. */
+/** What no table is written with: pictures and accounts are not made by files of text, and Hindi has columns of its own. */
 const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
 
 const isElsewhere = (schema: z.ZodType) => schema === translations || ELSEWHERE.includes(notesOf(schema).ref);
@@ -135,16 +137,18 @@ export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: un
 /** `zoneId` is called `zone`: its cells hold keys, not ids. */
 const nameOf = (field: string, schema: z.ZodType) => (notesOf(schema).ref ? field.replace(/Ids?$/, '') : field);
 
-const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
-  Object.entries(schema.shape as Record<string, z.ZodType>).filter(([, field]) => !isElsewhere(field));
+const isPicture = (schema: z.ZodType) => notesOf(schema).ref === 'media';
 
-function columnsOf(schema: z.ZodObject, path: string[] = []): Column[] {
+const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
+  Object.entries(schema.shape as Record<string, z.ZodType>);
+
+function columnsOf(schema: z.ZodObject, isOfThem: (schema: z.ZodType) => boolean, path: string[] = []): Column[] {
   return fieldsOf(schema).flatMap(([field, each]): Column[] => {
     const inner = innerOf(each);
     const here = [...path, field];
-    if (inner instanceof z.ZodObject) return columnsOf(inner, here);
+    if (inner instanceof z.ZodObject) return columnsOf(inner, isOfThem, here);
     const cells = cellsOf(each);
-    if (!cells) return [];
+    if (!cells || !isOfThem(each)) return [];
     const name = [...path, nameOf(field, each)].join('.');
     return [{ name, path: here, isNullable: each instanceof z.ZodNullable, ...cells }];
   });
@@ -153,10 +157,15 @@ function columnsOf(schema: z.ZodObject, path: string[] = []): Column[] {
 /** The tables of a kind: its own, and one for each field with rows of more than two values. */
 export function tablesOf(kind: DocumentKind): Table[] {
   const { data } = DOCUMENTS[kind];
+  const tableOf = (name: string, field: string | undefined, schema: z.ZodObject): Table => ({
+    ...{ name, kind, field },
+    columns: columnsOf(schema, (each) => !isElsewhere(each)),
+    pictures: columnsOf(schema, isPicture),
+  });
   const rows = fieldsOf(data).flatMap(([field, schema]): Table[] => {
     const inner = innerOf(schema);
-    if (!(inner instanceof z.ZodArray) || cellsOf(schema)) return [];
-    return [{ name: `${kind}.${field}`, kind, field, columns: columnsOf(inner.element as z.ZodObject) }];
+    if (!(inner instanceof z.ZodArray) || cellsOf(schema) || isElsewhere(schema)) return [];
+    return [tableOf(`${kind}.${field}`, field, inner.element as z.ZodObject)];
   });
-  return [{ name: kind, kind, field: undefined, columns: columnsOf(data) }, ...rows];
+  return [tableOf(kind, undefined, data), ...rows];
 }

@@ -15,8 +15,8 @@ import type { Services } from '../../../platform/services';
 import { addressIssue, readStanding } from '../addresses';
 import { ID_TAKEN, issueOf, ROUND_STAYS } from '../constraints';
 import { becomesAnother } from '../plans';
-import { listStored, type Stored, writeDocument } from '../repository';
-import { lastStates, unknownMaker, writeRevision } from '../revisions';
+import { addDocuments, listStored, type Stored, writeDocument } from '../repository';
+import { lastStates, unknownMaker, writeFirstRevisions, writeRevision } from '../revisions';
 import { fillIn, mapReferences } from '../walk';
 import { keyOf, withWhatIsElsewhere } from './columns';
 import type { SourceFile } from './formats';
@@ -236,15 +236,33 @@ async function carryOut(
     }))
     .toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
   const isThere = (id: string) => !added.has(id);
-  for (const { before, after } of ordered) {
-    if (before) await writeRevision(tx, before, unknownMaker(before, at));
-    await writeDocument(tx, { ...after, data: withoutLater(after, isThere), updatedAt: at }, !before).catch(
+  const made = { at, by: null, note: 'Import', correction: '' };
+  const write = (db: Database, after: Stored, isNew: boolean) =>
+    writeDocument(db, { ...after, data: withoutLater(after, isThere), updatedAt: at }, isNew).catch(
       (error: unknown) => {
         const issue = issueOf(error);
         throw issue ? new Clash(after, issue) : error;
       },
     );
-    await writeRevision(tx, after, { at, by: null, note: 'Import', correction: '' });
+  for (const kind of ENTRY_KINDS) {
+    const steps = ordered.filter(({ after }) => after.kind === kind);
+    // What is there gives way first: one that is added may have what another had.
+    for (const { before, after } of steps) {
+      if (!before) continue;
+      await writeRevision(tx, before, unknownMaker(before, at));
+      await write(tx, after, false);
+      await writeRevision(tx, after, made);
+    }
+    const fresh = steps.flatMap(({ before, after }) => (before ? [] : [after]));
+    const rows = fresh.map((after) => ({ ...after, data: withoutLater(after, isThere), updatedAt: at }));
+    await tx
+      .transaction((own) => addDocuments(own, rows))
+      .catch(async (error: unknown) => {
+        // One by one it is known which of them clashes.
+        for (const after of fresh) await write(tx, after, true);
+        throw error;
+      });
+    await writeFirstRevisions(tx, fresh, made);
   }
   // What stands where, and leads where, is known once all of it is there.
   const standing = await readStanding(tx);

@@ -2,7 +2,7 @@ import { TABLE_KINDS, type DocumentKind, DOCUMENTS, type TableIssue } from '@uni
 import { RoundedNumbers } from '../../../platform/csv/table';
 import { type Column, keyOf, type Table, tablesOf } from './columns';
 import { partsOf, type SourceFile } from './formats';
-import { pathOfFile, readPageFile } from './page-files';
+import { hindiOfPage, isHindiFile, pathOfFile, readPageFile } from './page-files';
 import { readCsv, readJson } from './read-rows';
 import { readTranslations, TRANSLATION_COLUMNS, TRANSLATIONS, type TranslationRow } from './translations';
 
@@ -11,7 +11,7 @@ export interface Given {
   kind: DocumentKind;
   key: string;
   data: Record<string, unknown>;
-  /** Its texts in Hindi, as the table of translations has them. */
+  /** Its texts in Hindi. */
   hindi?: TranslationRow[];
   /** Where it stands; `rows`: where the rows of a field stand, by the field. */
   at: { file: string; line: number; rows: Record<string, { file: string; lines: number[] }> };
@@ -38,27 +38,53 @@ function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
 
 const isEmptyCell = (cell: unknown) => cell === '' || cell === null;
 
-function readRow(cells: readonly unknown[], header: readonly (Column | undefined)[]): Record<string, unknown> {
+/** A column of a file; `isHindi`: it holds the Hindi of the column that is called so without `.hi`. */
+interface Heading extends Column {
+  isHindi: boolean;
+}
+
+function readRow(cells: readonly unknown[], header: readonly (Heading | undefined)[]): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [index, column] of header.entries()) {
     const cell = cells[index];
-    if (!column || cell === undefined) continue;
+    if (!column || column.isHindi || cell === undefined) continue;
     if (isEmptyCell(cell)) put(row, column.path, column.isNullable ? null : column.read(''));
     else put(row, column.path, typeof cell === 'string' ? column.read(cell) : cell);
   }
   return withoutEmpty(row);
 }
 
+/** Every text in a value, and where it is. */
+function* leavesOf(value: unknown, at: string): Generator<{ at: string; hindi: string }> {
+  if (typeof value === 'string') yield { at, hindi: value };
+  else if (typeof value === 'object')
+    for (const [part, each] of Object.entries(value ?? {})) yield* leavesOf(each, `${at}.${part}`);
+}
+
+/** The Hindi of a row, line by line where a cell has several values. @param within where the row is in its document */
+function hindiOf(cells: readonly unknown[], header: readonly (Heading | undefined)[], within: readonly string[]) {
+  return header.flatMap((column, index) => {
+    const cell = cells[index];
+    if (!column?.isHindi || cell === undefined || isEmptyCell(cell)) return [];
+    const value = typeof cell === 'string' ? column.read(cell) : cell;
+    return [...leavesOf(value, [...within, ...column.path].join('.'))];
+  });
+}
+
+/** What ends the name of a column in Hindi. */
+const IN_HINDI = /\.hi$/;
+
 /** Columns by their names; what has no name of ours becomes an issue. */
-function headerOf(file: string, table: Table, names: readonly string[], issues: TableIssue[]): (Column | undefined)[] {
+function headerOf(file: string, table: Table, names: readonly string[], issues: TableIssue[]): (Heading | undefined)[] {
+  const known = [...table.columns, ...table.pictures];
   return names.map((name) => {
     if (table.field && name === table.kind) return undefined;
-    const column = table.columns.find((each) => each.name === name);
+    const column = known.find((each) => each.name === name.replace(IN_HINDI, ''));
     if (!column) {
       const reason = `There is no column “${name.slice(0, 40)}”. Leave it out.`;
       issues.push({ file, line: 1, column: null, reason });
     }
-    return column;
+    return column && { ...column, isHindi: IN_HINDI.test(name) };
   });
 }
 
@@ -67,7 +93,9 @@ const ALL: readonly Table[] = TABLE_KINDS.flatMap(tablesOf);
 /** Reads files of tables, named after what they hold, into documents. */
 export async function readTables(sources: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
   const given = new Map<string, Given>();
-  for (const file of sources) readPage(given, file, issues);
+  // English first: the Hindi belongs to a page that is there.
+  for (const isHindi of [false, true])
+    for (const file of sources) if (isHindiFile(file.name) === isHindi) readPage(given, file, issues);
   const tables = sources.filter(({ name }) => pathOfFile(name) === undefined);
   const ordered = tables.map((file) => {
     const { table: name = '', format } = partsOf(file.name) ?? {};
@@ -93,7 +121,8 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
       continue;
     }
     files.set(name, file.name);
-    const columns = table ? [table.kind, ...table.columns.map((each) => each.name)] : TRANSLATION_COLUMNS;
+    const named = table ? [...table.columns, ...table.pictures].map((each) => each.name) : [];
+    const columns = table ? [table.kind, ...named.flatMap((each) => [each, `${each}.hi`])] : TRANSLATION_COLUMNS;
     const read = format === 'json' ? readJson(file, issues) : await readCsv(file, columns, issues);
     if (!read) continue;
     if (!table) {
@@ -107,9 +136,11 @@ export async function readTables(sources: readonly SourceFile[], issues: TableIs
     for (const { line, cells } of read.rows) {
       if (!table.field) rounded.add(line, keyOf(table.kind, cells[key]));
       const row = readRow(cells, header);
-      if (table.field)
-        addRow(given, table, { file: file.name, line, key: keyOf(table.kind, cells[owner]), row }, issues);
-      else addDocument(given, table.kind, { file: file.name, line, row }, issues);
+      const at = { file: file.name, line };
+      const added = table.field
+        ? addRow(given, table, { ...at, key: keyOf(table.kind, cells[owner]), row }, issues)
+        : addDocument(given, table.kind, { ...at, row }, issues);
+      if (added) addHindi(added.document, hindiOf(cells, header, added.within), at);
     }
     for (const { line } of rounded.found)
       issues.push({ file: file.name, line, column: DOCUMENTS[table.kind].key, reason: RoundedNumbers.reason });
@@ -124,7 +155,8 @@ function readPage(given: Map<string, Given>, { name: file, bytes }: SourceFile, 
   for (const name of unknown) {
     issues.push({ file, line: 1, column: null, reason: `There is no “${name.slice(0, 40)}”. Leave it out.` });
   }
-  addDocument(given, 'page', { file, line: 1, row: page }, issues);
+  if (isHindiFile(file)) addHindi(documentOf(given, 'page', path, file, 1), hindiOfPage(page), { file, line: 1 });
+  else addDocument(given, 'page', { file, line: 1, row: page }, issues);
 }
 
 function addDocument(
@@ -132,13 +164,32 @@ function addDocument(
   kind: DocumentKind,
   { file, line, row }: { file: string; line: number; row: Record<string, unknown> },
   issues: TableIssue[],
-): void {
+): Added | undefined {
   const column = DOCUMENTS[kind].key;
   const key = column === null ? kind : keyOf(kind, row[column]);
   const before = given.get(`${kind}:${key}`);
   if (key === '') issues.push({ file, line, column, reason: 'Every row needs this.' });
   else if (before) issues.push({ file, line, column, reason: `The same stands in line ${before.at.line} already.` });
-  else given.set(`${kind}:${key}`, { kind, key, data: row, at: { file, line, rows: {} } });
+  else {
+    const document: Given = { kind, key, data: row, at: { file, line, rows: {} } };
+    given.set(`${kind}:${key}`, document);
+    return { document, within: [] };
+  }
+}
+
+/** A document that a row is of; `within`: where in it. */
+interface Added {
+  document: Given;
+  within: string[];
+}
+
+function addHindi(
+  document: Given,
+  texts: Iterable<{ at: string; hindi: string }>,
+  place: { file: string; line: number },
+) {
+  const rows = [...texts].map((each): TranslationRow => ({ ...document, ...each, ...place, english: undefined }));
+  if (rows.length > 0) document.hindi = [...(document.hindi ?? []), ...rows];
 }
 
 /** Its own table need not be among the files: the document is one that is there already. */
@@ -168,13 +219,11 @@ function addRow(
   { kind, field = '' }: Table,
   { file, line, key, row }: { file: string; line: number; key: string; row: Record<string, unknown> },
   issues: TableIssue[],
-): void {
-  if (key === '') {
-    issues.push({ file, line, column: kind, reason: 'Every row needs this.' });
-    return;
-  }
+): Added | undefined {
+  if (key === '') return void issues.push({ file, line, column: kind, reason: 'Every row needs this.' });
   const document = documentOf(given, kind, key, file, line);
   document.data[field] = [...((document.data[field] as unknown[] | null) ?? []), row];
   document.at.rows[field] ??= { file, lines: [] };
   document.at.rows[field].lines.push(line);
+  return { document, within: [field, String(document.at.rows[field].lines.length - 1)] };
 }

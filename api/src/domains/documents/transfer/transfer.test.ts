@@ -15,7 +15,7 @@ import {
 } from '@university/shared/contract';
 import fc from 'fast-check';
 import type { Database } from '../../../platform/database/database';
-import { zones } from '../../../platform/database/schema';
+import { campuses as campusTable, zones } from '../../../platform/database/schema';
 import { onBareDatabase } from '../../../testing/bare';
 import { must } from '../../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
@@ -26,7 +26,7 @@ import { tablesOf, withWhatIsElsewhere } from './columns';
 import { exportTables } from './export';
 import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
-import { pathOfFile, readPageFile, writePageFile } from './page-files';
+import { pathOfFile, readPageFile, writePageFiles } from './page-files';
 import { readTables } from './read-tables';
 
 const PAGE: DocumentData<'page'> = {
@@ -43,7 +43,8 @@ const PAGE: DocumentData<'page'> = {
 test.each([PAGE, { ...PAGE, keywords: [], reviewOn: null, section: null }])(
   'a page comes back as it went out',
   (page) => {
-    const { name, text } = writePageFile(page);
+    const [{ name, text } = { name: '', text: '' }, ...others] = writePageFiles(page);
+    expect(others).toEqual([]);
     expect(name).toBe('pages/about-us/history.md');
     expect(readPageFile(pathOfFile(name) ?? '', text)).toEqual({ page, unknown: [] });
     expect(readPageFile(page.path, `\uFEFF${text.replaceAll('\n', '\r\n')}`).page).toEqual(page);
@@ -67,6 +68,27 @@ test('a file without a head, or with more in it than there is, is told of', asyn
   ]);
   expect(issues).toEqual([
     { file: 'pages/b.md', line: 1, column: null, reason: 'There is no “author”. Leave it out.' },
+  ]);
+});
+
+test('the Hindi of a page is a file beside it', async () => {
+  const hi = [
+    { at: 'title', of: PAGE.title, text: 'इतिहास' },
+    { at: 'keywords.1', of: 'boat', text: 'नाव' },
+    { at: 'body', of: PAGE.body, text: '## छापाखाना' },
+    { at: 'owner', of: 'Nobody', text: 'कोई नहीं' },
+  ];
+  const files = writePageFiles({ ...PAGE, keywords: ['boat'], hi });
+  expect(files.map(({ name }) => name)).toEqual(['pages/about-us/history.md', 'pages/about-us/history.hi.md']);
+  const issues: TableIssue[] = [];
+  const sources = files.map(({ name, text }) => ({ name, bytes: Buffer.from(text) }));
+  const [page, ...others] = await readTables(sources.toReversed(), issues);
+  expect([issues, others]).toEqual([[], []]);
+  expect(page?.data.title).toBe(PAGE.title);
+  expect(page?.hindi?.map(({ at, hindi }) => [at, hindi])).toEqual([
+    ['title', 'इतिहास'],
+    ['keywords.0', 'नाव'],
+    ['body', '## छापाखाना'],
   ]);
 });
 
@@ -110,6 +132,32 @@ onBareDatabase('tables of the catalogue', (bare) => {
     const [zone] = (await listStored(bare().db, { kind: 'zone', limit: 1, page: 1 })).documents;
     expect(zone?.data).toMatchObject({ name: 'North End', hi });
     await imports(small.filter(({ name }) => name === 'zone.csv'));
+  });
+
+  test('Hindi may have a column beside the English one, line by line, and pictures one of their titles', async () => {
+    const rows = [
+      ['code', 'name', 'name.hi', 'access', 'access.hi', 'photo', 'gallery'],
+      ['H1', 'North Campus', 'उत्तर कैंपस', '"Ramp\nLift"', '"रैंप\nलिफ़्ट"', 'Loom', 'Loom'],
+    ].map((cells) => cells.join(','));
+    const report = await imports([file('campus.csv', `${rows.join('\n')}\n`)]);
+    expect(report).toMatchObject(NOTHING_WRONG);
+    const campuses = (await listStored(bare().db, { kind: 'campus', limit: 100, page: 1 })).documents;
+    expect(must(campuses.find(({ key }) => key === 'H1')).data).toMatchObject({
+      ...{ name: 'North Campus', access: ['Ramp', 'Lift'], photoId: 'media-loom', gallery: ['media-loom'] },
+      hi: [
+        { at: 'name', of: 'North Campus', text: 'उत्तर कैंपस' },
+        { at: 'access.0', of: 'Ramp', text: 'रैंप' },
+        { at: 'access.1', of: 'Lift', text: 'लिफ़्ट' },
+      ],
+    });
+    expect(
+      namesOf(await imports([file('campus.csv', 'code,access,access.hi,photo\nH1,Ramp,"रैंप\nलिफ़्ट",A ship\n')])),
+    ).toEqual(['campus.csv:2 photo: There is no media “A ship”.']);
+    expect(namesOf(await imports([file('campus.csv', 'code,access,access.hi\nH1,Ramp,"रैंप\nलिफ़्ट"\n')]))).toEqual([
+      'campus.csv:2 access.1.hi: There is no English text for this.',
+    ]);
+    await bare().db.update(campusTable).set({ hi: [] });
+    await imports(small.filter(({ name }) => name === 'campus.csv'));
   });
 
   test('a dry run says what would happen, and it does not', async () => {

@@ -19,8 +19,12 @@ export const TRANSLATIONS = 'translations';
 
 export const TRANSLATION_COLUMNS = ['kind', 'key', 'at', 'english', 'hindi'] as const;
 
-/** A row of it, and where it stands in the files. */
-export type TranslationRow = Record<(typeof TRANSLATION_COLUMNS)[number], string> & { file: string; line: number };
+/** A row of it, and where it stands in the files; `english` is undefined beside the English text itself. */
+export type TranslationRow = Record<'kind' | 'key' | 'at' | 'hindi', string> & {
+  english: string | undefined;
+  file: string;
+  line: number;
+};
 
 /** Kinds that have texts. */
 export const TRANSLATED_KINDS = TABLE_KINDS.filter((kind) => 'hi' in DOCUMENTS[kind].data.shape);
@@ -87,7 +91,9 @@ export function withTranslations(
   let isChanged = false;
   for (const { at, english, hindi, file, line } of rows) {
     const text: TranslatedText | undefined = texts.find((each) => each.at === at);
-    if (!text || plain(text.text) !== plain(english)) {
+    if (!text && english === undefined) {
+      issues.push({ file, line, column: `${at}.hi`, reason: 'There is no English text for this.' });
+    } else if (!text || plain(text.text) !== plain(english ?? text.text)) {
       issues.push({ file, line, column: 'english', reason: 'The English text has changed since.' });
     } else if (plain(right.get(text.text)?.text ?? '') !== plain(hindi)) {
       isChanged = true;

@@ -1,3 +1,0 @@
-export { departmentNames } from './facts';
-export { campusRows } from './places';
-export { programRows } from './study';
