@@ -16,7 +16,7 @@ import {
 } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { strayWords } from '../../scripts/hindi/glossary.mjs';
+import { strayWords } from '../../scripts/hindi/rules.mjs';
 import { listStored, type Stored } from '../src/domains/documents/repository';
 import { problemsOf } from '../src/domains/years/problems';
 import { allotments, applicants, departments, mediaFiles, rounds } from '../src/platform/database/schema';
