@@ -26,7 +26,7 @@ const PACKAGES = ['api/src', 'api/demo', 'shared/src/contract'];
 /** Where somebody begins who follows one thing through the project: it counts what that file imports, and what that does. */
 const WALKS = {
   'read a campus (API)': 'api/src/domains/catalogue/campuses.ts',
-  'settle a grievance (API)': 'api/src/domains/grievances/settle.ts',
+  'settle a grievance (API)': 'api/src/domains/grievances/desk.ts',
   'decide on a seat (API)': 'api/src/domains/allotment/decide.ts',
   'upload a notice (staff area)': 'mfe-admin/src/notices/Uploads.tsx',
   'read a notice (page)': 'mfe-public/src/notices/Notice.tsx',

@@ -1,4 +1,4 @@
-import { KNOWN_BLOCKS } from '../mfe-admin/src/editor/known-blocks';
+import { KNOWN_BLOCKS } from '../mfe-admin/src/editor/BlockDialog';
 import { BLOCKS } from '../mfe-admissions/src/guides/blocks';
 import { RESTRICTED } from '../mfe-public/src/calendars/calendar';
 

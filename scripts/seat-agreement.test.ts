@@ -12,12 +12,16 @@ import { addDays, HOUR, istDay } from '@university/shared/time';
 import { createElement } from 'react';
 import { plainSeatPage } from '../api/src/domains/allotment/plain/seat-page';
 import { SPEECH } from '../api/src/domains/allotment/plain/speech';
-import type { AllotmentRow } from '../api/src/domains/allotment/repository';
+import type { AllotmentRow } from '../api/src/domains/allotment/queries';
 import { toAllotment } from '../api/src/domains/allotment/view';
-import { letterContent } from '../api/src/domains/letters/content';
-import { printedOf } from '../api/src/domains/letters/printed';
-import type { LetterSettings } from '../api/src/domains/letters/settings';
-import { daysInWords, en, rupees } from '../api/src/domains/letters/words';
+import {
+  letterContent,
+  printedOf,
+  type LetterSettings,
+  daysInWords,
+  en,
+  rupees,
+} from '../api/src/domains/letters/content';
 import { Result } from '../mfe-admissions/src/result/show/Result';
 import { pageOf } from '../mfe-admissions/src/rounds/result-pages';
 import '../mfe-admissions/src/testing/dialog';

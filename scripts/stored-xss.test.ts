@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '@university/shared/contract';
-import { readPageFile } from '../api/src/domains/documents/transfer/page-files';
+import { readPageFile } from '../api/src/domains/documents/transfer/tables';
 import { CannotHold } from '../mfe-admin/src/editor/markdown/cannot-hold';
 import { heldDocument } from '../mfe-admin/src/editor/markdown/holds';
 import { writeMarkdown } from '../mfe-admin/src/editor/markdown/write';

@@ -1,8 +1,8 @@
 import type { AllotmentRecord } from '@university/shared/contract';
 import { fromIstInput, HOUR } from '@university/shared/time';
-import { birthDateHmac } from '../src/domains/allotment/birth-date';
+import { birthDateHmac } from '../src/domains/allotment/sign-in';
 import type { allotments, applicants } from '../src/platform/database/schema';
-import { stableId } from '../src/platform/ids';
+import { stableId } from '../src/platform/secrets';
 import { type Filled, readRows } from './data';
 import { demoLogins } from './logins';
 import { type Random, seededRandom } from './random';

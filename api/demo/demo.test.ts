@@ -17,8 +17,8 @@ import {
 import { DAY } from '@university/shared/time';
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { strayWords } from '../../scripts/hindi/rules.mjs';
-import { listStored, type Stored } from '../src/domains/documents/repository';
-import { problemsOf } from '../src/domains/years/problems';
+import { listStored, type Stored } from '../src/domains/documents/queries';
+import { problemsOf } from '../src/domains/years/plan';
 import { allotments, applicants, departments, mediaFiles, rounds } from '../src/platform/database/schema';
 import { must } from '../src/testing/must';
 import { onDatabase, onEmbedded } from '../src/testing/world';

@@ -1,6 +1,6 @@
 import type { AllotmentRecord, Role, Track } from '@university/shared/contract';
 import logins from '../../demo/logins.json';
-import { stableId } from '../src/platform/ids';
+import { stableId } from '../src/platform/secrets';
 
 interface StaffLogin {
   email: string;

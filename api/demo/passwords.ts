@@ -1,7 +1,6 @@
 import { verify } from '@node-rs/argon2';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { among } from '../src/platform/database/among';
-import type { Database } from '../src/platform/database/database';
+import { anyOf, type Database } from '../src/platform/database/database';
 import { staff } from '../src/platform/database/schema';
 import { demoLogins } from './logins';
 
@@ -11,7 +10,7 @@ export async function accountsWithDemoPassword(db: Database): Promise<string[]> 
   const accounts = await db
     .select({ email: staff.email, hash: staff.passwordHash })
     .from(staff)
-    .where(and(among(staff.email, [...passwords.keys()]), eq(staff.disabled, false), isNotNull(staff.passwordHash)))
+    .where(and(anyOf(staff.email, [...passwords.keys()]), eq(staff.disabled, false), isNotNull(staff.passwordHash)))
     .orderBy(staff.email);
   const found = await Promise.all(
     accounts.map(async ({ email, hash }) => (await verify(hash ?? '', passwords.get(email) ?? '')) && email),

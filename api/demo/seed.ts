@@ -3,13 +3,12 @@ import { readFileSync } from 'node:fs';
 import { NOTICE_SECTIONS, PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
 import { DAY, HOUR } from '@university/shared/time';
 import { and, eq, sql } from 'drizzle-orm';
-import { readFolder } from '../src/domains/documents/transfer/formats';
+import { readFolder } from '../src/domains/documents/transfer/tables';
 import { importTables } from '../src/domains/documents/transfer/import';
-import { writeRanks } from '../src/domains/ranks/publish';
+import { writeRanks } from '../src/domains/ranks/routes';
 import { hashPassword } from '../src/domains/staff/passwords';
 import { writeCalendarOffset } from '../src/platform/calendar-offset';
-import { bulkInsert } from '../src/platform/database/bulk-insert';
-import type { Database } from '../src/platform/database/database';
+import { bulkInsert, type Database } from '../src/platform/database/database';
 import {
   allotments,
   applicants,
@@ -26,7 +25,7 @@ import {
   staff,
 } from '../src/platform/database/schema';
 import type { FileStorage } from '../src/platform/files';
-import { stableId } from '../src/platform/ids';
+import { stableId } from '../src/platform/secrets';
 import type { Services } from '../src/platform/services';
 import { inventApplicants, PRESENT_CYCLE, tracks } from './applicants';
 import { DEMO_START, datedFrom, demoFile, type Filled, readJson, readRows } from './data';
@@ -60,7 +59,10 @@ async function loadDocuments(tx: Database, firstStart: Date): Promise<void> {
   await tx.delete(siteSettings);
   const found = await readFolder(demoFile('site'));
   const files = found.map(({ name, bytes }) => ({ name, bytes: Buffer.from(datedFrom(firstStart, `${bytes}`)) }));
-  const { issues } = await importTables({ db: tx, clock: () => firstStart, calendar: () => firstStart }, files, { dryRun: false, actor: 'system' });
+  const { issues } = await importTables({ db: tx, clock: () => firstStart, calendar: () => firstStart }, files, {
+    dryRun: false,
+    actor: 'system',
+  });
   const [first] = issues;
   if (first) throw new Error(`demo/site/${first.file}, line ${first.line}, ${first.column}: ${first.reason}`);
 }

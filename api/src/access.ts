@@ -1,6 +1,6 @@
 import { bearerGuard, bearerToken, HttpError } from '@university/web';
 import { applicantSessionReader, signedOut } from './domains/allotment/sessions';
-import { isRequired } from './domains/staff/second-factor/second-factor';
+import { isRequired } from './domains/staff/second-factor';
 import type { Services } from './platform/services';
 import { resumeStaffSession } from './domains/staff/sessions';
 import { requireRecentProof, APPLICANT_COOKIE, type Authenticate } from './platform/http/route';

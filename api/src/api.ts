@@ -3,26 +3,23 @@ import { NOTICE_FILE_LIMIT, type VisitCount } from '@university/shared/contract'
 import { type Probes, StartupError } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { recordStart, refusalOf } from './domains/audit/server-events';
-import { readPreview } from './domains/documents/drafts/preview';
+import { readPreview } from './domains/documents/draft-routes';
 import { addVisits } from './domains/health/visits';
-import { Tally } from './platform/audit/tally';
-import { securityEvent } from './platform/audit/write';
+import { EventCounter, securityEvent } from './platform/audit/write';
 import { Counters, probesOf } from './platform/probes';
 import { ensureFolder } from './platform/data-folder';
-import { DataVersion } from './platform/data-version/data-version';
-import { readDataState } from './platform/data-version/turns';
+import { DataVersion, readDataState } from './platform/data-version';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
 import { OFFSET_FOUND, readCalendarOffset } from './platform/calendar-offset';
 import { SharedClock } from './platform/database/shared-clock';
 import { openStorage, type S3Settings } from './platform/files';
-import { sweepAtStart } from './platform/files/job';
+import { sweepAtStart } from './platform/files/sweep';
 import { authenticator } from './access';
 import { apiPlugin } from './platform/http/plugin';
 import { directPort, type PublicReads, type Route } from './platform/http/route';
 import { ReadCache } from './platform/http/read-cache';
-import { IsolatedWork } from './platform/isolated/isolated-work';
-import { LIMITS } from './platform/isolated/limits';
+import { IsolatedWork, LIMITS } from './platform/isolated/isolated-work';
 import { JOBS } from './jobs';
 import { JobRunner } from './platform/jobs';
 import { defaultMail, type MailSettings } from './platform/mail/settings';
@@ -31,7 +28,7 @@ import { DOCUMENTS } from './platform/openapi/document';
 import { type ReleaseOut, releaseOut } from './platform/mail/texts';
 import { resource } from './platform/resources';
 import { previews } from './previews';
-import { hindi } from './domains/translations/translate';
+import { hindi } from './domains/translations/translations';
 import { allRoutes } from './routes';
 import type { Services } from './platform/services';
 import type { SingleSignOnSettings } from './platform/single-sign-on';
@@ -127,7 +124,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const subReads = new ReadCache<unknown>();
   let routes: Route[] = [];
   let seeded = false;
-  const tally = new Tally();
+  const tally = new EventCounter();
   const services: Services = {
     db: database.db,
     clock,
@@ -171,7 +168,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     await database.listen?.({
       onChange: () => data.changed(),
       // Until we hear again, other processes may change things unnoticed.
-      onDeaf: (isDeaf) => data.hear(!isDeaf),
+      onDisconnected: (isDeaf) => data.setConnected(!isDeaf),
     });
   } catch (error) {
     shared?.stop();

@@ -3,8 +3,8 @@ import { ENTRY_KINDS } from '@university/shared/contract';
 import { exampleFooter, exampleIdentity, exampleMenu } from '@university/shared/testing/identity';
 import { sql, type SQL } from 'drizzle-orm';
 import { rowsOf } from './commands/backup/catalogue';
-import { listStored } from './domains/documents/repository';
-import { misfit } from './domains/catalogue/fit';
+import { listStored } from './domains/documents/queries';
+import { validationError } from './domains/catalogue/snapshot';
 import { withEarlier } from './testing/earlier';
 import { readSchedule } from './domains/admission/schedule';
 import type { Database } from './platform/database/database';
@@ -32,7 +32,7 @@ test('a catalogue from before there were documents becomes documents that fit', 
     for (const kind of ['zone', 'campus', 'school', 'department', 'person', 'program', 'fee'] as const) {
       const { documents } = await listStored(db, { kind, limit: 10, page: 1 });
       expect(documents.length).toBeGreaterThan(0);
-      expect(documents.map((each) => misfit(kind, each.data))).toEqual(documents.map(() => undefined));
+      expect(documents.map((each) => validationError(kind, each.data))).toEqual(documents.map(() => undefined));
     }
     const [campus] = await rowsOf<object>(db, sql`select city, zone_id, labs from campuses`);
     expect(campus).toEqual({ city: 'Port Town', zone_id: 'zone-north', labs: [{ name: 'Looms', text: null }] });
@@ -108,7 +108,7 @@ const NOTHING_FOLLOWS = { opensAt: null, closesAt: null, pay: null, verify: null
 async function allFit(db: Database) {
   for (const kind of ENTRY_KINDS) {
     const { documents } = await listStored(db, { kind, limit: 20, page: 1 });
-    expect(documents.map((each) => [each.id, misfit(kind, each.data)])).toEqual(
+    expect(documents.map((each) => [each.id, validationError(kind, each.data)])).toEqual(
       documents.map(({ id }) => [id, undefined]),
     );
   }

@@ -1,23 +1,22 @@
-import { forgetOldProofs } from './domains/allotment/disown';
+import { forgetOldProofs } from './domains/allotment/report-not-me';
 import { endOldSessions } from './domains/allotment/sessions';
-import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/jobs';
-import { publishDraftsJob } from './domains/documents/drafts/job';
-import { sweepJob } from './platform/files/job';
-import { eraseGrievances } from './domains/grievances/retention';
-import { lookAtLinksJob } from './domains/health/links/job';
+import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/chain';
+import { publishDraftsJob } from './domains/documents/drafts';
+import { sweepJob } from './platform/files/sweep';
+import { eraseGrievances } from './domains/grievances/queries';
+import { lookAtLinksJob } from './domains/health/links';
 import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
-import { mailJob } from './platform/mail/job';
-import { archiveJob } from './domains/notices/archive';
+import { mailJob } from './platform/mail/deliver';
+import { archiveJob } from './domains/notices/queries';
 import { papersJob } from './domains/notices/papers';
-import { reminderJob } from './domains/round-mails/reminders';
-import { resultMailJob } from './domains/round-mails/result-mails';
-import { refreshRanks } from './domains/ranks/publish';
+import { reminderJob, resultMailJob } from './domains/round-mails/mails';
+import { refreshRanks } from './domains/ranks/routes';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
-import { forgetRested } from './platform/throttle/throttle';
-import { sumChanges } from './platform/data-version/count';
+import { purgeExpired } from './platform/throttle';
+import { sumChanges } from './platform/data-version';
 import type { Job } from './platform/jobs';
 import { forgetUsedTokens } from './platform/used-tokens';
 
@@ -25,7 +24,7 @@ import { forgetUsedTokens } from './platform/used-tokens';
 export const JOBS: readonly Job[] = [
   endOldSessions,
   forgetOldProofs,
-  forgetRested,
+  purgeExpired,
   forgetDevices,
   forgetUsedTokens,
   mailJob,

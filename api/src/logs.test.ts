@@ -5,7 +5,7 @@ import { errorText, logError, serverOptions } from '@university/web';
 import { DrizzleQueryError } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { demoLogins } from '../demo/logins';
-import { DatabaseLost } from './platform/database/lost';
+import { DatabaseLost } from './platform/database/database';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
 import { freePort } from './testing/free-port';

@@ -1,4 +1,4 @@
-import { readPreview, withDraft } from './domains/documents/drafts/preview';
+import { readPreview, withDraft } from './domains/documents/draft-routes';
 import type { Previewed } from './platform/http/route';
 import { allRoutes } from './routes';
 import type { Services } from './platform/services';

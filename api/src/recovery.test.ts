@@ -5,7 +5,7 @@ import Fastify from 'fastify';
 import { eq, sql } from 'drizzle-orm';
 import { demoLogins } from '../demo/logins';
 import { type Api, buildApi } from './index';
-import { verifyChain } from './domains/audit/verify';
+import { verifyChain } from './domains/audit/chain';
 import { allotments } from './platform/database/schema';
 import { newDataDir } from './testing/cluster';
 import { must } from './testing/must';

@@ -68,10 +68,10 @@ const CSV = {
 
 /** A file is read to its end, or to a problem that is told to people. */
 async function csv(): Promise<Target> {
-  const { CsvProblem } = await import('../../api/src/platform/csv/decode');
-  const { isColumn, readHeader } = await import('../../api/src/domains/results/csv/header');
-  const { rowSchema } = await import('../../api/src/domains/results/csv/row');
-  const { readTable } = await import('../../api/src/platform/csv/table');
+  const { CsvProblem } = await import('../../api/src/platform/csv');
+  const { isColumn, readHeader } = await import('../../api/src/domains/results/csv');
+  const { rowSchema } = await import('../../api/src/domains/results/csv');
+  const { readTable } = await import('../../api/src/platform/csv');
   const named = (...codes: string[]) => codes.map((code) => ({ code, name: code }));
   const schema = rowSchema(new Date('2026-08-01'), {
     regions: named('D', 'OD_DEL'),
@@ -205,7 +205,7 @@ const SIZE = 1_000;
 
 /** Headers, addresses, and what people type into one field: each is read or not, and nothing throws. */
 async function lines(): Promise<Target> {
-  const { parseRange } = await import('../../api/src/domains/notices/send-file');
+  const { parseRange } = await import('../../api/src/domains/notices/papers');
   const contract = await import('../../shared/src/contract');
   const { acceptedEncoding } = await import('../../web/src/encoded-bytes');
   const { logAddress, maskAddressesIn } = await import('../../web/src/logging');

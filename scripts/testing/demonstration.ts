@@ -3,7 +3,7 @@ import { LANGUAGE } from '@university/shared/language';
 import type { QueryClient } from '@university/shared/query';
 import { type Filled, readRows } from '../../api/demo/data';
 import { demoPages } from '../../api/demo/testing/files';
-import { stableId } from '../../api/src/platform/ids';
+import { stableId } from '../../api/src/platform/secrets';
 import admissions from '../../mfe-admissions/src/routes';
 import publicPages from '../../mfe-public/src/routes';
 import { searchQuery } from '../../mfe-search/src/results/search-query';

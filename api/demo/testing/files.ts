@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { DocumentData, Schedule } from '@university/shared/contract';
 import { DAY, fromIstInput, istDay } from '@university/shared/time';
-import { isHindiFile, pathOfFile, readPageFile } from '../../src/domains/documents/transfer/page-files';
+import { isHindiFile, pathOfFile, readPageFile } from '../../src/domains/documents/transfer/tables';
 import { demoFile, type Filled, readRows } from '../data';
 
 /** The pages of the demonstration in a language, as their files have them. */

@@ -4,9 +4,9 @@ import { migrationsOf, rowsOf } from '../commands/backup/catalogue';
 import { migrationsIn } from '../commands/backup/migrations';
 import { accountsWithDemoPassword, demoPasswordsFound } from '../../demo/passwords';
 import { OFFSET_FOUND, readCalendarOffset } from '../platform/calendar-offset';
-import { holderOf } from '../platform/database/embedded/folder-lock';
+import { holderOf } from '../platform/database/embedded';
 import type { Database } from '../platform/database/database';
-import { openPostgres } from '../platform/database/postgres';
+import { openPostgres } from '../platform/database/open';
 import { resource } from '../platform/resources';
 import { error, ok, warning } from './finding';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { writeWhole } from '../platform/data-folder';
 import { spaceAt } from '../platform/files/room';
-import { s3Storage, type S3Settings } from '../platform/files/s3';
+import { s3Storage, type S3Settings } from '../platform/files/storage';
 import { error, ok, reasonOf, warning } from './finding';
 
 /** Bytes that should be free where data is written. */

@@ -2,10 +2,10 @@ import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { StartupError } from '@university/web';
-import { newToken } from '../platform/ids';
+import { newToken } from '../platform/secrets';
 import { apiOptions } from '../options';
-import { resetFromCommandLine } from '../domains/staff/second-factor/reset';
-import { createAdmin } from '../domains/staff/create-admin';
+import { resetFromCommandLine } from '../domains/staff/second-factor';
+import { createAdmin } from '../domains/staff/accounts';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';
 

@@ -1,7 +1,6 @@
 import { StartupError } from '@university/web';
-import { chainPending } from '../domains/audit/chain';
-import type { Head } from '../domains/audit/links';
-import { recordVerification } from '../domains/audit/verify';
+import { chainPending, recordVerification } from '../domains/audit/chain';
+import type { Head } from '../domains/audit/names';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';

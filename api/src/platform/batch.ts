@@ -1,5 +1,5 @@
 import { overloaded } from '@university/web';
-import { asDatabaseLost } from './database/lost';
+import { asDatabaseLost } from './database/database';
 
 /** More would make the first caller of a batch wait for the last one's work. */
 const MOST = 100;

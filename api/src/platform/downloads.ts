@@ -4,9 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/database';
 import { downloads, staff } from './database/schema';
 import { stream, type Route } from './http/route';
-import { hashToken, newToken } from './ids';
+import { hashToken, newToken } from './secrets';
 import type { Services } from './services';
-import { attemptAt, findBySecret } from './throttle/throttle';
+import { attemptAt, findBySecret } from './throttle';
 
 /** What a one-use address leads to. */
 export type DownloadKind = 'round' | 'grievance' | 'grievances' | 'audit' | 'replaced-file';

@@ -7,7 +7,7 @@ import type { Services } from './services';
 import { usedTokens } from './database/schema';
 import { forgetUsedTokens, useOnce } from './used-tokens';
 import { inBatches } from './batch';
-import { DatabaseLost } from './database/lost';
+import { DatabaseLost } from './database/database';
 
 onBothBareDatabases('jobs and what counts once', (bare) => {
   afterEach(() => jest.useRealTimers());

@@ -1,9 +1,58 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { ensureFolder } from './data-folder';
+
+/** 24 hex characters that are the same for the same thing in every database, so that links outlive a new seed. */
+export function stableId(kind: string, code: string): string {
+  return createHash('sha256').update(`${kind}:${code}`).digest('hex').slice(0, 24);
+}
+
+/** 24 hex characters for a thing made here. */
+export function newId(): string {
+  return randomBytes(12).toString('hex');
+}
+
+/** An opaque token of 256 bits, for a bearer header or a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** What is stored of a token: a stolen database opens no session. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}
+
+/** HMAC-SHA256 in hex. */
+export function keyedHash(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+const NONCE = 12;
+const TAG = 16;
+
+const keyOf = (secretKey: string) => Buffer.from(hkdfSync('sha256', secretKey, '', 'sealed', 32));
+
+/** Encrypts a text with AES-256-GCM, so that a stolen database gives nothing away. @param about what it belongs to */
+export function seal(secretKey: string, text: string, about: string): string {
+  const nonce = randomBytes(NONCE);
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce, { authTagLength: TAG }).setAAD(
+    Buffer.from(about),
+  );
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
+}
+
+/** @throws Error when it was sealed with another key, about something else, or changed since */
+export function unseal(secretKey: string, sealed: string, about: string): string {
+  const bytes = Buffer.from(sealed, 'base64url');
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secretKey), bytes.subarray(0, NONCE), { authTagLength: TAG })
+    .setAAD(Buffer.from(about))
+    .setAuthTag(bytes.subarray(NONCE, NONCE + TAG));
+  return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
+}
 
 const stored = z.object({ secretKey: z.string().min(32), pepper: z.string().min(32) });
 

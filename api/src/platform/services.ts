@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Tally } from './audit/tally';
+import type { EventCounter } from './audit/write';
 import type { Counters } from './probes';
 import type { Database } from './database/database';
 import type { FileStorage } from './files/storage';
@@ -42,7 +42,7 @@ export interface Services {
   pepper: string;
   counters: Counters;
   /** Counts security events that strangers can bring about, for the audit log. */
-  tally: Tally;
+  tally: EventCounter;
   log: FastifyBaseLogger;
   /** Of the public data, by a job: pages and answers made before are not shown again. Calls of staff say so by themselves. */
   changed: () => void;

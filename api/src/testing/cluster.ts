@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { EmbeddedClient } from '../platform/database/embedded/client';
+import { EmbeddedClient } from '../platform/database/embedded';
 import { openDatabase } from '../platform/database/open';
 import { resource } from '../platform/resources';
 

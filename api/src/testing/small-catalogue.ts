@@ -4,7 +4,7 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import { beginStaffSession } from '../domains/staff/sessions';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../platform/database/database';
-import { newId } from '../platform/ids';
+import { newId } from '../platform/secrets';
 import { WINDOW } from './rounds';
 import { START } from './start';
 import {

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointName, endpoints, failure } from '@university/shared/contract';
-import { refusalInHindi } from '../domains/translations/refusals';
+import { refusalInHindi } from '../domains/translations/translations';
 
 /** Of the library that checks forms: only programs send what is refused in its words. */
 const WORDS_OF_LIBRARY = /^(Invalid|Too (big|small)|Unrecognized)/;

@@ -1,22 +1,204 @@
+import type { PlanProblem, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
+import { Link } from '@university/shared/router';
+import { Titled, Fold } from '../area/Panel';
+import { type PlanRow, rowsOf } from './plan-rows';
+import { texts, texts as words } from './texts';
+import { formatDate, formatDays, formatInstant, dayOf } from '@university/shared/time';
+import { ApiError } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { useState } from 'react';
+import { useDone, useInvalidate } from '../api/invalidate';
+import { ActButton } from '../form/buttons';
+import { Confirm } from '../form/Confirm';
+import { presentIn } from '../form/failures';
+import { callWithProof } from '../sign-in/recent-login';
+import { useQuery } from '@university/shared/query';
+import { Read } from '../form/messages';
+import { type Column, DataTable } from '../list/DataTable';
+import { FilterForm } from '../list/FilterForm';
+import { previewQuery, type Plan, planQuery } from './queries';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
-import { Link } from '@university/shared/router';
-import { dayOf, formatDate } from '@university/shared/time';
 import { Later } from '../area/Later';
-import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
 import { useAddress } from '../list/use-address';
 import { CycleChoice } from '../results/CycleChoice';
 import { resultsPage } from '../results/rounds';
-import { rowsOf } from './plan-rows';
 import { PlanTable } from './PlanTable';
-import { Preview } from './Preview';
-import { Problems } from './Problems';
-import { PublishYear } from './PublishYear';
-import { type Plan, planQuery } from './queries';
-import { texts as words } from './texts';
+
+const problemsWords = texts.problems;
+
+interface Props {
+  problems: readonly PlanProblem[];
+  rows: readonly PlanRow[];
+  /** Of the year: what stood in the way of publishing it is a contradiction that visitors read. */
+  isPublished: boolean;
+}
+
+/** What is missing in a plan and what contradicts itself; first what stands in the way of publishing it. */
+export function Problems({ problems, rows, isPublished }: Props) {
+  const ordered = problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
+  const kindOf = (id: string | null) => rows.find(({ _id }) => _id === id)?.kind;
+  return (
+    <Titled title={problemsWords.title}>
+      {ordered.length === 0 && <p>{problemsWords.none}</p>}
+      {ordered.length > 0 && (
+        <ul>
+          {ordered.map(({ entry, message, blocks }) => (
+            <li key={message}>
+              {blocks && <strong>{isPublished ? problemsWords.contradicts : problemsWords.blocks}</strong>}
+              {message}{' '}
+              {entry && kindOf(entry) && (
+                <Link to={`/admin/catalogue/${kindOf(entry)}/${entry}`} aria-label={problemsWords.openOf(message)}>
+                  {problemsWords.open}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Titled>
+  );
+}
+
+const previewLinesWords = texts.preview;
+
+/** What holds for a track or a round on a day. */
+export interface PreviewLine {
+  _id: string;
+  name: string;
+  says: string[];
+}
+
+function applyBy({ application }: TrackSchedule, on: string): string {
+  const { opens_on: opens, last_date: last } = application ?? { opens_on: null, last_date: null };
+  if (opens && on < opens) return previewLinesWords.applyBy.before(formatDate(opens));
+  if (last)
+    return on > last
+      ? previewLinesWords.applyBy.over(formatDate(last))
+      : previewLinesWords.applyBy.open(formatDate(last));
+  return opens ? previewLinesWords.applyBy.running : previewLinesWords.applyBy.none;
+}
+
+function stateOf({ state, opensAt, closesAt }: RoundSchedule): string {
+  if (state === 'before' && opensAt) return previewLinesWords.states.before(formatInstant(opensAt));
+  if (state === 'open' && closesAt) return previewLinesWords.states.open(formatInstant(closesAt));
+  return state === 'closed' && closesAt
+    ? previewLinesWords.states.closed(formatInstant(closesAt))
+    : previewLinesWords.states.unset;
+}
+
+/** The schedule of a day in words: each track with its applications, then its rounds. */
+export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
+  tracks.flatMap((track) => [
+    { _id: track.code, name: track.name, says: [applyBy(track, on)] },
+    ...rounds
+      .filter((round) => round.track === track.code)
+      .map((round) => ({
+        _id: `${round.track}-${round.round}`,
+        name: texts.table.round(track.name, round.round),
+        says: [
+          round.published ? previewLinesWords.out : previewLinesWords.notOut,
+          stateOf(round),
+          ...(round.pay ? [previewLinesWords.pay(formatDays(round.pay))] : []),
+          ...(round.verify ? [previewLinesWords.verify(formatDays(round.verify))] : []),
+        ],
+      })),
+  ]);
+
+const publishYearWords = texts.publish;
+
+/** Publishes all drafts of a year at once, after a question. What stands in the way is listed. */
+export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
+  const [isAsking, setAsking] = useState(false);
+  const done = useDone();
+  const invalidate = useInvalidate();
+
+  async function publish() {
+    try {
+      const { data } = await callWithProof(calls.publishCycle, { params: { id: cycle } });
+      done(publishYearWords.done(data.published), 'documents');
+    } catch (error) {
+      const problems = presentIn<PlanProblem[]>(error, 'problems');
+      if (!(error instanceof ApiError) || !problems) throw error;
+      invalidate('documents');
+      const all = [error.message, ...problems.map(({ message }) => message)].join(' ');
+      throw new ApiError(error.status, error.code, all);
+    }
+  }
+
+  if (drafts === 0) return null;
+  return (
+    <>
+      <ActButton look="primary" onClick={() => setAsking(true)}>
+        {publishYearWords.submit}
+      </ActButton>
+      {isAsking && (
+        <Confirm
+          title={publishYearWords.title(cycle)}
+          action={publishYearWords.submit}
+          onConfirm={publish}
+          onClose={() => setAsking(false)}
+        >
+          <p>{publishYearWords.text(drafts)}</p>
+        </Confirm>
+      )}
+    </>
+  );
+}
+
+const previewWords = texts.preview;
+
+interface PreviewProps {
+  /** YYYY-MM-DD. */
+  on: string;
+  cycle: string;
+  onDay: (on: string) => void;
+}
+
+/** What the site says on a day of a year, drafts included. */
+export function Preview({ on, cycle, onDay }: PreviewProps) {
+  return (
+    <Titled title={previewWords.title}>
+      <p>{previewWords.lead}</p>
+      <FilterForm
+        id="preview"
+        fields={[{ name: 'on', type: 'date', label: previewWords.on }]}
+        filters={{ on }}
+        onSearch={(entered) => onDay(entered.on ?? '')}
+        submit={previewWords.submit}
+        isLine
+      />
+      <PreviewTable on={on} cycle={cycle} />
+      <p>
+        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewWords.pages}</Link>
+      </p>
+    </Titled>
+  );
+}
+
+const COLUMNS: Column<PreviewLine>[] = [
+  { id: 'track', header: previewWords.track, cell: ({ name }) => <strong>{name}</strong> },
+  { id: 'says', header: previewWords.says, cell: ({ says }) => says.map((line) => <div key={line}>{line}</div>) },
+];
+
+function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
+  return (
+    <Read query={useQuery(previewQuery(on, cycle))} failed={previewWords.failed}>
+      {(schedule) => (
+        <>
+          <h3>{previewWords.heading(formatDate(on), cycle)}</h3>
+          <DataTable
+            caption={previewWords.caption}
+            columns={COLUMNS}
+            rows={previewLines(schedule)}
+            empty={previewWords.empty}
+          />
+        </>
+      )}
+    </Read>
+  );
+}
 
 /** A new year is made seldom: its form comes with its fold. */
 const loadCopy = () => import('./CopyYear').then(({ CopyYear }) => CopyYear);
@@ -58,9 +240,9 @@ export default function Admission() {
 }
 
 /** The day to begin with: today, or the first one of a year that is to come. */
-const firstDayOf = ({ beginsOn }: Props['cycle']): string => (beginsOn > today() ? beginsOn : today());
+const firstDayOf = ({ beginsOn }: AdmissionProps['cycle']): string => (beginsOn > today() ? beginsOn : today());
 
-interface Props {
+interface AdmissionProps {
   plan: Plan;
   cycle: NonNullable<Plan['cycle']>;
   on: string;
@@ -68,7 +250,7 @@ interface Props {
   onCopied: (code: string) => void;
 }
 
-function OneYear({ plan, cycle, on, onDay, onCopied }: Props) {
+function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
   const rows = rowsOf(plan);
   const drafts = [cycle, ...rows].filter(({ status }) => status === 'draft').length;
   return (

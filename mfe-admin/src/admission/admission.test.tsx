@@ -6,7 +6,7 @@ import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, logIn, refused, startServer, success } from '../testing';
 import Admission from './Admission';
 import { movedInput, nextYear } from './move-dates';
-import { previewLines } from './preview-lines';
+import { previewLines } from './Admission';
 import type { Plan } from './queries';
 
 startServer();

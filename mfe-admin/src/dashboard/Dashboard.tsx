@@ -1,18 +1,131 @@
+import type { Role } from '@university/shared/contract';
+import {
+  Card,
+  color,
+  Grid,
+  space,
+  text,
+  Badge,
+  Failed,
+  Muted,
+  radius,
+  wide,
+  Button,
+  Row,
+} from '@university/shared/kit';
+import { Link, useNavigate } from '@university/shared/router';
+import styled from 'styled-components';
+import { pagesOf } from '../area/pages';
+import { tasks, texts as words } from './texts';
+import { useQuery } from '@university/shared/query';
+import { formatDate } from '@university/shared/time';
+import { newestNoticesQuery } from '../api/queries';
+import { labelOf } from '../notices/sections';
+import { texts as common, texts } from '../texts';
 import { authStore, call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Role } from '@university/shared/contract';
-import { Button, color, Row, space } from '@university/shared/kit';
-import { useNavigate } from '@university/shared/router';
 import { useState } from 'react';
-import styled from 'styled-components';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { dropAllUnfinished } from '../form/unfinished';
-import { texts } from '../texts';
 import { Attention, hasAttention } from './Attention';
-import { NewestNotices } from './NewestNotices';
-import { Tasks } from './Tasks';
-import { texts as words } from './texts';
+
+const Task = styled(Card)`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1)};
+  h3 {
+    font-size: ${text.large};
+  }
+  a {
+    color: inherit;
+    text-decoration: none;
+  }
+  /* The whole card leads there. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+  }
+  &:hover,
+  &:focus-within {
+    border-color: ${color.accent};
+  }
+  p {
+    color: ${color.muted};
+  }
+`;
+
+/** What this role can do here, as cards. */
+export function Tasks({ role }: { role: Role }) {
+  return (
+    <Grid $min="15rem">
+      {pagesOf(role).map(
+        ({ path, label }) =>
+          path !== '/admin/dashboard' && (
+            <Task key={path}>
+              <h3>
+                <Link to={path}>{label}</Link>
+              </h3>
+              <p>{tasks[path]}</p>
+            </Task>
+          ),
+      )}
+    </Grid>
+  );
+}
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+  background: ${color.sheet};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.large};
+`;
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(0.5)} ${space(3)};
+  padding: ${space(1.5)} ${space(2)};
+  & + & {
+    border-top: 1px solid ${color.line};
+  }
+  time {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  ${wide.tablet} {
+    grid-template-columns: 7rem 14rem minmax(0, 1fr);
+    align-items: baseline;
+  }
+`;
+
+const LIMIT = 8;
+
+/** The notices published last, whoever uploaded them. */
+export function NewestNotices() {
+  const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
+  if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
+  if (isPending) return <Muted role="status">{common.loading}</Muted>;
+  if (notices.length === 0) return <p>{words.empty}</p>;
+  return (
+    <List>
+      {notices.map(({ _id, fileName, section, language, publishAt }) => (
+        <Item key={_id}>
+          <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+          <span>
+            <Badge>{labelOf(section)}</Badge>
+          </span>
+          <Link to={`/notices/${_id}`} lang={language}>
+            {fileName}
+          </Link>
+        </Item>
+      ))}
+    </List>
+  );
+}
 
 export default function Dashboard() {
   const session = useSession();

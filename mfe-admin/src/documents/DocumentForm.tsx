@@ -1,31 +1,80 @@
+import type { EditableDocument, DocumentKind } from '@university/shared/contract';
+import { color, FieldError, FormPart, Muted, space, text, SelectField, Stack, TextField } from '@university/shared/kit';
+import styled from 'styled-components';
+import { type TaskForm, useTaskForm } from '../form/use-task-form';
+import {
+  type DocumentOutput,
+  type DocumentValues,
+  type DataPath,
+  DocumentFormContext,
+  type FormOfDesk,
+  openForm,
+} from './form-context';
+import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
+import { inWords } from './model/words';
+import { texts } from './texts';
 import { ApiError } from '@university/shared';
-import type { DocumentKind, EditableDocument } from '@university/shared/contract';
-import { FormPart, SelectField, Stack, TextField } from '@university/shared/kit';
 import { Later } from '../area/Later';
 import type { ReactNode } from 'react';
 import { DOCUMENT_STATUSES, DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
 import { Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
-import {
-  type DataPath,
-  DocumentFormContext,
-  type DocumentOutput,
-  type DocumentValues,
-  type FormOfDesk,
-  openForm,
-} from './form-context';
-import { Guarded } from './Guarded';
 import { HindiPart } from './hindi/HindiPart';
-import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
 import { asEntered, atInputs, hindiIn, schemaOf } from './model/check';
 import type { Field } from './model/fields';
 import { pathsOf } from './model/paths';
 import { toValues } from './model/values';
-import { texts } from './texts';
 
 const words = texts.form;
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
+  gap: ${space(2)};
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  dd {
+    margin: 0;
+    font-weight: 700;
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 'errorOf'> {
+  document: EditableDocument;
+}
+
+/** What the caller may not change of a document, with what it says. */
+export function Guarded({ document, idOf, errorOf }: Props) {
+  const { kind, data, names, guarded } = document;
+  const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
+  return (
+    <FormPart title={words.guarded}>
+      <Muted>{words.guardedText}</Muted>
+      <Facts>
+        {fields.map((field) => {
+          const path = `data.${field.name}` as const;
+          const error = errorOf(path);
+          return (
+            <div key={field.name} id={idOf(path)} tabIndex={-1}>
+              <dt>{field.title}</dt>
+              <dd>
+                {inWords(field, data[field.name], names) || texts.none}
+                {error && <FieldError> {error}</FieldError>}
+              </dd>
+            </div>
+          );
+        })}
+      </Facts>
+    </FormPart>
+  );
+}
+
+const documentFormWords = texts.form;
 
 /** A document as its form begins with it, with its draft where it has one; a new one begins with what is `given`. */
 function startOf(kind: DocumentKind, base: EditableDocument | null, given: Record<string, unknown>): DocumentValues {
@@ -37,7 +86,9 @@ function startOf(kind: DocumentKind, base: EditableDocument | null, given: Recor
 /** Names the form, and what waits of it. */
 export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
 
-interface Props extends Pick<FormOfDesk, 'kind' | 'onSave'>, Partial<Pick<FormOfDesk, 'submit' | 'beside'>> {
+interface DocumentFormProps
+  extends Pick<FormOfDesk, 'kind' | 'onSave'>,
+    Partial<Pick<FormOfDesk, 'submit' | 'beside'>> {
   /** What is changed; null: a new one. */
   base: EditableDocument | null;
   /** Values of fields that a new one begins with. */
@@ -45,7 +96,7 @@ interface Props extends Pick<FormOfDesk, 'kind' | 'onSave'>, Partial<Pick<FormOf
 }
 
 /** A form for a document, made of its kind's schema. */
-export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }: Props) {
+export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }: DocumentFormProps) {
   const fields = fieldsOfKind(kind);
   const guarded = base?.guarded ?? [];
   const kept = Object.fromEntries(guarded.map((name) => [name, base?.data[name]]));
@@ -63,7 +114,7 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
       }
     },
   });
-  const parts = partsOf(kind, words.rest)
+  const parts = partsOf(kind, documentFormWords.rest)
     .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
@@ -73,11 +124,13 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
       <WithContents>
-        <FormContents titles={[...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)} />
+        <FormContents
+          titles={[...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)}
+        />
         <TaskFrame
           task={task}
           gap={4}
-          submit={submit ?? (base ? words.save : words.add)}
+          submit={submit ?? (base ? documentFormWords.save : documentFormWords.add)}
           beside={beside?.(form)}
           sending={texts.form.saving}
           Buttons={SaveBar}
@@ -94,22 +147,27 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
               onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
             />
           )}
-          <FormPart title={words.ofDocument}>
+          <FormPart title={documentFormWords.ofDocument}>
             {mayPublish && (
               <SelectField
                 {...task.field('status')}
-                label={words.status}
+                label={documentFormWords.status}
                 options={DOCUMENT_STATUSES.map(
                   (status) => [status, `${texts.statuses[status]}: ${texts.statusHints[status]}`] as const,
                 )}
               />
             )}
-            <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
+            <TextField
+              {...task.field('note')}
+              label={documentFormWords.note}
+              hint={documentFormWords.noteHint}
+              maxLength={300}
+            />
             {base && hasCorrections(kind) && (
               <TextField
                 {...task.field('correction')}
-                label={words.correction}
-                hint={words.correctionHint}
+                label={documentFormWords.correction}
+                hint={documentFormWords.correctionHint}
                 maxLength={300}
               />
             )}

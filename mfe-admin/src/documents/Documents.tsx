@@ -1,6 +1,10 @@
+import type { DocumentKind, EntryKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
+import { space, Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
+import styled from 'styled-components';
+import { Outcome } from '../list/Outcome';
+import { listTexts } from './list-texts';
+import { useStatuses } from './use-statuses';
 import { useSession } from '@university/shared';
-import type { EntryKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
-import { Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
@@ -15,17 +19,49 @@ import { List } from '../list/List';
 import { Selected } from '../list/Selected';
 import { oneOf, useAddress } from '../list/use-address';
 import { texts as draftTexts } from './drafts/texts';
-import { InTree, levelOf } from './InTree';
 import { addressOf, kindOf } from './kinds';
 import { useMayAdd } from './may-add';
 import { documentsQuery } from './queries';
 import { texts as kindTexts } from './kind-texts';
-import { listTexts } from './list-texts';
-import { GivenStatuses } from './GivenStatuses';
 import { texts } from './texts';
-import { useStatuses } from './use-statuses';
+
+/** Levels that are told apart; what is deeper stands with the last, so that a phone has room for its name. */
+const MOST = 3;
+
+/** How deep a document stands below others, from 0: pages by their addresses. */
+export const levelOf = (kind: DocumentKind, key: string): number =>
+  kind === 'page' ? Math.min(key.split('/').length - 2, MOST) : 0;
+
+/** A name in a list that is in the order of a tree. */
+export const InTree = styled.div<{ $level: number }>`
+  padding-left: ${({ $level }) => space($level * 2)};
+`;
 
 const words = listTexts;
+
+/** What came of giving many documents a status, what could not have it and why, and the way back. */
+export function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
+  return (
+    <div role="status">
+      {outcome && (
+        <Outcome
+          isBad={outcome.refused.length > 0}
+          onUndo={outcome.to && outcome.changed.length > 0 ? undo : undefined}
+          onDismiss={dismiss}
+        >
+          {outcome.changed.length > 0 && (
+            <p>{(outcome.to ? words.gave[outcome.to] : words.undone)(outcome.changed.length)}</p>
+          )}
+          {outcome.refused.map(({ _id, name, reason }) => (
+            <p key={_id}>{words.refused(name, reason)}</p>
+          ))}
+        </Outcome>
+      )}
+    </div>
+  );
+}
+
+const documentsWords = listTexts;
 
 /** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {
@@ -34,8 +70,8 @@ export default function Documents() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{words.noKind}</p>
-          <Link to="/admin/catalogue">{words.back}</Link>
+          <p>{documentsWords.noKind}</p>
+          <Link to="/admin/catalogue">{documentsWords.back}</Link>
         </Message>
       </StaffArea>
     );
@@ -64,28 +100,33 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   return (
     <Stack $gap={3}>
       <Row>
-        <Link to="/admin/catalogue">{words.back}</Link>
+        <Link to="/admin/catalogue">{documentsWords.back}</Link>
         {mayAdd && (
           <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
-            {words.add(DOCUMENTS[kind].one)}
+            {documentsWords.add(DOCUMENTS[kind].one)}
           </ButtonLink>
         )}
       </Row>
       <FilterForm
         id="documents"
         fields={[
-          { name: 'search', label: words.search, type: 'search' },
+          { name: 'search', label: documentsWords.search, type: 'search' },
           {
             name: 'status',
-            label: words.status,
-            none: words.anyStatus,
+            label: documentsWords.status,
+            none: documentsWords.anyStatus,
             options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
           },
-          { name: 'mine', label: words.whose, none: words.all, options: [['true', words.mine]] },
+          {
+            name: 'mine',
+            label: documentsWords.whose,
+            none: documentsWords.all,
+            options: [['true', documentsWords.mine]],
+          },
         ]}
         filters={filters}
         onSearch={change}
-        submit={words.submit}
+        submit={documentsWords.submit}
       />
       <List
         query={useQuery(
@@ -98,14 +139,14 @@ function DocumentList({ kind }: { kind: EntryKind }) {
             ...(filters.mine && { mine: 'true' }),
           }),
         )}
-        failed={words.failed}
+        failed={documentsWords.failed}
         head={({ metadata }) => (
           <Selected
             selected={selected}
-            found={words.found(inIndia(metadata.total))}
+            found={documentsWords.found(inIndia(metadata.total))}
             acts={[
-              { label: words.archiveSelected, onAct: () => give('archived') },
-              { label: words.publishSelected, onAct: () => give('published') },
+              { label: documentsWords.archiveSelected, onAct: () => give('archived') },
+              { label: documentsWords.publishSelected, onAct: () => give('published') },
             ]}
             onClear={() => setSelected([])}
           />
@@ -113,9 +154,11 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         caption={DOCUMENTS[kind].many}
         columns={columns}
         rows={({ data }) => data.documents}
-        empty={words.empty}
+        empty={documentsWords.empty}
         selection={
-          mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => words.select(name) } : undefined
+          mayAdd
+            ? { ids: selected, onSelect: setSelected, label: ({ name }) => documentsWords.select(name) }
+            : undefined
         }
         onPage={onPage}
       />
@@ -128,7 +171,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
 const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
   {
     id: 'name',
-    header: words.columns.name,
+    header: documentsWords.columns.name,
     cell: ({ name, key }) => (
       <InTree $level={levelOf(kind, key)}>
         <strong>{name}</strong>
@@ -138,27 +181,30 @@ const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
   },
   {
     id: 'status',
-    header: words.columns.status,
+    header: documentsWords.columns.status,
     cell: ({ status, isUnfit, draft_stage: stage }) => (
       <>
-        <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
+        <Badge>{isUnfit ? documentsWords.unfit : texts.statuses[status]}</Badge>
         {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
-        {isUnfit && <Small>{words.unfitHint}</Small>}
+        {isUnfit && <Small>{documentsWords.unfitHint}</Small>}
       </>
     ),
   },
   {
     id: 'updated',
-    header: words.columns.updated,
-    cell: ({ updated_at: at }) => (at ? formatInstant(at) : words.never),
+    header: documentsWords.columns.updated,
+    cell: ({ updated_at: at }) => (at ? formatInstant(at) : documentsWords.never),
   },
   {
     id: 'actions',
-    header: words.columns.actions,
+    header: documentsWords.columns.actions,
     cell: ({ _id, name, mayEdit }) => (
       <CellActions>
-        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? words.editOf(name) : words.seeOf(name)}>
-          {mayEdit ? words.edit : words.see}
+        <RowLink
+          to={addressOf.one(kind, _id)}
+          aria-label={mayEdit ? documentsWords.editOf(name) : documentsWords.seeOf(name)}
+        >
+          {mayEdit ? documentsWords.edit : documentsWords.see}
         </RowLink>
       </CellActions>
     ),

@@ -1,7 +1,13 @@
-import type { Editor } from '@tiptap/core';
-import { FieldError, FieldFrame, Hint, Label, Muted } from '@university/shared/kit';
+import type { JSONContent, Editor } from '@tiptap/core';
+import { addressProblem } from './addresses';
+import { texts } from './texts';
+import { PICTURE_TEXT } from '@university/shared/contract';
+import { TextField, FieldError, FieldFrame, Hint, Label, Muted } from '@university/shared/kit';
+import { useState, type RefObject, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
+import styled from 'styled-components';
+import { EditorDialog } from './EditorDialog';
+import { selectedPicture } from './selected-picture';
 import { pictureAddress } from '@university/shared/prose/source';
-import { type RefObject, useEffect, useImperativeHandle, useReducer, useRef, useState } from 'react';
 import { Later } from '../area/Later';
 import type { ArticleProps } from './article-props';
 import { BlockDialog } from './BlockDialog';
@@ -11,23 +17,111 @@ import { CannotHold, type Reason } from './markdown/cannot-hold';
 import { heldDocument } from './markdown/holds';
 import { writeMarkdown } from './markdown/write';
 import type { LeftOut } from './paste/left-out';
-import { problemsOf } from './problems';
 import { Problems, Sheet } from './styles';
 import { Toolbar } from './Toolbar';
-import { texts } from './texts';
 import type { Opened } from './tools';
-import { selectedPicture } from './selected-picture';
-import { WordsDialog } from './WordsDialog';
+
+const words = texts.problems;
+
+/** Words that say nothing where they are read out in a list of links. */
+const VAGUE = new Set(['here', 'click here', 'link', 'this link', 'more', 'read more', 'this page']);
+
+const textOf = ({ text = '', content = [] }: JSONContent): string => text + content.map(textOf).join('');
+
+const all = (node: JSONContent): JSONContent[] => [node, ...(node.content ?? []).flatMap(all)];
+
+/** What somebody should look at in the headings, links and pictures of a text, in sentences, each once. */
+export function problemsOf(document: JSONContent): string[] {
+  const nodes = all(document);
+  return [...new Set([...headingProblems(nodes), ...linkProblems(nodes), ...pictureProblems(nodes)])];
+}
+
+function headingProblems(nodes: readonly JSONContent[]): string[] {
+  let above = 1;
+  return nodes
+    .filter(({ type }) => type === 'heading')
+    .flatMap((heading) => {
+      const level = Number(heading.attrs?.level);
+      const [text, expected] = [textOf(heading).trim(), above + 1];
+      above = Math.min(level, expected);
+      if (text === '') return [words.emptyHeading];
+      return level > expected ? [words.skipped(text, level, expected)] : [];
+    });
+}
+
+function linkProblems(nodes: readonly JSONContent[]): string[] {
+  return nodes.flatMap(({ text = '', marks = [] }) =>
+    marks
+      .filter(({ type }) => type === 'link')
+      .flatMap(({ attrs }) => {
+        const reason = addressProblem(String(attrs?.href ?? ''));
+        if (reason) return [words.link(text, reason)];
+        return VAGUE.has(text.trim().toLowerCase()) ? [words.vague(text)] : [];
+      }),
+  );
+}
+
+const pictureProblems = (nodes: readonly JSONContent[]): string[] =>
+  nodes.some(({ type, attrs }) => type === 'picture' && !String(attrs?.alt ?? '').trim()) ? [words.picture] : [];
+
+const wordsDialogWords = texts.pictureWords;
+
+const Shown = styled.img`
+  max-width: 100%;
+  width: auto;
+  height: auto;
+  max-height: 12rem;
+`;
+
+interface Props {
+  editor: Editor;
+  onClose: () => void;
+}
+
+/** Changes what the selected picture says to who does not see it, in this text alone. */
+export function WordsDialog({ editor, onClose }: Props) {
+  const [picture] = useState(() => selectedPicture(editor));
+  const [typed, setTyped] = useState(picture?.alt ?? '');
+  const [isSent, setSent] = useState(false);
+  const alt = typed.replace(/\s+/g, ' ').trim();
+  const problem =
+    alt === ''
+      ? wordsDialogWords.missing
+      : alt.length > PICTURE_TEXT.alt
+        ? wordsDialogWords.long(PICTURE_TEXT.alt)
+        : undefined;
+
+  function save(): boolean {
+    setSent(true);
+    if (problem || !picture) return false;
+    editor.chain().focus().setNodeSelection(picture.at).updateAttributes('picture', { alt }).run();
+    return true;
+  }
+
+  return (
+    <EditorDialog title={wordsDialogWords.title} submit={wordsDialogWords.save} onSubmit={save} onClose={onClose}>
+      <Shown src={picture?.src} alt="" />
+      <TextField
+        label={wordsDialogWords.label}
+        hint={wordsDialogWords.hint}
+        value={typed}
+        required
+        error={isSent ? problem : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+    </EditorDialog>
+  );
+}
 
 const loadPicker = () => import('../media/PicturePicker').then(({ PickerDialog }) => PickerDialog);
 
-interface Props extends ArticleProps {
+interface RichEditorProps extends ArticleProps {
   /** The text is one that the editor would change. */
   onCannotHold: (reason: Reason) => void;
 }
 
 /** A text as readers will see it, to be written in: its code comes when a form has a text. */
-export function RichEditor(props: Props) {
+export function RichEditor(props: RichEditorProps) {
   const { id, label, hint, error, lang, onBlur, ref } = props;
   const place = useRef<HTMLDivElement>(null);
   const firstTool = useRef<HTMLButtonElement>(null);
@@ -114,7 +208,7 @@ type Callbacks = Pick<
 >;
 
 /** The editor once it stands in its place. It tells what somebody changes, and takes over what changes elsewhere. */
-function useEditor(place: RefObject<HTMLElement | null>, props: Props, callbacks: Callbacks): Editor | null {
+function useEditor(place: RefObject<HTMLElement | null>, props: RichEditorProps, callbacks: Callbacks): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);
   const latest = useRef({ ...props, ...callbacks });

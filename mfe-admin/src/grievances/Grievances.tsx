@@ -1,22 +1,89 @@
+import { today } from '@university/shared/identity';
+import type { GrievanceMonthCount, GrievanceLine } from '@university/shared/contract';
+import { GRIEVANCE_MONTHS, GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_STATUSES } from './contract';
+import { SelectField, Table, type TableColumn, Badge, color, saveFrom, Stack } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { useState } from 'react';
+import { grievanceMonthQuery, grievancesQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
+import { Read } from '../form/messages';
+import { inIndia, RowLink, Small } from '../list/cells';
+import { categoryInWords, texts, dueInWords, texts as words } from './texts';
 import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { GrievanceLine } from '@university/shared/contract';
-import { Badge, color, saveFrom, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { grievancesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
-import { GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_STATUSES } from './contract';
-import { MonthCounts } from './MonthCounts';
 import { Choices } from '../list/Choices';
-import { inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
 import { type FilterField, FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
-import { categoryInWords, dueInWords, texts as words } from './texts';
+
+const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** A month, given as YYYY-MM. */
+export const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+
+/** The months that are counted, as YYYY-MM, the present one first. */
+export function lastMonths(): string[] {
+  const [year = 0, number = 0] = today().split('-').map(Number);
+  return Array.from({ length: GRIEVANCE_MONTHS }, (_, back) =>
+    new Date(Date.UTC(year, number - 1 - back, 1)).toISOString().slice(0, 7),
+  );
+}
+
+/** Of all categories together. */
+export function sumOf(counts: readonly GrievanceMonthCount[]): Omit<GrievanceMonthCount, 'category'> {
+  const sum = (of: 'received' | 'in_time' | 'late' | 'pending') => counts.reduce((all, count) => all + count[of], 0);
+  return { received: sum('received'), in_time: sum('in_time'), late: sum('late'), pending: sum('pending') };
+}
+
+const monthCountsWords = texts.months;
+
+const COLUMNS: TableColumn[] = [
+  { name: monthCountsWords.category },
+  { name: monthCountsWords.received, isNumber: true },
+  { name: monthCountsWords.inTime, isNumber: true },
+  { name: monthCountsWords.late, isNumber: true },
+  { name: monthCountsWords.pending, isNumber: true },
+];
+
+/** What the rules ask to count: what came in a month, what was settled in time and late, and what waits at its end. */
+export function MonthCounts() {
+  const months = lastMonths();
+  const [month, setMonth] = useState(months[1] ?? '');
+  const query = useQuery(grievanceMonthQuery(month));
+  const numbers = (count: { received: number; in_time: number; late: number; pending: number }) =>
+    [count.received, count.in_time, count.late, count.pending].map(inIndia);
+  return (
+    <Panel title={monthCountsWords.title}>
+      <p>{monthCountsWords.text}</p>
+      <SelectField
+        id="grievance-month"
+        label={monthCountsWords.month}
+        value={month}
+        onChange={({ target }) => setMonth(target.value)}
+        options={months.map((each) => [each, monthInWords(each)] as const)}
+      />
+      <Read query={query} failed={monthCountsWords.failed}>
+        {(counts) =>
+          counts.length === 0 ? (
+            <p role="status">{monthCountsWords.none(monthInWords(month))}</p>
+          ) : (
+            <Table
+              caption={monthCountsWords.caption(monthInWords(month))}
+              columns={COLUMNS}
+              rows={counts.map((count) => [categoryInWords(count.category), ...numbers(count)])}
+              sums={[[monthCountsWords.all, ...numbers(sumOf(counts))]]}
+            />
+          )
+        }
+      </Read>
+    </Panel>
+  );
+}
 
 /** `status` may also be `overdue`: not closed by the day it was due. */
 const USUAL = { status: '', category: '', assigned: '', q: '' };
@@ -84,7 +151,7 @@ export default function Grievances() {
             </>
           )}
           caption={words.caption}
-          columns={COLUMNS}
+          columns={GRIEVANCES_COLUMNS}
           rows={({ data }) => data.grievances}
           empty={words.empty}
           onPage={onPage}
@@ -117,7 +184,7 @@ const Overdue = styled.strong`
   color: ${color.bad};
 `;
 
-const COLUMNS: Column<GrievanceLine>[] = [
+const GRIEVANCES_COLUMNS: Column<GrievanceLine>[] = [
   {
     id: 'subject',
     header: words.columns.subject,

@@ -6,7 +6,7 @@ import { addDays } from '@university/shared/time';
 import { answer, answering, listOf, logIn, refused, startServer, success } from '../testing';
 import GrievancePage from './Grievance';
 import Grievances from './Grievances';
-import { lastMonths, sumOf } from './months';
+import { lastMonths, sumOf } from './Grievances';
 import { dueInWords } from './texts';
 
 startServer();

@@ -1,15 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
 import { FormPart, formatSize, Row, TextField, VisuallyHidden } from '@university/shared/kit';
-import { useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import type { NewJob } from '../form/upload-queue';
 import type { TaskForm } from '../form/use-task-form';
 import { ACCEPT, LIMIT_IN_WORDS } from './check-picture';
 import { FocalPoint } from './FocalPoint';
-import { LocalPicture } from './LocalPicture';
 import { type PictureValues, withPictures } from './picture-values';
 import { texts } from './texts';
-import { usePaste } from './use-paste';
+
+/** Takes files that are pasted anywhere on the page; pasted text goes where it belongs. */
+export function usePaste(onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+}
+
+/** Pixels: enough for a form, and little of a camera's picture. */
+const WIDTH = 640;
+
+/** A picture that was chosen and not sent, drawn small: the pages' policy lets no image in from a file. Nothing where the browser cannot read it. */
+export function LocalPicture({ file }: { file: File | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!file || typeof createImageBitmap === 'undefined') return;
+    let isWanted = true;
+    createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const { current } = canvas;
+        if (current && isWanted) {
+          current.width = bitmap.width;
+          current.height = bitmap.height;
+          current.getContext('2d')?.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      },
+      // The server says what is wrong with it.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return <canvas ref={canvas} width={WIDTH} height={WIDTH / 2} />;
+}
 
 const words = texts.upload;
 

@@ -1,14 +1,57 @@
+import type { NoticeSection } from '../contract';
+import { ListBox, ListHeading, ListOption, ListPlace } from '../form/list-box';
+import { sectionGroups, labelOf } from './sections';
+import { texts } from './texts';
 import { Input, Labelled, useCombobox } from '@university/shared/kit';
 import { useState } from 'react';
-import type { NoticeSection } from '../contract';
-import { ListPlace } from '../form/list-box';
-import { SectionOptions } from './SectionOptions';
-import { labelOf, sectionGroups } from './sections';
-import { texts } from './texts';
+
+interface Props {
+  /** Of the list, which the input controls. */
+  id: string;
+  groups: ReturnType<typeof sectionGroups>;
+  value: NoticeSection | '';
+  /** The one that Enter would choose. */
+  active: NoticeSection | '';
+  optionId: (section: NoticeSection) => string;
+  onActive: (section: NoticeSection) => void;
+  onChoose: (section: NoticeSection) => void;
+}
+
+/** The list below a section picker. It never takes the focus from the input. */
+export function SectionOptions({ id, groups, value, active, optionId, onActive, onChoose }: Props) {
+  return (
+    <ListBox role="listbox" id={id} aria-label={texts.sectionsThatFit} onMouseDown={(event) => event.preventDefault()}>
+      {groups.length === 0 && (
+        <ListHeading role="option" aria-disabled="true" aria-selected="false">
+          {texts.noSection}
+        </ListHeading>
+      )}
+      {groups.map(({ group, sections }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options; a fieldset has none
+        <div key={group} role="group" aria-label={group}>
+          <ListHeading aria-hidden="true">{group}</ListHeading>
+          {sections.map((section) => (
+            <ListOption
+              key={section.id}
+              role="option"
+              id={optionId(section.id)}
+              aria-selected={section.id === value}
+              data-active={section.id === active || undefined}
+              onClick={() => onChoose(section.id)}
+              onMouseMove={() => onActive(section.id)}
+            >
+              {section.label}
+            </ListOption>
+          ))}
+        </div>
+      ))}
+    </ListBox>
+  );
+}
 
 const hints: Partial<Record<NoticeSection | '', string>> = texts.sectionHints;
 
-interface Props {
+interface SectionPickerProps {
   id: string;
   value: NoticeSection | '';
   error: string | undefined;
@@ -16,7 +59,7 @@ interface Props {
 }
 
 /** A section of the site, found by typing or in the list: the WAI-ARIA combobox with groups. */
-export function SectionPicker({ id, value, error, onChange }: Props) {
+export function SectionPicker({ id, value, error, onChange }: SectionPickerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<NoticeSection | ''>('');

@@ -10,7 +10,7 @@ import Files from './Files';
 import { SectionPicker } from './SectionPicker';
 import Uploads from './Uploads';
 import AlertDesk from './alert/AlertDesk';
-import { type AlertValues, BLANK_ALERT, alertSchema } from './alert/alert-values';
+import { type AlertValues, BLANK_ALERT, alertSchema } from './alert/AlertDesk';
 
 startServer();
 beforeEach(() => {

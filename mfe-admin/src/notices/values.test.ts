@@ -1,7 +1,7 @@
 import { today } from '@university/shared/identity';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { pdf } from '../testing';
-import { USUAL, toQuery } from './FileFilter';
+import { USUAL, toQuery } from './Files';
 import { checkFile } from './check-file';
 import { newEntry, sortOut, titleFrom, withFiles, withoutEntry } from './upload-values';
 import { BLANK, noticeFields, titleField } from './values';

@@ -1,16 +1,111 @@
-import type { SiteRemote } from '@university/shared/contract';
-import { Badge, FactList, Message, Muted, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import type { InUse, TakenOutRelease, SiteRemote } from '@university/shared/contract';
+import { Badge, Message, Muted, Stack, FactList } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
+import { inIndia, Small, RowButton } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
+import { texts } from './texts';
+import { quarantinePath } from '@university/shared/site-calls';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { useDone } from '../api/invalidate';
+import { Confirm } from '../form/Confirm';
+import { callSite } from './call-site';
+import { useQuery } from '@university/shared/query';
 import { Fold, Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { inIndia } from '../list/cells';
 import { Errors } from './Errors';
-import { Journal } from './Journal';
 import { siteReleasesQuery } from './queries';
-import { TakenOut } from './TakenOut';
-import { texts } from './texts';
+
+const words = texts.journal;
+
+type Row = InUse & { _id: string };
+
+const COLUMNS: readonly Column<Row>[] = [
+  {
+    id: 'version',
+    header: words.columns.version,
+    cell: ({ version, isBrowserOnly }) => (
+      <>
+        {version}
+        {isBrowserOnly && <Small>{words.browserOnly}</Small>}
+      </>
+    ),
+  },
+  {
+    id: 'number',
+    header: words.columns.number,
+    cell: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
+  },
+  { id: 'from', header: words.columns.from, cell: ({ from }) => formatInstant(from) },
+  { id: 'until', header: words.columns.until, cell: ({ until }) => (until ? formatInstant(until) : words.now) },
+  {
+    id: 'end',
+    header: words.columns.end,
+    cell: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
+  },
+];
+
+/** Which releases of a remote this site had in use, and when. */
+export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
+  const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
+  return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty={words.none} />;
+}
+
+const takenOutWords = texts.out;
+
+const Title = styled.h3`
+  font-size: inherit;
+`;
+
+const Reason = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  remote: string;
+  releases: readonly TakenOutRelease[];
+}
+
+/** Releases that are out of use because of what they did, with the way to use them again. */
+export function TakenOut({ remote, releases }: Props) {
+  const [lifting, setLifting] = useState<TakenOutRelease>();
+  const done = useDone();
+
+  async function lift({ key }: TakenOutRelease) {
+    await callSite('DELETE', quarantinePath(key));
+    done(takenOutWords.done, 'releases');
+  }
+
+  return (
+    <Stack>
+      <Title>{takenOutWords.title}</Title>
+      {releases.map((release) => (
+        <Message key={release.key} $tone="bad">
+          <p>
+            <strong>{release.version}</strong>
+          </p>
+          <Reason>{release.reason}</Reason>
+          <Muted>{takenOutWords.at(formatInstant(release.at))}</Muted>
+          <p>{release.until ? takenOutWords.until(formatInstant(release.until)) : takenOutWords.forGood}</p>
+          <RowButton aria-label={takenOutWords.againOf(release.version)} onClick={() => setLifting(release)}>
+            {takenOutWords.again}
+          </RowButton>
+        </Message>
+      ))}
+      {lifting && (
+        <Confirm
+          title={takenOutWords.confirm(remote)}
+          action={takenOutWords.again}
+          onConfirm={() => lift(lifting)}
+          onClose={() => setLifting(undefined)}
+        >
+          <p>{takenOutWords.explained(lifting.version)}</p>
+        </Confirm>
+      )}
+    </Stack>
+  );
+}
 
 /** The releases of all remotes: which is in use, how it fares, what went wrong, what was in use before. */
 export default function Releases() {
@@ -34,7 +129,7 @@ export default function Releases() {
   );
 }
 
-const words = texts.facts;
+const releasesWords = texts.facts;
 
 function Remote({ remote }: { remote: SiteRemote }) {
   const {
@@ -52,12 +147,15 @@ function Remote({ remote }: { remote: SiteRemote }) {
     journal,
   } = remote;
   const facts = [
-    { term: words.version, value: version ?? texts.none, width: 'half' },
-    { term: words.number, value: number !== null && inIndia(number) },
-    { term: words.since, value: inUseSince && formatInstant(inUseSince) },
-    { term: words.released, value: released && formatInstant(released) },
-    { term: words.canary, value: canary?.version && canary.audience && texts.canary(canary.version, canary.audience) },
-    { term: words.health, value: <Badge>{answers ? texts.answers : texts.silent}</Badge> },
+    { term: releasesWords.version, value: version ?? texts.none, width: 'half' },
+    { term: releasesWords.number, value: number !== null && inIndia(number) },
+    { term: releasesWords.since, value: inUseSince && formatInstant(inUseSince) },
+    { term: releasesWords.released, value: released && formatInstant(released) },
+    {
+      term: releasesWords.canary,
+      value: canary?.version && canary.audience && texts.canary(canary.version, canary.audience),
+    },
+    { term: releasesWords.health, value: <Badge>{answers ? texts.answers : texts.silent}</Badge> },
   ] as const;
   return (
     <Panel title={name} gap={3}>

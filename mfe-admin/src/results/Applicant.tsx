@@ -1,33 +1,95 @@
 import type { StaffAllotment } from '@university/shared/contract';
+import { useState } from 'react';
+import { Later } from '../area/Later';
+import { Panel, Titled } from '../area/Panel';
+import { ActButton } from '../form/buttons';
+import { texts as words } from './correct-texts';
+import { type Column, DataTable } from '../list/DataTable';
+import { texts } from './texts';
 import { FactColumns, Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from './queries';
-import { Panel, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { AuditTable } from './AuditTable';
-import { CorrectApplicant } from './CorrectApplicant';
 import { CorrectDecision, LiftHold } from './DecisionForms';
 import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
 import { EmailAddress } from '../list/EmailAddress';
-import { texts } from './texts';
-import { WishTable } from './WishTable';
 
-const words = texts.record;
+const loadForm = async () => (await import('./CorrectForm')).CorrectForm;
+
+/** The way to correct who an applicant is; its form comes when it is asked for. */
+export function CorrectApplicant({ found }: { found: StaffAllotment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title={words.title}>
+      <p>{words.lead}</p>
+      {isOpen ? (
+        <Later load={loadForm} props={{ found, onClose: () => setOpen(false) }} />
+      ) : (
+        <div>
+          <ActButton onClick={() => setOpen(true)}>{words.open}</ActButton>
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+const wishTableWords = texts.record.wishes;
+
+type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
+type Wish = Found['preferences'][number] & { _id: string };
+
+const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
+  {
+    id: 'wish',
+    header: wishTableWords.wish,
+    cell: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
+  },
+  { id: 'campus', header: wishTableWords.campus, cell: ({ campus }) => campus ?? wishTableWords.gone },
+  {
+    id: 'became',
+    header: wishTableWords.became,
+    cell: ({ became }) => {
+      const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
+      return became === 'allotted' ? <strong>{label}</strong> : label;
+    },
+  },
+];
+
+/** What the applicant applied for, in order, with what became of each wish. */
+export function WishTable({ found: { preferences, record } }: { found: Found }) {
+  return (
+    <Titled title={wishTableWords.title}>
+      <DataTable
+        caption={wishTableWords.title}
+        columns={columnsFor(record)}
+        rows={preferences.map((wish) => ({ ...wish, _id: String(wish.position) }))}
+        empty={wishTableWords.none}
+      />
+    </Titled>
+  );
+}
+
+const applicantWords = texts.record;
 
 export default function Applicant() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery(id));
   return (
-    <StaffArea title={words.title}>
+    <StaffArea title={applicantWords.title}>
       <div>
         <Link to="/admin/results">{texts.round.back}</Link>
       </div>
-      <Read query={query} failed={words.failed} missing={<Message role="alert">{words.missing}</Message>}>
+      <Read
+        query={query}
+        failed={applicantWords.failed}
+        missing={<Message role="alert">{applicantWords.missing}</Message>}
+      >
         {(data) => <ApplicantRecord found={data} />}
       </Read>
     </StaffArea>
@@ -41,38 +103,38 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
     <>
       <FactColumns
         facts={[
-          { term: words.facts.name, value: record.name },
-          { term: words.facts.form, value: record.form_number },
-          { term: words.facts.email, value: <EmailAddress address={record.email} /> },
+          { term: applicantWords.facts.name, value: record.name },
+          { term: applicantWords.facts.form, value: record.form_number },
+          { term: applicantWords.facts.email, value: <EmailAddress address={record.email} /> },
           {
-            term: words.facts.round,
+            term: applicantWords.facts.round,
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
           },
-          { term: words.facts.outcome, value: texts.round.outcomes[record.outcome] },
-          { term: words.facts.program, value: record.program },
-          { term: words.facts.campus, value: record.campus },
-          { term: words.facts.registered, value: record.registered_category },
-          { term: words.facts.allocated, value: record.category_allocated },
-          { term: words.facts.preference, value: record.program_preference },
-          { term: words.facts.rank, value: record.rank && inIndia(record.rank) },
-          { term: words.facts.marks, value: record.marks },
-          { term: words.facts.status, value: record.status && texts.round.status[record.status] },
-          { term: words.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
+          { term: applicantWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
+          { term: applicantWords.facts.program, value: record.program },
+          { term: applicantWords.facts.campus, value: record.campus },
+          { term: applicantWords.facts.registered, value: record.registered_category },
+          { term: applicantWords.facts.allocated, value: record.category_allocated },
+          { term: applicantWords.facts.preference, value: record.program_preference },
+          { term: applicantWords.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: applicantWords.facts.marks, value: record.marks },
+          { term: applicantWords.facts.status, value: record.status && texts.round.status[record.status] },
+          { term: applicantWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} hold={hold} />}
-      <Panel title={words.correct.title}>
+      <Panel title={applicantWords.correct.title}>
         {allowed.length > 0 ? (
           <CorrectDecision key={record.status} record={record} allowed={allowed} />
         ) : (
-          <p>{words.correct.none}</p>
+          <p>{applicantWords.correct.none}</p>
         )}
       </Panel>
       <CorrectApplicant found={found} />
-      <Titled title={words.history}>
-        {history.length > 0 ? <AuditTable entries={history} /> : <p>{words.noHistory}</p>}
+      <Titled title={applicantWords.history}>
+        {history.length > 0 ? <AuditTable entries={history} /> : <p>{applicantWords.noHistory}</p>}
       </Titled>
     </>
   );

@@ -1,4 +1,4 @@
-import type { RoundDetail, RoundSummary } from '@university/shared/contract';
+import type { AllotmentStatus, RoundDetail, RoundSummary } from '@university/shared/contract';
 import { Card, space, wide } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { BarController, BarElement, CategoryScale, Chart, Legend, LinearScale, Tooltip } from 'chart.js';
@@ -8,9 +8,28 @@ import { DECISIONS } from './contract';
 import { Fold } from '../area/Panel';
 import { CountTable } from '../chart/CountTable';
 import { motion, stackedBars, usePalette } from '../chart/palette';
-import { STATUS_COLOURS } from './chart-colours';
 import { STATUSES } from './rounds';
 import { texts } from './texts';
+
+/** Each status by its place in a small family that people who see colours differently can tell apart too. */
+export const STATUS_COLOURS = {
+  light: {
+    pending: '#8a8fa3',
+    freeze: '#17603b',
+    float: '#1b6fa8',
+    upgrade: '#b36b00',
+    reject: '#9b1c2e',
+    lapsed: '#5b4a3a',
+  },
+  dark: {
+    pending: '#9aa2bd',
+    freeze: '#7fd6a2',
+    float: '#8fc7f5',
+    upgrade: '#f5b544',
+    reject: '#ff9aa4',
+    lapsed: '#c9b39a',
+  },
+} as const satisfies Record<string, Record<AllotmentStatus, string>>;
 
 // Only what the two charts need.
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip, Legend);

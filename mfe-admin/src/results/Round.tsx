@@ -1,28 +1,62 @@
-import { call } from '@university/shared';
-import * as calls from '@university/shared/calls';
-import type { RoundDetail, RoundSummary } from '@university/shared/contract';
+import type { RoundSummary, RoundDetail } from '@university/shared/contract';
 import { FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams, useSearchParams } from '@university/shared/router';
-import { formatDate } from '@university/shared/time';
+import { formatDays, formatInstant, formatDate } from '@university/shared/time';
+import { documentQuery } from '../documents/queries';
+import { Titled, Fold } from '../area/Panel';
+import { Read } from '../form/messages';
+import { texts } from './texts';
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import type { ReactNode } from 'react';
 import { useDone } from '../api/invalidate';
 import { roundQuery } from './queries';
-import { Fold, Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
-import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { DecisionChart, TimelineChart } from './Charts';
 import { ImportRound } from './ImportRound';
-import { RoundDays } from './RoundDays';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
 import { askOf, resultsPage, roundName, STATUSES } from './rounds';
-import { texts } from './texts';
 
 const words = texts.round;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const daysOf = (from: unknown, to: unknown): string =>
+  textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : words.noDays;
+
+/** What follows the window of a round, as its document has it, and the way there. */
+export function RoundDays({ round: { _id } }: { round: RoundSummary }) {
+  const query = useQuery(documentQuery(_id));
+  return (
+    <Titled title={words.days}>
+      <Read query={query} failed={words.failed}>
+        {({ data }) => (
+          <FactColumns
+            facts={[
+              { term: words.facts.pay, value: daysOf(data.payFrom, data.payUntil) },
+              { term: words.facts.verify, value: daysOf(data.verifyFrom, data.verifyUntil) },
+              { term: words.facts.place, value: textOf(data.verifyPlace) || words.atSeat },
+              {
+                term: words.facts.counselling,
+                value: textOf(data.counsellingAt) && formatInstant(textOf(data.counsellingAt)),
+              },
+            ]}
+          />
+        )}
+      </Read>
+      <div>
+        <Link to={`/admin/catalogue/round/${encodeURIComponent(_id)}`}>{words.toDocument}</Link>
+      </div>
+    </Titled>
+  );
+}
+
+const roundWords = texts.round;
 
 /** Rounds of a track have one digit in addresses. */
 const NUMBER = /^[1-9]$/;
@@ -37,11 +71,11 @@ export default function Round() {
     enabled: isNamed,
   });
   const known = detail.data?.round;
-  const missing = <Message role="alert">{words.missing}</Message>;
+  const missing = <Message role="alert">{roundWords.missing}</Message>;
   return (
     <StaffArea title={known ? roundName(known) : texts.title}>
       <div>
-        <Link to={known || cycle ? resultsPage(known?.cycle ?? cycle) : '/admin/results'}>{words.back}</Link>
+        <Link to={known || cycle ? resultsPage(known?.cycle ?? cycle) : '/admin/results'}>{roundWords.back}</Link>
       </div>
       {isNamed ? <OneRound key={known?._id} detail={detail} missing={missing} /> : missing}
     </StaffArea>
@@ -55,7 +89,7 @@ interface Props {
 
 function OneRound({ detail, missing }: Props) {
   return (
-    <Read query={detail} failed={words.failed} missing={missing}>
+    <Read query={detail} failed={roundWords.failed} missing={missing}>
       {(data) => (
         <Stack $gap={5}>
           <RoundNumbers detail={data} />
@@ -75,27 +109,27 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
   const { total, erased, outcomes, retainUntil } = round;
   return (
     <>
-      <Titled title={words.counts}>
+      <Titled title={roundWords.counts}>
         <FactColumns
           facts={[
-            { term: words.facts.total, value: inIndia(total) },
-            { term: words.outcomes.allotted, value: inIndia(outcomes.allotted) },
-            { term: words.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
-            { term: words.outcomes.held, value: inIndia(outcomes.held) },
-            { term: words.facts.erased, value: erased > 0 && inIndia(erased) },
-            { term: words.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
+            { term: roundWords.facts.total, value: inIndia(total) },
+            { term: roundWords.outcomes.allotted, value: inIndia(outcomes.allotted) },
+            { term: roundWords.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
+            { term: roundWords.outcomes.held, value: inIndia(outcomes.held) },
+            { term: roundWords.facts.erased, value: erased > 0 && inIndia(erased) },
+            { term: roundWords.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
           ]}
         />
-        {round.isOpen && <Muted>{words.live}</Muted>}
+        {round.isOpen && <Muted>{roundWords.live}</Muted>}
       </Titled>
-      <Titled title={words.decisions}>
+      <Titled title={roundWords.decisions}>
         <DecisionChart statuses={round.statuses} />
       </Titled>
-      <Titled title={words.over[timeline.unit]}>
-        {timeline.points.length > 0 ? <TimelineChart timeline={timeline} /> : <Muted>{words.noDecisions}</Muted>}
+      <Titled title={roundWords.over[timeline.unit]}>
+        {timeline.points.length > 0 ? <TimelineChart timeline={timeline} /> : <Muted>{roundWords.noDecisions}</Muted>}
       </Titled>
-      {campuses.length > 0 && <SeatTable title={words.campuses} rows={campuses} />}
-      {programs.length > 0 && <SeatTable title={words.programs} rows={programs} />}
+      {campuses.length > 0 && <SeatTable title={roundWords.campuses} rows={campuses} />}
+      {programs.length > 0 && <SeatTable title={roundWords.programs} rows={programs} />}
     </>
   );
 }
@@ -103,12 +137,12 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
 type Seats = RoundDetail['campuses'][number] & { _id: string };
 
 const COLUMNS: Column<Seats>[] = [
-  { id: 'name', header: words.name, cell: (row) => row.name },
-  { id: 'total', header: words.seats, cell: (row) => inIndia(row.total) },
+  { id: 'name', header: roundWords.name, cell: (row) => row.name },
+  { id: 'total', header: roundWords.seats, cell: (row) => inIndia(row.total) },
   ...STATUSES.map(
     (status): Column<Seats> => ({
       id: status,
-      header: words.status[status],
+      header: roundWords.status[status],
       cell: (row) => inIndia(row.statuses[status]),
     }),
   ),

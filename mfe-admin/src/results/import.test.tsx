@@ -6,7 +6,7 @@ import { answer, refused, server, startServer, success } from '../testing';
 import { ImportRound } from './ImportRound';
 import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { Photographs } from './photos/Photographs';
-import { batchesOf, problemOf } from './photos/batches';
+import { batchesOf, problemOf } from './photos/use-photos';
 
 startServer();
 

@@ -12,13 +12,12 @@ import { useState } from 'react';
 import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import { actorInWords, detailInWords, subjectOf } from './AuditTable';
-import { CorrectApplicant } from './CorrectApplicant';
+import { CorrectApplicant, WishTable } from './Applicant';
 import ResultAudit from './ResultAudit';
 import Results from './Results';
 import Round from './Round';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
-import { WishTable } from './WishTable';
 
 startServer();
 

@@ -1,21 +1,56 @@
-import { toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Approval } from '@university/shared/contract';
-import { Badge, Card, Muted, Row, Stack } from '@university/shared/kit';
+import type { Setting, Approval } from '@university/shared/contract';
+import { Row, Badge, Card, Muted, Stack } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
-import { formatInstant } from '@university/shared/time';
-import { useInvalidate } from '../api/invalidate';
-import { approvalsQuery } from '../api/queries';
-import { StaffArea } from '../area/StaffArea';
-import { approvalState } from '../contract';
+import { useDone, useInvalidate } from '../api/invalidate';
+import { settingsQuery, approvalsQuery } from '../api/queries';
+import { Panel } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
+import { callWithProof } from '../sign-in/recent-login';
+import { approvals as texts } from './texts';
+import { toast, useSession } from '@university/shared';
+import { formatInstant } from '@university/shared/time';
+import { StaffArea } from '../area/StaffArea';
+import { approvalState } from '../contract';
 import { Choices } from '../list/Choices';
 import { Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
-import { callWithProof } from '../sign-in/recent-login';
-import { SiteSettings } from './SiteSettings';
-import { approvals as texts } from './texts';
+
+const words = texts.settings;
+
+/** What admins set for the whole site; each change is a proposal of its own. */
+export function SiteSettings() {
+  const settings = useQuery(settingsQuery());
+  return (
+    <Panel title={words.title}>
+      <Read query={settings} failed={words.failed}>
+        {(found) => found.map((setting) => <OneSetting key={setting.key} setting={setting} />)}
+      </Read>
+    </Panel>
+  );
+}
+
+function OneSetting({ setting: { key, value } }: { setting: Setting }) {
+  const done = useDone();
+  const { on, off, turnOn, turnOff } = words.of[key];
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => callWithProof(calls.proposeSetting, { params: { key }, body: { value: !value } }),
+    onSuccess: () => done(texts.waits, 'approvals'),
+  });
+
+  return (
+    <>
+      <Failed error={error} />
+      <Row>
+        <p>{value ? on : off}</p>
+        <ActButton isBusy={isPending} onClick={() => mutate()}>
+          {value ? turnOff : turnOn}
+        </ActButton>
+      </Row>
+    </>
+  );
+}
 
 /** What takes two people: what somebody proposed, with the buttons to decide it, and what admins set for the site. */
 export default function Approvals() {

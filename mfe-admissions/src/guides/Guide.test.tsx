@@ -8,7 +8,7 @@ import { aRound, aSchedule } from '../testing/schedule';
 import Guide, { loader } from './Guide';
 import { proseOf } from '@university/shared/prose';
 import { reservationBlock } from './reservation/block';
-import { bandRows, concessionsOf, linesOf, sumOf } from '../fees/sums';
+import { bandRows, concessionsOf, linesOf, sumOf } from '../fees/FeeTables';
 
 const diploma = { opens_on: '2025-05-01', last_date: '2025-08-14', portal: 'https://apply.example/diploma' };
 const ug = { opens_on: null, last_date: '2025-08-15', portal: null };

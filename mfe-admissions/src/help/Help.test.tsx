@@ -6,7 +6,7 @@ import { trackChoicesIn } from '../rounds/names';
 import { specifiedPages } from '../rounds/result-pages';
 import { helpAddress, helpedAt } from './address';
 import Help from './Help';
-import { HELP_PRIVACY_VERSION } from './privacy-version';
+import { HELP_PRIVACY_VERSION } from './HelpForm';
 import { REASONS } from './texts';
 
 startServer();

@@ -1,14 +1,139 @@
+import type { HelpReason, GrievanceReceipt, Track } from '@university/shared/contract';
+import {
+  FieldError,
+  space,
+  ErrorSummary,
+  SelectField,
+  Stack,
+  Submit,
+  TextAreaField,
+  TextField,
+} from '@university/shared/kit';
+import styled from 'styled-components';
+import { fieldId, checkHelp, FIELDS, type Wrong, MOST, problemsOf } from './check';
+import { REASONS, texts } from './texts';
+import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { useSingleMutation } from '@university/shared/query';
+import { useRef, useState, type FormEvent } from 'react';
+import { useSlow } from '../use-slow';
 import { ownCall } from '@university/shared/language';
-import type { GrievanceReceipt, Track } from '@university/shared/contract';
 import { useHydrated } from '@university/shared/island';
-import { ErrorSummary, SelectField, Stack, Submit, TextAreaField, TextField } from '@university/shared/kit';
-import type { FormEvent } from 'react';
 import { useNames } from '../rounds/names';
-import { fieldId, MOST, problemsOf } from './check';
-import { HELP_PRIVACY_VERSION } from './privacy-version';
-import { ReasonField } from './ReasonField';
-import { texts } from './texts';
-import { useHelp } from './use-help';
+
+/** Which sentences on privacy somebody saw: sent with the form and stored. Another one whenever `texts.privacy` changes. */
+export const HELP_PRIVACY_VERSION = '2026-11';
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: 700;
+`;
+
+const Choice = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  min-height: 44px;
+  & > input {
+    flex: none;
+    width: 24px;
+    height: 24px;
+    margin: 0;
+  }
+`;
+
+const ERROR = 'help-reason-error';
+
+/** What happens when somebody tries to sign in: one of a few things. */
+export function ReasonField({ error }: { error?: string }) {
+  return (
+    <Group aria-describedby={error && ERROR}>
+      <Legend>{texts.form.reason}</Legend>
+      {error && <FieldError id={ERROR}>{error}</FieldError>}
+      {(Object.keys(REASONS) as HelpReason[]).map((reason, index) => (
+        <Choice key={reason}>
+          <input
+            type="radio"
+            id={index === 0 ? fieldId('reason') : undefined}
+            name="reason"
+            value={reason}
+            required
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error && ERROR}
+          />
+          {REASONS[reason]}
+        </Choice>
+      ))}
+    </Group>
+  );
+}
+
+interface Outcome {
+  /** Another one for each failed attempt. */
+  attempt: number;
+  wrong: Wrong;
+  /** What is wrong with all of it. */
+  failure?: string;
+}
+
+/** Sends the form once at a time. Everything typed stays until it has arrived. */
+export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
+  const keyFor = useRef(sendKeys());
+  const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
+  const fail = (wrong: Wrong, failure?: string) =>
+    setOutcome(({ attempt }) => ({ attempt: attempt + 1, wrong, failure }));
+
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (body: FormData) =>
+      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor.current(body) } }),
+    onSuccess: ({ data }) => onSent(data),
+    onError(error) {
+      const refused = refusedFields(error);
+      const isAtFields = Object.keys(refused).length > 0;
+      fail(refused, isAtFields ? undefined : `${error.message} ${texts.errors.notLost}`);
+    },
+  });
+
+  function send(form: FormData) {
+    const wrong = checkHelp(form);
+    if (Object.keys(wrong).length > 0) fail(wrong);
+    else mutate(form);
+  }
+
+  return { ...outcome, isSlow: useSlow(isPending), send };
+}
+
+/** What the server says of single fields. */
+function refusedFields(error: unknown): Wrong {
+  const issues = error instanceof ApiError ? error.issues : [];
+  return Object.fromEntries(
+    FIELDS.flatMap((name) => {
+      const issue = issues.find(({ path }) => path === name);
+      return issue ? [[name, issue.message]] : [];
+    }),
+  );
+}
+
+/** A key for what is sent: the same for the same content, so that a second attempt makes no second ticket. */
+function sendKeys(): (form: FormData) => string {
+  let last = { content: '', key: '' };
+  return (form) => {
+    const content = JSON.stringify([...form]);
+    if (content !== last.content) last = { content, key: draw() };
+    return last.key;
+  };
+}
+
+/** 128 random bits, hex. */
+const draw = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const words = texts.form;
 

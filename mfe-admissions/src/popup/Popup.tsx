@@ -1,10 +1,30 @@
-import { useQuery } from '@university/shared/query';
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { type Notifications, spoken } from './spoken';
 import type { LoaderArgs } from '@university/shared/remote';
 import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { CloseButton, Frame, Heading, Links, Points, QuietLink, Sheet } from './popup-styles';
-import { popupQuery } from './queries';
-import type { Notifications } from './spoken';
 import { texts } from './texts';
+
+/**
+ * Null where there is nothing to say. Tried once, as a window that opens by itself must not come late, and read once in
+ * a tab: what a person is reading does not change.
+ */
+export const popupQuery = () =>
+  queryOptions({
+    queryKey: ['popup'],
+    queryFn: async ({ client, signal }): Promise<Notifications | null> => {
+      const [{ popup }, schedule] = await Promise.all([
+        read(client, calls.getPopup, { signal }).then(({ data }) => data),
+        read(client, calls.listSchedule, { signal }).then(({ data }) => data),
+      ]);
+      return popup && spoken(popup, schedule);
+    },
+    retry: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
 
 /** Until the next load: coming back to the home page in the same visit does not open the popup again. */
 let wasClosed = false;

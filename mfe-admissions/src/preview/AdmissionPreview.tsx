@@ -1,19 +1,40 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { spoken, type Notifications } from '../popup/spoken';
 import { today } from '@university/shared/identity';
 import type { Schedule } from '@university/shared/contract';
 import { Card, Container, Loaded, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
 import { Link, useSearchParams } from '@university/shared/router';
 import { dayOf, formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { ApplicationsOf } from '../fees/Applications';
 import { RoundsTableOf } from '../guides/RoundsTable';
-import type { Notifications } from '../popup/spoken';
 import { windowInWords } from '../result/sign-in/window';
 import { nameIn } from '../rounds/names';
 import { comingOf, onlyToCome } from '../timeline/coming';
 import { ComingList } from '../timeline/ComingList';
-import { previewQuery } from './query';
 import { texts } from './texts';
+
+/** The day that staff look ahead to, YYYY-MM-DD, and the academic year; empty: that of the day. */
+export interface Looked {
+  on: string;
+  cycle: string;
+}
+
+/** The admission of a day with what is planned, and what the popup says then; for staff who may look ahead. */
+export const previewQuery = ({ on, cycle }: Looked) =>
+  queryOptions({
+    queryKey: ['admission', 'preview of pages', on, cycle],
+    queryFn: async ({ client, signal }) => {
+      const query = { on, ...(cycle && { cycle }) };
+      const [schedule, popup] = await Promise.all([
+        read(client, calls.previewSchedule, { query, signal }).then(({ data }) => data),
+        read(client, calls.getPopup, { signal }).then(({ data }) => data.popup),
+      ]);
+      return { schedule, popup: popup && spoken(popup, schedule) };
+    },
+  });
 
 /**
  * What visitors will read of admission on another day, for staff. Not a part of the staff area, in which no other remote's

@@ -1,4 +1,5 @@
-import type { Schedule } from '@university/shared/contract';
+import type { Track, Schedule } from '@university/shared/contract';
+import type { Programme } from './takes';
 import { useQuery } from '@university/shared/query';
 import type { FillingProps, LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
@@ -7,9 +8,11 @@ import { MessageTitle } from '../look';
 import { prepareSchedule, scheduleQuery } from '../rounds/schedule-query';
 import { comingOf } from '../timeline/coming';
 import { Line } from '../timeline/ComingList';
-import { trackOf } from './admission';
-import type { Programme } from './takes';
 import { texts } from './texts';
+
+/** A page that does not tell the track is older than tracks; B.Tech. is undergraduate by level and a track of its own. */
+export const trackOf = ({ name, level, track }: Programme): Track =>
+  track ?? (level === 'UG' && /^B\.?\s*Tech\b/i.test(name) ? 'btech' : level.toLowerCase());
 
 const TITLE = 'programme-admission';
 

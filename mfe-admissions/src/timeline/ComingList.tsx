@@ -1,8 +1,37 @@
-import { color, radius, space, wide } from '@university/shared/kit';
+import { calendarNow } from '@university/shared/identity';
+import { useHydrated } from '@university/shared/island';
+import { TimeLeft, color, radius, space, wide } from '@university/shared/kit';
+import { istDay } from '@university/shared/time';
+import { texts } from './texts';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import type { Coming } from './coming';
-import { Left } from './Left';
+
+interface Props {
+  /** Epoch milliseconds. */
+  until: number;
+  /** The day by the server's clock. */
+  on: string;
+}
+
+/**
+ * Counts down on the last day, once the browser has taken over: the server's HTML is read later than it was made. Not where
+ * the device's clock shows another day than the server's.
+ */
+export function Left({ until, on }: Props) {
+  return useHydrated() && <Ticking until={until} on={on} />;
+}
+
+function Ticking({ until, on }: Props) {
+  const now = calendarNow();
+  if (istDay(now) !== on || now >= until) return null;
+  return (
+    <>
+      {' '}
+      (<TimeLeft until={Date.now() + until - now} /> {texts.left})
+    </>
+  );
+}
 
 /** A card for each track, in as many columns as there is room for. */
 const Tracks = styled.ul`
@@ -44,14 +73,14 @@ const Tracks = styled.ul`
   }
 `;
 
-interface Props {
+interface ComingListProps {
   lines: readonly Coming[];
   /** The day by the server's clock. */
   on: string;
 }
 
 /** Lines of the timeline, those of a track together. */
-export function ComingList({ lines, on }: Props) {
+export function ComingList({ lines, on }: ComingListProps) {
   const tracks = [...new Set(lines.map(({ track }) => track))];
   return (
     <Tracks>

@@ -1,10 +1,22 @@
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { comingOf, onlyToCome } from './coming';
 import { Container, Section, SectionTitle, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
 import { ComingList } from './ComingList';
-import { comingQuery } from './query';
 import { texts } from './texts';
+
+/** What is to come, in lines: home shows no more of the schedule, and no more of it travels with its HTML. */
+export const comingQuery = () =>
+  queryOptions({
+    queryKey: ['admission', 'coming'],
+    queryFn: async ({ client, signal }) => {
+      const schedule = (await read(client, calls.listSchedule, { signal })).data;
+      return { on: schedule.on, lines: onlyToCome(comingOf(schedule)) };
+    },
+  });
 
 const TITLE = 'admission-now';
 

@@ -1,34 +1,152 @@
-import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { MINUTE, formatDate } from '@university/shared/time';
+import { publicQuery, prepare } from '../reading';
+import {
+  ButtonLink,
+  Container,
+  Muted,
+  Section,
+  SectionTitle,
+  Stack,
+  Card,
+  Table,
+  type TableColumn,
+  Button,
+  PageHeader,
+  space,
+  wide,
+} from '@university/shared/kit';
+import { RTI_PATH, type RtiText, rtiQuery } from './rti';
+import { texts } from './texts';
+import { identity } from '@university/shared/identity';
+import styled from 'styled-components';
+import { MinorTitle, Steps } from '../components/type';
+import type { GrievanceMonthCount, GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
+import { LOCALE } from '@university/shared/language';
+import { CATEGORIES, kindOf, KINDS } from './fields';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
-import {
-  Button,
-  Container,
-  Muted,
-  PageHeader,
-  Section,
-  SectionTitle,
-  space,
-  Stack,
-  wide,
-} from '@university/shared/kit';
-import { formatDate } from '@university/shared/time';
 import { useEffect, useState } from 'react';
-import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { SwitchLinks } from '../components/SwitchLinks';
-import { prepare } from '../reading';
-import { Counts } from './Counts';
-import { countsQuery } from './counts';
-import { NextSteps } from './NextSteps';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
-import { kindOf, KINDS } from './fields';
-import { Rti } from './Rti';
-import { rtiQuery } from './rti';
-import { texts } from './texts';
+
+/** What became of grievances in the last whole month, by category. */
+export const countsQuery = () =>
+  publicQuery(
+    ['grievance', 'counts'],
+    async ({ client, signal }) => (await read(client, calls.listGrievanceCounts, { signal })).data,
+    10 * MINUTE,
+  );
+
+/** The way to the page about the Right to Information. */
+export function Rti({ text: { title, description } }: { text: RtiText }) {
+  return (
+    <Section aria-labelledby="rti">
+      <Container>
+        <Stack $gap={2}>
+          <SectionTitle id="rti">{title}</SectionTitle>
+          <Muted>{description}</Muted>
+          <div>
+            <ButtonLink $look="quiet" to={RTI_PATH}>
+              {texts.openRti}
+            </ButtonLink>
+          </div>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
+
+const Call = styled.a`
+  display: inline-block;
+  padding-block: 2px;
+  font-weight: 700;
+`;
+
+const words = texts.aside;
+const { antiRagging } = identity;
+
+/** What becomes of a grievance, and what cannot wait for it. */
+export function NextSteps() {
+  return (
+    <Stack as="aside" $gap={3} aria-label={words.title}>
+      <Card>
+        <Stack $gap={1}>
+          <MinorTitle>{words.title}</MinorTitle>
+          <Steps>
+            {words.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </Steps>
+          <Muted>{words.privacy}</Muted>
+        </Stack>
+      </Card>
+      <Card>
+        <Stack $gap={1}>
+          <MinorTitle>{words.urgent}</MinorTitle>
+          <p>{words.emergency}</p>
+          {antiRagging && (
+            <p>
+              {words.ragging} <Call href={`tel:${antiRagging.phone.replaceAll('-', '')}`}>{antiRagging.phone}</Call>,{' '}
+              <Call href={`mailto:${antiRagging.email}`}>{antiRagging.email}</Call>
+            </p>
+          )}
+        </Stack>
+      </Card>
+    </Stack>
+  );
+}
+
+const countsWords = texts.counts;
+
+const MONTH = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+const COLUMNS: TableColumn[] = [
+  { name: countsWords.category },
+  { name: countsWords.received, isNumber: true },
+  { name: countsWords.inTime, isNumber: true },
+  { name: countsWords.late, isNumber: true },
+  { name: countsWords.pending, isNumber: true },
+];
+
+type Numbers = Omit<GrievanceMonthCount, 'category'>;
+
+const NONE: Numbers = { received: 0, in_time: 0, late: 0, pending: 0 };
+
+const add = (one: Numbers, other: Numbers): Numbers => ({
+  received: one.received + other.received,
+  in_time: one.in_time + other.in_time,
+  late: one.late + other.late,
+  pending: one.pending + other.pending,
+});
+
+const numbers = ({ received, in_time, late, pending }: Numbers) =>
+  [received, in_time, late, pending].map((count) => count.toLocaleString('en-IN'));
+
+/** What the university answers for: how many grievances came, and what became of them. @param month YYYY-MM */
+export function Counts({ month, counts }: { month: string; counts: readonly GrievanceMonthCount[] }) {
+  return (
+    <Section aria-labelledby="counts">
+      <Container>
+        <Stack $gap={2}>
+          <SectionTitle id="counts">{countsWords.title}</SectionTitle>
+          <Table
+            caption={countsWords.caption(MONTH.format(new Date(`${month}-01T00:00:00Z`)))}
+            columns={COLUMNS}
+            rows={counts.map((count) => [CATEGORIES[count.category].label, ...numbers(count)])}
+            sums={counts.length > 1 ? [[countsWords.all, ...numbers(counts.reduce(add, NONE))]] : []}
+          />
+          <Muted>{countsWords.without}</Muted>
+        </Stack>
+      </Container>
+    </Section>
+  );
+}
 
 export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
   await Promise.all([prepare(queryClient, rtiQuery()), prepare(queryClient, countsQuery())]);

@@ -1,14 +1,46 @@
-import type { TrackedGrievance } from '@university/shared/contract';
-import { Message, Stack, type Fact, FactList } from '@university/shared/kit';
-import { formatDate, formatInstant } from '@university/shared/time';
-import { useEffect, useRef, useState } from 'react';
+import type { TrackedEntry, TrackedGrievance } from '@university/shared/contract';
+import { Card, Muted, Stack, Message, type Fact, FactList } from '@university/shared/kit';
+import { formatInstant, formatDate } from '@university/shared/time';
+import styled from 'styled-components';
+import { Paragraphs } from '../components/Page';
 import { MinorTitle } from '../components/type';
+import { texts } from './texts';
+import { useEffect, useRef, useState } from 'react';
 import { CATEGORIES } from './fields';
 import { MessageForm } from './MessageForm';
-import { Thread } from './Thread';
-import { texts } from './texts';
 
 const words = texts.track;
+
+const Entries = styled(Stack)`
+  padding: 0;
+  list-style: none;
+`;
+
+/** What the person and the office wrote to one another, oldest first. */
+export function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
+  return (
+    <Stack $gap={1}>
+      <MinorTitle as="h4" id="track-thread">
+        {words.thread}
+      </MinorTitle>
+      {entries.length === 0 && <p>{words.noReply}</p>}
+      {entries.length > 0 && (
+        <Entries as="ol" aria-labelledby="track-thread">
+          {entries.map(({ kind, text, at }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries never change their places
+            <Card as="li" key={index}>
+              <strong>{words.entries[kind]}</strong>
+              <Muted>{formatInstant(at)}</Muted>
+              <Paragraphs text={text} none="" />
+            </Card>
+          ))}
+        </Entries>
+      )}
+    </Stack>
+  );
+}
+
+const trackedWords = texts.track;
 
 export interface TrackedProps {
   grievance: TrackedGrievance;
@@ -27,23 +59,23 @@ export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for attention anew
   useEffect(() => heading.current?.focus(), [attempt]);
   const facts: Fact[] = [
-    { term: words.status, value: words.statuses[status], width: 'half' },
-    { term: words.ticket, value: ticket, width: 'half' },
-    { term: words.subject, value: subject, width: 'half' },
-    { term: words.category, value: CATEGORIES[category].label, width: 'half' },
-    { term: words.received, value: formatInstant(created_at) },
-    { term: words.changed, value: formatInstant(updated_at) },
-    { term: words.due, value: formatDate(due) },
-    { term: words.extended, value: extended_to && formatDate(extended_to) },
+    { term: trackedWords.status, value: trackedWords.statuses[status], width: 'half' },
+    { term: trackedWords.ticket, value: ticket, width: 'half' },
+    { term: trackedWords.subject, value: subject, width: 'half' },
+    { term: trackedWords.category, value: CATEGORIES[category].label, width: 'half' },
+    { term: trackedWords.received, value: formatInstant(created_at) },
+    { term: trackedWords.changed, value: formatInstant(updated_at) },
+    { term: trackedWords.due, value: formatDate(due) },
+    { term: trackedWords.extended, value: extended_to && formatDate(extended_to) },
   ];
   return (
     <Stack $gap={2}>
       <MinorTitle ref={heading} tabIndex={-1}>
-        {words.found}
+        {trackedWords.found}
       </MinorTitle>
       <FactList facts={facts} />
       <Thread entries={thread} />
-      <div role="status">{isAdded && <Message $tone="good">{words.add.done}</Message>}</div>
+      <div role="status">{isAdded && <Message $tone="good">{trackedWords.add.done}</Message>}</div>
       {grievance.accepts_messages ? (
         <MessageForm
           grievance={grievance}
@@ -54,7 +86,7 @@ export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
           }}
         />
       ) : (
-        <Message>{words.add.closed}</Message>
+        <Message>{trackedWords.add.closed}</Message>
       )}
     </Stack>
   );

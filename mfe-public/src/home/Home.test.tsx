@@ -7,7 +7,7 @@ import { HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
 import { HOME_BLOCKS } from '@university/shared/contract';
 import { answerNotices, answerWords, NOTICE, WORDS, given } from './testing';
 import { BLOCKS } from './words';
-import { Messages } from './Messages';
+import { Messages } from './blocks';
 import { Partners } from './Partners';
 import { Socials } from './Socials';
 

@@ -1,20 +1,121 @@
+import { Loaded } from '../components/Loaded';
+import type { BlockProps } from './block';
+import { NoticeList } from './NoticeList';
+import { TitledSection } from './SectionHead';
+import { useHomeNotices } from './queries';
+import { texts } from './texts';
+import { ToldList } from './ToldList';
+import { Link } from '@university/shared/router';
+import { color, space, text, wide, Container } from '@university/shared/kit';
+import styled from 'styled-components';
+import type { HomeWords, ShownBlock } from './words';
 import { OpenSlot } from '@university/shared';
 import type { HomeBlock } from '@university/shared/contract';
-import { color, Container, space, wide } from '@university/shared/kit';
 import type { ComponentType } from 'react';
-import styled from 'styled-components';
-import { Announcements } from './Announcements';
-import type { BlockProps } from './block';
 import { Bulletin } from './Bulletin';
 import { CampusesByZone } from './CampusesByZone';
-import { Events } from './Events';
-import { Messages } from './Messages';
-import { News } from './News';
 import { Partners } from './Partners';
 import { Socials } from './Socials';
 import { Study } from './Study';
 import { Achievements } from './achievements/Achievements';
-import type { HomeWords, ShownBlock } from './words';
+
+/** The newest announcements: a list at rest, to be read at one's own pace. */
+export function Announcements({ title, words }: BlockProps) {
+  const { announcements, notices } = texts;
+  const query = useHomeNotices('announcements', words);
+  if (query.data?.length === 0) return null;
+  return (
+    <TitledSection id="announcements" title={title ?? announcements.title} lead={announcements.lead}>
+      <Loaded query={query} loading={notices.loading} failed={announcements.failed}>
+        {(found) => <NoticeList notices={found} />}
+      </Loaded>
+    </TitledSection>
+  );
+}
+
+/** Invitations to students. The date is that of the announcement; the day of the event stands in the document. */
+export function Events({ title, words }: BlockProps) {
+  const { events, notices } = texts;
+  const query = useHomeNotices('student-events', words);
+  if (query.data?.length === 0) return null;
+  return (
+    <TitledSection id="student-events" title={title ?? events.title}>
+      <Loaded query={query} loading={notices.loading} failed={events.failed}>
+        {(found) => <ToldList notices={found} dayLabel={events.announced} />}
+      </Loaded>
+    </TitledSection>
+  );
+}
+
+/** What happened: each piece in two or three sentences; the title opens the full report. */
+export function News({ title, words }: BlockProps) {
+  const { news, notices } = texts;
+  const query = useHomeNotices('news', words);
+  if (query.data?.length === 0) return null;
+  return (
+    <TitledSection id="news" title={title ?? news.title}>
+      <Loaded query={query} loading={notices.loading} failed={news.failed}>
+        {(found) => <ToldList notices={found} />}
+      </Loaded>
+    </TitledSection>
+  );
+}
+
+const Pair = styled.div`
+  display: grid;
+  gap: ${space(3)} ${space(8)};
+  ${wide.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+`;
+
+/** A few words of Chancellor and Vice-Chancellor, by their office: the page outlives whoever holds it. */
+export function Messages({ title, words: { messages } }: BlockProps) {
+  if (messages.length === 0) return null;
+  return (
+    <TitledSection id="messages" title={title ?? texts.messages.title}>
+      <Pair>
+        {messages.map((message) => (
+          <Message key={message.role} {...message} />
+        ))}
+      </Pair>
+    </TitledSection>
+  );
+}
+
+const Frame = styled.figure`
+  padding-left: ${space(2)};
+  border-left: 4px solid ${color.accent};
+  ${wide.tablet} {
+    padding-left: ${space(3)};
+  }
+`;
+
+const Quote = styled.blockquote`
+  margin: 0 0 ${space(1)};
+  line-height: 1.5;
+  text-wrap: pretty;
+  ${wide.tablet} {
+    font-size: ${text.large};
+  }
+`;
+
+const Role = styled.h3`
+  font-size: ${text.body};
+`;
+
+/** The heart of one message, and the way to the whole. */
+function Message({ role, words, link, to }: HomeWords['messages'][number]) {
+  return (
+    <Frame>
+      <Quote>{words}</Quote>
+      <figcaption>
+        <Role>{role}</Role>
+        <Link to={to}>{link}</Link>
+      </figcaption>
+    </Frame>
+  );
+}
 
 /** What fills the place of what is next in admission needs to know nothing. */
 const NOTHING = {};

@@ -1,19 +1,25 @@
-import { useQuery } from '@university/shared/query';
-import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { Link, useParams } from '@university/shared/router';
+import { withPrefix, langOf } from '@university/shared/language';
 import {
+  ButtonAnchor,
+  Card,
+  SectionTitle,
+  Stack,
   ButtonLink,
   Message,
   PHONE_WIDE,
   Prose,
-  SectionTitle,
   space,
-  Stack,
   wide,
   type Fact,
   FactList,
 } from '@university/shared/kit';
-import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
+import { formatSpan, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
+import { eventFile, addressOf, feedOf, pathOf, wholeList } from './address';
+import { type NoticeDetail, noticeQuery } from './queries';
+import { texts } from './texts';
+import { Link, useParams } from '@university/shared/router';
+import { useQuery } from '@university/shared/query';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import styled from 'styled-components';
 import { RichText } from '@university/shared/prose';
 import { Corrections } from '../components/Corrections';
@@ -22,32 +28,90 @@ import { LoadedPage } from '../components/LoadedPage';
 import { Page, Paragraphs } from '../components/Page';
 import { prepareOne } from '../reading';
 import { Application, DocumentCard } from './DocumentCard';
-import { addressOf, feedOf, pathOf, wholeList } from './address';
-import { EventCard } from './EventCard';
-import { type NoticeDetail, noticeQuery } from './queries';
 import { SECTIONS } from './sections';
-import { Series } from './Series';
 import { structuredData } from './structured-data';
-import { texts } from './texts';
 
-const words = texts.notice;
+const words = texts.event;
+
+/** When and where something takes place, and the file by which a calendar knows; nothing where neither is known. */
+export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice: NoticeDetail }) {
+  if (!startsAt && !place) return null;
+  return (
+    <Card as="section" aria-labelledby="event">
+      <Stack $gap={1}>
+        <SectionTitle id="event">{words.title}</SectionTitle>
+        {startsAt && (
+          <p>
+            <time dateTime={startsAt}>{formatSpan(startsAt, endsAt)}</time>
+          </p>
+        )}
+        {place && <p>{place}</p>}
+        {startsAt && (
+          <div>
+            <ButtonAnchor $look="quiet" href={withPrefix(eventFile(_id))} type="text/calendar">
+              {words.add}
+            </ButtonAnchor>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+const seriesWords = texts.series;
+
+/** The notices that belong together, the first of them and what followed it; nothing for one that stands alone. */
+export function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
+  if (series.length === 0) return null;
+  const first = series.find((each) => each.follows === null);
+  const later = series.filter((each) => each !== first);
+  const nameOf = (each: (typeof series)[number]) => {
+    const day = formatDate(each.publishAt);
+    if (each === first) return seriesWords.first(day);
+    return seriesWords.later(each.section === 'tenders', later.indexOf(each) + 1, day);
+  };
+  return (
+    <Stack as="section" $gap={1} aria-labelledby="series">
+      <SectionTitle id="series">{seriesWords.title}</SectionTitle>
+      <p>{follows ? seriesWords.follows : seriesWords.isFollowed(later.length)}</p>
+      <ol>
+        {[...(first ? [first] : []), ...later].map((each) => (
+          <li key={each._id}>
+            {nameOf(each)}:{' '}
+            {each._id === _id ? (
+              <strong aria-current="page" lang={langOf(each.fileName)}>
+                {each.fileName}
+              </strong>
+            ) : (
+              <Link to={`/notices/${each._id}`} lang={langOf(each.fileName)}>
+                {each.fileName}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+}
+
+const noticeWords = texts.notice;
 
 /** One notice at /notices/:id, archived or not. */
 export default function Notice() {
   const { id = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(noticeQuery(id))} texts={words} to="/notices" link={texts.list.everySection}>
+    <LoadedPage query={useQuery(noticeQuery(id))} texts={noticeWords} to="/notices" link={texts.list.everySection}>
       {(notice) => <Detail notice={notice} />}
     </LoadedPage>
   );
 }
 
 export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
-  prepareOne(queryClient, noticeQuery(id), words.missingTitle, (notice) => {
+  prepareOne(queryClient, noticeQuery(id), noticeWords.missingTitle, (notice) => {
     const { fileName, section, publishAt } = notice;
     return {
       title: fileName,
-      description: words.describe(fileName, SECTIONS[section].label, formatDate(publishAt)),
+      description: noticeWords.describe(fileName, SECTIONS[section].label, formatDate(publishAt)),
       structuredData: structuredData(notice, url.origin),
       alternates: [feedOf(section)],
     };
@@ -72,13 +136,13 @@ function Detail({ notice }: { notice: NoticeDetail }) {
   const { fileName, section, archive, summary, body, publishAt, lastDate, apply, picture } = notice;
   const { label } = SECTIONS[section];
   return (
-    <Page title={fileName} lead={words.describeLead(label, formatDate(publishAt))} seed={section}>
+    <Page title={fileName} lead={noticeWords.describeLead(label, formatDate(publishAt))} seed={section}>
       <Stack $gap={4}>
         {archive && (
           <Message role="note">
             <p>
-              <strong>{words.archivedTitle}</strong> {words.archived}{' '}
-              <Link to={addressOf(wholeList(section, true))}>{words.toArchive}</Link>
+              <strong>{noticeWords.archivedTitle}</strong> {noticeWords.archived}{' '}
+              <Link to={addressOf(wholeList(section, true))}>{noticeWords.toArchive}</Link>
             </p>
           </Message>
         )}
@@ -88,8 +152,8 @@ function Detail({ notice }: { notice: NoticeDetail }) {
             {picture && <CreditedPicture picture={picture} sizes={`(min-width: 48rem) 44rem, ${PHONE_WIDE}`} />}
             <EventCard notice={notice} />
             <Prose>
-              <SectionTitle>{words.summary}</SectionTitle>
-              {(summary !== '' || !body) && <Paragraphs text={summary} none={words.noSummary} />}
+              <SectionTitle>{noticeWords.summary}</SectionTitle>
+              {(summary !== '' || !body) && <Paragraphs text={summary} none={noticeWords.noSummary} />}
             </Prose>
             {body && <RichText html={body} />}
             <Series notice={notice} />
@@ -97,13 +161,13 @@ function Detail({ notice }: { notice: NoticeDetail }) {
           </Stack>
           {notice.fileLink && <DocumentCard notice={notice} />}
           <Stack as="section" $gap={2} aria-labelledby="facts">
-            <SectionTitle id="facts">{words.facts}</SectionTitle>
+            <SectionTitle id="facts">{noticeWords.facts}</SectionTitle>
             <FactList facts={factsOf(notice)} />
           </Stack>
         </Columns>
         <div>
           <ButtonLink $look="quiet" to={pathOf(section)}>
-            {words.all(label)}
+            {noticeWords.all(label)}
           </ButtonLink>
         </div>
       </Stack>
@@ -116,13 +180,13 @@ function factsOf(notice: NoticeDetail): Fact[] {
   const { section, publishAt, lastDate, validUntil, validUntilTime, orderNumber, orderDate, vacancies, language } =
     notice;
   return [
-    { term: words.section, value: <Link to={pathOf(section)}>{SECTIONS[section].label}</Link> },
-    { term: words.published, value: <time dateTime={publishAt}>{formatInstant(publishAt)}</time> },
-    { term: words.lastDate, value: lastDate && words.lastDay(formatDate(lastDate.day), lastDate.isOpen) },
-    { term: words.vacancies, value: vacancies },
-    { term: words.orderNumber, value: orderNumber },
-    { term: words.orderDate, value: orderDate && formatDate(orderDate) },
-    { term: words.validUntil, value: validUntil && !lastDate && formatDayOrInstant(validUntil, validUntilTime) },
-    { term: words.language, value: words.languages[language] },
+    { term: noticeWords.section, value: <Link to={pathOf(section)}>{SECTIONS[section].label}</Link> },
+    { term: noticeWords.published, value: <time dateTime={publishAt}>{formatInstant(publishAt)}</time> },
+    { term: noticeWords.lastDate, value: lastDate && noticeWords.lastDay(formatDate(lastDate.day), lastDate.isOpen) },
+    { term: noticeWords.vacancies, value: vacancies },
+    { term: noticeWords.orderNumber, value: orderNumber },
+    { term: noticeWords.orderDate, value: orderDate && formatDate(orderDate) },
+    { term: noticeWords.validUntil, value: validUntil && !lastDate && formatDayOrInstant(validUntil, validUntilTime) },
+    { term: noticeWords.language, value: noticeWords.languages[language] },
   ];
 }

@@ -1,29 +1,86 @@
+import { useQuery } from '@university/shared/query';
+import { ButtonLink, Message, Muted, Row, Stack, space } from '@university/shared/kit';
+import { Loaded } from '../components/Loaded';
+import { NoticeItems } from './NoticeItems';
+import { Pages } from './Pages';
+import { addressOf, type ListView, wholeList, EVENTS_FILE, feedOf, pathOf, sectionOfAddress, viewOf } from './address';
+import { type NoticePage, noticeListQuery, REPORTS } from './queries';
+import { Reports } from './Reports';
+import { texts } from './texts';
 import { withPrefix } from '@university/shared/language';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation, useParams, useSearchParams } from '@university/shared/router';
-import { Row, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
 import { NoSuchThing, Page } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
 import { movedTo, prepare } from '../reading';
 import { FeedLink } from './FeedLink';
-import { FoundNotices } from './FoundNotices';
 import { SearchForm } from './SearchForm';
-import { addressOf, EVENTS_FILE, feedOf, type ListView, pathOf, sectionOfAddress, viewOf } from './address';
-import { noticeListQuery } from './queries';
 import { SECTION_IDS, SECTIONS, titleOf } from './sections';
-import { texts } from './texts';
 
 const words = texts.list;
+
+/** What an address asks for of a section, page by page. */
+export function FoundNotices({ view }: { view: ListView }) {
+  // The page before stays until the one that is asked for is there.
+  const list = useQuery({ ...noticeListQuery(view), placeholderData: (before) => before });
+  const Items = view.section === REPORTS ? Reports : NoticeItems;
+  return (
+    <Loaded query={list} loading={words.loading} failed={words.failed}>
+      {(found) => (
+        <Stack $gap={2}>
+          <Muted role="status">{count(found, view)}</Muted>
+          {found.notices.length > 0 ? <Items notices={found.notices} /> : <Nothing view={view} found={found} />}
+          <Pages view={view} totalPages={found.totalPages} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function count({ total, totalPages }: NoticePage, { search, page }: ListView): string {
+  return search ? words.found(total, search) : words.count(total, Math.min(page, Math.max(1, totalPages)), totalPages);
+}
+
+/** Why there is nothing, and the way to something. */
+function Nothing({ view, found }: { view: ListView; found: NoticePage }) {
+  const { section, isArchived, search, from, until } = view;
+  const isNarrowed = search !== '' || from !== '' || until !== '';
+  return (
+    <Message>
+      <p>{reason()}</p>
+      <Row $gap={1}>
+        {(isNarrowed || found.total > 0) && (
+          <ButtonLink $look="quiet" to={addressOf(wholeList(section, isArchived))}>
+            {words.all}
+          </ButtonLink>
+        )}
+        {!isArchived && found.total === 0 && (
+          <ButtonLink $look="quiet" to={addressOf({ ...view, isArchived: true, page: 1 })}>
+            {words.inArchive}
+          </ButtonLink>
+        )}
+      </Row>
+    </Message>
+  );
+
+  function reason() {
+    if (found.total > 0) return words.tooFar;
+    if (isNarrowed) return words.noMatch;
+    return isArchived ? words.emptyArchive : words.empty;
+  }
+}
+
+const noticesOfSectionWords = texts.list;
 
 /** The notices of one section: at an address of its own, at /notices/section/:section or, archived, at /recruitment/archive/:category. */
 export default function NoticesOfSection() {
   const view = useView();
   if (view) return <SectionNotices key={view.section} view={view} />;
   return (
-    <NoSuchThing title={words.missingTitle} to="/notices" link={words.everySection}>
-      <p>{words.missing}</p>
+    <NoSuchThing title={noticesOfSectionWords.missingTitle} to="/notices" link={noticesOfSectionWords.everySection}>
+      <p>{noticesOfSectionWords.missing}</p>
     </NoSuchThing>
   );
 }
@@ -38,7 +95,7 @@ function useView(): ListView | undefined {
 
 export async function loader({ params, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const asked = sectionOfAddress(url.pathname, params);
-  if (!asked) return { status: 404, title: words.missingTitle };
+  if (!asked) return { status: 404, title: noticesOfSectionWords.missingTitle };
   const view = viewOf(asked.section, url.searchParams, asked.isArchive);
   const { section, isArchived, page } = view;
   if (pathOf(section, isArchived) !== url.pathname) throw movedTo(addressOf(view), new URL('/', url));
@@ -46,8 +103,13 @@ export async function loader({ params, url, queryClient }: LoaderArgs): Promise<
   const { label, about } = SECTIONS[section];
   return {
     status: list ? 200 : 503,
-    title: words.pageTitle(isArchived ? words.archiveTitle(label) : titleOf(section), page),
-    description: isArchived ? words.describeArchive(label) : words.describe(label, about),
+    title: noticesOfSectionWords.pageTitle(
+      isArchived ? noticesOfSectionWords.archiveTitle(label) : titleOf(section),
+      page,
+    ),
+    description: isArchived
+      ? noticesOfSectionWords.describeArchive(label)
+      : noticesOfSectionWords.describe(label, about),
     alternates: [feedOf(section)],
   };
 }

@@ -1,7 +1,13 @@
+import { Card, color, Muted, type ShownPicture, space, text, FactList, Row, Stack } from '@university/shared/kit';
+import styled from 'styled-components';
+import { Part } from '../components/Part';
+import { type DepartmentPage, departmentOffersQuery, departmentPeopleQuery, departmentQuery } from './queries';
+import { Leader } from './Leader';
+import { Portrait } from './Portrait';
+import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { FactList, Row, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { contactFacts } from '../components/contacts';
 import { Corrections } from '../components/Corrections';
@@ -10,37 +16,83 @@ import { HeaderPicture } from '../components/HeaderPicture';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
 import { Page } from '../components/Page';
-import { Part } from '../components/Part';
 import { programTexts } from '../programmes/level-texts';
 import { RichText } from '@university/shared/prose';
 import { prepare, prepareOne } from '../reading';
-import { Head } from './Head';
 import { PersonList } from './PersonList';
-import { type DepartmentPage, departmentOffersQuery, departmentPeopleQuery, departmentQuery } from './queries';
 import { departmentData } from './structured-data';
-import { texts } from './texts';
 
 const words = texts.department;
+
+const Frame = styled(Card)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)} ${space(3)};
+  align-items: center;
+  max-width: 40rem;
+  border-left: 4px solid ${color.accent};
+  > :last-child {
+    flex: 1 1 14rem;
+    overflow-wrap: anywhere;
+  }
+  a {
+    display: inline-block;
+    padding-block: 2px;
+  }
+`;
+
+const Large = styled(Portrait)`
+  width: 6rem;
+  font-size: ${text.heading};
+`;
+
+interface Props {
+  department: Pick<DepartmentPage, 'head' | 'hod'>;
+  picture: ShownPicture | null | undefined;
+}
+
+/** Who heads a department, or that nobody does. */
+export function Head({ department: { head, hod }, picture }: Props) {
+  return (
+    <Part id="head" title={words.head}>
+      {head ? (
+        <Frame>
+          <Large name={head.name} picture={picture} size="6rem" />
+          <Leader person={head}>{hod && <a href={`mailto:${hod}`}>{hod}</a>}</Leader>
+        </Frame>
+      ) : (
+        <Muted>{words.vacant}</Muted>
+      )}
+    </Part>
+  );
+}
+
+const departmentWords = texts.department;
 
 /** One department: what it teaches and who teaches there. */
 export default function Department() {
   const { id = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(departmentQuery(id))} texts={words} to="/academics/faculty" link={words.all}>
+    <LoadedPage
+      query={useQuery(departmentQuery(id))}
+      texts={departmentWords}
+      to="/academics/faculty"
+      link={departmentWords.all}
+    >
       {(department, way) => <Detail department={department} way={way} />}
     </LoadedPage>
   );
 }
 
 export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): Promise<PageInfo> =>
-  prepareOne(queryClient, departmentQuery(id), words.missingTitle, async (department) => {
+  prepareOne(queryClient, departmentQuery(id), departmentWords.missingTitle, async (department) => {
     await Promise.all([
       prepare(queryClient, departmentOffersQuery(id)),
       prepare(queryClient, departmentPeopleQuery(department)),
     ]);
     return {
-      title: words.of(department.name),
-      description: words.describe(department.name),
+      title: departmentWords.of(department.name),
+      description: departmentWords.describe(department.name),
       structuredData: [departmentData(department, url.origin)],
     };
   });
@@ -50,7 +102,7 @@ function Detail({ department, way }: { department: DepartmentPage; way: ReactNod
   const { _id, name, school, about, picture, email, phone } = department;
   return (
     <Page
-      title={words.of(name)}
+      title={departmentWords.of(name)}
       lead={school.name}
       seed={school.code}
       picture={picture && <HeaderPicture picture={picture} />}
@@ -60,8 +112,8 @@ function Detail({ department, way }: { department: DepartmentPage; way: ReactNod
         <Programmes id={_id} />
         <People department={department} />
         {(email || phone) && (
-          <Part id="office" title={words.office}>
-            <FactList facts={contactFacts(department, words)} />
+          <Part id="office" title={departmentWords.office}>
+            <FactList facts={contactFacts(department, departmentWords)} />
           </Part>
         )}
         <Corrections corrections={department.corrections} />
@@ -76,9 +128,9 @@ function Programmes({ id }: { id: string }) {
   const offers = useQuery(departmentOffersQuery(id));
   if (offers.data?.length === 0) return null;
   return (
-    <Part id="programmes" title={words.programmes}>
+    <Part id="programmes" title={departmentWords.programmes}>
       <Loaded query={offers} {...programTexts}>
-        {(taught) => <Offers caption={words.offers} offers={taught} />}
+        {(taught) => <Offers caption={departmentWords.offers} offers={taught} />}
       </Loaded>
     </Part>
   );
@@ -91,7 +143,7 @@ function People({ department }: { department: DepartmentPage }) {
     <>
       <Head department={department} picture={people.data?.portrait} />
       {people.data?.members.length !== 0 && (
-        <Part id="faculty" title={words.faculty}>
+        <Part id="faculty" title={departmentWords.faculty}>
           <Loaded query={people} loading={texts.people.loading} failed={texts.people.failed}>
             {({ members }) => <PersonList people={members} />}
           </Loaded>

@@ -1,18 +1,79 @@
+import {
+  color,
+  Muted,
+  SectionTitle,
+  space,
+  Stack,
+  text,
+  Button,
+  ButtonLink,
+  Message,
+  radius,
+  shadow,
+} from '@university/shared/kit';
+import type { ComponentProps, FormEvent } from 'react';
+import styled from 'styled-components';
+import { ProgramRows } from './ProgramRows';
+import { LEVELS, type Level } from './levels';
+import { texts } from './texts';
 import { withPrefix } from '@university/shared/language';
 import { Link, useNavigate } from '@university/shared/router';
-import { Button, ButtonLink, color, Message, Muted, radius, shadow, space, Stack } from '@university/shared/kit';
-import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { FilterForm } from './FilterForm';
-import { ProgramsByLevel } from './ProgramsByLevel';
 import { comparisonOf, MOST_COMPARED, TICKS } from './compare/address';
 import { type Filter, FILTERS, narrow, NO_FILTER, queryOf, type Sort, sorted } from './filter';
-import type { Level } from './levels';
 import { choicesOf, type Names, withinReach } from './options';
 import type { ListedProgram, ProgramList } from './queries';
-import { texts } from './texts';
 
-interface Props extends Names {
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: baseline;
+  gap: 0 ${space(2)};
+  padding-bottom: ${space(1)};
+  border-bottom: 2px solid ${color.ink};
+  break-after: avoid;
+`;
+
+const Minor = styled(SectionTitle)`
+  font-size: ${text.large};
+`;
+
+interface Props {
+  programs: ComponentProps<typeof ProgramRows>['programs'];
+  /** Name of the field that each line gives its `_id` to; none when left out. */
+  ticks?: string;
+  /** Rank of the levels' headings; 2 when left out. */
+  rank?: 2 | 3;
+}
+
+/** Programmes under the heading of their level; levels without any are left out. */
+export function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
+  const Title = rank === 2 ? SectionTitle : Minor;
+  return (
+    <Stack $gap={4}>
+      {LEVELS.map(({ id, slug, title }) => ({
+        slug,
+        title,
+        ofLevel: programs.filter((each) => each.programLevel === id),
+      }))
+        .filter(({ ofLevel }) => ofLevel.length > 0)
+        .map(({ slug, title, ofLevel }) => (
+          <section key={slug} aria-labelledby={slug}>
+            <Head>
+              <Title id={slug} as={`h${rank}`}>
+                {title}
+              </Title>
+              <Muted as="span">{texts.courses.section(ofLevel.length)}</Muted>
+            </Head>
+            <ProgramRows programs={ofLevel} ticks={ticks} />
+          </section>
+        ))}
+    </Stack>
+  );
+}
+
+interface CatalogueProps extends Names {
   list: ProgramList;
   filter: Filter;
   sort: Sort;
@@ -21,7 +82,7 @@ interface Props extends Names {
 }
 
 /** The filter, how many programmes it leaves, and these by level. */
-export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel }: Props) {
+export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel }: CatalogueProps) {
   const address = pageLevel ? `/courses/${pageLevel.slug}` : '/courses';
   const around = { schools, campuses: list.campuses };
   const programs = narrow(list.programs, { ...NO_FILTER, level: pageLevel }, around);

@@ -1,5 +1,6 @@
-import { OpenSlot } from '@university/shared';
-import { useQuery } from '@university/shared/query';
+import { read, OpenSlot } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { type QueryClient, useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
 import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, space, Stack } from '@university/shared/kit';
@@ -12,7 +13,6 @@ import { HeaderPicture } from '../components/HeaderPicture';
 import { RichText } from '@university/shared/prose';
 import { prepareOne } from '../reading';
 import { Years } from './Years';
-import { readCities } from './cities';
 import { type DetailedProgram, programQuery } from './detail';
 import { feeTableOf } from './fees';
 import { LEVELS } from './levels';
@@ -26,6 +26,16 @@ import { Teachers } from './page/Teachers';
 import { course } from './structured-data';
 import { texts } from './texts';
 import { totalCredits } from './years';
+
+/** Cities of the campuses by slug, for structured data; none where they cannot be read. Stays out of the page's data. */
+export async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
+  try {
+    const { campuses } = (await read(client, calls.listCampuses)).data;
+    return new Map(campuses.map(({ slug, city }) => [slug, city]));
+  } catch {
+    return new Map();
+  }
+}
 
 const words = texts.program;
 

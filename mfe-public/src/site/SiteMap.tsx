@@ -1,4 +1,7 @@
-import { type SitePage, sitePagesQuery } from '@university/shared';
+import { MINUTE } from '@university/shared/time';
+import { read, type SitePage, sitePagesQuery } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { pick, publicQuery, prepare } from '../reading';
 import { LANGUAGE } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
@@ -7,9 +10,18 @@ import { Grid, SectionTitle, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
-import { prepare } from '../reading';
-import { textsQuery } from './queries';
 import { texts } from './texts';
+
+/** Every page of text, by its address. */
+export const textsQuery = () =>
+  publicQuery(
+    ['texts'],
+    async ({ client, signal }) => {
+      const { pages } = (await read(client, calls.listPages, { signal })).data;
+      return pages.map((page) => pick(page, ['path', 'title']));
+    },
+    10 * MINUTE,
+  );
 
 const List = styled.ul`
   padding: 0;

@@ -1,16 +1,145 @@
-import { useNavigate } from '@university/shared/router';
-import { color, Input, Muted, Stack, space, text, useCombobox } from '@university/shared/kit';
-import { type FocusEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { Button, color, Row, space, text, Input, Muted, Stack, useCombobox } from '@university/shared/kit';
+import {
+  useState,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import styled from 'styled-components';
+import { texts } from '../texts';
+import { forgetSearches, isSlashOn, turnSlash, recentSearches, rememberSearch } from './device';
+import { useQuery, useQueryClient } from '@university/shared/query';
+import { type Found, NOTHING, toFound } from '../engine/found';
+import { SearchIndex } from '../engine/search-index';
+import { type Failed, lookedUpQuery, addressOf } from '../results/search-query';
+import { indexOfTab } from '../sources/live-index';
+import { useNavigate } from '@university/shared/router';
 import { cleanQuery } from '../engine/words';
 import { ResultLink } from '../results/ResultLink';
 import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
-import { addressOf } from '../results/search-query';
-import { texts } from '../texts';
-import { recentSearches, rememberSearch } from './device';
 import { OptionList, optionsFound, optionsToBegin } from './OptionList';
-import { Preferences } from './Preferences';
-import { useFound } from './use-found';
+
+const Bar = styled(Row)`
+  justify-content: space-between;
+  padding-top: ${space(1)};
+  font-size: ${text.small};
+  color: ${color.muted};
+`;
+
+const Clear = styled(Button)`
+  min-height: 40px;
+  border-width: 1px;
+  font-size: ${text.small};
+`;
+
+/** Where no keyboard is likely there is nothing to choose. */
+const Choice = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 40px;
+  input {
+    width: 24px;
+    height: 24px;
+    accent-color: ${color.ink};
+  }
+  @media (hover: none) and (max-width: 36rem) {
+    display: none;
+  }
+`;
+
+/** What is saved on the device for search, and how to take it back. */
+export function Preferences({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {
+  const [isOn, setOn] = useState(isSlashOn);
+
+  function onChange() {
+    turnSlash(!isOn);
+    setOn(!isOn);
+  }
+
+  function onClear() {
+    forgetSearches();
+    onForget();
+  }
+
+  return (
+    <Bar $gap={1}>
+      <Choice>
+        <input type="checkbox" checked={isOn} onChange={onChange} />
+        {texts.shortcut}
+      </Choice>
+      {hasRecent && (
+        <Clear type="button" $look="quiet" onClick={onClear}>
+          {texts.clearRecent}
+        </Clear>
+      )}
+    </Bar>
+  );
+}
+
+/** Results of one kind in the overlay. */
+const MOST = 5;
+
+/** Milliseconds without a key until the server is asked. */
+const PAUSE = 150;
+
+interface Searching {
+  found: Found;
+  /** More may be found when what is under way has come. */
+  isPending: boolean;
+  failed: Failed;
+  retry: () => void;
+}
+
+/** What was found for what is typed, here with every letter; notices and passages follow when the server has answered. */
+export function useFound(query: string): Searching {
+  const client = useQueryClient();
+  const [index] = useState(() => indexOfTab(client));
+  const progress = useSyncExternalStore(index.subscribe, index.snapshot);
+  useEffect(() => void index.load(), [index]);
+
+  const asked = useSettled(query, PAUSE);
+  const notices = useQuery(lookedUpQuery('notices', asked));
+  const passages = useQuery(lookedUpQuery('passages', asked));
+  const looked = useMemo(
+    () => [passages.data, notices.data].map((entries) => new SearchIndex(entries)),
+    [passages.data, notices.data],
+  );
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the index finds more
+  const found = useMemo(() => {
+    if (!query) return NOTHING;
+    const hits = [index, ...looked].map((each) => each.search(query));
+    return toFound(hits, MOST, index.answers(query));
+  }, [query, index, looked, progress.version]);
+  return {
+    found,
+    isPending: progress.isLoading || notices.isFetching || passages.isFetching || asked !== query,
+    failed: [
+      ...progress.failed,
+      ...(passages.isError ? (['passages'] as const) : []),
+      ...(notices.isError ? (['notices'] as const) : []),
+    ],
+    retry() {
+      void index.load();
+      for (const part of [passages, notices]) if (part.isError) void part.refetch();
+    },
+  };
+}
+
+/** The value as it is once it has not changed for so many milliseconds. */
+function useSettled(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause);
+    return () => clearTimeout(timer);
+  }, [value, pause]);
+  return settled;
+}
 
 const Head = styled.div`
   display: flex;

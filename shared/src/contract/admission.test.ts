@@ -3,9 +3,8 @@ import * as dates from '../time/dates';
 import type { Allotment } from './allotment';
 import { categoryInWords, exampleCategory, isCategory } from './categories';
 import { dueOf, type FeeLine, feesOf, firstPaymentOf } from './fees';
-import { nextIn, type SeatNext } from './seat/next';
+import { nextIn, type SeatNext, DECISION_WORDS } from './seat/page';
 import * as texts from './seat/texts';
-import { DECISION_WORDS } from './seat/words';
 
 describe('categories', () => {
   const CODES = {

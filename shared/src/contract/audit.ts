@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isoDay } from './text';
+import { success, successList, limit, page, type Terms } from './endpoint';
 
 /** What lines of the audit log are about, and what they are filtered by. */
 export const AUDIT_KINDS = [
@@ -54,3 +55,24 @@ export const auditLogState = z.object({
   waiting: z.number().int(),
 });
 export type AuditLogState = z.infer<typeof auditLogState>;
+
+/** The audit log of the whole site, for admins. */
+export const auditEndpoints = {
+  listAudit: {
+    summary: 'The audit log in words, newest first',
+    access: [],
+    query: auditLogFilter.extend({ limit: limit(200, 50), page }),
+    response: successList(z.object({ lines: z.array(auditLogLine) })),
+  },
+  readAuditState: {
+    summary: 'Whether the chain of the audit log was whole when it was last verified, and its head',
+    access: [],
+    response: success(auditLogState),
+  },
+  exportAudit: {
+    summary: 'An address that gives the lines as CSV, once and within a minute',
+    access: [],
+    body: auditLogFilter,
+    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+  },
+} as const satisfies Record<string, Terms>;

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { type EndpointName, endpoints } from './endpoints';
-import { ANSWER_WORDS, NOTICE_WORDS } from './endpoints/words';
-import { failure, success, successList } from './envelope';
+import { type EndpointName, endpoints, ANSWER_WORDS, NOTICE_WORDS } from './endpoints';
+import { failure, success, successList } from './endpoint';
 import { LETTER_CODE_LENGTH } from './letters';
 import { SIGN_IN_CODE_DIGITS } from './sign-in';
 import { normalizeTicket, TICKET_EXAMPLE } from './ticket';

@@ -1,21 +1,25 @@
-import { admissionHelpTexts } from './admission-help-texts';
-import { admissionHelpTexts as admissionHelpHindi } from './admission-help-texts.hi';
-import { allotmentTexts } from './allotment-texts';
-import { allotmentTexts as allotmentHindi } from './allotment-texts.hi';
-import { disownTexts } from './disown-texts';
-import { disownTexts as disownHindi } from './disown-texts.hi';
-import { grievanceThreadTexts } from './grievance-thread-texts';
-import { grievanceThreadTexts as grievanceThreadHindi } from './grievance-thread-texts.hi';
-import { grievanceTexts } from './grievances-texts';
-import { grievanceTexts as grievanceHindi } from './grievances-texts.hi';
-import { letterTexts } from './letters-texts';
-import { letterTexts as letterHindi } from './letters-texts.hi';
-import { mobileTexts } from './mobile-texts';
-import { mobileTexts as mobileHindi } from './mobile-texts.hi';
-import { senderTexts } from './sender-texts';
-import { senderTexts as senderHindi } from './sender-texts.hi';
-import { signInTexts } from './sign-in-texts';
-import { signInTexts as signInHindi } from './sign-in-texts.hi';
+import {
+  admissionHelpTexts,
+  allotmentTexts,
+  disownTexts,
+  grievanceThreadTexts,
+  grievanceTexts,
+  letterTexts,
+  mobileTexts,
+  senderTexts,
+  signInTexts,
+} from './texts';
+import {
+  admissionHelpTexts as admissionHelpHindi,
+  allotmentTexts as allotmentHindi,
+  disownTexts as disownHindi,
+  grievanceThreadTexts as grievanceThreadHindi,
+  grievanceTexts as grievanceHindi,
+  letterTexts as letterHindi,
+  mobileTexts as mobileHindi,
+  senderTexts as senderHindi,
+  signInTexts as signInHindi,
+} from './texts.hi';
 
 /** What schemas of readers' forms say is wrong, each in English and in Hindi. */
 export const FIELD_MESSAGES: readonly (readonly [english: string, hindi: string])[] = [

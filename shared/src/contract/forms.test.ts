@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { admissionHelpForm } from './admission-help';
-import { noticeEdit, noticeUpload } from './notice-forms';
-import { NOTICE_SECTIONS } from './notices';
+import { admissionHelpForm } from './admission';
+import { noticeEdit, noticeUpload, NOTICE_SECTIONS } from './notices';
 import { parseBirthDate, splitPastedDate } from './seat/birth-date';
 
 describe('a call for help', () => {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { grievanceThreadTexts } from './grievance-thread-texts';
-import { senderEmail } from './sender';
-import { severalLines } from './text';
+import { grievanceThreadTexts } from './texts';
+import { senderEmail, severalLines } from './text';
 import { normalizeTicket } from './ticket';
 
 /**

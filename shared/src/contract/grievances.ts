@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import { signInHelp } from './admission-help';
-import { grievanceEntry, trackedEntry } from './grievance-thread';
-import { grievanceCategoryNames, grievanceTexts } from './grievances-texts';
-import { mobile } from './mobile';
-import { orNothing, senderEmail } from './sender';
-import { oneLine, personName, severalLines, typedCode } from './text';
+import { signInHelp, admissionHelpForm } from './admission';
+import {
+  grievanceEntry,
+  trackedEntry,
+  grievanceMessage,
+  grievanceNote,
+  grievanceTrackRequest,
+} from './grievance-thread';
+import { grievanceCategoryNames, grievanceTexts } from './texts';
+import { mobile, orNothing, senderEmail, oneLine, personName, severalLines, typedCode, isoDay } from './text';
+import { success, successList, byId, limit, page, type Terms } from './endpoint';
 
 export const GRIEVANCE_KINDS = ['student', 'employee'] as const;
 export const grievanceKind = z.enum(GRIEVANCE_KINDS);
@@ -168,3 +173,191 @@ export type Grievance = z.infer<typeof grievance>;
 export type GrievanceCounts = z.infer<typeof grievanceCounts>;
 export type GrievanceUpdate = z.output<typeof grievanceUpdate>;
 export type TrackedGrievance = z.infer<typeof trackedGrievance>;
+
+/** Whose grievances a list has: the caller's own, or those that nobody has. */
+export const GRIEVANCE_HOLDERS = ['me', 'nobody'] as const;
+
+/** What a list of grievances is narrowed by. */
+export const grievanceFilter = z.object({
+  status: grievanceStatus.optional(),
+  category: grievanceCategory.optional(),
+  /** Searched for in ticket and subject. Not in names and addresses of people: queries end up in logs. */
+  q: z.string().trim().max(100).optional(),
+  overdue: z.boolean().optional(),
+  assigned: z.enum(GRIEVANCE_HOLDERS).optional(),
+});
+
+/** Who is to settle it; null: nobody in particular. */
+export const grievanceAssignment = z.object({ assignee: z.string().min(1).max(64).nullable() });
+
+const reason = severalLines()
+  .min(5, 'Give a reason of at least 5 characters')
+  .max(1_000, 'Keep the reason under 1,000 characters');
+
+/** Moves a grievance to another category. Into a confidential one it becomes confidential, and it stays so. */
+export const grievanceMove = z.object({
+  category: z.enum(grievanceCategory.enum, 'Choose a category'),
+  /** For the thread, internal. */
+  reason,
+  /** Ends that it is confidential; only those who see it can, and never in a category that is confidential. */
+  lift: z.boolean().default(false),
+  /** The one that was seen. */
+  version: z.number().int(),
+});
+
+/** Promises the person a later day, once. */
+export const grievanceExtension = z.object({
+  to: isoDay('Choose a day'),
+  /** Mailed to the person. */
+  reason,
+  /** The one that was seen. */
+  version: z.number().int(),
+});
+
+/** Working days by which the day may be moved. */
+export const GRIEVANCE_EXTENSION_DAYS = 15;
+
+export const grievanceExport = grievanceFilter.extend({
+  /** With subject, message and last reply. Those of confidential grievances stay out all the same. */
+  texts: z.boolean().default(false),
+});
+
+/** Months that staff can count, with the present one. */
+export const GRIEVANCE_MONTHS = 24;
+
+/** YYYY-MM in India. */
+export const grievanceMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'Give the month as YYYY-MM');
+
+/** What became of the grievances of a category in a month. */
+export const grievanceMonthCount = z.object({
+  category: grievanceCategory,
+  received: z.number().int(),
+  /** Closed in the month, by the day that was due by the rule of working days. */
+  in_time: z.number().int(),
+  /** Closed in the month, later than that. */
+  late: z.number().int(),
+  /** Not closed at the end of the month; of the present one, now. */
+  pending: z.number().int(),
+});
+
+export type GrievanceFilter = z.output<typeof grievanceFilter>;
+export type GrievanceMove = z.output<typeof grievanceMove>;
+export type GrievanceExtension = z.output<typeof grievanceExtension>;
+export type GrievanceMonthCount = z.infer<typeof grievanceMonthCount>;
+
+/** Who reads and settles them. What of them each of the roles sees is decided by the call. */
+const SETTLERS = ['grievances', 'admissions'] as const;
+
+/** Grievances and their settlement. */
+export const grievanceEndpoints = {
+  sendGrievance: {
+    summary:
+      'Send a grievance, with a PDF `pdf` (multipart) or without a file (JSON); takes an Idempotency-Key. A form of a page without scripts is answered with a page',
+    access: 'public',
+    fails: [409],
+    form: grievanceForm,
+    response: success(grievanceReceipt),
+  },
+  trackGrievance: {
+    summary:
+      'How a grievance stands, by ticket and e-mail address, sent as a form or as JSON. A form of a page without scripts is answered with a page',
+    access: 'public',
+    fails: [404],
+    form: grievanceTrackRequest,
+    response: success(z.object({ grievance: trackedGrievance })),
+  },
+  addGrievanceMessage: {
+    summary:
+      'Add a message to the own grievance, by ticket and e-mail address, sent as a form or as JSON; takes an Idempotency-Key. One that was closed is opened again, within 30 days. A form of a page without scripts is answered with a page',
+    access: 'public',
+    fails: [404, 409],
+    form: grievanceMessage,
+    response: success(z.object({ grievance: trackedGrievance })),
+  },
+  askAdmissionHelp: {
+    summary:
+      'Say that one cannot sign in to a result, as a form or as JSON: opens a grievance about admission. Takes an Idempotency-Key. Never tells whether there is a record. A form of a page without scripts is answered with a page',
+    access: 'public',
+    fails: [409],
+    form: admissionHelpForm,
+    response: success(grievanceReceipt),
+  },
+  listGrievances: {
+    summary:
+      'Grievances, those that are due first; confidential ones for members of the committee only, and for the role admissions those of `POST /admission/help` only',
+    access: SETTLERS,
+    query: grievanceFilter.extend({ overdue: z.stringbool().optional(), limit: limit(100, 20), page }),
+    response: successList(z.object({ grievances: z.array(grievanceLine), counts: grievanceCounts })),
+  },
+  readGrievance: {
+    summary: 'All of one grievance',
+    access: SETTLERS,
+    params: byId,
+    response: success(z.object({ grievance })),
+  },
+  updateGrievance: {
+    summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
+    access: SETTLERS,
+    params: byId,
+    body: grievanceUpdate,
+    response: success(z.object({ grievance })),
+  },
+  addGrievanceNote: {
+    summary: 'Write a note for the staff who may see this grievance; the person never sees it',
+    access: SETTLERS,
+    params: byId,
+    body: grievanceNote,
+    response: success(z.object({ grievance })),
+  },
+  listGrievanceAssignees: {
+    summary: 'Staff who may see this grievance, by name: those that it can be assigned to',
+    access: SETTLERS,
+    params: byId,
+    response: success(z.object({ staff: z.array(grievanceAssignee) })),
+  },
+  assignGrievance: {
+    summary: 'Assign a grievance to somebody who may see it, or to nobody; a mail says so',
+    access: SETTLERS,
+    params: byId,
+    body: grievanceAssignment,
+    response: success(z.object({ grievance })),
+  },
+  moveGrievance: {
+    summary:
+      'Move a grievance to another category. It is confidential from then on where the category is, and stays so; null when the caller may not see it any more',
+    access: SETTLERS,
+    params: byId,
+    body: grievanceMove,
+    response: success(z.object({ grievance: grievance.nullable() })),
+  },
+  extendGrievance: {
+    summary: 'Promise the person a later day, once, with a reason that is mailed. What is overdue stays so',
+    access: SETTLERS,
+    params: byId,
+    body: grievanceExtension,
+    response: success(z.object({ grievance })),
+  },
+  exportGrievances: {
+    summary: 'An address that gives the grievances of a list as CSV, once and within a minute; without names of people',
+    access: ['grievances'],
+    body: grievanceExport,
+    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+  },
+  countGrievanceMonth: {
+    summary: 'What became of the grievances that the caller may see in a month, by category; of the last 24 months',
+    access: SETTLERS,
+    query: z.object({ month: grievanceMonth }),
+    response: success(z.object({ counts: z.array(grievanceMonthCount) })),
+  },
+  listGrievanceCounts: {
+    summary: 'What became of grievances in the last whole month, by category, without confidential ones',
+    access: 'public',
+    response: success(z.object({ month: grievanceMonth, counts: z.array(grievanceMonthCount) })),
+  },
+  requestGrievanceFile: {
+    summary: 'A one-use address of the PDF that came with a grievance',
+    access: ['grievances'],
+    params: byId,
+    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+  },
+} as const satisfies Record<string, Terms>;

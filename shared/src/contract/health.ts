@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { documentKind } from './documents/kinds';
 import { picture } from './media';
+import { success, type Terms } from './endpoint';
 
 /** What is counted of visits: pages that were read, papers that were opened, what was looked for or asked for in vain. */
 export const VISIT_KINDS = ['page', 'paper', 'search', 'not-found'] as const;
@@ -92,3 +93,19 @@ export const siteHealth = z.object({
   }),
 });
 export type SiteHealth = z.infer<typeof siteHealth>;
+
+/** What is wrong with the content of the site, and what of it is read. */
+export const healthEndpoints = {
+  readSiteHealth: {
+    summary: 'What is wrong with the content of the site, as far as the caller may mend it, and what of it is read',
+    access: ['editor'],
+    response: success(siteHealth),
+  },
+  addVisits: {
+    summary: 'How often pages and papers were read since the last call; counts without anything about persons',
+    access: ['site'],
+    body: z.object({ visits: z.array(visitCount).max(MOST_VISIT_COUNTS) }),
+    bodyLimit: 1024 * 1024,
+    response: success(z.object({})),
+  },
+} as const satisfies Record<string, Terms>;

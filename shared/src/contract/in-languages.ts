@@ -7,15 +7,13 @@ import { texts as hindiBirthDate } from './seat/birth-date-texts.hi';
 import * as englishGrievance from './grievance-words';
 import * as hindiGrievance from './grievance-words.hi';
 import { checkSignInIn } from './seat/check-sign-in';
-import type { SpokenDates } from './seat/language';
-import { seatPagesIn } from './seat/page';
+import { type SpokenDates, seatPagesIn, wordsIn } from './seat/page';
 import { roundName as englishRoundName } from './seat/round-name';
 import { roundName as hindiRoundName } from './seat/round-name.hi';
 import * as englishSignIn from './seat/sign-in-words';
 import * as hindiSignIn from './seat/sign-in-words.hi';
 import * as englishSeat from './seat/texts';
 import * as hindiSeat from './seat/texts.hi';
-import { wordsIn } from './seat/words';
 
 /*
  * Every language side by side, for the API, which is one process for all. A page has the one of its build, and imports the

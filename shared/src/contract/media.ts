@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DOCUMENT_STATUSES } from './documents/status';
+import { DOCUMENT_STATUSES } from './documents/document';
 import { oneLine } from './text';
 
 /** Largest file of a picture, bytes. */

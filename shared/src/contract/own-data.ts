@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allotmentRecord, mailLanguage } from './allotment';
-import { passkey } from './passkeys';
-import { me } from './staff';
+import { passkey, me } from './staff';
+import { success, ANY_STAFF, type Terms } from './endpoint';
 
 /** Something that happened to one's own data, in words. Nobody else is named in it. */
 const ownEvent = z.object({ at: z.string(), text: z.string(), notes: z.array(z.string()) });
@@ -37,3 +37,19 @@ export const staffData = z.object({
   alsoKept: z.array(z.string()),
 });
 export type StaffData = z.infer<typeof staffData>;
+
+/** Everything that is held about the caller. Source: Digital Personal Data Protection Act 2023, section 11. */
+export const ownDataEndpoints = {
+  readApplicantData: {
+    summary: 'Everything that is held about the signed-in applicant',
+    access: ['applicant'],
+    fails: [404],
+    response: success(applicantData),
+  },
+  readStaffData: {
+    summary: 'Everything that is held about the caller, a member of staff',
+    access: ANY_STAFF,
+    fails: [404],
+    response: success(staffData),
+  },
+} as const satisfies Record<string, Terms>;

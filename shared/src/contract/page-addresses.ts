@@ -1,4 +1,4 @@
-import { pageTitles } from './page-addresses-texts';
+import { pageTitles } from './texts';
 
 /**
  * Pages of text that the site has in any case, and what each is called until somebody writes it. Source:

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { track } from './track';
+import { success, type Terms } from './endpoint';
+import { ofCycle, roundKey } from './result-rounds';
 
 /** Groups with fewer seats are not shown: a rank among few would lead to a person. */
 export const SMALLEST_GROUP = 5;
@@ -56,3 +58,34 @@ export type RankGroup = z.infer<typeof rankGroup>;
 export type RankedProgram = z.infer<typeof rankedProgram>;
 export type ProgramRanks = z.infer<typeof programRanks>;
 export type RoundRanks = z.infer<typeof roundRanks>;
+
+/** Opening and closing ranks: what rank was given a seat. */
+export const rankEndpoints = {
+  listRankedPrograms: {
+    summary: 'Programmes with published ranks of this admission or the one before',
+    access: 'public',
+    response: success(z.object({ programs: z.array(rankedProgram) })),
+  },
+  getProgramRanks: {
+    summary: 'Opening and closing ranks of a programme by its code, this year and last, by campus, category and round',
+    access: 'public',
+    params: z.object({ code: z.string().max(30) }),
+    response: success(programRanks),
+  },
+  getRoundRanks: {
+    summary: 'Opening and closing ranks of a round as they are, or would be, published',
+    access: ['admissions'],
+    params: roundKey,
+    query: ofCycle,
+    response: success(roundRanks),
+  },
+  publishRanks: {
+    summary: 'Publish the ranks of a round whose result is out, or take them back; 409 while it is not',
+    access: ['admissions'],
+    recentLogin: true,
+    params: roundKey,
+    query: ofCycle,
+    body: z.object({ published: z.boolean() }),
+    response: success(roundRanks),
+  },
+} as const satisfies Record<string, Terms>;

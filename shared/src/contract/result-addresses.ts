@@ -1,4 +1,4 @@
-import type { Track } from './allotment';
+import type { Track } from './track';
 
 /** One round of one track. */
 interface RoundName {
@@ -59,3 +59,6 @@ export function resultSignIn(round: RoundName): string {
   const addresses = resultAddresses(round);
   return withCategory(addresses.path, addresses);
 }
+
+/** Which address of the API a track's results are at: the owner's API has one each for UG and PG, and one for all others. */
+export const resultBase = (of: Track): 'result' | 'ug' | 'pg' => (of === 'ug' || of === 'pg' ? of : 'result');

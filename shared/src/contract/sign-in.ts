@@ -1,4 +1,4 @@
-import { signInTexts } from './sign-in-texts';
+import { signInTexts } from './texts';
 import { typedDigits } from './text';
 
 /** Digits of a mailed code for signing in. */

@@ -1,12 +1,75 @@
 import { z } from 'zod';
-import { passkeyAssertion } from './passkeys';
-import { emailAddress, oneLine, personName, typedCode } from './text';
+import { oneLine, emailAddress, personName, typedCode } from './text';
+import { role, success, successList, ANY_STAFF, byId, limit, page, type Terms } from './endpoint';
 import { signInCode } from './sign-in';
+import { approval } from './approvals';
 
-/** What each role may do is declared beside the routes of the API; pages only hide what a role may not do. */
-export const ROLES = ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'] as const;
-export const role = z.enum(ROLES);
-export type Role = z.infer<typeof role>;
+/** Bytes as WebAuthn's JSON has them: base64url. @param most characters */
+const bytes = (most: number) => z.base64url('This is not base64url').min(1).max(most);
+
+const credential = { id: bytes(1_400), rawId: bytes(1_400), type: z.literal('public-key') };
+
+/** What `navigator.credentials.create` answers with, as JSON (WebAuthn 3, 5.1): what is not looked at is left out. */
+export const passkeyAttestation = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    attestationObject: bytes(16_000),
+    transports: z.array(z.string().max(40)).max(10).default([]),
+  }),
+});
+
+/** What `navigator.credentials.get` answers with, likewise. */
+export const passkeyAssertion = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes(4_000),
+    authenticatorData: bytes(4_000),
+    signature: bytes(4_000),
+    userHandle: bytes(100).optional(),
+  }),
+});
+
+const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
+
+/** For `navigator.credentials.create`, as JSON. */
+export const passkeyCreation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.number().int(), type: z.literal('public-key') })),
+  timeout: z.number().int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(descriptor),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('required'),
+    requireResidentKey: z.literal(true),
+    userVerification: z.literal('required'),
+  }),
+});
+
+/** For `navigator.credentials.get`, as JSON. It names no passkey: the browser offers those it has. */
+export const passkeyRequest = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.number().int(),
+  userVerification: z.literal('required'),
+});
+
+export const passkeyName = oneLine().min(1, 'Give it a name').max(60, 'Keep the name under 60 characters');
+
+export const passkey = z.object({
+  _id: z.string(),
+  name: z.string(),
+  created_at: z.string(),
+  last_used_at: z.string().nullable(),
+});
+
+export type PasskeyAttestation = z.output<typeof passkeyAttestation>;
+export type PasskeyAssertion = z.output<typeof passkeyAssertion>;
+export type PasskeyCreation = z.infer<typeof passkeyCreation>;
+export type PasskeyRequest = z.infer<typeof passkeyRequest>;
+export type Passkey = z.infer<typeof passkey>;
 
 /**
  * What an editor may change: the whole catalogue, a department with its people and programmes, or a campus, each by its
@@ -148,3 +211,106 @@ export type Me = z.infer<typeof me>;
 export type StaffMember = z.infer<typeof staffMember>;
 export type StaffInvitation = z.output<typeof staffInvitation>;
 export type StaffUpdate = z.output<typeof staffUpdate>;
+
+/** The account as it is now, and what waits for a second admin. */
+const changedStaff = success(z.object({ staff: staffMember, approval: approval.optional() }));
+
+/** Sessions and accounts of staff. */
+export const staffEndpoints = {
+  login: {
+    summary: 'Staff and faculty login',
+    access: 'public',
+    fails: [401],
+    body: loginRequest,
+    response: loginResponse,
+  },
+  logout: {
+    summary: 'End the session of the bearer token',
+    access: 'public',
+    response: success(z.object({})),
+  },
+  readMe: {
+    summary: "The caller's own account",
+    access: ANY_STAFF,
+    beforeEnrolment: true,
+    response: success(z.object({ me })),
+  },
+  changePassword: {
+    summary: 'Change the own password; ends all other sessions of the account',
+    access: ANY_STAFF,
+    beforeEnrolment: true,
+    body: passwordChange,
+    response: success(z.object({})),
+  },
+  confirm: {
+    summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
+    access: ANY_STAFF,
+    beforeEnrolment: true,
+    fails: [410],
+    body: confirmation,
+    response: success(z.object({})),
+  },
+  listSessions: {
+    summary: "The caller's own sessions",
+    access: ANY_STAFF,
+    response: success(z.object({ sessions: z.array(staffSession) })),
+  },
+  endSession: {
+    summary: 'End an own session',
+    access: ANY_STAFF,
+    params: byId,
+    response: success(z.object({})),
+  },
+  requestPasswordReset: {
+    summary: 'Mail a one-use link for a new password; the same answer whether or not there is an account',
+    access: 'public',
+    body: passwordResetRequest,
+    response: success(z.object({})),
+  },
+  resetPassword: {
+    summary: 'Choose a password with the token of a mailed link; ends all sessions of the account',
+    access: 'public',
+    fails: [410],
+    body: passwordReset,
+    response: success(z.object({})),
+  },
+  listStaff: {
+    summary: 'All accounts of staff, by name',
+    access: [],
+    query: z.object({ limit: limit(500, 100), page }),
+    response: successList(z.object({ staff: z.array(staffMember) })),
+  },
+  inviteStaff: {
+    summary:
+      'Make an account and mail its owner a link to choose a password; the role admin and the committee wait for a second admin (`approval`)',
+    access: [],
+    recentLogin: true,
+    body: staffInvitation,
+    response: changedStaff,
+  },
+  inviteMany: {
+    summary: 'Make many accounts, all or none; what is wrong is named by its place in the list (`people.3.email`)',
+    access: [],
+    recentLogin: true,
+    body: staffInvitations,
+    response: success(z.object({ staff: z.array(staffMember) })),
+  },
+  updateStaff: {
+    summary:
+      'Change role, name or committee membership of an account, or disable it; the role admin and the committee wait for a second admin (`approval`)',
+    access: [],
+    recentLogin: true,
+    params: byId,
+    body: staffUpdate,
+    response: changedStaff,
+  },
+  proposeSecondFactorReset: {
+    summary:
+      'Propose to drop the second factor of somebody else who has lost it, for a second admin to approve; 409 where there is none, or a proposal waits',
+    access: [],
+    recentLogin: true,
+    params: byId,
+    body: secondFactorReset,
+    response: success(z.object({ approval })),
+  },
+} as const satisfies Record<string, Terms>;

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import type { ZodType } from 'zod';
 import fc from '../../../scripts/jest/properties';
-import { admissionHelpForm } from './admission-help';
+import { admissionHelpForm } from './admission';
 import { allotmentDecision, allotmentSignIn, secondProof } from './allotment';
-import { applicantCorrection } from './applicants';
+import { applicantCorrection, staffDecision } from './results';
 import { grievanceForm, grievanceUpdate } from './grievances';
-import { mobile } from './mobile';
-import { noticeUpload } from './notice-forms';
+import { mobile, isoDay, isoInstant } from './text';
+import { noticeUpload } from './notices';
 import {
   cutToBytes,
   fileNameOf,
@@ -20,9 +20,7 @@ import {
   plainLines,
   plainName,
 } from './plain-text';
-import { staffDecision } from './results';
 import { loginRequest, staffInvitation, staffUpdate } from './staff';
-import { isoDay, isoInstant } from './text';
 import { formatTicket, normalizeTicket, TICKET_EXAMPLE, TICKET_LETTERS, TICKET_RANDOM, ticketCheck } from './ticket';
 
 describe('texts that people type', () => {

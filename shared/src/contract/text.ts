@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { EMAIL, plainCode, plainDigits, plainEmail, plainLine, plainLines, plainName } from './plain-text';
+import {
+  EMAIL,
+  plainCode,
+  plainDigits,
+  plainEmail,
+  plainLine,
+  plainLines,
+  plainName,
+  normalizeMobile,
+} from './plain-text';
+import { mobileTexts, senderTexts } from './texts';
 
 /** A text of one line from people: a name, a title. */
 export const oneLine = () => z.string().overwrite(plainLine);
@@ -44,3 +54,26 @@ export const isoDay = (wrong = 'Give the date as YYYY-MM-DD') =>
 /** An instant with its offset, from people and programs. */
 export const isoInstant = (wrong?: string) =>
   z.iso.datetime({ offset: true, error: wrong }).refine(isOfOurTime, 'Give a year from 1900 to 2999');
+
+/** Takes a number as people write it, gives its ten digits. */
+export const mobile = typedCode()
+  .max(30)
+  .transform((text, context) => {
+    const digits = normalizeMobile(text);
+    if (digits) return digits;
+    context.addIssue({ code: 'custom', message: mobileTexts.invalid });
+    return z.NEVER;
+  });
+
+/** The same where it need not be given: empty then. */
+export const mobileOrNone = typedCode()
+  .max(30)
+  .default('')
+  .refine((text) => text === '' || normalizeMobile(text) !== undefined, mobileTexts.invalid)
+  .transform((text) => normalizeMobile(text) ?? '');
+
+/** Where somebody without an account wants the answer. */
+export const senderEmail = emailAddress(senderTexts.emailInvalid, { missing: senderTexts.emailMissing });
+
+/** A field left empty means: not given. */
+export const orNothing = (text: ReturnType<typeof oneLine>) => text.optional().transform((given) => given || undefined);

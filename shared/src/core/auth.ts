@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { Role } from '../contract/staff';
+import type { Role } from '../contract/endpoint';
 import { tabStorage } from '../kit/storage';
 import { SESSION_EXPIRED } from './texts';
 import { toast } from './toast';

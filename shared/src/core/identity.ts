@@ -1,5 +1,5 @@
 import type { Look } from '../colours';
-import type { Footer, Menu } from '../contract/documents/navigation';
+import type { Footer, Menu } from '../contract/documents/pages';
 import type { Identity } from '../contract/documents/settings';
 import { istDay } from '../time/india';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { role } from '../contract/staff';
+import { role } from '../contract/endpoint';
 import { type Language, TRANSLATIONS } from '../language/languages';
 import { fillingFields, homelessOffers, id, path, publishedMenu, publishedOpening } from './slots-and-menu';
 

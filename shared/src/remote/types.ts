@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Role } from '../contract/staff';
+import type { Role } from '../contract/endpoint';
 
 /** Who may enter a page. Pages that are not public render in the browser only and are never cached. */
 export type Access = 'public' | 'applicant' | readonly Role[];

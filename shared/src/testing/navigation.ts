@@ -1,4 +1,4 @@
-import type { Footer, Menu, MenuEntry } from '../contract/documents/navigation';
+import type { Footer, Menu, MenuEntry } from '../contract/documents/pages';
 
 const entry = (
   level: number,

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { plainUrl } from '@university/shared/language';
 import type { PageInfo, PageModule } from '@university/shared/remote';
 import {
+  matchPath,
+  useLoaderData,
   type LoaderFunctionArgs,
   redirect,
   redirectDocument,
@@ -9,22 +9,42 @@ import {
   useRevalidator,
   useRouteError,
 } from 'react-router-dom';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { HelpBelow, Nowhere, loadLayout } from '../layout/islands';
+import type { SiteMap, SiteRoute } from '../site/boot';
+import { isNowhere, type NowhereInfo } from '../site/page';
+import { texts } from '../site/texts';
+import type { QueryClient } from '@tanstack/react-query';
+import { plainUrl } from '@university/shared/language';
 import { Layout } from '../layout/Layout';
-import { loadLayout, Nowhere } from '../layout/islands';
 import { Loading } from '../site/areas/Loading';
-import { OrNowhere, readNowhere } from './Nowhere';
 import { AccessGate, mayEnter } from './AccessGate';
-import { canonicalPath } from '../site/routes';
-import type { NowhereInfo } from '../site/page';
+import { canonicalPath, FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { isForStaff, isToOtherDocument } from '../site/staff-area';
-import { FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
 import { readFrame } from '../site/frame';
 import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
 import type { ModuleSource } from '../site/contexts';
-import type { SiteMap, SiteRoute } from '../site/boot';
-import { texts } from '../site/texts';
+
+/**
+ * What an address is that no remote claims: of a remote that is not there just now, or of nobody. Null for the latter.
+ * It is asked last, so that a remote that is there answers for all that it claims.
+ */
+export function readNowhere({ absent = [] }: Pick<SiteMap, 'absent'>, { pathname }: URL): PageInfo | null {
+  return absent.some((path) => matchPath(path, pathname)) ? { status: 503, title: texts.absent } : null;
+}
+
+/** A page, with help below it where it has no such thing. The one that answers wherever no other does may be nothing at all. */
+export function OrNowhere({ children }: { children: ReactNode }) {
+  const info = useLoaderData<PageInfo | null>();
+  if (isNowhere(info)) return <Nowhere />;
+  return (
+    <>
+      {children}
+      {info?.status === 404 && <HelpBelow />}
+    </>
+  );
+}
 
 interface RouteContext {
   queryClient: QueryClient;

@@ -2,7 +2,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Canary, canaryChoice, isGiven } from './canaries';
 import { cookieOf, isAllowed, previewsOf } from './preview/cookie';
-import { staffBrowsers } from './staff-browsers';
+import { staffBrowsers } from './web';
 
 describe('canaries', () => {
   const PLACES = Array.from({ length: 100 }, (_, place) => place);

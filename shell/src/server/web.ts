@@ -1,14 +1,21 @@
+import { type SiteIdentity, identityScript } from '@university/shared/identity';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Language } from '@university/shared/language';
+import { EncodedBytes, sendPublic, fail, OVERLOADED, type RequestQueue, rejectOverloaded } from '@university/web';
+import type { FastifyInstance, FastifyRequest, FastifyError } from 'fastify';
+import { WORKER_FILE } from '../site/worker-file';
+import { WORKER_FILE as HINDI } from '../site/worker-file.hi';
+import { type LanguageSite, type LanguageSources, languageSites } from './language-sites';
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as calls from '@university/shared/calls';
 import fastifyStatic from '@fastify/static';
 import { SITE_PAGES_PATH } from '@university/shared';
-import { fail, OVERLOADED, type RequestQueue, rejectOverloaded } from '@university/web';
-import type { FastifyError, FastifyInstance } from 'fastify';
 import type { ApiAccess } from './api-access';
 import { addCachesInFront } from './caches-in-front/caches-in-front';
 import { canaryChoice } from './canaries';
 import type { Config } from './config';
 import { addDiscovery } from './discovery/routes';
-import { type LanguageSources, languageSites } from './language-sites';
 import { addMonitoring } from './monitoring/routes';
 import type { SeenErrors } from './monitoring/seen-errors';
 import { addPreviews } from './preview/routes';
@@ -19,8 +26,6 @@ import type { TakeOut } from './releases/release';
 import type { Releases } from './releases/releases';
 import { addPages } from './pages/routes';
 import { releaseMark } from '../renderer/shell-build';
-import { staffBrowsers } from './staff-browsers';
-import { addServiceWorker } from './service-worker';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { type Lifted, addSiteState } from './site-state/routes';
 import { SourceMaps } from './site-state/source-maps';
@@ -28,7 +33,96 @@ import { addVisits } from './visits/visits';
 import { RELEASE_PATH } from '../site/boot';
 import { SHELL } from '../site/monitoring';
 
-interface Options extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
+/** Takes the place of a worker in browsers that have one, forgets the pages it saved, and goes. Saved letters stay. */
+const GOODBYE = `addEventListener('install', () => self.skipWaiting());
+addEventListener('activate', (event) => event.waitUntil((async () => {
+  for (const name of await caches.keys()) if (name.startsWith('site-')) await caches.delete(name);
+  await registration.unregister();
+})()));
+`;
+
+const WORKER_FILES: Record<Language, string> = { en: WORKER_FILE, hi: HINDI };
+
+interface Options {
+  /** Folder of the shell's build. In development it has no worker, and one from a released site must go. */
+  dist: string;
+  /** Takes the worker back from every browser that has it. */
+  isOff: boolean;
+  sites: readonly Pick<LanguageSite, 'language' | 'edition'>[];
+}
+
+/**
+ * Serves the service worker; browsers ask for it again with every visit. It answers for the whole site, and what it
+ * writes is in the language, and says the name, of the site that the browser was on last.
+ */
+export function addServiceWorker(web: FastifyInstance, { dist, isOff, sites }: Options): void {
+  for (const { language, edition } of sites) {
+    const file = join(dist, 'worker', WORKER_FILES[language]);
+    const code = !isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE;
+    let last: { identity: SiteIdentity; bytes: EncodedBytes } | undefined;
+    web.get(WORKER_FILES[language], async (request, reply) => {
+      const { identity } = (await edition()).site;
+      if (last?.identity !== identity) last = { identity, bytes: new EncodedBytes(identityScript(identity) + code) };
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8');
+      return sendPublic(last.bytes, request, reply);
+    });
+  }
+}
+
+/** Calls of the API that answer 200 when a member of staff is logged in by them. */
+const LOGINS: readonly string[] = [calls.login, calls.endSingleSignOn, calls.confirmPasskeyLogin];
+
+const COOKIE = 'staff-browser';
+
+/** Seconds; a login lasts no longer. */
+const LONGEST = 10 * 3_600;
+
+interface Settings {
+  /** Of the site. Without one this process has its own, and the cookies end with it. */
+  secret: string | undefined;
+  /** Whether cookies go by https alone. */
+  isSecure: boolean;
+  now?: () => number;
+}
+
+/**
+ * Knows the browsers of staff, whose pages ask for documents without a token. It decides who is given a canary for staff,
+ * and whose reading is not counted, and nothing else.
+ */
+export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
+  const key = Buffer.from(hkdfSync('sha256', secret ?? randomBytes(32), '', 'browsers of staff', 32));
+  const sealOf = (until: string) => createHmac('sha256', key).update(until).digest('base64url');
+
+  function cookieUntil(until: number): string {
+    const text = String(until);
+    return `${COOKIE}=${text}.${sealOf(text)}; Path=/; Max-Age=${LONGEST}; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
+  }
+
+  function isStaff({ headers }: FastifyRequest): boolean {
+    const [, until = '', seal = ''] =
+      /(?:^|; )staff-browser=(\d{1,12})\.([\w-]{43})(?:;|$)/.exec(headers.cookie ?? '') ?? [];
+    const expected = sealOf(until);
+    return (
+      seal.length === expected.length &&
+      timingSafeEqual(Buffer.from(seal), Buffer.from(expected)) &&
+      Number(until) * 1_000 > now()
+    );
+  }
+
+  /** Gives a cookie with every login that the API grants, and takes it back with the end of one. */
+  function watch(web: FastifyInstance): void {
+    web.addHook('onSend', async ({ method, url }, reply) => {
+      const call = `${method} ${url.replace(/^\/api\/v1/, '').split('?')[0]}`;
+      if (call === calls.logout) reply.header('set-cookie', `${COOKIE}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`);
+      else if (reply.statusCode === 200 && LOGINS.includes(call))
+        reply.header('set-cookie', cookieUntil(Math.floor(now() / 1_000) + LONGEST));
+    });
+  }
+
+  return { isStaff, watch };
+}
+
+interface WebOptions extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
   /** Folder of the shell's build. */
   dist: string;
   releases: Releases;
@@ -80,7 +174,7 @@ export async function addRoutes(
     purge,
     secret,
     turns,
-  }: Options,
+  }: WebOptions,
 ): Promise<void> {
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === OVERLOADED) return rejectOverloaded(error.message, request, reply);

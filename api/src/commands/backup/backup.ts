@@ -6,7 +6,7 @@ import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { writeWhole } from '../../platform/data-folder';
 import type { FileStorage } from '../../platform/files';
-import { keyedHash } from '../../platform/ids';
+import { keyedHash } from '../../platform/secrets';
 import { migrationsOf, sequencesOf, tablesInOrder } from './catalogue';
 import { dumpTable } from './tables';
 import { Measure, ownedFiles, type OwnedFile } from './owned-files';

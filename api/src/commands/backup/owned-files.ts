@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Transform, type TransformCallback } from 'node:stream';
 import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { FILE_OWNERS } from '../../platform/files/owners';
+import { FILE_OWNERS } from '../../platform/files/storage';
 import { rowsOf } from './catalogue';
 
 export interface OwnedFile {

@@ -7,7 +7,7 @@ import { StartupError } from '@university/web';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { type FileStorage, discard } from '../../platform/files';
-import { FILE_OWNERS } from '../../platform/files/owners';
+import { FILE_OWNERS } from '../../platform/files/storage';
 import { resource } from '../../platform/resources';
 import { markOf, MANIFEST, manifest, type Manifest } from './backup';
 import { migrationsOf, rowsOf, tablesInOrder } from './catalogue';

@@ -8,8 +8,7 @@ import { must } from '../../testing/must';
 import { addCycle, addRounds, addTracks, CYCLE, WINDOW } from '../../testing/rounds';
 import { addCampuses } from '../../testing/small-catalogue';
 import { START } from '../../testing/start';
-import { readSchedule } from './schedule';
-import { listCycles, readCycle } from './cycle';
+import { readSchedule, listCycles, readCycle } from './schedule';
 import { onDatabase } from '../../testing/world';
 
 const CAMPUS = { code: 'E01', name: 'Campus E01', location: 'Road E01', nearestMetro: 'Metro E01' };

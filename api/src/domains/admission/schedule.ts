@@ -1,9 +1,80 @@
-import type { DayRange, RoundSchedule, Schedule } from '@university/shared/contract';
-import { DAY, istDay, startOfIstDay, toIstInput } from '@university/shared/time';
-import { and, asc, eq, getTableColumns, ne } from 'drizzle-orm';
-import { applications, campuses, rounds, tracks } from '../../platform/database/schema';
+import { istDay, DAY, startOfIstDay, toIstInput } from '@university/shared/time';
+import { desc, type SQL, sql, and, eq, asc, getTableColumns, ne } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { cycles, rounds, tracks, applications, campuses } from '../../platform/database/schema';
+import type { Track, DayRange, RoundSchedule, Schedule } from '@university/shared/contract';
+import { notFound } from '@university/web';
 import type { Services } from '../../platform/services';
-import { readCycle } from './cycle';
+
+interface Options {
+  /** Also cycles that are planned and not published. */
+  planned?: boolean;
+}
+
+/**
+ * The id of the cycle that the site speaks of at an instant, as a piece of SQL: of those that are published the one that
+ * began last; before any has begun, the one that begins first. Null where there is none.
+ */
+export function cycleAt(at: Date, { planned = false }: Options = {}): SQL<string | null> {
+  const day = istDay(at);
+  const shown = planned ? sql`${cycles.status} <> 'archived'` : sql`${cycles.status} = 'published'`;
+  return sql`(select ${cycles.id} from ${cycles} where ${shown}
+    order by ${cycles.beginsOn} <= ${day}::date desc, abs(${cycles.beginsOn} - ${day}::date) limit 1)`;
+}
+
+/** The same as a value. */
+export async function readCycle(db: Database, at: Date, options?: Options): Promise<string | null> {
+  const [row] = await db.select({ cycle: cycleAt(at, options).as('cycle') }).from(sql`(values (1)) as one_row`);
+  return row?.cycle ?? null;
+}
+
+/** Every cycle, past and planned ones too, the newest first. */
+export async function listCycles(db: Database): Promise<string[]> {
+  const rows = await db.select({ id: cycles.id }).from(cycles).orderBy(desc(cycles.beginsOn));
+  return rows.map(({ id }) => id);
+}
+
+/** One round of one cycle. */
+export interface RoundKey {
+  cycle: string;
+  track: Track;
+  round: number;
+}
+
+/** How addresses name a round: without a cycle it is of the one that the site speaks of. */
+export type AskedRound = Omit<RoundKey, 'cycle'> & { cycle?: string };
+
+/** How the audit log names a round. */
+export const roundSubject = ({ cycle, track, round }: RoundKey) => `round:${cycle}:${track}:${round}`;
+
+/** What people call a round: `UG, round 2 (2026-27)`. */
+export const roundInWords = ({ cycle, track, round }: RoundKey, trackName: string = track) =>
+  `${trackName}, round ${round} (${cycle})`;
+
+export const isRound = ({ cycle, track, round }: RoundKey) =>
+  and(eq(rounds.cycle, cycle), eq(rounds.track, track), eq(rounds.round, round));
+
+/** The key of the round that is asked for. @throws HttpError 404 for a round that the university does not run */
+export async function findRound(db: Database, { cycle, track, round }: AskedRound, now: Date): Promise<RoundKey> {
+  const [found] = await db
+    .select({ cycle: rounds.cycle })
+    .from(rounds)
+    .where(
+      and(
+        eq(rounds.cycle, cycle === undefined ? sql`${cycleAt(now)}` : cycle),
+        eq(rounds.track, track),
+        eq(rounds.round, round),
+      ),
+    );
+  if (!found) throw notFound('There is no such round.');
+  return { cycle: found.cycle, track, round };
+}
+
+/** What people call the tracks, by code. */
+export async function trackNames(db: Database): Promise<Map<string, string>> {
+  const rows = await db.select({ code: tracks.code, name: tracks.name }).from(tracks);
+  return new Map(rows.map(({ code, name }) => [code, name]));
+}
 
 type RoundRow = typeof rounds.$inferSelect;
 

@@ -3,7 +3,7 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import { MINUTE } from '@university/shared/time';
 import { type MailText, write } from '../../platform/mail/compose';
 import { START } from '../../testing/start';
-import { changeTo } from './change';
+import { changeTo } from './decide';
 import {
   applicantSignInCode,
   decisionCode,
@@ -13,7 +13,7 @@ import {
   holdLifted,
   newDeviceSignIn,
 } from './mails';
-import type { AllotmentRow } from './repository';
+import type { AllotmentRow } from './queries';
 
 const ROW = {
   id: 'a',

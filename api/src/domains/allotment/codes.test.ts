@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { MINUTE } from '@university/shared/time';
 import { applicantSessions } from '../../platform/database/schema';
-import { LIMITS } from '../../platform/throttle/limits';
+import { LIMITS } from '../../platform/throttle';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
-import { CODE_MINUTES, MOST_CODES, sendCode } from './codes';
+import { CODE_MINUTES, MOST_CODES, sendCode } from './proofs';
 import { decider } from './decide';
 import { onRecords } from './testing';
 

@@ -7,16 +7,14 @@ import {
   proofCodes,
   rounds,
 } from '../../platform/database/schema';
-import { hashToken } from '../../platform/ids';
+import { hashToken } from '../../platform/secrets';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
-import { codeHashOf } from './codes';
-import { correct } from './correct';
-import { decider } from './decide';
-import { disown, forgetOldProofs } from './disown';
-import { DISOWN_DAYS, disownLink, storeDisownLinks } from './disown-links';
-import { holdDecisions, liftDecisionHold } from './hold';
+import { codeHashOf } from './proofs';
+import { correct, decider } from './decide';
+import { disown, forgetOldProofs } from './report-not-me';
+import { DISOWN_DAYS, disownLink, storeDisownLinks, holdDecisions, liftDecisionHold } from './holds';
 import { onRecords } from './testing';
 
 type Wish = Parameters<ReturnType<typeof decider>>[0];

@@ -1,27 +1,55 @@
 import {
+  type AllotmentStatus,
   type Allotment,
   type AllotmentChange,
-  type AllotmentStatus,
   DECISIONS,
   type Identity,
   needsProof,
+  staffDecision,
+  staffDecisions,
 } from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
+import {
+  type AllotmentRow,
+  type StatusChange,
+  findAllotments,
+  findSessions,
+  disableJoinReordering,
+  setStatuses,
+  findAllotment,
+  loadReferenceData,
+} from './queries';
 import { HttpError, invalid, notFound } from '@university/web';
-import { auditAll, type AuditEntry } from '../../platform/audit/write';
+import { auditAll, type AuditEntry, audit } from '../../platform/audit/write';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Database } from '../../platform/database/database';
-import { queueMails, type NewMail } from '../../platform/mail/queue';
+import { queueMails, type NewMail, queueMail } from '../../platform/mail/queue';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
-import { changeTo } from './change';
-import { disownLink, storeDisownLinks, type DisownLink } from './disown-links';
-import { heldError } from './hold';
+import { disownLink, storeDisownLinks, type DisownLink, heldError } from './holds';
 import { decisionReceipt } from './mails';
 import { loadProofs, type Claim } from './proofs';
-import { findAllotments, findSessions, joinAsWritten, setStatuses, type StatusChange } from './repository';
 import { signedOut } from './sessions';
-import { readSurroundings } from './surroundings';
 import { toAllotment } from './view';
+import { toIssues } from '../../platform/http/input';
+
+/** What an applicant's decision, or taking it back, makes of a record. */
+export function changeTo(
+  status: AllotmentStatus,
+  row: AllotmentRow,
+  { at, isTakenBack }: { at: Date; isTakenBack: boolean },
+): Omit<StatusChange, 'id'> {
+  const canReturn = !isTakenBack && row.takeBackMinutes > 0;
+  return {
+    status,
+    decidedAt: status === 'pending' ? null : at,
+    // Promised now and written into the mail, so a window that is made longer later does not move it.
+    takeBackUntil: canReturn
+      ? new Date(Math.min(at.getTime() + row.takeBackMinutes * MINUTE, row.closesAt?.getTime() ?? 0))
+      : null,
+    takeBackTo: canReturn ? (row.status === 'float' ? 'float' : 'pending') : null,
+  };
+}
 
 type Wish = AllotmentChange & Claim;
 
@@ -38,7 +66,7 @@ export function decider(services: Services): (wish: Wish) => Promise<Allotment> 
 }
 
 async function decideAll(tx: Database, services: Services, batch: Wish[]): Promise<Outcome<Allotment>[]> {
-  await joinAsWritten(tx);
+  await disableJoinReordering(tx);
   // Locked first and the clock read after: of two decisions at once the second sees the first.
   const found = await findAllotments(
     tx,
@@ -51,7 +79,7 @@ async function decideAll(tx: Database, services: Services, batch: Wish[]): Promi
   const sessions = new Map((await findSessions(tx, hashes, now)).map((session) => [session.tokenHash, session]));
   const unproved = batch.filter(({ session }) => !sessions.get(session)?.provedAt);
   const identity = await readIdentity(tx);
-  const known = await readSurroundings(tx, found);
+  const known = await loadReferenceData(tx, found);
   const proofs = await loadProofs(tx, services, unproved, now);
   const changes: StatusChange[] = [];
   const entries: AuditEntry[] = [];
@@ -111,4 +139,54 @@ function judge(wanted: AllotmentStatus, current: Allotment, identity: Identity):
   const isOffered = current.offered.some((decision) => decision === status);
   if (isTakenBack || isOffered) return { isSame: false, status, isTakenBack };
   return new HttpError(409, 'conflict', 'This decision is not open to you now.', { data: current });
+}
+
+/**
+ * Sets a record's status for staff, by the rules of `staffDecisions`, with a reason that the audit log keeps.
+ * @throws HttpError 400 without a reason, 404, 409 with the present state when the rules do not allow it
+ */
+export async function correct(
+  services: Services,
+  staffId: string,
+  id: string,
+  body: AllotmentChange,
+): Promise<Allotment> {
+  const { data: wish, error } = staffDecision.safeParse(body);
+  if (!wish) throw invalid(toIssues(error, 'body'));
+  return services.db.transaction(async (tx) => {
+    const row = await findAllotment(tx, id, true);
+    if (!row) throw notFound('There is no such record.');
+    const [at, now] = [services.calendar(), services.clock()];
+    const known = await loadReferenceData(tx, [row]);
+    const current = toAllotment(row, known, at, services);
+    if (current.record.status === wish.status) return current;
+    const { outcome, program_preference: preference, status } = current.record;
+    const allowed = staffDecisions({
+      final: row.final,
+      outcome,
+      preference,
+      status,
+      windowClosed: row.closesAt !== null && at >= row.closesAt,
+      laterRound: row.laterRound,
+    });
+    if (!allowed.includes(wish.status)) {
+      throw new HttpError(409, 'conflict', 'The rules do not allow this change now.', { data: current });
+    }
+    const decidedAt = wish.status === 'pending' ? null : at;
+    // Whoever did not decide has nothing to take back.
+    const changed = { ...row, status: wish.status, decidedAt, takeBackUntil: null, takeBackTo: null };
+    await setStatuses(tx, [changed]);
+    await audit(tx, {
+      at: now,
+      actor: `staff:${staffId}`,
+      action: 'correct',
+      subject: `allotment:${id}`,
+      detail: { from: status, to: wish.status },
+      personal: { reason: wish.reason },
+    });
+    const link = disownLink(services, row, 'decision', now);
+    await storeDisownLinks(tx, [link]);
+    await queueMail(tx, decisionReceipt(changed, { at: now, recordedAt: at, isTakenBack: false, link: link.url }));
+    return toAllotment(changed, known, at, services);
+  });
 }

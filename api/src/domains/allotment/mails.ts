@@ -17,7 +17,7 @@ import {
 import type { NewMail } from '../../platform/mail/queue';
 import { signInCode as signInCodeMail } from '../../platform/mail/sign-in-code';
 import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
-import type { AllotmentRow } from './repository';
+import type { AllotmentRow } from './queries';
 import { texts as english } from './texts';
 import { texts as hindi } from './texts.hi';
 

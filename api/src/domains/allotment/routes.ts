@@ -6,14 +6,12 @@ import { withPages } from '../../platform/http/pages/with-pages';
 import { action, APPLICANT_COOKIE, read, type Call, type Caller, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { deviceToken, setDeviceCookie } from '../sign-in/devices';
-import { sendCode } from './codes';
+import { sendCode } from './proofs';
 import { clearApplicantCookie, setApplicantCookie, endApplicantSession, signedOut } from './sessions';
-import { correct } from './correct';
-import { decider } from './decide';
-import { allotmentReader } from './read';
+import { correct, decider } from './decide';
+import { allotmentReader } from './view';
 import { previewedAt, readSchedule } from '../admission/schedule';
-import { disown } from './disown';
-import { disownPages } from './disown-page';
+import { disown, disownPages } from './report-not-me';
 import { plainRoutes, signedOutPages } from './plain/routes';
 import { signerIn } from './sign-in';
 

@@ -4,13 +4,12 @@ import { eq, inArray, lte } from 'drizzle-orm';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply } from 'fastify';
 import { inBatches } from '../../platform/batch';
-import { bulkInsert } from '../../platform/database/bulk-insert';
-import type { Database } from '../../platform/database/database';
+import { bulkInsert, type Database } from '../../platform/database/database';
 import { applicantSessions } from '../../platform/database/schema';
-import { hashToken, newToken } from '../../platform/ids';
+import { hashToken, newToken } from '../../platform/secrets';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { findSessions } from './repository';
+import { findSessions } from './queries';
 import { APPLICANT_COOKIE } from '../../platform/http/route';
 
 /** Minutes an applicant stays signed in. Short: results are read on shared machines. */

@@ -1,16 +1,15 @@
 import { DAY, MINUTE } from '@university/shared/time';
 import { and, eq } from 'drizzle-orm';
 import { allotments, applicants, cycles, knownDevices, rounds, signInCodes } from '../../platform/database/schema';
-import { hashToken } from '../../platform/ids';
-import { LIMITS } from '../../platform/throttle/limits';
+import { hashToken } from '../../platform/secrets';
+import { LIMITS } from '../../platform/throttle';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
 import { DEVICE_DAYS } from '../sign-in/devices';
-import { signerIn } from './sign-in';
-import type { Credentials } from './sign-in-tries';
+import { signerIn, type Credentials } from './sign-in';
 import { onRecords } from './testing';
 
 const ASHA = { track: 'ug', round: 1, email: 'asha@applicant.example', birthDate: '09-02-2007' } as const;

@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services';
 import type { BareWorld } from '../../testing/bare';
 import { addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { SECRETS, START } from '../../testing/start';
-import { birthDateHmac } from './birth-date';
+import { birthDateHmac } from './sign-in';
 
 /** Who applied: their record in round 1 has this id, and its window is open from START for five days. */
 export const PEOPLE = [

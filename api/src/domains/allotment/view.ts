@@ -1,17 +1,90 @@
 import {
+  type Allotment,
+  type AllotmentStatus,
+  type Became,
+  type FeeLine,
+  firstPaymentOf,
+  type SeatPreference,
   offeredDecisions,
   takeBackUntil,
-  type Allotment,
   type AllotmentRecord,
   type AllotmentSituation,
-  type AllotmentStatus,
 } from '@university/shared/contract';
+import {
+  type AllotmentRow,
+  type Surroundings,
+  findAllotments,
+  disableJoinReordering,
+  loadReferenceData,
+} from './queries';
 import { isMailConfigured } from '../../platform/mail/settings';
 import type { Services } from '../../platform/services';
 import { stateOf } from '../admission/schedule';
-import type { AllotmentRow } from './repository';
-import { seatOf } from './seat';
-import type { Surroundings } from './surroundings';
+import { HttpError } from '@university/web';
+import { auditAll } from '../../platform/audit/write';
+import { inBatches, type Outcome } from '../../platform/batch';
+
+type Seat = Pick<Allotment, 'program_id' | 'campus_slug' | 'due' | 'verification' | 'preferences' | 'next_round'>;
+
+type Listed = Pick<AllotmentRow, 'preferences' | 'outcome' | 'preference'>;
+
+/** Of whoever has the seat, or may still take it. */
+const KEEPS: readonly (AllotmentStatus | null)[] = ['pending', 'freeze', 'float'];
+
+/** What is due first for a seat; see `firstPaymentOf`. Letters and result pages say the same sum. */
+export const firstPayment = (
+  fees: readonly FeeLine[],
+  { track, feeBand, registeredCategory }: Pick<AllotmentRow, 'track' | 'feeBand' | 'registeredCategory'>,
+): number | null => firstPaymentOf(fees, { track, band: feeBand, category: registeredCategory });
+
+function dueOf(row: AllotmentRow, { fees, studentPortal }: Surroundings): Allotment['due'] {
+  return {
+    amount: firstPayment(fees, row),
+    from: row.payFrom,
+    until: row.payUntil,
+    portal: row.portal ?? studentPortal,
+  };
+}
+
+function verificationOf(row: AllotmentRow): Allotment['verification'] {
+  const days = { from: row.verifyFrom, until: row.verifyUntil };
+  if (row.verifyPlace) return { ...days, place: row.verifyPlace, location: null, metro: null };
+  return row.campus ? { ...days, place: row.campus, location: row.campusLocation, metro: row.campusMetro } : null;
+}
+
+function becameOf(position: number, { outcome, preference }: Listed): Became {
+  if (outcome !== 'allotted' || preference === null) return 'open';
+  if (position === preference) return 'allotted';
+  return position < preference ? 'higher' : 'lower';
+}
+
+/** The list of an applicant, with what became of each wish. */
+export const preferencesOf = (
+  row: Listed,
+  { programs, campuses }: Pick<Surroundings, 'programs' | 'campuses'>,
+): SeatPreference[] =>
+  row.preferences.map(({ programId, campusId }, index) => ({
+    position: index + 1,
+    program: programs[programId]?.name ?? null,
+    campus: campuses[campusId]?.name ?? null,
+    program_id: programs[programId]?.link ?? null,
+    campus_slug: campuses[campusId]?.link ?? null,
+    became: becameOf(index + 1, row),
+  }));
+
+/** What the page of a seat says beside the record. @param status as it is now */
+export function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
+  const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
+  return {
+    program_id: row.programStatus === 'published' ? row.programId : null,
+    campus_slug: row.campusStatus === 'published' ? row.campusSlug : null,
+    due: keeps ? dueOf(row, known) : null,
+    verification: keeps ? verificationOf(row) : null,
+    preferences: preferencesOf(row, known),
+    next_round:
+      row.nextRound === null ? null : { round: row.nextRound, opensAt: row.nextOpensAt?.toISOString() ?? null },
+  };
+}
 
 /** A seat nobody decided on is lost when the window closes; no job needs to run for that. */
 export function statusNow(
@@ -124,4 +197,44 @@ export function toAllotment(
     heldAt: row.decisionsHeldAt?.toISOString() ?? null,
     ...seatOf(row, standing.record.status, known),
   };
+}
+
+interface Look {
+  /** Of the allotment. */
+  id: string;
+  /** When the session that reads it gave the second proof. */
+  provedAt: Date | null;
+}
+
+/**
+ * Reads records for their applicants, each noted in the audit log. Rejects with HttpError 404 when a record or its
+ * round's publication has been withdrawn meanwhile.
+ */
+export function allotmentReader(services: Services): (look: Look) => Promise<Allotment> {
+  const { db, calendar, clock } = services;
+  return inBatches((looks: Look[]) =>
+    db.transaction(async (tx) => {
+      const at = calendar();
+      const ids = looks.map(({ id }) => id);
+      await disableJoinReordering(tx);
+      const found = await findAllotments(tx, ids);
+      const rows = new Map(found.map((row) => [row.id, row]));
+      const known = await loadReferenceData(tx, found);
+      const shown = ids.map((id) => rows.get(id)).map((row) => (row?.published ? row : undefined));
+      await auditAll(
+        tx,
+        shown.flatMap((row) =>
+          row
+            ? [{ at: clock(), actor: `applicant:${row.applicantId}`, action: 'read', subject: `allotment:${row.id}` }]
+            : [],
+        ),
+      );
+      return shown.map(
+        (row, index): Outcome<Allotment> =>
+          row
+            ? { result: toAllotment(row, known, at, services, looks[index]) }
+            : { error: new HttpError(404, 'not_published', 'The result of this round is not published.') },
+      );
+    }),
+  );
 }

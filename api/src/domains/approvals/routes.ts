@@ -2,12 +2,9 @@ import { APPROVAL_KINDS, SETTING_KEYS } from '@university/shared/contract';
 import { notFound } from '@university/web';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { proposeSetting, readSetting } from './settings';
+import { proposeSetting, readSetting, decideApproval, type Appliers, toApproval } from './rules';
 import { findStaff } from '../roster/roster';
-import { decideApproval, type Appliers } from './decide';
-import { KINDS } from './kinds';
-import { expireProposals, listApprovals } from './repository';
-import { toApproval } from './propose';
+import { KINDS, expireProposals, listApprovals } from './queries';
 
 export function approvalRoutes(services: Services, appliers: Appliers): Route[] {
   const { db, clock } = services;

@@ -7,15 +7,20 @@ import fc from '../../../../scripts/jest/properties';
 import { demoLogins } from '../../../demo/logins';
 import { rowsOf } from '../../commands/backup/catalogue';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
-import { Tally } from '../../platform/audit/tally';
-import { canonicalJson, audit, auditAll, erasePersonalOf, type AuditEntry } from '../../platform/audit/write';
+import {
+  EventCounter,
+  canonicalJson,
+  audit,
+  auditAll,
+  erasePersonalOf,
+  type AuditEntry,
+} from '../../platform/audit/write';
 import { signInApplicant } from '../../testing/applicant';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { onEmbedded, START } from '../../testing/world';
-import { chainPending, headOf } from './chain';
+import { chainPending, headOf, verifyChain } from './chain';
 import { configurationMark } from './server-events';
-import { verifyChain } from './verify';
 
 const KEY = 's'.repeat(32);
 
@@ -299,7 +304,7 @@ onEmbedded('the audit log of the site', (world) => {
   });
 
   test('a stranger cannot fill it: what is too much for a minute is counted together', async () => {
-    const tally = new Tally();
+    const tally = new EventCounter();
     for (let index = 0; index < 5_000; index++)
       tally.add({ action: 'refuse', subject: 'call:login', network: `n${index}` });
     const before = (await lines()).length;

@@ -1,12 +1,131 @@
-import type { AuditLogState } from '@university/shared/contract';
-import { and, desc, eq } from 'drizzle-orm';
-import { pageMetadata, action, type Route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
-import { exportAudit } from './export';
-import { countLines, inWords, matching, readLines } from './read';
+import {
+  type AuditLogFilter,
+  type AuditLogLine,
+  auditLogFilter,
+  type AuditLogState,
+} from '@university/shared/contract';
+import { and, count, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { auditLog, auditPending } from '../../platform/database/schema';
+import { auditLog, auditPersonal, auditPending } from '../../platform/database/schema';
+import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
+import { type AuditLine, namesFor, type AuditNames } from './names';
+import { endOfIstDay, startOfIstDay } from '@university/shared/time';
+import { Readable } from 'node:stream';
+import { issueDownload, type DownloadSender } from '../../platform/downloads';
+import { toCsv } from '@university/shared/csv';
+import type { Services } from '../../platform/services';
+import { audit } from '../../platform/audit/write';
+import { pageMetadata, action, type Route } from '../../platform/http/route';
 import { headOf } from './chain';
+
+/** From the first instant of one day in India to the last of another. */
+export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {
+  return and(
+    from ? gte(auditLog.at, startOfIstDay(from)) : undefined,
+    to ? lt(auditLog.at, endOfIstDay(to)) : undefined,
+  );
+}
+
+function ofKind(kind: AuditLogFilter['kind']): SQL | undefined {
+  if (!kind) return undefined;
+  const rows = AUDIT_ROWS.filter((row) => row.kind === kind);
+  return or(
+    ...rows.map(({ action, about }) =>
+      and(eq(auditLog.action, action), about ? like(auditLog.subject, `${about}:%`) : undefined),
+    ),
+  );
+}
+
+export function matching({ kind, person, ...days }: AuditLogFilter): SQL | undefined {
+  return and(
+    ofKind(kind),
+    person ? or(eq(auditLog.actor, person), eq(auditLog.subject, person)) : undefined,
+    betweenDays(days),
+  );
+}
+
+/** What was written about a line, its personal part included while it is stored. */
+export type WholeLine = AuditLine & { personal: Record<string, unknown> | null };
+
+/** Lines, newest first. */
+export async function readLines(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<WholeLine[]> {
+  const rows = await db
+    .select({ line: auditLog, personal: auditPersonal.data })
+    .from(auditLog)
+    .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditLog.id))
+    .where(where)
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ line, personal }) => ({ ...line, personal }));
+}
+
+export async function countLines(db: Database, where: SQL | undefined): Promise<number> {
+  const [sum] = await db.select({ total: count() }).from(auditLog).where(where);
+  return sum?.total ?? 0;
+}
+
+const NOTES: Record<string, string> = { network: 'From', reason: 'Reason' };
+
+/** Lines as sentences, by default with the names that their people and things have today. */
+export async function inWords(db: Database, lines: readonly WholeLine[], names?: AuditNames): Promise<AuditLogLine[]> {
+  const { who, what } = names ?? (await namesFor(db, lines));
+  return lines.map((line) => {
+    const row = rowOf(line);
+    const words = { who: who(line.actor), what: what(line.subject), detail: line.detail };
+    return {
+      _id: String(line.id),
+      at: line.at.toISOString(),
+      kind: row?.kind ?? 'system',
+      text: row
+        ? row.say(words).replace(/\.\.$/, '.')
+        : `${words.who} did something that this version has no words for.`,
+      notes: Object.entries(line.personal ?? {}).map(([name, value]) => `${NOTES[name] ?? name}: ${String(value)}`),
+    };
+  });
+}
+
+/** Lines of a page: what is in memory at a time. */
+const PAGE = 1_000;
+
+/** An address for the lines as they are when it is fetched, noted in the log itself. */
+export async function exportAudit(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  filter: AuditLogFilter,
+  staffId: string,
+) {
+  return db.transaction(async (tx) => {
+    const at = clock();
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: 'audit-log:all' });
+    return issueDownload(tx, { kind: 'audit', params: { ...filter }, staffId }, at);
+  });
+}
+
+async function* pages(db: Database, filter: AuditLogFilter): AsyncGenerator<string> {
+  // Spreadsheets take a file without the byte order mark for a local encoding.
+  yield `\uFEFF${toCsv([['line', 'at', 'kind', 'what happened', 'notes']])}`;
+  for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
+    const where = and(matching(filter), before === Number.MAX_SAFE_INTEGER ? undefined : lt(auditLog.id, before));
+    const lines = await readLines(db, where, { limit: PAGE });
+    const words = await inWords(db, lines);
+    yield toCsv(words.map(({ _id, at, kind, text, notes }) => [_id, at, kind, text, notes.join('; ')]));
+    before = lines.length === PAGE ? lines.at(-1)?.id : undefined;
+  }
+}
+
+/** The file behind the address. */
+export const sendAuditExport: DownloadSender = async ({ db }, params, { reply }) => {
+  const filter = auditLogFilter.parse(params);
+  reply.headers({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': 'attachment; filename="audit-log.csv"',
+  });
+  return reply.send(Readable.from(pages(db, filter)));
+};
 
 /** What the last verification found, and how far the chain reaches. */
 export async function readAuditState(db: Database): Promise<AuditLogState> {

@@ -2,10 +2,9 @@ import { type EndpointName, plainEmail } from '@university/shared/contract';
 import { clientNetwork } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import type { AuditAction } from '../../platform/audit/actions';
-import type { TalliedEvent } from '../../platform/audit/tally';
-import { keyedHash } from '../../platform/ids';
+import { type TalliedEvent, canonicalJson, audit } from '../../platform/audit/write';
+import { keyedHash } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { canonicalJson, audit } from '../../platform/audit/write';
 
 /** What a start is made with, beside the clock and the logger, which are not settings. */
 type Settings = { secretKey: string; logger?: unknown; now?: unknown };

@@ -1,14 +1,15 @@
-import type { Campus, CampusDetail, HostelCampus } from '@university/shared/contract';
+import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace } from '@university/shared/contract';
 import { invalid, notFound } from '@university/web';
 import type { Uncorrected } from './corrections';
-import type { Fitting } from './fit';
-import { type Person, personLink } from './people';
-import { addressOf, pictureOf, picturesOf } from './pictures';
+import { type Valid, fitting, type Catalogue, readCatalogue } from './snapshot';
+import { type Person, personLink, addressOf, pictureOf, picturesOf } from './people';
 import { toProgram } from './programs';
-import type { Catalogue } from './snapshot';
+import { and, eq, like, or } from 'drizzle-orm';
+import { pins } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
 
 /** What is taught at a campus, by code. */
-function offersAt(catalogue: Catalogue, { id, slug }: Fitting<'campus'>): CampusDetail['programs'] {
+function offersAt(catalogue: Catalogue, { id, slug }: Valid<'campus'>): CampusDetail['programs'] {
   const taught = catalogue.programs.filter(({ campuses }) => campuses.some(({ campusId }) => campusId === id));
   return taught.flatMap((row) => {
     const { campuses, years, ...program } = toProgram(catalogue, row);
@@ -20,7 +21,7 @@ function offersAt(catalogue: Catalogue, { id, slug }: Fitting<'campus'>): Campus
   });
 }
 
-function toCampus(catalogue: Catalogue, row: Fitting<'campus'>): Campus {
+function toCampus(catalogue: Catalogue, row: Valid<'campus'>): Campus {
   const { zones, pictures } = catalogue;
   const zone = zones.find(({ id }) => id === row.zoneId);
   const { id, code, slug, name, location, city, pin, latitude, longitude, accessible, headquarters } = row;
@@ -88,5 +89,80 @@ export function campusBySlug(catalogue: Catalogue, people: readonly Person[], sl
     director_message: row.directorMessage,
     pictures: picturesOf(catalogue.pictures, row.gallery),
     programs: offersAt(catalogue, row),
+  };
+}
+
+/** Degrees, north and east. */
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+/** Mean radius of the earth, kilometres. Source: IUGG. */
+const EARTH = 6371;
+
+/** How many campuses one answer names. */
+const MOST = 5;
+
+/** First digits that PIN codes of one sorting district share, and of a part of it. Source: India Post. */
+const DISTRICT = 3;
+const PART = 4;
+
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/** Kilometres between two places in a straight line over the ground, by the haversine formula. */
+export function distanceBetween(a: Point, b: Point): number {
+  const half = (from: number, to: number) => Math.sin(radians(to - from) / 2) ** 2;
+  const across = Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * half(a.longitude, b.longitude);
+  return 2 * EARTH * Math.asin(Math.min(1, Math.sqrt(half(a.latitude, b.latitude) + across)));
+}
+
+/**
+ * The known code that stands for one that was asked for: itself, else of those with the same first four digits the
+ * nearest number, else with the same first three. Undefined where there is none.
+ */
+export function nearestKnownPin<T extends { code: string }>(known: readonly T[], asked: string): T | undefined {
+  const exact = known.find(({ code }) => code === asked);
+  if (exact) return exact;
+  const away = ({ code }: T) => Math.abs(Number(code) - Number(asked));
+  const comparable = known.filter((pin) => pin.code.length === asked.length && !Number.isNaN(away(pin)));
+  for (const digits of [PART, DISTRICT]) {
+    const alike = comparable.filter(({ code }) => code.startsWith(asked.slice(0, digits)));
+    const [nearest] = alike.sort((a, b) => away(a) - away(b) || a.code.localeCompare(b.code));
+    if (nearest) return nearest;
+  }
+  return undefined;
+}
+
+/** The campuses nearest to a place, nearest first; those that are not on the map are left out. */
+export function nearestTo(place: Point, campuses: readonly Campus[]): NearCampus[] {
+  return campuses
+    .flatMap(({ latitude, longitude, ...campus }) =>
+      latitude === null || longitude === null
+        ? []
+        : [{ ...campus, exact: distanceBetween(place, { latitude, longitude }) }],
+    )
+    .sort((a, b) => a.exact - b.exact)
+    .slice(0, MOST)
+    .map(({ exact, ...campus }) => ({ ...campus, distance: Math.round(exact) }));
+}
+
+/** The place of a PIN code and the campuses near to it. */
+export async function findNearest(
+  services: Services,
+  asked: string,
+): Promise<{ place: PinPlace | null; campuses: NearCampus[] }> {
+  const district = /^\d{3,}$/.test(asked) ? like(pins.code, `${asked.slice(0, DISTRICT)}%`) : undefined;
+  const rows = await services.db
+    .select({ id: pins.id, code: pins.code, name: pins.name, latitude: pins.latitude, longitude: pins.longitude })
+    .from(pins)
+    .where(and(eq(pins.status, 'published'), or(eq(pins.code, asked), district)));
+  const pin = nearestKnownPin(fitting(services, 'pin', rows), asked);
+  if (!pin) return { place: null, campuses: [] };
+  // Anybody asks for any code: the list is made once in a version of the data, not for each.
+  const campuses = await services.shared('campuses', async () => listCampuses(await readCatalogue(services)));
+  return {
+    place: { code: pin.code, name: pin.name, is_exact: pin.code === asked },
+    campuses: nearestTo(pin, campuses),
   };
 }

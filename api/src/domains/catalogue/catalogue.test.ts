@@ -12,7 +12,7 @@ import { onDatabase } from '../../testing/world';
 import { must } from '../../testing/must';
 import { campuses, media } from '../../platform/database/schema';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
-import { distanceBetween, nearestTo, standIn } from './nearest';
+import { distanceBetween, nearestTo, nearestKnownPin } from './campuses';
 
 type OwnPage = FacultyDetail & { photo_id: string | null; version: number };
 
@@ -208,7 +208,7 @@ test.each([
   ['1100', undefined],
   ['SW1A1AA', undefined],
 ])('%s stands in for by %s', (asked, expected) => {
-  expect(standIn(KNOWN, asked)?.code).toBe(expected);
+  expect(nearestKnownPin(KNOWN, asked)?.code).toBe(expected);
 });
 
 test('the nearest campuses come first, with whole kilometres; what is not on the map is left out', () => {

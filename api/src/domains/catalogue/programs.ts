@@ -7,13 +7,10 @@ import {
   type ProgramDetail,
 } from '@university/shared/contract';
 import type { Uncorrected } from './corrections';
-import type { Fitting } from './fit';
-import type { Person } from './people';
-import { toPersonLink } from './people';
-import { pictureOf, picturesOf } from './pictures';
-import type { Catalogue } from './snapshot';
+import type { Valid, Catalogue } from './snapshot';
+import { type Person, toPersonLink, pictureOf, picturesOf } from './people';
 
-type Row = Fitting<'program'>;
+type Row = Valid<'program'>;
 
 const sum = (seats: Row['campuses'][number]['seats']) => seats.reduce((total, each) => total + each.seats, 0);
 
@@ -85,9 +82,9 @@ export function toProgram(catalogue: Catalogue, row: Row): Program {
   };
 }
 
-export const toFee = ({ id, position: _, ...fee }: Fitting<'fee'>): Fee => ({ _id: id, ...fee });
+export const toFee = ({ id, position: _, ...fee }: Valid<'fee'>): Fee => ({ _id: id, ...fee });
 
-export const toApplication = ({ track, opensOn, lastDate, portal }: Fitting<'application'>): Application => ({
+export const toApplication = ({ track, opensOn, lastDate, portal }: Valid<'application'>): Application => ({
   track,
   opens_on: opensOn,
   last_date: lastDate,

@@ -4,7 +4,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import fc from 'fast-check';
 import { cycles, siteSettings, tracks } from '../../platform/database/schema';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/secrets';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { onEmbedded } from '../../testing/world';
 import { TABLES } from '../documents/tables';

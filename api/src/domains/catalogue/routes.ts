@@ -1,12 +1,9 @@
 import { istDay } from '@university/shared/time';
 import { pageMetadata, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { campusBySlug, listCampuses, listHostels } from './campuses';
+import { campusBySlug, listCampuses, listHostels, findNearest } from './campuses';
 import { readCorrections, withCorrections } from './corrections';
-import { departmentById, listDepartments, listSchools } from './departments';
-import { facultyById, listFaculty } from './faculty';
-import { findNearest } from './nearest';
-import { readPeople } from './people';
+import { departmentById, listDepartments, listSchools, facultyById, listFaculty, readPeople } from './people';
 import { toApplication, toFee, toProgram, toProgramDetail } from './programs';
 import { readCatalogue } from './snapshot';
 

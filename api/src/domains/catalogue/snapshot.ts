@@ -1,4 +1,5 @@
-import type { Picture } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentData, type DocumentKind, type Picture } from '@university/shared/contract';
+import type { Services } from '../../platform/services';
 import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
@@ -15,26 +16,62 @@ import {
   schools,
   zones,
 } from '../../platform/database/schema';
-import type { Services } from '../../platform/services';
-import { type MediaRow, toPicture } from '../media/state';
-import { cycleAt } from '../admission/cycle';
-import { type Fitting, fitting, type RawRow } from './fit';
+import { type MediaRow, toPicture } from '../media/queries';
+import { cycleAt } from '../admission/schedule';
+
+/** A row as it was read, whatever may stand in it. */
+export type RawRow = { id: string } & Record<string, unknown>;
+
+/** A document that fits its schema. */
+export type Valid<K extends DocumentKind> = DocumentData<K> & { id: string };
+
+/** What is wrong with a row by its schema; undefined for one that fits. */
+export function validationError(kind: DocumentKind, row: object): string | undefined {
+  const { error } = DOCUMENTS[kind].data.safeParse(row);
+  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ');
+}
+
+/** Documents of a kind that one line of the log names; the rest is counted. */
+const NAMED = 20;
+
+/**
+ * Leaves out what does not fit its schema, however it came into the table, so that no bad row takes a page away. What
+ * is left out is logged, and marked in the lists of staff.
+ */
+export function fitting<K extends DocumentKind>(
+  { log }: Pick<Services, 'log'>,
+  kind: K,
+  rows: readonly RawRow[],
+): Valid<K>[] {
+  const unfit: { document: string; fields: string[] }[] = [];
+  const fit = rows.flatMap((row) => {
+    const { data, error } = DOCUMENTS[kind].data.safeParse(row);
+    if (data) return [{ ...data, id: row.id } as unknown as Valid<K>];
+    unfit.push({ document: row.id, fields: error?.issues.map(({ path }) => path.join('.')) ?? [] });
+    return [];
+  });
+  if (unfit.length > 0) {
+    const named = { kind, count: unfit.length, unfit: unfit.slice(0, NAMED) };
+    log.error(named, 'documents do not fit their schema and are left out');
+  }
+  return fit;
+}
 
 /** What is published of the catalogue, but for people: everything fits, and what is referred to is there. */
 export interface Catalogue {
-  zones: Fitting<'zone'>[];
-  campuses: Fitting<'campus'>[];
-  schools: Fitting<'school'>[];
-  departments: Fitting<'department'>[];
+  zones: Valid<'zone'>[];
+  campuses: Valid<'campus'>[];
+  schools: Valid<'school'>[];
+  departments: Valid<'department'>[];
   /** Each with the campuses that are there. */
-  programs: Fitting<'program'>[];
-  fees: Fitting<'fee'>[];
+  programs: Valid<'program'>[];
+  fees: Valid<'fee'>[];
   /** Of the admission that the site speaks of. */
-  applications: Fitting<'application'>[];
+  applications: Valid<'application'>[];
   pictures: ReadonlyMap<string, Picture>;
   /** Addresses of the pages of text. Whether a page fits is asked where its text is read. */
   pagePaths: readonly string[];
-  redirects: Fitting<'redirect'>[];
+  redirects: Valid<'redirect'>[];
   /** Of the admission that the site speaks of. */
   rounds: readonly { track: string; round: number }[];
 }

@@ -10,8 +10,8 @@ import { HttpError, invalid } from '@university/web';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { pages, redirects, revisions } from '../../platform/database/schema';
-import type { Issue } from './constraints';
-import { listStored, type Stored } from './repository';
+import type { Issue } from './rules';
+import { listStored, type Stored } from './queries';
 
 type Addressed = Pick<Stored, 'kind' | 'id' | 'data'>;
 
@@ -35,7 +35,7 @@ interface Standing {
   ways: ReadonlyMap<string, { id: string; to: string }>;
 }
 
-export async function readStanding(tx: Database): Promise<Standing> {
+export async function loadUrlIndex(tx: Database): Promise<Standing> {
   const rows = await tx.select({ id: pages.id, path: pages.path, status: pages.status }).from(pages);
   const leading = await tx
     .select({ id: redirects.id, from: redirects.from, to: redirects.to })
@@ -86,7 +86,7 @@ export function addressIssue(standing: Standing, after: Addressed, before?: Addr
 /** @throws HttpError 400 at the field of the address */
 export async function requireAddress(tx: Database, after: Addressed, before?: Addressed): Promise<void> {
   if (after.kind !== 'page' && after.kind !== 'redirect') return;
-  const issue = addressIssue(await readStanding(tx), after, before);
+  const issue = addressIssue(await loadUrlIndex(tx), after, before);
   if (issue) throw invalid([{ path: `data.${issue.field}`, message: issue.message }]);
 }
 
@@ -130,7 +130,7 @@ async function seenAt(tx: Database, { id, version, status, data }: Stored): Prom
  * What becomes of redirects when a page is published: what led away from its address goes, what led to where readers saw
  * it last leads to the new address, and so does that address itself. What is not public changes nothing.
  */
-export async function leadsTo(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
+export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
   const isMoved = before?.status !== 'published' || before.data.path !== after.data.path;
   if (after.kind !== 'page' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
   const to = text(after.data.path);
@@ -139,7 +139,7 @@ export async function leadsTo(tx: Database, after: Stored, before?: Stored): Pro
   const seen = before && (await seenAt(tx, before));
   if (seen === undefined || seen === to) return { gone, kept: [] };
   const old = pathOf(seen);
-  const standing = (await readStanding(tx)).pages.get(old) ?? [];
+  const standing = (await loadUrlIndex(tx)).pages.get(old) ?? [];
   // Another page took the address meanwhile: it keeps it.
   if (standing.some(({ id, status }) => id !== after.id && status === 'published')) return { gone, kept: [] };
   const others = all.filter((each) => !gone.includes(each));

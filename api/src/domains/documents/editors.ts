@@ -1,7 +1,10 @@
 import {
-  ADMISSION_KINDS,
-  DOCUMENTS,
   type DocumentKind,
+  DOCUMENTS,
+  textsOf,
+  tidied,
+  type Translation,
+  ADMISSION_KINDS,
   isOfAdmission,
   notesOf,
   type Role,
@@ -14,8 +17,14 @@ import { departments, faculty, programs, staff } from '../../platform/database/s
 import type { Call } from '../../platform/http/route';
 import { isHere } from '../catalogue/people';
 import { isNamedIn } from './references';
-import type { Stored } from './repository';
+import type { Stored } from './queries';
 import { TABLES } from './tables';
+
+/** Data of a document whose Hindi is that of the texts that it has. */
+export function withTidyHindi(kind: DocumentKind, data: Record<string, unknown>): Record<string, unknown> {
+  const hi = data.hi as Translation[] | undefined;
+  return hi?.length ? { ...data, hi: tidied(textsOf(DOCUMENTS[kind].data, data), hi) } : data;
+}
 
 /** What somebody may change. */
 export interface Editor {
@@ -125,13 +134,13 @@ export const notYours = () =>
   new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');
 
 /** Who keeps a part of the catalogue may look at all of it; notices are no part of it. @throws HttpError 403 */
-export function requireSight({ onlyKinds, isOfNotices }: Editor, kind: DocumentKind): void {
+export function requireReadAccess({ onlyKinds, isOfNotices }: Editor, kind: DocumentKind): void {
   if (kind === 'notice' ? !isOfNotices : onlyKinds && !onlyKinds.includes(kind)) throw notYours();
 }
 
 /** Lists are also there of what the own kinds name, to choose from: the campus of a counselling. @throws HttpError 403 */
 export function requireChoice(editor: Editor, kind: DocumentKind): void {
-  if (!editor.onlyKinds?.some((own) => isNamedIn(own, kind))) requireSight(editor, kind);
+  if (!editor.onlyKinds?.some((own) => isNamedIn(own, kind))) requireReadAccess(editor, kind);
 }
 
 /** @throws HttpError 403 */

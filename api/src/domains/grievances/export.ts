@@ -6,11 +6,9 @@ import type { z } from 'zod';
 import { audit } from '../../platform/audit/write';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
-import { presentLines } from './present';
-import { listGrievances } from './repository';
-import { type Sight, sightOf } from './sight';
-import { lastReplies } from './thread';
-import type { GrievanceRow } from './view';
+import { presentLines, lastReplies } from './thread';
+import { listGrievances, type GrievanceRow } from './queries';
+import { type Sight, visibleTo } from './access';
 
 type Wanted = z.output<typeof grievanceExport>;
 
@@ -88,5 +86,5 @@ export const sendGrievanceExport: DownloadSender = async (services, { staffId, .
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': 'attachment; filename="grievances.csv"',
   });
-  return reply.send(Readable.from(pages(services, sightOf(String(staffId)), wanted)));
+  return reply.send(Readable.from(pages(services, visibleTo(String(staffId)), wanted)));
 };

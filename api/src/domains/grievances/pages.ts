@@ -1,13 +1,106 @@
-import type { AnswerOf } from '@university/shared/contract';
-import type { Language, Translated } from '@university/shared/language';
+import type { GrievanceReceipt, TrackedGrievance, AnswerOf } from '@university/shared/contract';
+import { IN_LANGUAGES } from '@university/shared/in-languages';
+import { addressIn, type Language, type Translated } from '@university/shared/language';
+import { istDay, startOfIstDay } from '@university/shared/time';
+import { datesInWords } from '../../platform/dates-in-words';
+import { html, type Html } from '../../platform/http/pages/html';
+import { callIn, type Page, withForms, type Frame, sendPage } from '../../platform/http/pages/send-page';
+import { pageTexts as english } from './texts';
 import type { FastifyReply } from 'fastify';
-import { type Frame, sendPage } from '../../platform/http/pages/send-page';
 import type { Refused } from '../../platform/http/pages/with-pages';
-import { pageTexts as english } from './page-texts';
-import { pageTexts as hindi } from './page-texts.hi';
-import { FORM_PATH, receiptPage, trackedPage } from './answer-pages';
+import { pageTexts as hindi } from './texts.hi';
 
 type Texts = Translated<typeof english>;
+
+/** Where the forms are, on the website that serves this API under its own address. */
+export const FORM_PATH = '/grievance-form';
+
+const STYLING = withForms(`
+label { display: block; margin-top: 1rem; font-weight: 700; }
+input, textarea { display: block; width: 100%; max-width: 40rem; min-height: 48px; padding: 0.5rem 0.75rem; border: 2px solid var(--muted);
+  border-radius: 8px; background: var(--sheet); color: var(--ink); font: inherit; } textarea { min-height: 8rem; }
+button { min-height: 48px; margin: 1rem 0; padding: 0.5rem 1.25rem; border: 2px solid var(--ink); border-radius: 8px; background: transparent;
+  color: var(--ink); font: inherit; font-weight: 700; cursor: pointer; }
+article p { overflow-wrap: anywhere; }
+.ticket { font-size: clamp(1.25rem, 6vw, 3rem); font-weight: 700; overflow-wrap: anywhere; }
+`);
+
+const inWords = (day: string, language: Language) => datesInWords[language].day(startOfIstDay(day));
+
+const paragraphs = (text: string): Html[] => text.split(/\n+/).map((line) => html`<p>${line}</p>`);
+
+function threadOf({ thread }: TrackedGrievance, language: Language): Html {
+  const { dates, grievance } = IN_LANGUAGES[language];
+  const { noReply, entries } = grievance.TRACKED_WORDS;
+  if (thread.length === 0) return html`<p>${noReply}</p>`;
+  return html`${thread.map(
+    ({ kind, text, at }) =>
+      html`<article><h3>${entries[kind]}</h3><p class="note">${dates.formatInstant(at)}</p>${paragraphs(text)}</article>`,
+  )}`;
+}
+
+/** Asks for the address again: who finds this page open on a shared computer cannot write in another's name. */
+function messageForm(
+  { ticket, settled_at, accepts_messages }: TrackedGrievance,
+  language: Language,
+  texts: Texts,
+): Html {
+  const back = addressIn(language, FORM_PATH);
+  const words = IN_LANGUAGES[language].grievance.ADD_MESSAGE_WORDS;
+  if (!accepts_messages) return html`<p>${texts.closed} <a href="${back}">${texts.back}</a></p>`;
+  return html`<h2 id="add">${words.title}</h2>
+${settled_at && html`<p>${words.reopens}</p>`}
+<form method="post" action="${callIn(language, '/api/v1/grievance/message')}" aria-labelledby="add"><input type="hidden" name="ticket" value="${ticket}">
+<label for="message">${words.message}</label><textarea id="message" name="message" rows="6" minlength="2" maxlength="5000" required></textarea>
+<label for="email">${texts.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
+<button>${words.submit}</button></form>
+<p><a href="${back}">${texts.back}</a></p>`;
+}
+
+/** What the person may know of the own grievance, and a form to add to it. */
+export function trackedPage(
+  grievance: TrackedGrievance,
+  language: Language,
+  texts: Texts,
+  { isAdded = false } = {},
+): Page {
+  const { ticket, subject, status, created_at, due, extended_to } = grievance;
+  const { TRACKED_WORDS: words, ADD_MESSAGE_WORDS: adding } = IN_LANGUAGES[language].grievance;
+  const rows = [
+    [words.ticket, ticket],
+    [words.subject, subject],
+    [words.status, words.statuses[status]],
+    [words.received, inWords(istDay(created_at), language)],
+    [words.due, inWords(due, language)],
+    ...(extended_to ? [[words.extended, inWords(extended_to, language)]] : []),
+  ];
+  return {
+    title: texts.tracked,
+    styling: STYLING,
+    content: html`${isAdded && html`<p role="status"><strong>${adding.done}</strong></p>`}
+<article><table><tbody>${rows.map(
+      ([name, value]) => html`<tr><th scope="row">${name}</th><td>${value}</td></tr>`,
+    )}</tbody></table></article>
+<h2>${words.thread}</h2>
+${threadOf(grievance, language)}
+${messageForm(grievance, language, texts)}`,
+  };
+}
+
+/** The ticket of what was sent, and a form that asks how it stands. */
+export function receiptPage({ ticket, due }: GrievanceReceipt, language: Language, texts: Texts): Page {
+  const words = IN_LANGUAGES[language].grievance.RECEIPT_WORDS;
+  return {
+    title: words.title,
+    styling: STYLING,
+    content: html`<article><p>${words.ticket}</p><p class="ticket">${ticket}</p>
+<p>${words.keep}</p><p>${words.due(inWords(due, language))} ${words.mailed}</p></article>
+<form method="post" action="${callIn(language, '/api/v1/grievance/track')}"><input type="hidden" name="ticket" value="${ticket}">
+<label for="email">${texts.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
+<button>${words.track}</button></form>
+<p><a href="${addressIn(language, FORM_PATH)}">${texts.back}</a></p>`,
+  };
+}
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en: english, hi: hindi };
 

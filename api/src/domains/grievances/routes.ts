@@ -5,24 +5,24 @@ import { audit } from '../../platform/audit/write';
 import { readPlainForm } from '../../platform/files';
 import { pageMetadata, action, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { assignGrievance, listAssignees } from './assign';
+import {
+  assignGrievance,
+  listAssignees,
+  extendGrievance,
+  requestFile,
+  readHelp,
+  moveGrievance,
+  addNote,
+  noSuchGrievance,
+  updateGrievance,
+} from './desk';
 import { exportGrievances } from './export';
-import { extendGrievance } from './extend';
-import { requestFile } from './file';
-import { readHelp } from './help';
-import { checkMonth, countMonth, lastWholeMonth } from './months';
-import { moveGrievance } from './move';
-import { addMessage, fingerprintOf } from './message';
-import { addNote } from './note';
+import { checkMonth, countMonth, lastWholeMonth, countGrievances, findGrievance, listGrievances } from './queries';
+import { addMessage, fingerprintOf, presentGrievance, presentLines, presentTracked, findOwn } from './thread';
 import { PAGES } from './pages';
-import { presentGrievance, presentLines, presentTracked } from './present';
 import { withPages } from '../../platform/http/pages/with-pages';
-import { digestOf, keyOf, readGrievance } from './read-form';
-import { countGrievances, findGrievance, listGrievances } from './repository';
-import { noSuchGrievance, updateGrievance } from './settle';
-import { PUBLIC, sightOf } from './sight';
-import { submitGrievance } from './submit';
-import { findOwn } from './track';
+import { digestOf, keyOf, readGrievance, submitGrievance } from './submit';
+import { PUBLIC, visibleTo } from './access';
 
 export function grievanceRoutes(services: Services): Route[] {
   const { db, calendar, clock, files } = services;
@@ -65,14 +65,14 @@ export function grievanceRoutes(services: Services): Route[] {
       PAGES.message,
     ),
     action('listGrievances', async ({ query }, { caller }) => {
-      const sight = sightOf(caller.id);
+      const sight = visibleTo(caller.id);
       const { total, rows } = await listGrievances(db, sight, query, today());
       const counts = await countGrievances(db, sight, today());
       const lines = await presentLines(db, rows, calendar());
       return { data: { grievances: lines, counts }, metadata: pageMetadata(total, query) };
     }),
     action('readGrievance', async ({ params }, { caller }) => {
-      const row = await findGrievance(db, sightOf(caller.id), params.id);
+      const row = await findGrievance(db, visibleTo(caller.id), params.id);
       if (!row) throw noSuchGrievance();
       // Who read a confidential matter must be known afterwards.
       if (row.confidential) {
@@ -103,7 +103,7 @@ export function grievanceRoutes(services: Services): Route[] {
     })),
     action('countGrievanceMonth', async ({ query: { month } }, { caller }) => {
       checkMonth(month, calendar());
-      return { data: { counts: await countMonth(db, sightOf(caller.id), month) } };
+      return { data: { counts: await countMonth(db, visibleTo(caller.id), month) } };
     }),
     read('listGrievanceCounts', async () => {
       const month = lastWholeMonth(calendar());

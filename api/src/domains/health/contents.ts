@@ -1,11 +1,70 @@
-import { ENTRY_KINDS, type DocumentKind, type Translation } from '@university/shared/contract';
+import {
+  type DocumentKind,
+  DOCUMENTS,
+  standingsOf,
+  textsOf,
+  type Translation,
+  type TranslationState,
+  ENTRY_KINDS,
+} from '@university/shared/contract';
 import { notices } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { misfit } from '../catalogue/fit';
-import { listStored, type Stored } from '../documents/repository';
+import { validationError } from '../catalogue/snapshot';
+import { listStored, type Stored } from '../documents/queries';
 import { where } from '../notices/state';
-import { gapIn, type HindiGap } from './hindi';
-import { addressesIn } from './links/addresses';
+
+/** How much of a document is not in Hindi. */
+export interface HindiGap {
+  /** All its texts. */
+  texts: number;
+  missing: number;
+  outdated: number;
+}
+
+/** What of a document is not in Hindi, or was changed in English since; undefined where nothing is. */
+export function gapIn(kind: DocumentKind, data: object): HindiGap | undefined {
+  const { hi = [], language } = data as { hi?: Translation[]; language?: string };
+  // A notice that was written in Hindi has no English.
+  if (!('hi' in DOCUMENTS[kind].data.shape) || language === 'hi') return undefined;
+  const standing = standingsOf(textsOf(DOCUMENTS[kind].data, data), hi ?? []);
+  const count = (wanted: TranslationState) => standing.filter(({ state }) => state === wanted).length;
+  const gap = { texts: standing.length, missing: count('missing'), outdated: count('outdated') };
+  return gap.missing + gap.outdated > 0 ? gap : undefined;
+}
+
+/** Letters of an address that is looked at; longer ones no field takes. */
+const LONGEST = 500;
+
+/** Where a link of a Markdown text leads, and addresses that stand in a text as they are. */
+const LINK = /\]\(<?([^\s()<>]{1,500})/g;
+const BARE = /https?:\/\/[^\s()<>[\]"'`|*]{1,500}/g;
+
+const WHOLE = /^(?:https?:\/\/|\/(?!\/))\S+$/;
+
+/** Signs that end a sentence and not an address. */
+const withoutEnd = (address: string): string => address.replace(/[.,;:!?]{1,5}$/, '');
+
+/** Whether it is an address of this site or of another, and is written out: `{{map}}` stands for one that Identity has. */
+const isAddress = (text: string): boolean => WHOLE.test(text) && text.length <= LONGEST && !text.includes('{{');
+
+/** The addresses to which a text leads, be it an address itself or Markdown. */
+function addressesOf(text: string): string[] {
+  if (isAddress(text)) return [text];
+  const linked = [...text.matchAll(LINK)].map(([, address = '']) => address);
+  const bare = [...text.matchAll(BARE)].map(([address]) => withoutEnd(address));
+  return [...linked, ...bare].filter(isAddress);
+}
+
+/** All addresses that stand in data, at whatever depth, each once. */
+export function addressesIn(data: unknown): Set<string> {
+  const found = new Set<string>();
+  const walk = (value: unknown) => {
+    if (typeof value === 'string') for (const address of addressesOf(value)) found.add(address);
+    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) walk(each);
+  };
+  walk(data);
+  return found;
+}
 
 /** What is known of a document without its whole content. */
 export interface Subject extends Pick<Stored, 'kind' | 'id' | 'name'> {
@@ -74,7 +133,7 @@ export function readContents(services: Services): Promise<Contents> {
       for (const document of documents) {
         const { id, name, data } = document;
         const subject = { kind, id, name, data: { departmentId: data.departmentId } };
-        const problem = misfit(kind, data);
+        const problem = validationError(kind, data);
         if (problem !== undefined) found.unfit.push({ subject, problem });
         const gap = gapIn(kind, data);
         if (gap) found.hindi.push({ place: subject, gap });

@@ -19,7 +19,7 @@ import { must } from '../../testing/must';
 import { onDatabase, START, type World } from '../../testing/world';
 import { PAGE, PAGES, written } from '../../platform/files/pdf/testing/write-pdf';
 import { setChecked } from '../notices/papers';
-import { afterLook, lookAtLinks } from './links/job';
+import { afterLook, lookAtLinks } from './links';
 
 const SITE_KEY = 'key-of-the-site-0123456789';
 

@@ -1,16 +1,78 @@
-import { DOCUMENT_KINDS, DOCUMENTS, MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
-import { addDays, istDay } from '@university/shared/time';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
-import { notices, pages } from '../../platform/database/schema';
+import { type LinkFault, DOCUMENT_KINDS, DOCUMENTS, MOST_FINDINGS, type SiteHealth } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
-import { type Editor, mayEdit } from '../documents/editors';
-import { toNotice } from '../notices/state';
-import { isThere } from '../settings/addresses';
 import { type LinkPlace, readContents, type Subject } from './contents';
-import { brokenLinks } from './links/broken';
+import { insideLooker, pathInside, LOOKS_IN_VAIN, type OutsideLink, readLooks } from './links';
+import { and, desc, eq, ne, sql, asc, inArray, lte } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { media, mediaFiles, notices, pages } from '../../platform/database/schema';
+import { toPicture } from '../media/queries';
+import { addDays, istDay } from '@university/shared/time';
+import { type Editor, mayEdit, readEditor } from '../documents/editors';
+import { toNotice } from '../notices/state';
+import { isThere } from '../settings/routes';
 import { countUnexamined, untaggedPapers } from './papers';
-import { heavyPictures } from './pictures';
-import { mostAsked, readPerDay } from './visits';
+import { mostAsked, readPerDay, addVisits } from './visits';
+import { action, type Route } from '../../platform/http/route';
+
+export interface BrokenLink {
+  address: string;
+  fault: LinkFault;
+  since: Date | null;
+  places: LinkPlace[];
+}
+
+/** What is wrong by the last look; undefined where nothing is, or nobody knows yet. */
+function faultOf({ state, failures }: OutsideLink): LinkFault | undefined {
+  if (state === 'there' || (state === 'unreachable' && failures < LOOKS_IN_VAIN)) return undefined;
+  return state;
+}
+
+/** All links that lead nowhere, and how many of other sites nobody has looked at yet. */
+export async function brokenLinks(services: Services): Promise<{ broken: BrokenLink[]; waiting: number }> {
+  const [{ links }, isInside, looks] = await Promise.all([
+    readContents(services),
+    insideLooker(services),
+    readLooks(services.db),
+  ]);
+  let waiting = 0;
+  const broken = [...links].flatMap(([address, places]): BrokenLink[] => {
+    const path = pathInside(address, services.publicUrl);
+    if (path !== undefined) return isInside(path) ? [] : [{ address, fault: 'no-page', since: null, places }];
+    const look = looks.get(address);
+    if (!look) waiting++;
+    const fault = look && faultOf(look);
+    return fault ? [{ address, fault, since: look.since, places }] : [];
+  });
+  return { broken, waiting };
+}
+
+/** Bytes above which a picture is heavy: ten seconds of a slow connection (400 kbit/s). */
+const HEAVY = 500_000;
+
+/** Pictures of which visitors may be sent a file that is too heavy, the heaviest first, and how many there are. */
+export async function heavyPictures(db: Database, most: number) {
+  const largest = db
+    .select({ id: mediaFiles.mediaId, size: sql<number>`max(${mediaFiles.size})`.as('largest_size') })
+    .from(mediaFiles)
+    .where(ne(mediaFiles.kind, 'original'))
+    .groupBy(mediaFiles.mediaId)
+    .as('largest');
+  const rows = await db
+    .select({ picture: media, size: largest.size })
+    .from(media)
+    .innerJoin(largest, eq(largest.id, media.id))
+    .where(and(eq(media.status, 'published'), sql`${largest.size} > ${HEAVY}`))
+    .orderBy(desc(largest.size), media.id);
+  return {
+    total: rows.length,
+    rows: rows.slice(0, most).map(({ picture, size }) => ({
+      _id: picture.id,
+      title: picture.title,
+      size: Number(size),
+      picture: toPicture(picture),
+    })),
+  };
+}
 
 /** Days that counts are shown of, today included. */
 const SHOWN_DAYS = 30;
@@ -128,4 +190,17 @@ export async function reportFor(services: Services, editor: Editor, isAdmin: boo
     hindi: await hindiOf(services, isOwn),
     read: await readingOf(services, since, on),
   };
+}
+
+export function healthRoutes(services: Services): Route[] {
+  const { db, calendar } = services;
+  return [
+    action('readSiteHealth', async (_input, { caller }) => ({
+      data: await reportFor(services, await readEditor(db, caller, calendar()), caller.role === 'admin'),
+    })),
+    action('addVisits', async ({ body }) => {
+      await addVisits(services, body.visits);
+      return { data: {} };
+    }),
+  ];
 }

@@ -1,15 +1,12 @@
 import { letterStatus, type LetterCheck } from '@university/shared/contract';
 import { notFound } from '@university/web';
 import { datesOf } from '../admission/schedule';
-import { findAllotment } from '../allotment/repository';
+import { findAllotment } from '../allotment/queries';
 import { standingOf } from '../allotment/view';
 import type { Services } from '../../platform/services';
-import { attemptAt, findBySecret } from '../../platform/throttle/throttle';
-import { changedDays, isOfRecord, printedPhoto } from './digest';
-import { verifyPlaceOf } from './fields';
-import { photoOf, placeOf, portalOf, takeBackUntilOf } from './printed';
-import { findLetterByCode, readFees } from './repository';
-import { readLetterSettings } from './settings';
+import { attemptAt, findBySecret } from '../../platform/throttle';
+import { changedDays, isOfRecord, printedPhoto, findLetterByCode, readFees } from './issue';
+import { verifyPlaceOf, photoOf, placeOf, portalOf, takeBackUntilOf, readLetterSettings } from './content';
 
 const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
 

@@ -1,5 +1,5 @@
 import { letterContent } from './content';
-import { changedDays, isOfRecord, letterDigest, type Printed, printedPhoto } from './digest';
+import { changedDays, isOfRecord, letterDigest, type Printed, printedPhoto } from './issue';
 import { letterWith } from './example';
 
 type Changes = Parameters<typeof letterWith>[0];

@@ -1,5 +1,5 @@
 import { exampleIdentity } from '@university/shared/testing/identity';
-import type { LetterSource } from './source';
+import type { LetterSource } from './content';
 
 const CODES = {
   regions: [

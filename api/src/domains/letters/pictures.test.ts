@@ -4,9 +4,9 @@ import path from 'node:path';
 import { resource } from '../../platform/resources';
 import { letterContent } from './content';
 import { letterWith } from './example';
-import { renderLetter } from './render';
+import { renderLetter } from './issue';
 import { type Piece, readPdf } from './testing';
-import { unpackWoff } from './woff';
+import { unpackWoff } from './typesetter';
 
 const PROGRAM = path.resolve(__dirname, '../../../../scripts/testing/letter-pictures.mjs');
 

@@ -2,12 +2,10 @@ import { create } from 'qrcode';
 import sharp from 'sharp';
 import fc from '../../../../scripts/jest/properties';
 import { inspectPdf } from '../../platform/files/pdf/inspect';
-import { letterContent } from './content';
+import { letterContent, type LetterSource } from './content';
 import { letterWith, LONGEST } from './example';
-import { widthOf } from './fonts';
-import { CONTENT, MARGIN, PAGE } from './pen';
-import { renderLetter } from './render';
-import type { LetterSource } from './source';
+import { widthOf, CONTENT, MARGIN, PAGE } from './typesetter';
+import { renderLetter } from './issue';
 import { type Piece, readPdf, type ReadPdf } from './testing';
 
 type Changes = Parameters<typeof letterWith>[0];

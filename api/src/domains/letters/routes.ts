@@ -6,8 +6,7 @@ import { letterAddress } from '../allotment/plain/seat-page';
 import { giveProof } from '../allotment/proofs';
 import { checkLetter } from './check';
 import { letterContent } from './content';
-import { letterIssuer } from './issue';
-import { renderLetter } from './render';
+import { letterIssuer, renderLetter } from './issue';
 
 /** Each address of letters. */
 const LETTERS = [

@@ -2,10 +2,15 @@
 import { inflateSync } from 'node:zlib';
 import type { Font } from 'fontkit';
 import fc from '../../../../scripts/jest/properties';
-import { covers, widthOf } from './fonts';
-import { splitScripts } from './scripts';
-import { rememberCompressed, rememberSubsets } from './subsets';
-import { breakLines, type Style } from './typesetter';
+import {
+  covers,
+  widthOf,
+  splitScripts,
+  rememberCompressed,
+  rememberSubsets,
+  breakLines,
+  type Style,
+} from './typesetter';
 
 const style: Style = { size: 10, weight: 400, color: '#000000' };
 

@@ -8,7 +8,7 @@ import { ageFiles } from '../../testing/age-files';
 import { onDatabase } from '../../testing/world';
 import { library, mediaOf, type Upload } from './testing/library';
 import { GPS, photo } from './testing/pictures';
-import { picturesOf } from './repository';
+import { picturesOf } from './queries';
 
 /** A small photograph, another one for each shade. */
 const shot = (shade: number) => photo(320, 240, shade).jpeg().toBuffer();

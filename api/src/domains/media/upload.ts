@@ -16,10 +16,9 @@ import {
   withFiles,
 } from '../../platform/files';
 import { claimKey } from '../../platform/idempotency';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { findByHash } from './repository';
-import { type MediaRow, toMedia } from './state';
+import { findByHash, type MediaRow, toMedia } from './queries';
 
 interface Origin {
   staffId: string;

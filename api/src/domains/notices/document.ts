@@ -1,14 +1,25 @@
-import type { DocumentData, DocumentStatus, Revision } from '@university/shared/contract';
+import type { NoticeSurroundings, DocumentData, DocumentStatus, Revision } from '@university/shared/contract';
+import type { Database } from '../../platform/database/database';
+import { picturesOf } from '../media/queries';
+import { readCorrections, readSeries, writeChange, firstOfSeries } from './edit';
+import { type NoticeRow, isUnpublished, NEVER, toColumns } from './state';
 import { HttpError, invalid } from '@university/web';
 import { and, asc, eq, gte, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
 import { noticeRevisions, notices, staff } from '../../platform/database/schema';
-import type { Adapter } from '../documents/adapters';
-import { writeChange } from './edit';
+import type { Adapter } from '../documents/queries';
 import { columnsOfPaper, namesOfPapers, paperOf } from './papers';
-import { current, findNotice } from './repository';
-import { firstOfSeries } from './series';
-import { isUnpublished, NEVER, type NoticeRow, toColumns } from './state';
+import { current, findNotice } from './queries';
+
+/** What the page of a notice shows beside it. */
+export async function loadReferenceData(db: Database, row: NoticeRow, now: Date): Promise<NoticeSurroundings> {
+  const [pictures, series, corrections] = await Promise.all([
+    picturesOf(db, row.picture === null ? [] : [row.picture]),
+    readSeries(db, row, now),
+    // What was never changed was never corrected.
+    row.version > 1 ? readCorrections(db, row.id) : [],
+  ]);
+  return { picture: pictures.values().next().value ?? null, series, corrections };
+}
 
 type Data = DocumentData<'notice'>;
 

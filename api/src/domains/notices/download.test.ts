@@ -5,7 +5,7 @@ import type { Notice } from '@university/shared/contract';
 import fc from '../../../../scripts/jest/properties';
 import { checkedPapers } from '../../platform/database/schema';
 import { onEmbedded } from '../../testing/world';
-import { disposition, parseRange } from './send-file';
+import { disposition, parseRange } from './papers';
 import { desk, draw, FIELDS, noticeOf } from './testing/desk';
 
 test.each<[string | undefined, ReturnType<typeof parseRange>]>([

@@ -1,18 +1,144 @@
-import type { Notice, NoticeEdit } from '@university/shared/contract';
-import { and, eq } from 'drizzle-orm';
-import { audit } from '../../platform/audit/write';
+import { invalid, notFound } from '@university/web';
+import { eq, and, asc, or, desc, isNotNull } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { noticeRevisions, notices } from '../../platform/database/schema';
-import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
+import { media, notices, noticeRevisions, staff } from '../../platform/database/schema';
+import type { NoticeOfSeries, Correction, NoticeRevision, Notice, NoticeEdit } from '@university/shared/contract';
+import { type NoticeRow, where, fileColumns, isUnpublished, NO_FILE, toColumns, toNotice } from './state';
+import { istDay } from '@university/shared/time';
+import { type DownloadSender, issueDownload } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
-import { removeDraft } from '../documents/drafts/repository';
-import { requireOnePerson } from '../documents/review';
-import { requireContent, requirePicture } from './content';
-import { waitingFiles } from './papers';
-import { current, requireVersion } from './repository';
-import { replacedFiles } from './revisions';
-import { firstOfSeries } from './series';
-import { fileColumns, isUnpublished, NO_FILE, type NoticeRow, toColumns, toNotice } from './state';
+import { disposition, waitingFiles } from './papers';
+import { audit } from '../../platform/audit/write';
+import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
+import { removeDraft } from '../documents/draft-queries';
+import { rejectUnapproved } from '../documents/rules';
+import { current, requireVersion } from './queries';
+
+/** @throws HttpError 400 for a notice with neither a text nor a PDF */
+export function requireContent(text: string | undefined, hasFile: boolean): void {
+  if (!hasFile && !text) throw invalid([{ path: 'pdf', message: 'Choose a PDF file, or write a text' }]);
+}
+
+/** @throws HttpError 400 for a picture that the library does not have */
+export async function requirePicture(tx: Database, id: string | undefined): Promise<void> {
+  if (id === undefined) return;
+  const [found] = await tx.select({ id: media.id }).from(media).where(eq(media.id, id));
+  if (!found) throw invalid([{ path: 'picture', message: 'This picture is not there any more. Choose another' }]);
+}
+
+/**
+ * A series is its first notice and all that follow it: one level, so that nobody walks along it. Whoever names a later
+ * notice of a series means the series; what followed a notice that joins another series joins with it.
+ * @param named the notice that `id` is to follow
+ * @returns the first notice of the series, to be written to the row of `id`
+ * @throws HttpError 400 where there is no such notice, or it is `id` itself or follows it
+ */
+export async function firstOfSeries(tx: Database, id: string, named: string | undefined): Promise<string | null> {
+  if (named === undefined) return null;
+  const [found] = await tx
+    .select({ id: notices.id, follows: notices.follows })
+    .from(notices)
+    .where(eq(notices.id, named));
+  if (!found) throw refused('There is no such notice. Choose another');
+  const first = found.follows ?? found.id;
+  if (first === id) throw refused('This is the notice itself, or one that follows it. Choose another');
+  await tx.update(notices).set({ follows: first }).where(eq(notices.follows, id));
+  return first;
+}
+
+const refused = (message: string) => invalid([{ path: 'follows', message }]);
+
+/** The published notices of the series of a notice, in the order of publication; empty where it stands alone. */
+export async function readSeries(db: Database, { id, follows }: NoticeRow, now: Date): Promise<NoticeOfSeries[]> {
+  const first = follows ?? id;
+  const rows = await db
+    .select({
+      _id: notices.id,
+      fileName: notices.title,
+      section: notices.section,
+      publishAt: notices.publishAt,
+      language: notices.language,
+      follows: notices.follows,
+    })
+    .from(notices)
+    .where(and(or(eq(notices.id, first), eq(notices.follows, first)), where.published(now)))
+    .orderBy(asc(notices.publishAt), asc(notices.id))
+    .limit(100);
+  return rows.length > 1 ? rows.map((row) => ({ ...row, publishAt: row.publishAt.toISOString() })) : [];
+}
+
+/** Corrections that a page shows, and states that staff are shown. */
+const MOST = { corrections: 5, revisions: 100 };
+
+/** What readers are told of corrections of a notice, the newest first. */
+export async function readCorrections(db: Database, id: string): Promise<Correction[]> {
+  const rows = await db
+    .select({ at: noticeRevisions.at, text: noticeRevisions.correction })
+    .from(noticeRevisions)
+    .where(and(eq(noticeRevisions.noticeId, id), isNotNull(noticeRevisions.correction)))
+    .orderBy(desc(noticeRevisions.version))
+    .limit(MOST.corrections);
+  return rows.map(({ at, text }) => ({ on: istDay(at), text: text ?? '' }));
+}
+
+/** What a notice was before each change, the newest first. */
+export async function listRevisions(db: Database, id: string): Promise<NoticeRevision[]> {
+  const rows = await db
+    .select({ revision: noticeRevisions, name: staff.name, email: staff.email })
+    .from(noticeRevisions)
+    .leftJoin(staff, eq(staff.id, noticeRevisions.by))
+    .where(eq(noticeRevisions.noticeId, id))
+    .orderBy(desc(noticeRevisions.version))
+    .limit(MOST.revisions);
+  return rows.map(({ revision: { version, at, data, correction, fileKey }, name, email }) => ({
+    version,
+    at: at.toISOString(),
+    by: name || email || '',
+    correction: correction ?? '',
+    fileName: data.title,
+    text: data.text,
+    hasFile: fileKey !== null,
+  }));
+}
+
+/** Keys of the PDFs that changes of a notice have replaced. */
+export async function replacedFiles(tx: Database, id: string): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ key: noticeRevisions.fileKey })
+    .from(noticeRevisions)
+    .where(and(eq(noticeRevisions.noticeId, id), isNotNull(noticeRevisions.fileKey)));
+  return rows.map(({ key }) => key);
+}
+
+/** The PDF that a state had, where another one has taken its place by now. */
+async function findReplaced(db: Database, id: string, version: number) {
+  const [row] = await db
+    .select({ data: noticeRevisions.data, present: notices.fileKey })
+    .from(noticeRevisions)
+    .innerJoin(notices, eq(notices.id, noticeRevisions.noticeId))
+    .where(and(eq(noticeRevisions.noticeId, id), eq(noticeRevisions.version, version)));
+  const key = row?.data.fileKey;
+  if (!row || !key || key === row.present) throw notFound('No file of this version was replaced.');
+  return { key, title: row.data.title };
+}
+
+/**
+ * A one-use address of a PDF that was replaced: readers are not led to what was wrong.
+ * @throws HttpError 404
+ */
+export async function requestReplaced({ db, clock }: Services, staffId: string, id: string, version: number) {
+  return db.transaction(async (tx) => {
+    await findReplaced(tx, id, version);
+    return issueDownload(tx, { kind: 'replaced-file', params: { id, version }, staffId }, clock());
+  });
+}
+
+export const sendReplacedFile: DownloadSender = async ({ db, files }, { id, version }, { reply }) => {
+  const { key, title } = await findReplaced(db, String(id), Number(version));
+  const content = await files.open(key);
+  if (!content) throw notFound('The file of this notice is missing.');
+  return reply.type('application/pdf').header('Content-Disposition', disposition(title, 'attachment')).send(content);
+};
 
 /** Names of the columns in which two rows differ, for the audit log. */
 function differences(before: NoticeRow, after: NoticeRow): string[] {
@@ -83,7 +209,7 @@ export async function edit(
   return withFile(services, { file, key: columns?.fileKey ?? undefined }, async (tx) => {
     const before = await current(tx, id);
     if (fields.version !== undefined) requireVersion(before, fields.version, at);
-    await requireOnePerson({ ...services, db: tx }, 'notice', before, fields);
+    await rejectUnapproved({ ...services, db: tx }, 'notice', before, fields);
     const { fileKey } = { ...before, ...columns };
     requireContent(fields.text, fileKey !== null);
     await requirePicture(tx, fields.picture);
@@ -109,7 +235,7 @@ export async function remove(services: Services, id: string, staffId: string): P
   const { db, clock } = services;
   const keys = await db.transaction(async (tx) => {
     const row = await current(tx, id);
-    if (!isUnpublished(row)) await requireOnePerson({ ...services, db: tx }, 'notice', row);
+    if (!isUnpublished(row)) await rejectUnapproved({ ...services, db: tx }, 'notice', row);
     const others = [...(await replacedFiles(tx, id)), ...(await waitingFiles(tx, id))];
     await removeDraft(tx, id);
     await tx.delete(notices).where(eq(notices.id, id));

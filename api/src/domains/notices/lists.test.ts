@@ -11,7 +11,7 @@ import { DAY, istDay } from '@university/shared/time';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { countUnexamined } from '../health/papers';
-import { partAround } from './listed';
+import { snippet } from './queries';
 import { firstPlace, searchedWords } from './search';
 import { desk, draw, FIELDS, noticeOf, refusalOf } from './testing/desk';
 
@@ -35,7 +35,7 @@ test('what is shown of a text begins at the whole of what was looked for, or els
 const LONG = `${'loom '.repeat(1_000)}The tender opens at noon.${' yarn'.repeat(1_000)}`;
 
 test('of a long text a search gets the part around what it found, in any case', () => {
-  const part = partAround(LONG, 'TENDER') ?? '';
+  const part = snippet(LONG, 'TENDER') ?? '';
   expect(part).toContain('The tender opens at noon.');
   expect(part.length).toBeLessThanOrEqual(700);
 });
@@ -44,7 +44,7 @@ test.each([
   ['at the beginning', 'Tender of looms', 'tender', 'Tender of looms'],
   ['nowhere', 'Tender of looms', 'yarn', undefined],
 ])('what is %s', (_where, text, searched, part) => {
-  expect(partAround(text, searched)).toBe(part);
+  expect(snippet(text, searched)).toBe(part);
 });
 
 onDatabase('lists of notices', (world) => {

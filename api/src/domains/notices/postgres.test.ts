@@ -2,15 +2,13 @@
 import { eq } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
-import { bulkInsert } from '../../platform/database/bulk-insert';
-import type { Database } from '../../platform/database/database';
+import { bulkInsert, type Database } from '../../platform/database/database';
 import * as schema from '../../platform/database/schema';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/secrets';
 import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
-import { frontQuery } from './front';
-import { publicPage } from './repository';
-import { staffPage } from './staff-list';
+import { frontQuery, publicPage } from './queries';
+import { staffPage } from './search';
 import { where } from './state';
 import { desk } from './testing/desk';
 

@@ -1,24 +1,95 @@
-import { istDay } from '@university/shared/time';
-import { noticeEdit, noticeUpload } from '@university/shared/contract';
-import { notFound } from '@university/web';
-import { z } from 'zod';
-import { type FileRule, type PdfFacts, pdfInspection, readForm } from '../../platform/files';
-import { pageMetadata, action, PREVIEW_COOKIE, read, stream, type Route } from '../../platform/http/route';
-import { idempotencyKey } from '../../platform/idempotency';
+import { type Notice, type NoticeUpload, noticeEdit, noticeUpload } from '@university/shared/contract';
+import { HttpError, notFound } from '@university/web';
+import { audit } from '../../platform/audit/write';
+import { notices } from '../../platform/database/schema';
+import {
+  dropFile,
+  type Form,
+  type InspectedFile,
+  type PdfFacts,
+  withFile,
+  type FileRule,
+  pdfInspection,
+  readForm,
+} from '../../platform/files';
+import { claimKey, idempotencyKey } from '../../platform/idempotency';
+import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { readPreview, withDraft } from '../documents/drafts/preview';
-import { stagesOf } from '../documents/drafts/repository';
-import { setArchived } from './archive';
-import { edit, remove } from './edit';
-import { keepPaper, setChecked } from './papers';
-import { publish } from './publish';
-import { findNotice, findPublished, listCurrent, listNotices } from './repository';
-import { summarizeSections } from './front';
-import { listRevisions, requestReplaced } from './revisions';
-import { sendFile } from './send-file';
-import { listForStaff } from './staff-list';
-import { readSurroundings } from './surroundings';
-import { toNotice, toStaffNotice } from './state';
+import { type DraftRow, putDraft, stagesOf } from '../documents/draft-queries';
+import { needsApproval } from '../documents/rules';
+import { toData, loadReferenceData } from './document';
+import { findNotice, setArchived, findPublished, listCurrent, listNotices, summarizeSections } from './queries';
+import { requireContent, requirePicture, firstOfSeries, edit, remove, listRevisions, requestReplaced } from './edit';
+import { fileColumns, NEVER, NO_FILE, type NoticeRow, toColumns, toNotice, toStaffNotice } from './state';
+import { istDay } from '@university/shared/time';
+import { z } from 'zod';
+import { pageMetadata, action, PREVIEW_COOKIE, read, stream, type Route } from '../../platform/http/route';
+import { readPreview, withDraft } from '../documents/draft-routes';
+import { keepPaper, setChecked, sendFile } from './papers';
+import { listForStaff } from './search';
+
+interface Origin {
+  staffId: string;
+  /** The caller's Idempotency-Key: a repeat answers with the first notice and makes no second. */
+  key?: string;
+}
+
+/**
+ * Makes a received form a notice: a file and a row, or on any failure neither. Where publishing takes two, it waits for
+ * the second person as a draft in review.
+ * @throws HttpError 400 for neither text nor file; 409 when the key was used for another upload
+ */
+export async function publish(
+  services: Services,
+  { fields, file, fingerprint }: Form<NoticeUpload, InspectedFile<PdfFacts> | undefined>,
+  { staffId, key }: Origin,
+): Promise<Notice> {
+  const id = newId();
+  const at = services.calendar();
+  requireContent(fields.text, file !== undefined);
+  const columns = file ? fileColumns(file) : NO_FILE;
+  const { row, isNew } = await withFile(services, { file, key: columns.fileKey ?? undefined }, async (tx) => {
+    const scope = `notice:staff:${staffId}`;
+    const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at: services.clock() }));
+    if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), isNew: false };
+    const follows = await firstOfSeries(tx, id, fields.follows);
+    await requirePicture(tx, fields.picture);
+    const wanted = fields.publishAt ? new Date(fields.publishAt) : at;
+    const waits = await needsApproval({ ...services, db: tx }, 'notice', fields);
+    const [row] = await tx
+      .insert(notices)
+      .values({
+        ...toColumns(fields),
+        ...columns,
+        follows,
+        id,
+        archive: fields.archive && !waits,
+        publishAt: waits ? NEVER : wanted,
+        // Straight into the archive: an old document is found there by its own date.
+        createdAt: fields.archive && wanted < at ? wanted : at,
+        createdBy: staffId,
+      })
+      .returning();
+    await audit(tx, { at: services.clock(), actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
+    if (!row) throw new Error('The notice was not inserted');
+    if (waits) await putDraft(tx, waiting(row, fields, staffId, at));
+    return { row, isNew: true };
+  });
+  if (!isNew) await dropFile(services, columns.fileKey);
+  return toNotice(row, at);
+}
+
+/** What a second person publishes: the notice as it was uploaded, at the time that was asked for. */
+const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: string, at: Date): DraftRow => ({
+  ...{ documentId: row.id, kind: 'notice', version: 1, base: row.version, stage: 'in-review', by, at },
+  data: { ...toData(row), publishAt: publishAt ? new Date(publishAt).toISOString() : null },
+  status: archive ? 'archived' : 'published',
+  ...{ note: '', correction: '', remark: '', publishAt: null, scheduledBy: null },
+});
+
+function deleted(): never {
+  throw new HttpError(409, 'deleted', 'The notice of this upload was deleted since.');
+}
 
 /** The file of a notice. Staff send it, so it may wait as long as others are read. */
 const pdfRule = ({ db, isolated, noticeFileLimit }: Pick<Services, 'db' | 'isolated' | 'noticeFileLimit'>) =>
@@ -55,7 +126,7 @@ export function noticeRoutes(services: Services): Route[] {
       const at = calendar();
       const row = await findPublished(db, params.id, at);
       if (!row) throw missing();
-      return { data: { notice: toNotice(row, at), on: istDay(at), ...(await readSurroundings(db, row, at)) } };
+      return { data: { notice: toNotice(row, at), on: istDay(at), ...(await loadReferenceData(db, row, at)) } };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
       const token = request.cookies[PREVIEW_COOKIE];

@@ -10,7 +10,7 @@ import {
 import { and, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import type { InspectedFile, PdfFacts } from '../../platform/files';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/secrets';
 import { istDay, istTime } from '@university/shared/time';
 
 export type NoticeRow = typeof notices.$inferSelect;

@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pages } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { onEmbedded } from '../../testing/world';
-import { compared, findPassages, prepare } from './find';
-import { partsOf, plainText } from './split';
+import { compared, findPassages, prepare, partsOf, plainText } from './routes';
 
 const TEXT = `What stands first belongs to the page.
 

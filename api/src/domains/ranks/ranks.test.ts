@@ -7,8 +7,7 @@ import { onBareDatabase } from '../../testing/bare';
 import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { START } from '../../testing/start';
-import { publishRanks, refreshRanks } from './publish';
-import { listRankedPrograms, readProgramRanks, readRoundRanks } from './read';
+import { publishRanks, refreshRanks, listRankedPrograms, readProgramRanks, readRoundRanks } from './routes';
 
 const KEY = { cycle: CYCLE, track: 'diploma', round: 1 };
 const CLOSED = new Date(WINDOW.closesAt.getTime() + DAY);

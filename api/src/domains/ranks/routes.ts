@@ -1,8 +1,272 @@
-import { findRound } from '../admission/rounds';
-import { action, read, type Route } from '../../platform/http/route';
+import { and, eq, sql, asc, desc, inArray } from 'drizzle-orm';
+import { type RoundKey, readCycle, isRound, roundSubject, findRound } from '../admission/schedule';
+import { inRound } from '../results/round-counts';
+import { type Database, bulkInsert } from '../../platform/database/database';
+import {
+  allotments,
+  erasedCounts,
+  rankRanges,
+  auditLog,
+  campuses,
+  cycles,
+  programs,
+  rounds,
+  tracks,
+} from '../../platform/database/schema';
+import { computeRanks, type Range } from './rules';
+import {
+  type ProgramRanks,
+  type RankedProgram,
+  type RankGroup,
+  type RoundRanks,
+  SMALLEST_GROUP,
+} from '@university/shared/contract';
 import type { Services } from '../../platform/services';
-import { publishRanks } from './publish';
-import { listRankedPrograms, readProgramRanks, readRoundRanks } from './read';
+import { HttpError } from '@university/web';
+import { audit } from '../../platform/audit/write';
+import type { Job } from '../../platform/jobs';
+import { action, read, type Route } from '../../platform/http/route';
+
+export const ofRound = ({ cycle, track, round }: RoundKey) =>
+  and(eq(rankRanges.cycle, cycle), eq(rankRanges.track, track), eq(rankRanges.round, round));
+
+/** The ranks of a round as they were last written. */
+export const storedRanks = (tx: Database, key: RoundKey): Promise<Range[]> =>
+  tx.select().from(rankRanges).where(ofRound(key));
+
+/** Whether a round has records, and none of them is erased yet. */
+async function hasAllRecords(tx: Database, key: RoundKey): Promise<boolean> {
+  const { cycle, track, round } = erasedCounts;
+  const erased = and(eq(cycle, key.cycle), eq(track, key.track), eq(round, key.round));
+  const [found] = await tx
+    .select({
+      all: sql<boolean>`exists (select 1 from ${allotments} where ${inRound(key)})
+        and not exists (select 1 from ${erasedCounts} where ${erased})`,
+    })
+    .from(sql`(values (1)) as one_row`);
+  return found?.all ?? false;
+}
+
+/** The ranks of a round as its records have them; from the first erasure on, as they were stored. */
+export async function presentRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
+  return (await hasAllRecords(tx, key)) ? computeRanks(tx, key, now) : storedRanks(tx, key);
+}
+
+interface Place {
+  track_name: string;
+  campus: string;
+  campus_slug: string;
+}
+
+/** What may be shown of a group. */
+export function toGroup(range: Range, place: Place): RankGroup {
+  const { cycle, track, round, category, seats, opening, closing, seatsLeft } = range;
+  const isLarge = seats >= SMALLEST_GROUP;
+  return {
+    cycle,
+    track,
+    round,
+    ...place,
+    category,
+    opening: isLarge ? opening : null,
+    closing: isLarge ? closing : null,
+    seats: isLarge ? seats : null,
+    seats_left: seatsLeft,
+  };
+}
+
+/** The cycle that the site speaks of, and the one before it. */
+async function twoCycles(db: Database, at: Date): Promise<string[]> {
+  const cycle = await readCycle(db, at);
+  if (cycle === null) return [];
+  const [before] = await db
+    .select({ id: cycles.id })
+    .from(cycles)
+    .where(
+      and(
+        eq(cycles.status, 'published'),
+        sql`${cycles.beginsOn} < (select begins_on from ${cycles} here where here.id = ${cycle})`,
+      ),
+    )
+    .orderBy(desc(cycles.beginsOn))
+    .limit(1);
+  return before ? [cycle, before.id] : [cycle];
+}
+
+/** The round of some ranks, while visitors may see them: both the result and its ranks are out. */
+const isShown = and(
+  eq(rounds.cycle, rankRanges.cycle),
+  eq(rounds.track, rankRanges.track),
+  eq(rounds.round, rankRanges.round),
+  eq(rounds.published, true),
+  eq(rounds.ranksPublished, true),
+);
+
+const shownProgram = {
+  _id: programs.id,
+  code: programs.code,
+  name: programs.name,
+  track: programs.track,
+  track_name: tracks.name,
+};
+
+/** Programmes that have ranks to show, by track and name. */
+export async function listRankedPrograms({
+  db,
+  calendar,
+}: Pick<Services, 'db' | 'calendar'>): Promise<RankedProgram[]> {
+  const shown = await twoCycles(db, calendar());
+  if (shown.length === 0) return [];
+  return db
+    .select(shownProgram)
+    .from(programs)
+    .innerJoin(tracks, eq(tracks.id, programs.track))
+    .innerJoin(rankRanges, eq(rankRanges.programId, programs.id))
+    .innerJoin(rounds, isShown)
+    .where(and(inArray(rankRanges.cycle, shown), eq(programs.status, 'published')))
+    .groupBy(programs.id, tracks.id)
+    .orderBy(asc(tracks.position), asc(programs.name), asc(programs.id));
+}
+
+/** The ranks of a programme. */
+export async function readProgramRanks(
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
+  code: string,
+): Promise<ProgramRanks> {
+  const shown = await twoCycles(db, calendar());
+  const [program] = await db
+    .select(shownProgram)
+    .from(programs)
+    .innerJoin(tracks, eq(tracks.id, programs.track))
+    .where(and(eq(programs.code, code), eq(programs.status, 'published')));
+  const [cycle = null] = shown;
+  if (!program || cycle === null) return { program: program ?? null, cycle, ranks: [] };
+  const rows = await db
+    .select({
+      range: rankRanges,
+      place: { track_name: tracks.name, campus: campuses.name, campus_slug: campuses.slug },
+    })
+    .from(rankRanges)
+    .innerJoin(rounds, isShown)
+    .innerJoin(campuses, and(eq(campuses.id, rankRanges.campusId), eq(campuses.status, 'published')))
+    .innerJoin(tracks, eq(tracks.id, rankRanges.track))
+    .innerJoin(cycles, eq(cycles.id, rankRanges.cycle))
+    .where(and(eq(rankRanges.programId, program._id), inArray(rankRanges.cycle, shown)))
+    .orderBy(asc(campuses.name), asc(rankRanges.category), desc(cycles.beginsOn), desc(rankRanges.round));
+  return { program, cycle, ranks: rows.map(({ range, place }) => toGroup(range, place)) };
+}
+
+/** The ranks of a round for staff: those that are published, or those that would be. */
+export async function readRoundRanks(
+  { db, calendar }: Pick<Services, 'db' | 'calendar'>,
+  key: RoundKey,
+): Promise<RoundRanks> {
+  const [round] = await db.select({ published: rounds.ranksPublished }).from(rounds).where(isRound(key));
+  const published = round?.published ?? false;
+  // What nobody was given stands on the public page for the seats that are left.
+  const ranges = (await presentRanks(db, key, calendar())).filter(({ seats }) => seats > 0);
+  const names = await readNames(db, key, ranges);
+  const all = ranges.flatMap((range) => {
+    const program = names.programs.get(range.programId);
+    const place = names.campuses.get(range.campusId);
+    if (!program || !place) return [];
+    const group = toGroup(range, { ...place, track_name: names.track });
+    return [{ ...group, program: program.name, program_code: program.code }];
+  });
+  const ranks = all
+    .filter(({ seats }) => seats !== null)
+    .sort(
+      (one, other) =>
+        one.program.localeCompare(other.program) ||
+        one.campus.localeCompare(other.campus) ||
+        one.category.localeCompare(other.category),
+    );
+  const since = published ? await readSince(db, key) : null;
+  return { published, since: since?.toISOString() ?? null, ranks, hidden: all.length - ranks.length };
+}
+
+/** When the ranks of a round were last published, as the audit log has it. */
+async function readSince(db: Database, key: RoundKey): Promise<Date | null> {
+  const [line] = await db
+    .select({ at: auditLog.at })
+    .from(auditLog)
+    .where(and(eq(auditLog.subject, roundSubject(key)), eq(auditLog.action, 'publish-ranks')))
+    .orderBy(desc(auditLog.id))
+    .limit(1);
+  return line?.at ?? null;
+}
+
+async function readNames(db: Database, { track }: RoundKey, ranges: readonly Range[]) {
+  const [programIds, campusIds] = [ranges.map((range) => range.programId), ranges.map((range) => range.campusId)];
+  const [own] = await db.select({ name: tracks.name }).from(tracks).where(eq(tracks.id, track));
+  const places = await db
+    .select()
+    .from(campuses)
+    .where(inArray(campuses.id, [...new Set(campusIds)]));
+  const taught = await db
+    .select()
+    .from(programs)
+    .where(inArray(programs.id, [...new Set(programIds)]));
+  return {
+    track: own?.name ?? track,
+    campuses: new Map(places.map(({ id, name, slug }) => [id, { campus: name, campus_slug: slug }])),
+    programs: new Map(taught.map(({ id, code, name }) => [id, { code, name }])),
+  };
+}
+
+/** Writes the ranks of a round as they are now; what is as it was is not written, so that nobody is told of nothing. */
+export async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void> {
+  const ranks = await presentRanks(tx, key, now);
+  const stored = await storedRanks(tx, key);
+  const asText = (rows: typeof stored) =>
+    JSON.stringify(rows.map((row) => Object.entries(row).sort().toString()).sort());
+  if (asText(ranks) === asText(stored)) return;
+  await tx.delete(rankRanges).where(ofRound(key));
+  await bulkInsert(tx, rankRanges, ranks);
+}
+
+/**
+ * Makes the ranks of a round public, or takes them back: what is stored stays, because it cannot be computed any more
+ * once records are erased.
+ * @throws HttpError 409 while the result of the round is not out
+ */
+export async function publishRanks(
+  { db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>,
+  key: RoundKey,
+  published: boolean,
+  staffId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [round] = await tx.select().from(rounds).where(isRound(key)).for('update');
+    if (published && !round?.published) {
+      throw new HttpError(409, 'not_published', 'Publish the results of this round first.');
+    }
+    if (round?.ranksPublished === published) return;
+    const at = calendar();
+    await tx.update(rounds).set({ ranksPublished: published }).where(isRound(key));
+    if (published) await writeRanks(tx, key, at);
+    await audit(tx, {
+      at: clock(),
+      actor: `staff:${staffId}`,
+      action: 'publish-ranks',
+      subject: roundSubject(key),
+      detail: { published },
+    });
+  });
+}
+
+/** Keeps published ranks true while records change: decisions close, staff correct. */
+export const refreshRanks: Job = {
+  name: 'refresh-ranks',
+  every: 15 * 60,
+  run: async ({ db, calendar }) => {
+    const due = await db
+      .select({ cycle: rounds.cycle, track: rounds.track, round: rounds.round })
+      .from(rounds)
+      .where(and(eq(rounds.ranksPublished, true), eq(rounds.published, true)));
+    for (const key of due) await db.transaction((tx) => writeRanks(tx, key, calendar()));
+  },
+};
 
 export function rankRoutes(services: Services): Route[] {
   const { db, calendar } = services;

@@ -1,11 +1,9 @@
 import { ACTOR_KINDS, type AuditEntry, type AuditFilter } from '@university/shared/contract';
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { betweenDays, countLines, readLines, type WholeLine } from '../audit/read';
-import { among } from '../../platform/database/among';
-import type { Database } from '../../platform/database/database';
+import { betweenDays, countLines, readLines, type WholeLine } from '../audit/routes';
+import { anyOf, type Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
-import { listCycles } from '../admission/cycle';
-import { findRound, roundSubject } from '../admission/rounds';
+import { listCycles, findRound, roundSubject } from '../admission/schedule';
 import type { Services } from '../../platform/services';
 import { inRound } from './round-counts';
 
@@ -86,7 +84,7 @@ export async function readHistories(
   const newest = sql`${auditLog.id} in (
     select id from (
       select id, row_number() over (partition by subject order by id desc) as place
-      from ${auditLog} where ${among(auditLog.subject, subjects)}) as ranked
+      from ${auditLog} where ${anyOf(auditLog.subject, subjects)}) as ranked
     where place <= ${most})`;
   return toEntries(db, await readLines(db, newest, { limit: subjects.length * most }));
 }

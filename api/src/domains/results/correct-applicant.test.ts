@@ -17,14 +17,12 @@ import { CYCLE } from '../../testing/rounds';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
 import { PEOPLE, onRecords } from '../allotment/testing';
-import { birthDateHmac } from '../allotment/birth-date';
+import { birthDateHmac } from '../allotment/sign-in';
 import { beginApplicantSessions } from '../allotment/sessions';
-import { readSurroundings } from '../allotment/surroundings';
-import { mailResults } from '../round-mails/result-mails';
+import { loadReferenceData } from '../allotment/queries';
+import { mailResults } from '../round-mails/mails';
 import { SECRETS } from '../../testing/start';
-import { correctApplicant } from './correct-applicant';
-import { versionOf } from './correction';
-import { readStaffAllotment, searchApplicants } from './records';
+import { correctApplicant, versionOf, readStaffAllotment, searchApplicants } from './applicants';
 
 onBothBareDatabases('correcting an applicant', (bare) => {
   const { clock, services, sessions, mails } = onRecords(bare);
@@ -236,7 +234,7 @@ onBothBareDatabases('correcting an applicant', (bare) => {
       { programId: 'program-dwv', campusId: 'campus-h2' },
       { programId: 'gone', campusId: 'campus-h2' },
     ];
-    expect(await readSurroundings(db, [{ preferences }, { preferences: [] }])).toEqual({
+    expect(await loadReferenceData(db, [{ preferences }, { preferences: [] }])).toEqual({
       fees: [{ timing: 'semester', amount: 20_000, track: null, band: 'A', shares: [{ category: 'SC', percent: 40 }] }],
       programs: { 'program-dwv': { name: 'Diploma in Weaving', link: null } },
       campuses: { 'campus-h2': { name: 'Campus H2', link: 'h2' } },

@@ -1,8 +1,65 @@
-import { OPTIONAL_RESULT_COLUMNS, type OptionalResultColumn, type ResultColumn } from '@university/shared/contract';
-import { type SQL, sql } from 'drizzle-orm';
+import { createReadStream } from 'node:fs';
+import { HOUR } from '@university/shared/time';
+import { eq, lt, or, type SQL, sql, and, count, isNotNull, ne } from 'drizzle-orm';
+import { bulkInsert, type Database } from '../../platform/database/database';
+import { importRows, allotments, applicants } from '../../platform/database/schema';
+import type { Services } from '../../platform/services';
+import { CsvProblem, readTable } from '../../platform/csv';
+import { readSetting } from '../../platform/settings';
+import { isColumn } from './csv';
+import type { ImportIssues } from './import-issues';
+import { readOffers, type GivenColumns, readInTurns, RowReader } from './row-reader';
+import type { RoundKey } from '../admission/schedule';
+import {
+  OPTIONAL_RESULT_COLUMNS,
+  type OptionalResultColumn,
+  type ResultColumn,
+  type ImportReport,
+  type RecordChange,
+} from '@university/shared/contract';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { allotments, applicants, importRows } from '../../platform/database/schema';
-import type { GivenColumns } from './row-reader';
+import { inRound } from './round-counts';
+import type { SeatWish } from '../../platform/database/schema/allotment';
+import { type Codes, preferencesAsText, readCodes } from './queries';
+
+/** Milliseconds after which the rows of an import belong to one that a crash cut off. */
+const ABANDONED = HOUR;
+
+/** Rows of a file that stand in `import_rows`. */
+export interface Staged {
+  importId: string;
+  /** Rows of the file, wrong ones included. */
+  rows: number;
+  given: GivenColumns;
+}
+
+/** Reads a file into `import_rows`, a piece at a time. Rows that cannot be read are left out and become issues. */
+export async function stage(
+  { db, clock, pepper }: Pick<Services, 'db' | 'clock' | 'pepper'>,
+  file: string,
+  { track }: RoundKey,
+  importId: string,
+  issues: ImportIssues,
+): Promise<Staged> {
+  const [offers, codes] = [await readOffers(db, track), await readSetting(db, 'admission')];
+  const reader = new RowReader(importId, clock(), pepper, offers, codes, issues);
+  try {
+    for await (const records of readTable(createReadStream(file), { isColumn })) {
+      await bulkInsert(db, importRows, await readInTurns(reader, records));
+    }
+    reader.end();
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+    issues.add({ line: error.line, column: null, reason: error.message });
+  }
+  return { importId, rows: reader.count, given: reader.given };
+}
+
+/** Removes the rows of an import, and those that crashed ones left. */
+export async function unstage(db: Database, importId: string, now: Date): Promise<void> {
+  const abandoned = lt(importRows.createdAt, new Date(now.getTime() - ABANDONED));
+  await db.delete(importRows).where(or(eq(importRows.importId, importId), abandoned));
+}
 
 const [p, a, s] = [applicants, allotments, importRows];
 
@@ -71,3 +128,124 @@ export const assignments = (pairs: Pair[]): SQL =>
     pairs.map(({ stored, staged }) => sql`${sql.identifier(stored.name)} = ${staged}`),
     sql`, `,
   );
+
+/** The applicant of a staged row, and the record in the round; an applicant is known by cycle, track and form number. */
+export const personOfRow = ({ cycle, track }: RoundKey) =>
+  and(eq(p.cycle, cycle), eq(p.track, track), eq(p.formNumber, s.formNumber));
+export const recordOfRow = ({ round }: RoundKey) => and(eq(a.applicantId, p.id), eq(a.round, round));
+
+/** Adds what only the records themselves can tell: seats that are decided on. */
+export async function checkAgainstRecords(
+  db: Database,
+  key: RoundKey,
+  { importId }: Staged,
+  issues: ImportIssues,
+): Promise<void> {
+  const line = s.line;
+  const all = sql<number>`count(*) over ()::int`.mapWith(Number);
+  const decided = await db
+    .select({ line, all, status: a.status, formNumber: s.formNumber })
+    .from(s)
+    .innerJoin(p, personOfRow(key))
+    .innerJoin(a, recordOfRow(key))
+    .where(and(eq(s.importId, importId), isNotNull(a.status), ne(a.status, 'pending'), seatDiffers))
+    .orderBy(line)
+    .limit(issues.most);
+  issues.addSome(decided, (row) => ({
+    line: row.line,
+    column: null,
+    reason: `The applicant has decided (${row.status}) on the seat as it was: leave the seat unchanged.`,
+    kind: 'The applicant has decided on the seat as it was: leave the seat unchanged.',
+    value: row.formNumber,
+  }));
+}
+
+/** What an import of the staged rows changes. */
+export async function countChanges(
+  db: Database,
+  key: RoundKey,
+  { importId, given }: Staged,
+): Promise<Pick<ImportReport, 'added' | 'changed' | 'unchanged' | 'absent'>> {
+  const having = (condition: ReturnType<typeof sql>) =>
+    sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
+  const differs = sql`(${personDiffers(given)} or ${recordDiffers(given)})`;
+  const [counts] = await db
+    .select({
+      added: having(sql`${a.id} is null`),
+      changed: having(sql`${a.id} is not null and ${differs}`),
+      unchanged: having(sql`${a.id} is not null and not ${differs}`),
+    })
+    .from(s)
+    .leftJoin(p, personOfRow(key))
+    .leftJoin(a, recordOfRow(key))
+    .where(eq(s.importId, importId));
+  const { added, changed, unchanged } = counts ?? { added: 0, changed: 0, unchanged: 0 };
+  const [round] = await db.select({ records: count() }).from(a).where(inRound(key));
+  return { added, changed, unchanged, absent: (round?.records ?? 0) - changed - unchanged };
+}
+
+/** Changed records that a report lists. */
+const CHANGES_LISTED = 50;
+
+/** What is stored, as a file has it; null for nothing. */
+function asText(field: Pair['field'], value: unknown, codes: Codes): string | null {
+  if (value === null || field === 'date_of_birth') return null;
+  if (field === 'preferences') return preferencesAsText(value as SeatWish[], codes) || null;
+  const text = String(value);
+  if (field === 'program_code') return codes.programs.get(text) ?? text;
+  return field === 'campus_code' ? (codes.campuses.get(text) ?? text) : text;
+}
+
+/** Both values of a field in one cell of an answer, so that the table above decides what is read. */
+const both = ({ stored, staged }: Pair): SQL<[unknown, unknown]> =>
+  sql<[unknown, unknown]>`jsonb_build_array(${stored}, ${staged})`;
+
+type Values = Partial<Record<Pair['field'], [unknown, unknown]>>;
+
+function fieldsOf(values: Values, codes: Codes): RecordChange['fields'] {
+  const isChanged = (field: Pair['field']) => {
+    const [from, to] = values[field] ?? [];
+    return JSON.stringify(from) !== JSON.stringify(to);
+  };
+  return (
+    (Object.keys(values) as Pair['field'][])
+      // The stored mark of a date of birth is of the e-mail address too: with another one nobody can tell.
+      .filter((field) => isChanged(field) && !(field === 'date_of_birth' && isChanged('email')))
+      .map((field) => {
+        const [from, to] = values[field] ?? [];
+        return { field, from: asText(field, from, codes), to: asText(field, to, codes) };
+      })
+  );
+}
+
+/** The first records and people that an import of the staged rows changes, with what stood and what will stand. */
+export async function listChanges(
+  db: Database,
+  key: RoundKey,
+  { importId, given }: Staged,
+): Promise<Pick<ImportReport, 'changes' | 'changeCount'>> {
+  const [person, record] = [personPairs(given), recordPairs(given)];
+  const read = (pairs: Pair[]) => Object.fromEntries(pairs.map((pair) => [pair.field, both(pair)]));
+  const rows = await db
+    .select({
+      formNumber: s.formNumber,
+      all: sql<number>`count(*) over ()::int`.mapWith(Number),
+      isInRound: sql<boolean>`${a.id} is not null`,
+      person: read(person),
+      record: read(record),
+    })
+    .from(s)
+    .innerJoin(p, personOfRow(key))
+    .leftJoin(a, recordOfRow(key))
+    .where(
+      sql`${eq(s.importId, importId)} and (${personDiffers(given)} or (${a.id} is not null and ${recordDiffers(given)}))`,
+    )
+    .orderBy(s.line)
+    .limit(CHANGES_LISTED);
+  const codes = rows.length > 0 ? await readCodes(db) : undefined;
+  const changes = rows.map(({ formNumber, isInRound, person, record }) => ({
+    form_number: formNumber,
+    fields: codes ? fieldsOf({ ...person, ...(isInRound ? record : {}) }, codes) : [],
+  }));
+  return { changeCount: rows[0]?.all ?? 0, changes };
+}

@@ -1,5 +1,5 @@
 import type { ImportGroup, ImportIssue, ImportReport } from '@university/shared/contract';
-import { shown } from './shown';
+import { shown } from './queries';
 
 /** Most issues that a report lists; all are counted. A file with the wrong columns has one in every row. */
 export const ISSUES_LISTED = 1_000;

@@ -2,7 +2,7 @@
 import { ALL_RESULT_COLUMNS } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { onDatabase } from '../../testing/world';
-import { readOffers } from './offers';
+import { readOffers } from './row-reader';
 import { staffOf } from './testing';
 
 const FULL = process.env.FULL === '1';

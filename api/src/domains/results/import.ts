@@ -1,17 +1,157 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
+import {
+  personOfRow,
+  recordOfRow,
+  checkAgainstRecords,
+  countChanges,
+  assignments,
+  personDiffers,
+  personPairs,
+  recordDiffers,
+  recordPairs,
+  type Staged,
+  stage,
+  unstage,
+  listChanges,
+} from './differences';
+import { type RoundKey, roundSubject } from '../admission/schedule';
+import { inRound } from './round-counts';
+import { createReadStream } from 'node:fs';
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
+import { toCsv } from '@university/shared/csv';
+import { CsvProblem, readTable, type TableRow } from '../../platform/csv';
+import { isColumn, isProblemColumn, PROBLEM_COLUMN } from './csv';
 import { HttpError } from '@university/web';
 import { audit } from '../../platform/audit/write';
-import type { Database } from '../../platform/database/database';
 import { dropFile, type ReceivedFile } from '../../platform/files';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { applyRows, lockRecords, lockTrack, refreshStatistics } from './apply';
-import { listChanges } from './changes';
-import { checkAgainstRecords, countChanges } from './compare';
 import { ImportIssues } from './import-issues';
-import { roundSubject, type RoundKey } from '../admission/rounds';
-import { requireUnpublished } from './publish';
-import { type Staged, stage, unstage } from './stage';
+import { requireUnpublished } from './rounds';
+
+const [p, a, s] = [applicants, allotments, importRows];
+
+/** Lets imports of a track take turns, as they may bring the same applicants; ends with the transaction. */
+export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`import:${cycle}:${track}`}))`);
+}
+
+/** Holds the records of a round as they are until the transaction ends: nobody decides meanwhile. */
+export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
+  await tx.execute(sql`select count(*) from (
+    select 1 from ${a} where ${inRound(key)} for update) locked`);
+}
+
+/**
+ * Counts what a bulk load has changed, as nothing else does within a transaction, or ever on the embedded database.
+ * Without it the database takes the tables for small, and compares each of 50,000 rows with every other.
+ */
+export async function refreshStatistics(tx: Database): Promise<void> {
+  for (const table of [importRows, applicants, allotments]) await tx.execute(sql`analyze ${table}`);
+}
+
+const isOurs = (importId: string) => sql`${s.importId} = ${importId}`;
+
+/** Whoever signed in with an e-mail address or a date of birth that was wrong is signed out. */
+async function endSessions(tx: Database, key: RoundKey, importId: string): Promise<void> {
+  await tx.execute(sql`delete from ${applicantSessions} using ${a}, ${p}, ${s}
+    where ${applicantSessions.allotmentId} = ${a.id} and ${a.applicantId} = ${p.id}
+      and ${isOurs(importId)} and ${personOfRow(key)}
+      and (${p.email}, ${p.dobHmac}) is distinct from (${s.email}, ${s.dobHmac})`);
+}
+
+/** Photographs of people for whom the file names another one. */
+async function findReplaced(tx: Database, key: RoundKey, importId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ file: p.photoFile })
+    .from(p)
+    .innerJoin(s, personOfRow(key))
+    .where(sql`${isOurs(importId)} and ${p.photoFile} is not null and ${p.photoName} is distinct from ${s.photoName}`);
+  return rows.flatMap(({ file }) => file ?? []);
+}
+
+async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
+  // What was found under the old name is a photograph of nobody.
+  const photo = sql`, photo_file = case when ${p.photoName} is distinct from ${s.photoName} then null else ${p.photoFile} end`;
+  await tx.execute(sql`update ${p} set ${assignments(personPairs(given))}${given.has('photo') ? photo : sql``}
+    from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers(given)}`);
+  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category, photo_name,
+      language)
+    select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name},
+      ${s.registeredCategory}, ${s.photoName}, ${s.language}
+    from ${s} where ${isOurs(importId)} and not exists (select 1 from ${p} where ${personOfRow(key)})`);
+}
+
+async function applyRecords(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
+  // A seat that is decided on has not changed (compare.ts), so its decision stands.
+  const status = sql`case when ${s.outcome} = 'allotted' then coalesce(${a.status}, 'pending') end`;
+  await tx.execute(sql`update ${a} set ${assignments(recordPairs(given))}, status = ${status}
+    from ${s} join ${p} on ${personOfRow(key)}
+    where ${isOurs(importId)} and ${recordOfRow(key)} and ${recordDiffers(given)}`);
+  await tx.execute(sql`insert into ${a} (id, applicant_id, cycle, track, round, outcome, program_id, campus_id,
+      category_allocated, preference, rank, marks, preferences, status)
+    select ${s.allotmentId}, ${p.id}, ${key.cycle}, ${key.track}, ${key.round}, ${s.outcome}, ${s.programId}, ${s.campusId},
+      ${s.categoryAllocated}, ${s.preference}, ${s.rank}, ${s.marks}, ${s.preferences},
+      case when ${s.outcome} = 'allotted' then 'pending' end
+    from ${s} join ${p} on ${personOfRow(key)}
+    where ${isOurs(importId)} and not exists (select 1 from ${a} where ${recordOfRow(key)})`);
+}
+
+/**
+ * Makes the staged rows the records of the round. Records that the file does not have stay.
+ * @returns files of photographs that no row names any more
+ */
+export async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
+  await endSessions(tx, key, staged.importId);
+  const replaced = staged.given.has('photo') ? await findReplaced(tx, key, staged.importId) : [];
+  await applyPeople(tx, key, staged);
+  await refreshStatistics(tx);
+  await applyRecords(tx, key, staged);
+  return replaced;
+}
+
+/** What is wrong with each line, in words: `Line 17. rank: Use a whole number.` */
+function byLine(issues: readonly ImportIssue[]): Map<number, string> {
+  const lines = new Map<number, string>();
+  for (const { line, column, reason } of issues) {
+    const known = lines.get(line) ?? `Line ${line}.`;
+    lines.set(line, `${known} ${column === null ? reason : `${column}: ${reason}`}`);
+  }
+  return lines;
+}
+
+/**
+ * The rows of a file in which something is wrong, as CSV: what is wrong stands in the first column, `problem`, where rows
+ * that are too long or too short do not move it. The rest is as it came, but for what a spreadsheet would run.
+ */
+export async function* problemRows(file: string, issues: readonly ImportIssue[]): AsyncGenerator<string> {
+  const problems = byLine(issues);
+  /** Where a list of problems that was mended has the old ones. */
+  let old = -1;
+  let isHeader = true;
+  const write = ({ line, cells }: TableRow): string[][] => {
+    if (isHeader) {
+      isHeader = false;
+      old = cells.findIndex(isProblemColumn);
+      return [[PROBLEM_COLUMN, ...cells.filter((_, index) => index !== old)]];
+    }
+    const problem = problems.get(line);
+    if (!problem) return [];
+    problems.delete(line);
+    return [[problem, ...cells.filter((_, index) => index !== old)]];
+  };
+  // Spreadsheets take a file without the byte order mark for a local encoding.
+  yield '\uFEFF';
+  try {
+    for await (const records of readTable(createReadStream(file), { isColumn })) yield toCsv(records.flatMap(write));
+  } catch (error) {
+    if (!(error instanceof CsvProblem)) throw error;
+  }
+  // Of the columns themselves, and of where the file could not be read on.
+  yield toCsv([...problems.values()].map((problem) => [problem]));
+}
 
 interface ImportOptions {
   /** Reports what would change and changes nothing. */

@@ -1,13 +1,23 @@
 import { buffer } from 'node:stream/consumers';
-import { LACKING_LISTED, type PhotoState } from '@university/shared/contract';
+import { LACKING_LISTED, type PhotoState, PHOTO_NAME, type PhotoUpload } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, inArray } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import type { RoundKey } from '../admission/rounds';
+import { type RoundKey, roundSubject } from '../admission/schedule';
+import {
+  discard,
+  dropFile,
+  FileRefused,
+  type FormFile,
+  type PlacedFile,
+  renderPortrait,
+  withFiles,
+} from '../../platform/files';
+import { newId } from '../../platform/secrets';
 
 /** The applicants whom the photographs of a round are of: all of its track in its cycle. */
 export const inTrack = ({ cycle, track }: Pick<RoundKey, 'cycle' | 'track'>) =>
@@ -58,4 +68,98 @@ export async function sendPhoto(
   );
   reply.headers({ 'Content-Type': 'image/jpeg', 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
   return reply.send(photo);
+}
+
+type Outcome = PhotoUpload['files'][number];
+
+/** What stands in the answer for a file that is not stored. */
+const PROBLEMS = {
+  name: 'This cannot be the name of a photograph in a result file. Use letters, digits, . _ - and the ending .jpg or .png',
+  nobody: 'No applicant of this track has a photograph of this name in the result file',
+  several: 'Several applicants have a photograph of this name in the result file',
+};
+
+/** A photograph that is ready, and whose it is. */
+interface Ready extends PlacedFile {
+  applicantId: string;
+  photoName: string;
+  outcome: Outcome;
+}
+
+/** The applicants of a track by the names of their photographs. */
+async function findOwners(db: Database, key: RoundKey, names: string[]) {
+  const rows = await db
+    .select({ id: applicants.id, formNumber: applicants.formNumber, photoName: applicants.photoName })
+    .from(applicants)
+    .where(and(inTrack(key), inArray(applicants.photoName, names)));
+  return new Map(names.map((name) => [name, rows.filter(({ photoName }) => photoName === name)]));
+}
+
+/**
+ * Stores photographs of applicants of a track, each known by its name; what came before under this name goes. A file that
+ * is none of them, or no picture, is reported and keeps nobody else's from being stored. The files are gone afterwards.
+ */
+export async function uploadPhotos(
+  services: Services,
+  key: RoundKey,
+  sent: readonly FormFile[],
+  staffId: string,
+): Promise<PhotoUpload> {
+  const outcomes = sent.map(({ name }): Outcome => ({ name, form_number: null, problem: null }));
+  const ready: Ready[] = [];
+  try {
+    const owners = await findOwners(services.db, key, [...new Set(sent.map(({ name }) => name.toLowerCase()))]);
+    for (const [index, { name, file }] of sent.entries()) {
+      const outcome = outcomes[index];
+      const [owner, another] = owners.get(name.toLowerCase()) ?? [];
+      if (!outcome) continue;
+      if (!PHOTO_NAME.test(name)) outcome.problem = PROBLEMS.name;
+      else if (!owner) outcome.problem = PROBLEMS.nobody;
+      else if (another) outcome.problem = PROBLEMS.several;
+      else {
+        const made = await renderPortrait(services.pictures, file).catch((error: unknown) => {
+          if (!(error instanceof FileRefused)) throw error;
+          outcome.problem = error.message;
+        });
+        if (!made) continue;
+        outcome.form_number = owner.formNumber;
+        const photoName = name.toLowerCase();
+        ready.push({ key: `photos/${newId()}.jpg`, file: made, applicantId: owner.id, photoName, outcome });
+      }
+    }
+    for (const unused of await store(services, key, ready, staffId)) await dropFile(services, unused);
+    return { files: outcomes, state: await readPhotoState(services.db, key) };
+  } finally {
+    for (const { file } of [...sent, ...ready]) await discard(file);
+  }
+}
+
+/** Places the files and names them in the rows. @returns files that no row names any more, or never did */
+async function store(services: Services, key: RoundKey, ready: Ready[], staffId: string): Promise<string[]> {
+  if (ready.length === 0) return [];
+  return withFiles(services, ready, async (tx) => {
+    const unused: string[] = [];
+    let stored = 0;
+    for (const { applicantId, photoName, key: file, outcome } of ready) {
+      const isOwner = and(eq(applicants.id, applicantId), eq(applicants.photoName, photoName));
+      const [before] = await tx.select({ file: applicants.photoFile }).from(applicants).where(isOwner).for('update');
+      if (!before) {
+        // Erased since, or another name was imported.
+        Object.assign(outcome, { form_number: null, problem: PROBLEMS.nobody });
+        unused.push(file);
+        continue;
+      }
+      await tx.update(applicants).set({ photoFile: file }).where(isOwner);
+      if (before.file) unused.push(before.file);
+      stored++;
+    }
+    await audit(tx, {
+      at: services.clock(),
+      actor: `staff:${staffId}`,
+      action: 'add-photos',
+      subject: roundSubject(key),
+      detail: { stored },
+    });
+    return unused;
+  });
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
-import { roundOfRecord } from '../allotment/repository';
+import { roundOfRecord } from '../allotment/queries';
 import { statusAt } from './round-counts';
 
 /**

@@ -7,9 +7,9 @@ import {
 } from '@university/shared/contract';
 import { and, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { roundOfRecord } from '../allotment/repository';
+import { roundOfRecord } from '../allotment/queries';
 import { allotments, erasedCounts, rounds } from '../../platform/database/schema';
-import type { RoundKey } from '../admission/rounds';
+import type { RoundKey } from '../admission/schedule';
 
 /** What a record's status is at an instant: a seat nobody decided on lapses when the window closes (allotment/view.ts). */
 export function statusAt(now: Date): SQL<AllotmentStatus | null> {

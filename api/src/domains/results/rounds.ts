@@ -1,19 +1,29 @@
-import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
-import { addDays, daysBetween, istDay } from '@university/shared/time';
+import {
+  type RoundSummary,
+  type RoundUpdate,
+  DECISIONS,
+  ROUND_TOP,
+  type Decision,
+  type RoundDetail,
+  ofCycle,
+  roundKey,
+  type Approval,
+} from '@university/shared/contract';
+import { addDays, daysBetween, istDay, DAY } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
-import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm';
-import { isRound, roundSubject, type RoundKey } from '../admission/rounds';
-import { stateOf } from '../admission/schedule';
-import { findDocument, writeDocument } from '../documents/repository';
-import { requireReviewed } from '../documents/review';
-import { unknownMaker, writeRevision } from '../documents/revisions';
-import { same } from '../documents/stored';
+import { asc, eq, getTableColumns, type SQL, and, count, inArray, sql } from 'drizzle-orm';
+import { isRound, roundSubject, type RoundKey, stateOf, findRound, roundInWords } from '../admission/schedule';
+import { findDocument, writeDocument, unknownMaker, writeRevision, same } from '../documents/queries';
+import { requireReviewed } from '../documents/rules';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { rounds, tracks } from '../../platform/database/schema';
+import { rounds, tracks, allotments, campuses, programs, applicants } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { retainUntil, retentionAfter } from './retention';
-import { countRecords, type RoundCounts } from './round-counts';
+import { countRecords, type RoundCounts, noStatuses, zeros, inRound, statusAt } from './round-counts';
+import { roundOfRecord } from '../allotment/queries';
+import { z } from 'zod';
+import { propose, readSetting } from '../approvals/rules';
 
 const selectRounds = (db: Database, where: SQL | undefined) =>
   db
@@ -150,3 +160,142 @@ const settings = ({ opensAt, closesAt, published, takeBackMinutes, retainUntil }
   takeBackMinutes,
   retainUntil,
 });
+
+/** Days. A longer window is counted by days, or the chart would have hundreds of bars. */
+const HOURLY_UP_TO = 7;
+type SeatCounts = RoundDetail['campuses'];
+
+async function countSeats(
+  db: Database,
+  key: RoundKey,
+  by: { table: typeof campuses | typeof programs; key: typeof allotments.campusId | typeof allotments.programId },
+  now: Date,
+): Promise<SeatCounts> {
+  const { code, name } = by.table;
+  const rows = await db
+    .select({ code, name, status: statusAt(now).as('status_now'), records: count() })
+    .from(allotments)
+    .innerJoin(by.table, eq(by.table.id, by.key))
+    .innerJoin(rounds, roundOfRecord)
+    .where(and(inRound(key), eq(allotments.outcome, 'allotted')))
+    .groupBy(code, name, sql`status_now`);
+  const byCode = new Map<string, SeatCounts[number]>();
+  for (const row of rows) {
+    const seats = byCode.get(row.code) ?? { code: row.code, name: row.name, total: 0, statuses: noStatuses() };
+    byCode.set(row.code, seats);
+    seats.total += row.records;
+    if (row.status) seats.statuses[row.status] += row.records;
+  }
+  return [...byCode.values()].sort((a, b) => b.total - a.total || a.code.localeCompare(b.code)).slice(0, ROUND_TOP);
+}
+
+/** Decisions by the hour or day in which they were made. Hours and days begin as in India, which has no summer time. */
+async function timeline(db: Database, key: RoundKey, unit: 'hour' | 'day') {
+  const start = sql<string>`to_char(
+    date_trunc(${sql.raw(`'${unit}'`)}, ${allotments.decidedAt} at time zone interval '05:30'),
+    'YYYY-MM-DD"T"HH24:MI:SS"+05:30"')`.as('start');
+  const rows = await db
+    .select({ start, status: allotments.status, records: count() })
+    .from(allotments)
+    .where(and(inRound(key), inArray(allotments.status, [...DECISIONS]), sql`${allotments.decidedAt} is not null`))
+    .groupBy(sql`start`, allotments.status)
+    .orderBy(sql`start`);
+  const points = new Map<string, Record<Decision, number>>();
+  for (const row of rows) {
+    const counts = points.get(row.start) ?? zeros(DECISIONS);
+    points.set(row.start, counts);
+    counts[row.status as Decision] += row.records;
+  }
+  return { unit, points: [...points].map(([at, counts]) => ({ at: new Date(at).toISOString(), counts })) };
+}
+
+export async function readRoundDetail(db: Database, key: RoundKey, now: Date): Promise<RoundDetail> {
+  const round = await readRound(db, key, now);
+  const days = (Date.parse(round.closesAt ?? '') - Date.parse(round.opensAt ?? '')) / DAY;
+  return {
+    round,
+    campuses: await countSeats(db, key, { table: campuses, key: allotments.campusId }, now),
+    programs: await countSeats(db, key, { table: programs, key: allotments.programId }, now),
+    timeline: await timeline(db, key, days > HOURLY_UP_TO ? 'day' : 'hour'),
+  };
+}
+
+/** The round and its records as they were when publication was proposed: what was changed since, nobody has looked at. */
+const proposal = roundKey.extend({ ...ofCycle.shape, version: z.number().int(), records: z.string().default('') });
+
+/** Stands for the result of a round: who has which seat. What applicants decided is none of it. */
+async function digestOf(tx: Database, key: RoundKey): Promise<string> {
+  const [a, p] = [allotments, applicants];
+  const result = sql`(row(${p.formNumber}, ${p.email}, ${p.dobHmac}, ${p.name}, ${a.outcome}, ${a.programId}, ${a.campusId},
+    ${a.categoryAllocated}, ${a.preference}, ${a.rank}, ${a.marks}, ${a.preferences}))::text`;
+  const [found] = await tx
+    .select({ digest: sql<string>`md5(coalesce(string_agg(md5(${result}), '' order by ${a.id}), ''))` })
+    .from(a)
+    .innerJoin(p, eq(p.id, a.applicantId))
+    .where(inRound(key));
+  return found?.digest ?? '';
+}
+
+/**
+ * For a change of the records of a round: where publishing takes two, nobody changes alone what is out. To be asked in the
+ * transaction of the change; publications wait for its end.
+ * @throws HttpError 403
+ */
+export async function requireUnpublished(services: Pick<Services, 'db' | 'isDeployed'>, key: RoundKey): Promise<void> {
+  const [round] = await services.db
+    .select({ published: rounds.published })
+    .from(rounds)
+    .where(isRound(key))
+    .for('update');
+  if (!round?.published || !(await readSetting(services, 'publishing-takes-two'))) return;
+  throw new HttpError(
+    403,
+    'second_person_required',
+    'The result of this round is out, and a second person has seen it. Take its publication back, import the file, and propose the publication again.',
+  );
+}
+
+/**
+ * Sets window and publication. Where publishing takes two people, the window is set and the publication waits.
+ * @throws HttpError as `updateRound` does
+ */
+export async function setRound(
+  services: Services,
+  key: RoundKey,
+  update: RoundUpdate,
+  by: string,
+): Promise<{ round: RoundSummary; approval?: Approval }> {
+  const { db, calendar } = services;
+  const { published } = await readRound(db, key, calendar());
+  const waits = update.published && !published && (await readSetting(services, 'publishing-takes-two'));
+  if (!waits) return { round: await updateRound(services, key, update, by) };
+  return db.transaction(async (tx) => {
+    const within = { ...services, db: tx };
+    const round = await updateRound(within, key, { ...update, published: false }, by);
+    if (round.total === 0) {
+      throw new HttpError(409, 'no_records', 'Import the results before you publish this round.', { data: { round } });
+    }
+    const payload = { ...key, version: round.version, records: await digestOf(tx, key) };
+    const what = `${roundInWords(key, round.trackName)} is published, with ${round.total} records.`;
+    const approval = await propose(within, by, { kind: 'publish-round', subject: roundSubject(key), payload, what });
+    return { round, approval };
+  });
+}
+
+/** Publishes a round that a second person has looked at. */
+export async function publishAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
+  const { version, records, ...asked } = proposal.parse(payload);
+  const now = services.calendar();
+  const key = await findRound(services.db, asked, now);
+  // An import that is under way ends first.
+  await services.db.select({ id: rounds.id }).from(rounds).where(isRound(key)).for('update');
+  const { opensAt, closesAt, version: current } = await readRound(services.db, key, now);
+  if (opensAt === null || closesAt === null || version !== current || records !== (await digestOf(services.db, key))) {
+    throw new HttpError(
+      409,
+      'stale',
+      'The round was changed after this was proposed. Decline it, and propose it again.',
+    );
+  }
+  await updateRound(services, key, { opensAt, closesAt, published: true, version }, by);
+}

@@ -1,24 +1,17 @@
 import { Readable } from 'node:stream';
 import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
-import { liftDecisionHold } from '../allotment/hold';
+import { liftDecisionHold } from '../allotment/holds';
 import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../platform/files';
 import { pageMetadata, action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
-import { correctApplicant } from './correct-applicant';
-import { exportRound } from './export';
-import { findProblems, importRound } from './import';
-import { uploadPhotos } from './photo-upload';
-import { readPhotoState, sendPhoto } from './photos';
-import { problemRows } from './problem-rows';
-import { readStaffAllotment, searchApplicants } from './records';
-import { readRoundDetail } from './round-detail';
-import { setRound } from './publish';
-import { listCycles, readCycle } from '../admission/cycle';
-import { findRound, type AskedRound } from '../admission/rounds';
-import { listRounds } from './rounds';
-import { template } from './template';
+import { correctApplicant, readStaffAllotment, searchApplicants } from './applicants';
+import { exportRound, template } from './export';
+import { findProblems, importRound, problemRows } from './import';
+import { uploadPhotos, readPhotoState, sendPhoto } from './photos';
+import { readRoundDetail, setRound, listRounds } from './rounds';
+import { listCycles, readCycle, findRound, type AskedRound } from '../admission/schedule';
 
 const CSV_FILE = { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' } as const;
 

@@ -1,20 +1,142 @@
-import { setImmediate } from 'node:timers/promises';
 import {
+  type ResultColumn,
+  type Track,
+  MOST_PREFERENCES,
   type AdmissionCodes,
   OPTIONAL_RESULT_COLUMNS,
   type OptionalResultColumn,
   plainCode,
 } from '@university/shared/contract';
-import { birthDateHmac } from '../allotment/birth-date';
-import type { importRows } from '../../platform/database/schema';
-import { newId } from '../../platform/ids';
-import { type CsvHeader, readHeader } from './csv/header';
-import { type Cells, rowSchema, toProblems } from './csv/row';
-import { CsvProblem } from '../../platform/csv/decode';
-import { RoundedNumbers, type TableRow } from '../../platform/csv/table';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { campuses, programCampuses, programs, type importRows } from '../../platform/database/schema';
+import { type ResultRow, type CsvHeader, readHeader, type Cells, rowSchema, toProblems } from './csv';
+import type { SeatWish } from '../../platform/database/schema/allotment';
+import { setImmediate } from 'node:timers/promises';
+import { birthDateHmac } from '../allotment/sign-in';
+import { newId } from '../../platform/secrets';
+import { CsvProblem, RoundedNumbers, type TableRow } from '../../platform/csv';
 import type { ImportIssues, Problem } from './import-issues';
-import { findSeat, NO_SEAT, type Offers } from './offers';
-import { readPreferences } from './preferences';
+
+interface Offer {
+  programId: string;
+  /** Ids of the campuses that teach it, by code. */
+  campusIds: Map<string, string>;
+}
+
+/** The programmes of a track by code. */
+export type Offers = Map<string, Offer>;
+
+export async function readOffers(db: Database, track: Track): Promise<Offers> {
+  const rows = await db
+    .select({ programId: programs.id, program: programs.code, campusId: campuses.id, campus: campuses.code })
+    .from(programs)
+    .innerJoin(programCampuses, eq(programCampuses.programId, programs.id))
+    .innerJoin(campuses, eq(campuses.id, programCampuses.campusId))
+    .where(eq(programs.track, track));
+  const offers: Offers = new Map();
+  for (const row of rows) {
+    const offer = offers.get(row.program) ?? { programId: row.programId, campusIds: new Map() };
+    offers.set(row.program, offer);
+    offer.campusIds.set(row.campus, row.campusId);
+  }
+  return offers;
+}
+
+export interface Seat {
+  programId: string | null;
+  campusId: string | null;
+}
+
+export const NO_SEAT: Seat = { programId: null, campusId: null };
+
+type OffersProblem = { column: ResultColumn; reason: string; value?: string };
+
+/** The columns that say which seat: all filled in for an allotted seat, all empty otherwise. */
+const SEAT_COLUMNS = ['program_code', 'campus_code', 'category_allocated', 'program_preference'] as const;
+
+/** The seat of a row, which must be one that the university has. */
+export function findSeat(row: ResultRow, offers: Offers): Seat | OffersProblem[] {
+  const isAllotted = row.outcome === 'allotted';
+  const wrong = SEAT_COLUMNS.filter((column) => (row[column] === null) === isAllotted);
+  if (wrong.length > 0) {
+    const reason = isAllotted ? 'An allotted seat needs this.' : 'Leave this empty: no seat is allotted.';
+    return wrong.map((column) => ({ column, reason, value: row[column]?.toString() }));
+  }
+  if (row.program_code === null || row.campus_code === null) return NO_SEAT;
+  const offer = offers.get(row.program_code);
+  if (!offer) return [wrongCode('program_code', row.program_code, 'This track has no programme with this code.')];
+  const campusId = offer.campusIds.get(row.campus_code);
+  if (!campusId) {
+    return [wrongCode('campus_code', row.campus_code, 'The programme is not taught on a campus with this code.')];
+  }
+  return { programId: offer.programId, campusId };
+}
+
+const wrongCode = (column: ResultColumn, value: string, reason: string): OffersProblem => ({ column, reason, value });
+
+interface WishProblem {
+  column: 'preferences';
+  reason: string;
+  kind?: string;
+  value: string;
+}
+
+const wrong = (value: string, reason: string, kind?: string): WishProblem => ({
+  column: 'preferences',
+  ...{ reason, kind, value },
+});
+
+const seatId = ({ programId, campusId }: SeatWish) => `${programId} ${campusId}`;
+
+/** One place of a list, `DCE@N01`. */
+function readWish(text: string, offers: Offers): SeatWish | WishProblem {
+  const [, program = '', campus = ''] = /^([^@\s]+)\s*@\s*([^@\s]+)$/.exec(text) ?? [];
+  if (!program)
+    return wrong(text, 'Write a programme and a campus by their codes for each place, as DCE@N01; DME@W03.');
+  const offer = offers.get(program);
+  if (!offer) {
+    return wrong(text, `This track has no programme ${program}.`, 'This track has no programme with this code.');
+  }
+  const campusId = offer.campusIds.get(campus);
+  if (campusId) return { programId: offer.programId, campusId };
+  return wrong(text, `${program} is not taught on campus ${campus}.`, 'The programme is not taught on this campus.');
+}
+
+/**
+ * What an applicant applied for, in the order of preference; none for an empty cell. An allotted seat stands in the list
+ * where `program_preference` says.
+ */
+export function readPreferences(
+  { preferences: text, program_preference: place }: Pick<ResultRow, 'preferences' | 'program_preference'>,
+  seat: Seat,
+  offers: Offers,
+): SeatWish[] | WishProblem {
+  if (text === null) return [];
+  const parts = text.split(';').map((part) => part.trim());
+  if (parts.at(-1) === '') parts.pop();
+  if (parts.length > MOST_PREFERENCES)
+    return wrong(`${parts.length}`, `A list has at most ${MOST_PREFERENCES} places.`);
+  const wishes: SeatWish[] = [];
+  const seen = new Set<string>();
+  for (const part of parts) {
+    const wish = readWish(part, offers);
+    if ('reason' in wish) return wish;
+    if (seen.has(seatId(wish)))
+      return wrong(part, `${part} stands in the list twice.`, 'This stands in the list twice.');
+    seen.add(seatId(wish));
+    wishes.push(wish);
+  }
+  const { programId, campusId } = seat;
+  if (place === null || programId === null || campusId === null || wishes.length === 0) return wishes;
+  const there = wishes[place - 1];
+  if (there && seatId(there) === seatId({ programId, campusId })) return wishes;
+  return wrong(
+    text,
+    `The allotted seat is not number ${place} of this list.`,
+    'The allotted seat does not stand where its preference says.',
+  );
+}
 
 /** Rows that are read in one go: some milliseconds, for the checks of a dozen cells and a hash each. */
 const SLICE = 100;

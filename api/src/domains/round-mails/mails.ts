@@ -1,10 +1,18 @@
 import { resultSignIn } from '@university/shared/contract';
 import type { Language, Translated } from '@university/shared/language';
 import { compose, helpDesk, instant, name, page, title } from '../../platform/mail/compose';
-import type { NewMail } from '../../platform/mail/queue';
-import { roundSubject, type RoundKey } from '../admission/rounds';
+import { type NewMail, queueMails } from '../../platform/mail/queue';
+import { roundSubject, type RoundKey, cycleAt } from '../admission/schedule';
 import { texts as english } from './texts';
 import { texts as hindi } from './texts.hi';
+import { and, eq, gt, type SQL, sql, inArray, isNull, lte, exists } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { rounds, tracks, allotments, applicants, outbox, campuses, programs } from '../../platform/database/schema';
+import { HOUR, DAY } from '@university/shared/time';
+import type { Services } from '../../platform/services';
+import type { Job } from '../../platform/jobs';
+import { mailedIn, nameInMails, roundOfRecord } from '../allotment/queries';
+import { inRound } from '../results/round-counts';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
@@ -80,3 +88,185 @@ export function seatReminder(
     ...compose('seat-reminder', subject, paragraphs, language),
   };
 }
+
+/** Records that are mailed about in one transaction: others must not wait for long. */
+export const BATCH = 500;
+
+/** Rounds whose result is out and can be signed in to, and whose window closes after `end`. */
+export const outUntil = (at: Date, end: Date): SQL | undefined =>
+  and(
+    eq(rounds.published, true),
+    eq(rounds.status, 'published'),
+    eq(rounds.cycle, sql`${cycleAt(at)}`),
+    gt(rounds.closesAt, end),
+  );
+
+/** The rounds for which a condition holds. */
+export async function findRounds(db: Database, where: SQL | undefined): Promise<MailedRound[]> {
+  const rows = await db
+    .select({
+      cycle: rounds.cycle,
+      track: rounds.track,
+      round: rounds.round,
+      trackName: tracks.name,
+      opensAt: rounds.opensAt,
+      closesAt: rounds.closesAt,
+    })
+    .from(rounds)
+    .innerJoin(tracks, eq(tracks.id, rounds.track))
+    .where(where)
+    .orderBy(rounds.closesAt, rounds.id);
+  return rows.flatMap(({ opensAt, closesAt, ...round }) =>
+    opensAt && closesAt ? { ...round, opensAt, closesAt } : [],
+  );
+}
+
+/** In SQL, how outbox and audit log name a round of the table. */
+export const subjectOf = sql`'round:' || ${rounds.cycle} || ':' || ${rounds.track} || ':' || ${rounds.round}`;
+
+/** Milliseconds before a window closes in which nobody is reminded: there would be no time to act on it. */
+export const TOO_LATE = HOUR;
+
+/** Stands as the reason of a reminder that was given up. */
+const LATE = 'The window closes within the hour or has closed: it is too late for a reminder.';
+
+const [a, p, o, r] = [allotments, applicants, outbox, rounds];
+
+/** Whom a mail is to that says no more than the address. */
+const ofEarlierRelease = sql`select ${p.id} from ${p}
+  where ${p.cycle} = ${r.cycle} and ${p.track} = ${r.track} and ${p.email} = ${o.to} limit 1`;
+
+/**
+ * Takes back mail that waits and has nothing to tell any more: results that were withdrawn, which are mailed when they
+ * are published again, and reminders for which it is too late.
+ */
+export async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<void> {
+  const end = new Date(calendar().getTime() + TOO_LATE).toISOString();
+  await db.execute(sql`
+    with recalled as (
+      delete from ${o} using ${r}
+      where ${o.isBulk} and ${o.nextAttemptAt} is not null and ${o.attempts} = 0
+        and ${o.about} = ${subjectOf} and not ${r.published}
+      returning ${o.kind} as kind, ${r.round} as round,
+        coalesce(${o.applicantId}, (${ofEarlierRelease})) as applicant_id
+    )
+    update ${a} set
+      result_mailed_at = case when recalled.kind = 'result-out' then null else ${a.resultMailedAt} end,
+      reminded_at = case when recalled.kind = 'seat-reminder' then null else ${a.remindedAt} end
+    from recalled where ${a.applicantId} = recalled.applicant_id and ${a.round} = recalled.round`);
+  await db.execute(sql`
+    update ${o} set next_attempt_at = null, last_error = ${LATE} from ${r}
+    where ${o.isBulk} and ${o.nextAttemptAt} is not null and ${o.kind} = 'seat-reminder'
+      and ${o.about} = ${subjectOf} and ${r.closesAt} <= ${end}::timestamptz`);
+}
+
+type Needed = Pick<Services, 'db' | 'calendar' | 'clock' | 'mail'>;
+
+/** Milliseconds before a window closes from which on those who have not decided are reminded. */
+const BEFORE = DAY;
+
+/**
+ * Writes reminders, once for a record, to those who have a seat and have not decided: in the last day of an open window
+ * and not in its last hour. A window that is moved reminds nobody twice.
+ */
+export async function remind(services: Needed): Promise<void> {
+  const { db, calendar } = services;
+  const at = calendar();
+  const isDue = and(
+    outUntil(at, new Date(at.getTime() + TOO_LATE)),
+    lte(rounds.opensAt, at),
+    lte(rounds.closesAt, new Date(at.getTime() + BEFORE)),
+  );
+  for (const round of await findRounds(db, isDue)) {
+    let written = BATCH;
+    while (written === BATCH) written = await db.transaction((tx) => remindBatch(tx, services, round, at));
+  }
+}
+
+/** @returns how many it wrote */
+async function remindBatch(
+  tx: Database,
+  { clock, mail: { siteUrl } }: Needed,
+  round: MailedRound,
+  at: Date,
+): Promise<number> {
+  const undecided = await tx
+    .select({
+      id: allotments.id,
+      applicantId: applicants.id,
+      name: applicants.name,
+      email: applicants.email,
+      language: mailedIn,
+      program: nameInMails(programs.name, programs.hi),
+      campus: nameInMails(campuses.name, campuses.hi),
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .leftJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+    .where(
+      and(
+        inRound(round),
+        eq(allotments.outcome, 'allotted'),
+        eq(allotments.status, 'pending'),
+        isNull(allotments.remindedAt),
+        isNull(allotments.decisionsHeldAt),
+      ),
+    )
+    .limit(BATCH)
+    .for('update', { of: allotments, skipLocked: true });
+  const ids = undecided.map(({ id }) => id);
+  await tx.update(allotments).set({ remindedAt: at }).where(inArray(allotments.id, ids));
+  await queueMails(
+    tx,
+    undecided.map((person) => seatReminder(person, round, { at: clock(), siteUrl })),
+  );
+  return undecided.length;
+}
+
+export const reminderJob: Job = { name: 'seat-reminders', every: 60, run: remind };
+
+const isUnmailed = isNull(allotments.resultMailedAt);
+
+/**
+ * Writes the mail that the result is out to as many as one transaction takes. Publishing itself mails nobody, so it is as
+ * fast as ever; records that are imported later are found like the others.
+ */
+export async function mailResults(services: Needed): Promise<void> {
+  const { db, calendar } = services;
+  await recallMails(services);
+  const at = calendar();
+  const unmailed = db.select({ one: sql`1` }).from(allotments).where(and(roundOfRecord, isUnmailed));
+  const [round] = await findRounds(db, and(outUntil(at, at), exists(unmailed)));
+  if (round) await db.transaction((tx) => mailBatch(tx, services, round, at));
+}
+
+async function mailBatch(
+  tx: Database,
+  { clock, mail: { siteUrl } }: Needed,
+  round: MailedRound,
+  at: Date,
+): Promise<void> {
+  // Whoever else is at a record has it first: nobody waits for a mail.
+  const people = await tx
+    .select({
+      id: allotments.id,
+      applicantId: applicants.id,
+      name: applicants.name,
+      email: applicants.email,
+      language: mailedIn,
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .where(and(inRound(round), isUnmailed))
+    .limit(BATCH)
+    .for('update', { of: allotments, skipLocked: true });
+  const ids = people.map(({ id }) => id);
+  await tx.update(allotments).set({ resultMailedAt: at }).where(inArray(allotments.id, ids));
+  await queueMails(
+    tx,
+    people.map((person) => resultOut(person, round, { at: clock(), siteUrl })),
+  );
+}
+
+export const resultMailJob: Job = { name: 'result-mails', every: 5, run: mailResults };

@@ -8,9 +8,7 @@ import { onBothBareDatabases } from '../../testing/bare';
 import { addCycle, CYCLE, WINDOW } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { PEOPLE, onRecords } from '../allotment/testing';
-import { resultOut, seatReminder } from './mails';
-import { remind } from './reminders';
-import { mailResults } from './result-mails';
+import { resultOut, seatReminder, remind, mailResults } from './mails';
 
 const ROUND = {
   cycle: '2025-26',

@@ -2,12 +2,11 @@ import type { RoundMail } from '@university/shared/contract';
 import { and, count, eq, sql } from 'drizzle-orm';
 import { allotments, rounds, tracks } from '../../platform/database/schema';
 import { action, type Route } from '../../platform/http/route';
-import { countBulkMail } from '../../platform/mail/counts';
+import { countBulkMail } from '../../platform/mail/routes';
 import type { Services } from '../../platform/services';
-import { cycleAt } from '../admission/cycle';
-import { roundSubject } from '../admission/rounds';
-import { roundOfRecord } from '../allotment/repository';
-import { outUntil } from './rounds';
+import { cycleAt, roundSubject } from '../admission/schedule';
+import { roundOfRecord } from '../allotment/queries';
+import { outUntil } from './mails';
 
 /** How far the mail of each round of the academic year is. */
 async function listRoundMail({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<RoundMail[]> {

@@ -1,13 +1,154 @@
-import { type SettingKind, slugOf } from '@university/shared/contract';
+import {
+  plainPath,
+  type Footer,
+  needsText,
+  type Menu,
+  specifiedResults,
+  SPECIFIED_TEXTS,
+  withCategory,
+  type DocumentData,
+  type HomeBlock,
+  type SettingKind,
+  slugOf,
+} from '@university/shared/contract';
+import type { Services } from '../../platform/services';
+import { readCatalogue, asJson, ONE_ROW, type Valid, fitting, type RawRow } from '../catalogue/snapshot';
+import { sql } from 'drizzle-orm';
+import { pages } from '../../platform/database/schema';
 import { istDay } from '@university/shared/time';
 import { readCalendarOffset } from '../../platform/calendar-offset';
 import { read, type Route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
-import { absentAddresses } from './absent';
-import { movedTo } from './addresses';
-import { shownHome } from './home';
-import { readPages, toSummary, toText } from './pages';
+
+/** Which addresses lead to others, by their plain paths. */
+type Ways = ReadonlyMap<string, string>;
+
+/** The path of an address of this site, as addresses are compared. */
+const pathOf = (address: string): string => plainPath(address.split(/[?#]/, 1)[0] ?? '');
+
+/** Where an address leads in the end; null where nowhere, or round in a circle. */
+function endOf(ways: Ways, address: string): string | null {
+  const passed = new Set<string>();
+  for (let at = pathOf(address); !passed.has(at); ) {
+    passed.add(at);
+    const to = ways.get(at);
+    if (to === undefined) return null;
+    const next = pathOf(to);
+    if (!ways.has(next)) return to;
+    at = next;
+  }
+  return null;
+}
+
+/** Where paths without page lead, made once in a version of the public data. */
+const readWays = (services: Services) =>
+  services.shared('ways', async () => {
+    const { pagePaths, redirects } = await readCatalogue(services);
+    const spelled = new Map(pagePaths.map((path) => [plainPath(path), path]));
+    // A page goes before what leads away from its address.
+    const ways = new Map(
+      redirects.map(({ from, to }) => [plainPath(from), to] as const).filter(([from]) => !spelled.has(from)),
+    );
+    return { spelled, ways };
+  });
+
+/** Where a path without page leads: to the page whose path is spelled otherwise, or by a redirect. */
+export async function movedTo(services: Services, path: string): Promise<string | null> {
+  const { spelled, ways } = await readWays(services);
+  const spelling = spelled.get(plainPath(path));
+  // A page whose text does not fit is not shown, and does not lead to itself.
+  return spelling !== undefined && spelling !== path ? spelling : endOf(ways, path);
+}
+
+/** Says of a path whether a page of text is there, or it leads to one. */
+export async function isThere(services: Services): Promise<(address: string) => boolean> {
+  const { spelled, ways } = await readWays(services);
+  return (address) => spelled.has(pathOf(address)) || ways.has(pathOf(address));
+}
+
+/** Addresses of the site that a menu or footer leads to. */
+const linked = (menu: Menu | null, footer: Footer | null): string[] =>
+  [...(menu?.entries ?? []), ...(footer?.quick ?? []), ...(footer?.explore ?? []), ...(footer?.policies ?? [])]
+    .map(({ to }) => to ?? '')
+    .filter((to) => to.startsWith('/'));
+
+/** Results that the specification has addresses for, of rounds that the present admission does not have. */
+async function absentResults(services: Services): Promise<string[]> {
+  const { rounds: had } = await readCatalogue(services);
+  const isHad = ({ track, round }: { track: string; round: number }) =>
+    had.some((each) => each.track === track && each.round === round);
+  const [there, absent] = [specifiedResults.filter(isHad), specifiedResults.filter((result) => !isHad(result))];
+  const paths = absent.map(({ path }) => path).filter((path) => !there.some((result) => result.path === path));
+  return [...absent.map((result) => withCategory(result.path, result)), ...paths];
+}
+
+/**
+ * Addresses at which there is nothing: pages that the specification names, or a menu leads to, and nobody has written
+ * yet; results of rounds that there are not. Nothing on the site leads there. In small letters.
+ */
+export async function absentAddresses(services: Services, menu: Menu | null, footer: Footer | null): Promise<string[]> {
+  const texts = [...SPECIFIED_TEXTS, ...linked(menu, footer).filter((to) => needsText(to.split(/[?#]/, 1)[0] ?? ''))];
+  const [isKnown, results] = await Promise.all([isThere(services), absentResults(services)]);
+  return [...new Set([...texts.filter((path) => !isKnown(path)), ...results].map((path) => path.toLowerCase()))];
+}
+
+type Home = DocumentData<'home'>;
+
+/** What belongs to one part of the page alone, as it is where the part is not shown. */
+const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
+  hero: { lead: null, drawings: { lathe: false, loom: false, circuit: false } },
+  achievements: { achievementsLead: null, achievements: [] },
+  messages: { messages: [] },
+  campuses: { campusesLead: null },
+  partners: { partnersLead: null, partners: [], partnersPage: null },
+  socials: { socialsLead: null },
+};
+
+/** The home page as visitors see it. */
+export async function shownHome(services: Services, home: Home | null) {
+  if (!home) return null;
+  const blocks = home.blocks.filter(({ isShown }) => isShown).map(({ block, title }) => ({ block, title }));
+  const isShown = (name: string) => blocks.some(({ block }) => block === name);
+  const hidden = Object.entries(WITHOUT).filter(([name]) => !isShown(name));
+  const shown: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
+  const { pictures } = await readCatalogue(services);
+  const achievements = shown.achievements.map(({ pictureId, ...words }) => ({
+    ...words,
+    picture: pictures.get(pictureId ?? '') ?? null,
+  }));
+  return { ...shown, blocks, achievements };
+}
+
+type Page = Valid<'page'> & { updatedAt: string | null };
+
+/** Every published page, by address: read once in a version of the public data. */
+export function readPages(services: Services): Promise<Page[]> {
+  return services.shared('pages', async () => {
+    const [found] = await services.db
+      .select({
+        rows: sql<RawRow[]>`${asJson(pages, { where: sql`${pages.status} = 'published'`, order: [pages.path] })}`,
+      })
+      .from(ONE_ROW);
+    const rows = found?.rows ?? [];
+    const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt as string | null]));
+    return fitting(services, 'page', rows).map((page) => ({ ...page, updatedAt: changed.get(page.id) ?? null }));
+  });
+}
+
+export const toSummary = ({ path, title, description, keywords, updatedAt }: Page) => ({
+  path,
+  title,
+  description,
+  keywords,
+  updated_at: updatedAt && new Date(updatedAt).toISOString(),
+});
+
+export const toText = (page: Page) => ({
+  ...toSummary(page),
+  owner: page.owner,
+  section: page.section,
+  body: page.body,
+});
 
 /** Rows with their group as blocks of texts name it, told before anything is translated. */
 const grouped = <Row>(rows: readonly Row[], groupOf: (row: Row) => string) =>

@@ -15,7 +15,7 @@ import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
 import { readPdf } from '../letters/testing';
-import { addressOf } from '../staff/second-factor/codes';
+import { addressOf } from '../staff/second-factor-codes';
 
 const MIGRATION = readFileSync(join(__dirname, '../../../drizzle/0018_home_blocks.sql'), 'utf8');
 

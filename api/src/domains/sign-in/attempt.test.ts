@@ -1,6 +1,5 @@
 import fc from '../../../../scripts/jest/properties';
-import { Attempts } from '../../platform/throttle/attempts';
-import { LIMITS } from '../../platform/throttle/limits';
+import { Attempts, LIMITS } from '../../platform/throttle';
 import { admit, allSubjectsOf, settle, subjectsOf, verdictOf, type Claim } from './attempt';
 import { SIGN_IN_CODE_MINUTES } from './codes';
 

@@ -1,6 +1,6 @@
 import { HttpError } from '@university/web';
 import type { SignInProof } from '@university/shared/contract';
-import type { Attempts, Subject } from '../../platform/throttle/attempts';
+import type { Attempts, Subject } from '../../platform/throttle';
 
 /** Somebody who says to be the owner of an account. */
 export interface Claim {

@@ -2,10 +2,9 @@ import { randomInt } from 'node:crypto';
 import { LONG_CODE_DIGITS, SIGN_IN_CODE_DIGITS } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { and, gt, inArray } from 'drizzle-orm';
-import { bulkInsert } from '../../platform/database/bulk-insert';
-import type { Database } from '../../platform/database/database';
+import { bulkInsert, type Database } from '../../platform/database/database';
 import { signInCodes } from '../../platform/database/schema';
-import { keyedHash } from '../../platform/ids';
+import { keyedHash } from '../../platform/secrets';
 
 /** Whom a device or a code belongs to. */
 export interface Account {

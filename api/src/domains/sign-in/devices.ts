@@ -1,9 +1,8 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { among } from '../../platform/database/among';
-import type { Database } from '../../platform/database/database';
+import { anyOf, type Database } from '../../platform/database/database';
 import { knownDevices, signInCodes } from '../../platform/database/schema';
-import { keyedHash } from '../../platform/ids';
+import { keyedHash } from '../../platform/secrets';
 import type { Job } from '../../platform/jobs';
 import { ownerColumns, type Account } from './codes';
 import type { Services } from '../../platform/services';
@@ -26,7 +25,7 @@ export async function findKnownDevices(db: Database, hashes: readonly string[], 
   const rows = await db
     .select({ hash: knownDevices.hash })
     .from(knownDevices)
-    .where(and(among(knownDevices.hash, hashes), gt(knownDevices.expiresAt, at)));
+    .where(and(anyOf(knownDevices.hash, hashes), gt(knownDevices.expiresAt, at)));
   return new Set(rows.map(({ hash }) => hash));
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { CODE_MINUTES } from '../allotment/codes';
+import { CODE_MINUTES } from '../allotment/proofs';
 import fc from '../../../../scripts/jest/properties';
 import { demoLogins } from '../../../demo/logins';
 import { DAY, MINUTE } from '@university/shared/time';

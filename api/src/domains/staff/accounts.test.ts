@@ -6,7 +6,7 @@ import { auditLog, staff } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
-import { createAdmin } from './create-admin';
+import { createAdmin } from './accounts';
 import { fits } from './passwords';
 import { callerOf } from './testing/caller';
 

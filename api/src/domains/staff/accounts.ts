@@ -1,16 +1,90 @@
-import type { Approval, StaffInvitation, StaffUpdate } from '@university/shared/contract';
-import { HttpError, notFound } from '@university/web';
-import { eq } from 'drizzle-orm';
-import { audit } from '../../platform/audit/write';
+import {
+  passwordReset,
+  staffInvitation,
+  type Issue,
+  type StaffInvitations,
+  type Approval,
+  type StaffInvitation,
+  type StaffUpdate,
+} from '@university/shared/contract';
+import { HttpError, StartupError, invalid, notFound } from '@university/web';
+import { audit, auditAll } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { staff } from '../../platform/database/schema';
-import { newId } from '../../platform/ids';
+import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
+import { refuseWeakPassword, hashPassword } from './passwords';
+import { insertStaff, type StaffRow, findStaff, lockActiveAdmins } from '../roster/roster';
 import { mailInvitation, dropLinksOf } from './links';
-import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
-import { divideUpdate, proposeRights } from './rights';
+import { eq } from 'drizzle-orm';
+import { staff } from '../../platform/database/schema';
+import { divideUpdate, proposeRights, notifyRevokedRights } from './rights';
 import { endSessionsOf } from './sessions';
-import { tellOfTaken } from './taken-rights';
+
+const newAdmin = staffInvitation.pick({ email: true, name: true }).extend({ password: passwordReset.shape.password });
+
+/**
+ * Makes an admin who can log in at once; for the command line of whoever runs the server.
+ * @returns the id of the account
+ * @throws StartupError for what is wrong with the values, and for an e-mail address that has an account
+ */
+export async function createAdmin(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  given: { email: string; name: string; password: string },
+): Promise<string> {
+  const { email, name, password } = await check(db, given);
+  const passwordHash = await hashPassword(password);
+  return db.transaction(async (tx) => {
+    const member = await insertStaff(tx, { id: newId(), email, name, role: 'admin', passwordHash });
+    if (!member) throw new StartupError(`There is an account with the address ${email} already.`);
+    await audit(tx, { at: clock(), actor: 'command-line', action: 'create-admin', subject: `staff:${member.id}` });
+    return member.id;
+  });
+}
+
+async function check(db: Database, given: unknown) {
+  const { data, error } = newAdmin.safeParse(given);
+  if (!data)
+    throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
+  try {
+    await refuseWeakPassword(data.password, { person: data, identity: await readIdentity(db) }, 'password');
+    return data;
+  } catch (refusal) {
+    if (!(refusal instanceof HttpError)) throw refusal;
+    throw new StartupError(`password: ${refusal.issues?.[0]?.message}`);
+  }
+}
+
+/**
+ * Makes accounts and mails their owners links to choose a password: all, or none.
+ * @throws HttpError 400 that names each e-mail address that has an account, or is in the list twice
+ */
+export async function inviteMany(services: Services, by: string, { people }: StaffInvitations): Promise<StaffRow[]> {
+  const { db, clock } = services;
+  return db.transaction(async (tx) => {
+    const at = clock();
+    const issues: Issue[] = [];
+    const members: StaffRow[] = [];
+    for (const [index, person] of people.entries()) {
+      const member = await insertStaff(tx, { id: newId(), ...person, rightsSince: at });
+      if (member) members.push(member);
+      else issues.push({ path: `people.${index}.email`, message: issueOf(person.email, people.slice(0, index)) });
+    }
+    if (issues.length > 0) throw invalid(issues);
+    for (const member of members) await mailInvitation({ ...services, db: tx }, member);
+    const actor = `staff:${by}`;
+    await auditAll(
+      tx,
+      members.map(({ id, role }) => ({ at, actor, action: 'invite', subject: `staff:${id}`, detail: { role } })),
+    );
+    return members;
+  });
+}
+
+const issueOf = (email: string, earlier: readonly { email: string }[]) =>
+  earlier.some((one) => one.email === email)
+    ? 'This address is in the list twice'
+    : 'There is an account with this e-mail address already';
 
 const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
@@ -91,7 +165,7 @@ export async function updateStaff(services: Services, by: string, id: string, up
       detail: changes(before, after),
     });
     const within = { ...services, db: tx };
-    await tellOfTaken(within, admin, { before, after });
+    await notifyRevokedRights(within, admin, { before, after });
     return { member: after, approval: await proposeRights(within, by, after, together) };
   });
 }

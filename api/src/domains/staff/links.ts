@@ -2,7 +2,7 @@ import { MINUTE } from '@university/shared/time';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { passwordLinks, staff } from '../../platform/database/schema';
-import { hashToken, newToken } from '../../platform/ids';
+import { hashToken, newToken } from '../../platform/secrets';
 import type { StaffRow } from '../roster/roster';
 import { queueMail } from '../../platform/mail/queue';
 import { invitation } from '../../platform/mail/texts';

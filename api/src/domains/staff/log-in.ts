@@ -1,6 +1,6 @@
-import type { SignInProof } from '@university/shared/contract';
+import type { SignInProof, Role } from '@university/shared/contract';
 import { HttpError, clientNetwork } from '@university/web';
-import { newToken } from '../../platform/ids';
+import { newToken } from '../../platform/secrets';
 import { queueMail, queueMails } from '../../platform/mail/queue';
 import { isMailConfigured } from '../../platform/mail/settings';
 import { signInCode } from '../../platform/mail/sign-in-code';
@@ -27,11 +27,14 @@ import {
   spendSignInCodes,
   SIGN_IN_CODE_MINUTES,
 } from '../sign-in/codes';
-import { hasSecondFactor } from './second-factor/repository';
-import { deviceHash, findKnownDevices, rememberDevices } from '../sign-in/devices';
-import { Attempts } from '../../platform/throttle/attempts';
+import { hasSecondFactor } from './second-factor-codes';
+import { deviceHash, findKnownDevices, rememberDevices, deviceToken, setDeviceCookie } from '../sign-in/devices';
+import { Attempts } from '../../platform/throttle';
 import { fits } from './passwords';
 import { findStaffByEmail, type StaffRow } from '../roster/roster';
+import { securityEvent } from '../../platform/audit/write';
+import type { Call } from '../../platform/http/route';
+import { beginStaffSession } from './sessions';
 
 /** From where somebody logs in. */
 interface Sender {
@@ -160,4 +163,32 @@ async function countLogin(services: Services, claim: Claim): Promise<Admission> 
   if ('refusal' in result) throw result.refusal;
   // Where no mail goes out nobody could give the code; long passwords and the limits of senders have to do.
   return { ...result, isProofNeeded: result.isProofNeeded && isMailConfigured(services) };
+}
+
+interface Way extends Pick<Call, 'request' | 'reply'> {
+  /** How the person showed who it is, for the audit log: `a passkey`; left out for a password. */
+  by?: string;
+  /** A provider of single sign-on has asked for more than a password. */
+  isStrong?: boolean;
+}
+
+/**
+ * The end of every login, once it is known who it is and that they may come in: begins a session, knows the device from
+ * now on and tells the owner of a new one, and notes the login.
+ * @returns the session's token, which is stored nowhere
+ */
+export async function beginLogin(
+  services: Services,
+  member: StaffRow,
+  { request, reply, by, isStrong }: Way,
+): Promise<{ token: string; role: Role }> {
+  const { db, clock } = services;
+  const address = request.ip;
+  const token = await beginStaffSession(db, member.id, clock(), { userAgent: request.headers['user-agent'], isStrong });
+  const device = await welcomeDevice(services, member, { address, device: deviceToken(request) });
+  if (device) setDeviceCookie(services, reply, device);
+  const actor = `staff:${member.id}`;
+  const entry = { at: clock(), actor, action: 'login', subject: actor, address } as const;
+  await securityEvent(db, by ? { ...entry, detail: { by } } : entry);
+  return { token, role: member.role };
 }

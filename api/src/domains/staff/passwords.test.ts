@@ -5,7 +5,7 @@ import { demoLogins } from '../../../demo/logins';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
-import { refuseWeakPassword } from './password-rules';
+import { refuseWeakPassword } from './passwords';
 import { callerOf, DEMO_PASSWORD } from './testing/caller';
 
 const NEW = 'four words that rhyme';

@@ -1,6 +1,160 @@
-import { FairQueue, QueueFull } from '@university/web';
+import type { Identity } from '@university/shared/contract';
+import { invalid, FairQueue, QueueFull, HttpError, clientNetwork } from '@university/web';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { hash, verify } from '@node-rs/argon2';
-import { tooManyAttempts } from '../../platform/throttle/attempts';
+import {
+  tooManyAttempts,
+  attemptAt,
+  countAttempt,
+  forgetAttempts,
+  Attempts,
+  type Subject,
+} from '../../platform/throttle';
+import { audit } from '../../platform/audit/write';
+import { queueMail, queueMails } from '../../platform/mail/queue';
+import { passwordChanged, passwordReset } from '../../platform/mail/texts';
+import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
+import { dropLinksOf, findLinkOwner, LINK_LIFE, linkTo, makePasswordLink, spendLink } from './links';
+import { findStaff, setPassword, type StaffRow } from '../roster/roster';
+import { endSessionsOf } from './sessions';
+import { forgetDevicesOf } from '../sign-in/devices';
+
+/** Words that people of any university put into passwords. Lower case. */
+const OF_ANY_UNIVERSITY =
+  'university universities univ vishwavidyalaya college campus institute school department admin administrator admission admissions student students faculty staff teacher professor principal registrar chancellor office exam exams examination result results notice notices grievance login portal website welcome india bharat hindustan';
+
+/** Words of the identity that belong to many texts and tell nothing. */
+const FILLERS = new Set(['and', 'the', 'for', 'new', 'www', 'with', 'your']);
+
+const SHORTEST = 3;
+
+const wordsIn = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length >= SHORTEST && !FILLERS.has(word));
+
+/** What a stranger who looks at the site tries first. Lower case. */
+const wordsOf = ({ name, shortName, address, siteUrl, helpDesk, phone }: Identity): string[] =>
+  [
+    ...wordsIn([name, ...address, siteUrl, helpDesk, OF_ANY_UNIVERSITY].join(' ')),
+    shortName.toLowerCase(),
+    phone.replaceAll(/\D/g, ''),
+  ].filter(Boolean);
+
+export interface Person {
+  name: string;
+  email: string;
+}
+
+/** The words that are guessed first for this person at this university, the longest first. Lower case. */
+export function ownWords(person: Person, identity: Identity): string[] {
+  const words = new Set([...wordsOf(identity), ...wordsIn(`${person.name} ${person.email}`)]);
+  return [...words].sort((a, b) => b.length - a.length);
+}
+
+/** Characters that are looked at: the time grows faster than their number, and a weak beginning helps nobody. */
+const LOOKED_AT = 40;
+
+let loading: Promise<ZxcvbnFactory> | undefined;
+
+/** Its dictionaries take some 65 MB and a quarter of a second: they are loaded when the first password is chosen. */
+async function load(): Promise<ZxcvbnFactory> {
+  const [{ ZxcvbnFactory }, common, english] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+    import('@zxcvbn-ts/language-en'),
+  ]);
+  return new ZxcvbnFactory({
+    dictionary: { ...common.dictionary, ...english.dictionary },
+    graphs: common.adjacencyGraphs,
+    maxLength: LOOKED_AT,
+    l33tMaxSubstitutions: 10,
+  });
+}
+
+/**
+ * How many guesses a good guesser needs for a text.
+ * @param words are tried first of all
+ */
+async function guessesFor(text: string, words: string[] = []): Promise<number> {
+  if (text === '') return 1;
+  loading ??= load();
+  return (await loading).check(text, words).guesses;
+}
+
+/**
+ * Guesses that a password must withstand: zxcvbn's score 3, "safely unguessable", for passwords that are stored as slow
+ * hashes (Wheeler, "zxcvbn: Low-Budget Password Strength Estimation", USENIX Security 2016).
+ */
+const ENOUGH = 1e8;
+
+/** Signs that people put between or behind words, such as `@` and `!`; more different ones count as ten guesses each. */
+const USUAL_SIGNS = 2;
+
+const ADVICE = 'Choose four words that do not belong together, or let a password manager make one.';
+
+/** Letters that these stand for in words such as `un1ver$ity`. */
+const STANDS_FOR: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const without = (text: string, words: readonly string[]) =>
+  words.reduce((left, word) => left.replaceAll(word, ''), text);
+
+const YEAR = /(?:19|20)\d\d/g;
+const SIGN = /[^\p{L}\p{M}\p{N}]/gu;
+
+/** What is left of a password when years, signs, and the words that everybody here knows are taken out. */
+function remainders(password: string, words: readonly string[]): string[] {
+  const lower = password.normalize('NFKC').toLowerCase();
+  const plain = without(lower.replaceAll(SIGN, ''), words).replaceAll(YEAR, '');
+  const spelled = lower.replaceAll(YEAR, '').replaceAll(/./gsu, (sign) => STANDS_FOR[sign] ?? sign);
+  return [plain, without(spelled.replaceAll(SIGN, ''), words)];
+}
+
+/** Who chooses a password, and of which university. */
+interface Chooser {
+  person: Person;
+  identity: Identity;
+}
+
+async function weakness(password: string, { person, identity }: Chooser): Promise<string | undefined> {
+  const plain = password.trim().toLowerCase();
+  if (plain === person.email || plain === person.email.split('@')[0]) {
+    return `Choose something other than your e-mail address. ${ADVICE}`;
+  }
+  const words = ownWords(person, identity);
+  if ((await guessesFor(password, words)) < ENOUGH) {
+    return `Many people use a password like this one, so it is tried first. ${ADVICE}`;
+  }
+  const signs = new Set(password.match(SIGN)).size;
+  const credit = 10 ** Math.max(0, signs - USUAL_SIGNS);
+  for (const rest of remainders(password, words)) {
+    if ((await guessesFor(rest)) * credit < ENOUGH) {
+      return `Your own name, the name of the university, years and usual words are tried first, and little else is in this password. ${ADVICE}`;
+    }
+  }
+  return undefined;
+}
+
+/**
+ * Its length is checked by the contract.
+ * @throws HttpError 400 that names `field` and says what to choose
+ */
+export async function refuseWeakPassword(password: string, chooser: Chooser, field: string): Promise<void> {
+  const message = await weakness(password, chooser);
+  if (message) throw invalid([{ path: field, message }]);
+}
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes (the library's default algorithm is argon2id). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -44,4 +198,105 @@ export async function fits(
       throw error instanceof QueueFull ? tooManyAttempts(PAUSE) : error;
     });
   return Boolean(passwordHash) && right;
+}
+
+interface Change {
+  current: string;
+  next: string;
+  /** Token of the session that stays. */
+  keptToken: string | undefined;
+  /** IP address of the caller. */
+  address: string;
+}
+
+/**
+ * Whether it is still the owner of the account who sits there.
+ * @param address IP address of the caller
+ * @param field what a wrong password is called in the answer
+ * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
+ */
+export async function confirmPassword(
+  services: Services,
+  staffId: string,
+  { password, address }: { password: string; address: string },
+  field = 'password',
+): Promise<StaffRow> {
+  const guess = attemptAt('password', staffId, address);
+  await countAttempt(services, guess);
+  const member = await findStaff(services.db, staffId);
+  if (!member) throw new HttpError(401, 'signed_out', 'Your session has expired. please log in again!');
+  if (!(await fits(member.passwordHash, password, clientNetwork(address)))) {
+    throw invalid([{ path: field, message: 'This is not your present password' }]);
+  }
+  await forgetAttempts(services, guess);
+  return member;
+}
+
+/**
+ * Changes the password of whoever knows the present one, and ends all other sessions of the account.
+ * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
+ */
+export async function changePassword(
+  services: Services,
+  staffId: string,
+  { current, next, keptToken, address }: Change,
+) {
+  const { db, clock } = services;
+  const member = await confirmPassword(services, staffId, { password: current, address }, 'current');
+  await refuseWeakPassword(next, { person: member, identity: await readIdentity(db) }, 'next');
+  const passwordHash = await hashPassword(next);
+  await db.transaction(async (tx) => {
+    const at = clock();
+    await setPassword(tx, staffId, passwordHash);
+    await endSessionsOf(tx, staffId, keptToken);
+    await dropLinksOf(tx, staffId);
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'change-password', subject: `staff:${staffId}` });
+    await queueMail(tx, { at, to: member.email, ...passwordChanged(member) });
+  });
+}
+
+/**
+ * Mails a link to the account of this e-mail address. Without one, the same statements run and write an audit line
+ * all the same: neither the answer nor its time tells who has an account. Asked for often, by whomever, it mails none
+ * while the last one is good: nobody's mailbox is flooded, and a good link is always in it.
+ * @throws HttpError 429
+ */
+export async function requestPasswordReset(services: Services, email: string, address: string): Promise<void> {
+  const { db, clock, mail, secretKey } = services;
+  await countAttempt(services, attemptAt('password-reset', email, address));
+  await db.transaction(async (tx) => {
+    const at = clock();
+    const mailing: Subject = { kind: 'link-mail', name: `password-reset:${email}` };
+    const attempts = await Attempts.load(tx, { secretKey, at, subjects: [mailing] });
+    const isDue = attempts.take(mailing);
+    await attempts.save(tx);
+    const { token, staffId } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.reset });
+    const text = passwordReset({ link: linkTo(mail.siteUrl, token) });
+    await queueMails(tx, [{ at, to: email, ...text, isMeant: isDue && staffId !== undefined }]);
+    const subject = `staff:${staffId ?? 'unknown'}`;
+    await audit(tx, { at, actor: 'anybody', action: 'request-password-reset', subject });
+  });
+}
+
+const spent = () => new HttpError(410, 'gone', 'This link has been used or is too old. Ask for a new one.');
+
+/**
+ * Sets the password by a mailed link, ends all sessions of the account and knows none of its devices any more.
+ * @throws HttpError 410 when the link is spent, 400 for a weak password, which does not spend it
+ */
+export async function resetPassword({ db, clock }: Services, token: string, password: string): Promise<void> {
+  const owner = await findLinkOwner(db, token, clock());
+  if (!owner) throw spent();
+  await refuseWeakPassword(password, { person: owner, identity: await readIdentity(db) }, 'password');
+  // Outside the transaction: hashing takes its time, and the embedded database has one connection for all.
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    const at = clock();
+    if (!(await spendLink(tx, token, owner.id))) throw spent();
+    await setPassword(tx, owner.id, passwordHash);
+    await endSessionsOf(tx, owner.id);
+    await forgetDevicesOf(tx, { kind: 'staff', id: owner.id });
+    await audit(tx, { at, actor: `staff:${owner.id}`, action: 'reset-password', subject: `staff:${owner.id}` });
+    await queueMail(tx, { at, to: owner.email, ...passwordChanged(owner) });
+  });
 }

@@ -3,19 +3,15 @@ import { bearerToken, notFound } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../../platform/audit/write';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
-import { proposeSecondFactorReset } from './second-factor/reset';
-import { requireSecondFactor } from './second-factor/second-factor';
+import { proposeSecondFactorReset, requireSecondFactor } from './second-factor';
 import type { Services } from '../../platform/services';
 import { deviceToken } from '../sign-in/devices';
-import { inviteStaff, updateStaff } from './accounts';
-import { beginLogin } from './begin-login';
-import { changePassword, confirmPassword } from './change-password';
-import { inviteMany } from './invite-many';
-import { checkLogin } from './log-in';
-import { confirmByPasskey } from './passkeys/log-in';
+import { inviteStaff, updateStaff, inviteMany } from './accounts';
+import { beginLogin, checkLogin } from './log-in';
+import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './passwords';
+import { confirmByPasskey } from './passkey-log-in';
 import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
-import { requestPasswordReset, resetPassword } from './reset-password';
-import { confirmAtProvider } from './single-sign-on/arrive';
+import { confirmAtProvider } from './single-sign-on';
 import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
 
 /**

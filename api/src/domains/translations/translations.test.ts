@@ -7,9 +7,9 @@ import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, onEmbedded, SECRETS, START } from '../../testing/world';
-import { previewToken } from '../documents/drafts/preview';
+import { previewToken } from '../documents/draft-routes';
 import { REFUSALS } from './refusal-texts.hi';
-import { failureInHindi, refusalInHindi } from './refusals';
+import { failureInHindi, refusalInHindi } from './translations';
 
 test('a text with parts that change is put into Hindi with them', () => {
   expect(refusalInHindi('Too many attempts. Try again in 12 minutes.')).toBe(

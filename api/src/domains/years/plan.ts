@@ -1,12 +1,141 @@
-import type { AdmissionPlan, DocumentData } from '@university/shared/contract';
+import type { PlanProblem, AdmissionPlan, DocumentData } from '@university/shared/contract';
+import { formatDate, formatInstant, istDay } from '@university/shared/time';
 import { asc, desc, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { applications, cycles, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { listStored, type Stored } from '../documents/repository';
+import { listStored, type Stored } from '../documents/queries';
 import { countRecords } from '../results/round-counts';
-import { readCycle } from '../admission/cycle';
-import { problemsOf } from './problems';
+import { readCycle } from '../admission/schedule';
+
+/** An entry of a plan, whether or not it fits its schema. */
+interface Entry {
+  id: string;
+  data: Record<string, unknown>;
+}
+
+interface Plan {
+  /** First day of the year, YYYY-MM-DD. */
+  beginsOn: string;
+  tracks: readonly { code: string; name: string; status: string }[];
+  applications: readonly Entry[];
+  /** Of each track by number. */
+  rounds: readonly Entry[];
+}
+
+/** A round with what rules look at; instants and days that are none are null. */
+interface Round {
+  id: string;
+  /** `UG, round 2`. */
+  name: string;
+  round: number;
+  final: boolean;
+  opensAt: string | null;
+  closesAt: string | null;
+  payFrom: string | null;
+  verifyFrom: string | null;
+  hasPlacelessCounselling: boolean;
+}
+
+const textOf = (value: unknown): string | null =>
+  typeof value === 'string' && !Number.isNaN(Date.parse(value)) ? value : null;
+
+const toRound = ({ id, data }: Entry, track: string): Round => ({
+  id,
+  name: `${track}, round ${data.round}`,
+  round: Number(data.round),
+  final: data.final === true,
+  opensAt: textOf(data.opensAt),
+  closesAt: textOf(data.closesAt),
+  payFrom: textOf(data.payFrom),
+  verifyFrom: textOf(data.verifyFrom),
+  hasPlacelessCounselling: Boolean(data.counsellingAt) && !data.counsellingCampusId,
+});
+
+/** The last day on which decisions are made: a window that closes at midnight ends the day before. */
+const lastDay = (closesAt: string): string => istDay(Date.parse(closesAt) - 1);
+
+const blocking = (entry: string | null, message: string): PlanProblem => ({ entry, message, blocks: true });
+const remark = (entry: string | null, message: string): PlanProblem => ({ entry, message, blocks: false });
+
+/** What is wrong within one round. */
+function ofRound(round: Round, beginsOn: string): PlanProblem[] {
+  const { id, name, opensAt, closesAt, payFrom, verifyFrom } = round;
+  const found: PlanProblem[] = [];
+  if (!opensAt || !closesAt) found.push(blocking(id, `${name}: no window yet.`));
+  if (opensAt && istDay(opensAt) < beginsOn) {
+    const begins = `before this admission begins on ${formatDate(beginsOn)}`;
+    found.push(blocking(id, `${name}: decisions open on ${formatDate(opensAt)}, ${begins}.`));
+  }
+  if (closesAt && payFrom && payFrom < lastDay(closesAt)) {
+    const pay = `payment begins on ${formatDate(payFrom)}`;
+    found.push(blocking(id, `${name}: ${pay}, before decisions close on ${formatInstant(closesAt)}.`));
+  }
+  if (payFrom && verifyFrom && verifyFrom < payFrom) {
+    const verify = `documents are verified from ${formatDate(verifyFrom)}`;
+    found.push(blocking(id, `${name}: ${verify}, before payment begins on ${formatDate(payFrom)}.`));
+  }
+  if (!payFrom) found.push(remark(id, `${name}: no days of payment yet.`));
+  if (!verifyFrom) found.push(remark(id, `${name}: no days of verification yet.`));
+  if (round.hasPlacelessCounselling) found.push(remark(id, `${name}: the separate counselling has no campus.`));
+  return found;
+}
+
+/** What is wrong between the rounds of a track, by number. */
+function betweenRounds(rounds: readonly Round[]): PlanProblem[] {
+  return rounds.slice(1).flatMap((round, index): PlanProblem[] => {
+    const earlier = rounds[index] as Round;
+    const found: PlanProblem[] = [];
+    if (earlier.closesAt && round.opensAt && Date.parse(round.opensAt) < Date.parse(earlier.closesAt)) {
+      const opens = `opens on ${formatInstant(round.opensAt)}`;
+      const closes = `before round ${earlier.round} closes on ${formatInstant(earlier.closesAt)}`;
+      found.push(blocking(round.id, `${round.name} ${opens}, ${closes}.`));
+    }
+    if (earlier.final) {
+      found.push(blocking(earlier.id, `${earlier.name} is marked as the last one, and round ${round.round} follows.`));
+    }
+    return found;
+  });
+}
+
+/** What is wrong with the application period of a track. */
+function ofApplication({ id, data }: Entry, track: string, first: Round | undefined): PlanProblem[] {
+  const [opensOn, lastDate] = [textOf(data.opensOn), textOf(data.lastDate)];
+  const name = `${track}, applications`;
+  if (!lastDate) return [remark(id, `${name}: no last date yet.`)];
+  const found: PlanProblem[] = [];
+  if (opensOn && opensOn > lastDate) {
+    found.push(
+      blocking(id, `${name}: they open on ${formatDate(opensOn)}, after the last date ${formatDate(lastDate)}.`),
+    );
+  }
+  if (first?.opensAt && lastDate > istDay(first.opensAt)) {
+    const opens = `decisions of round ${first.round} open on ${formatInstant(first.opensAt)}`;
+    // Late applications are for seats that are left after it: for the staff to say, not a contradiction.
+    found.push(remark(id, `${name}: the last date is ${formatDate(lastDate)}, after ${opens}.`));
+  }
+  return found;
+}
+
+/** What is missing in the plan of a year, and what contradicts itself, in words, track by track. */
+export function problemsOf({ beginsOn, tracks, applications, rounds }: Plan): PlanProblem[] {
+  const found = tracks.flatMap(({ code, name, status }): PlanProblem[] => {
+    const own = rounds.filter(({ data }) => data.track === code).map((each) => toRound(each, name));
+    const period = applications.find(({ data }) => data.track === code);
+    if (own.length === 0 && !period) return [];
+    return [
+      ...(status === 'published'
+        ? []
+        : [remark(null, `${name}: the track is a draft, so visitors see nothing of it.`)]),
+      ...(period ? ofApplication(period, name, own[0]) : [remark(null, `${name}: no application period yet.`)]),
+      ...(own.length === 0 ? [remark(null, `${name}: no rounds yet.`)] : []),
+      ...own.flatMap((round) => ofRound(round, beginsOn)),
+      ...betweenRounds(own),
+      ...(own.length > 0 && !own.at(-1)?.final ? [remark(null, `${name}: no round is marked as the last one.`)] : []),
+    ];
+  });
+  return rounds.length + applications.length === 0 ? [blocking(null, 'Nothing is planned for this year yet.')] : found;
+}
 
 /** More than a university has in a year. */
 const ALL = { limit: 1_000, page: 1 };

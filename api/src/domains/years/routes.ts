@@ -1,8 +1,155 @@
-import { action, type Route } from '../../platform/http/route';
+import { type CycleCopy, DOCUMENTS, notesOf } from '@university/shared/contract';
+import { addDays, DAY } from '@university/shared/time';
+import { HttpError, invalid, notFound } from '@university/web';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import { audit } from '../../platform/audit/write';
+import { cycles } from '../../platform/database/schema';
+import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { copyCycle } from './copy';
-import { readPlan } from './plan';
-import { publishCycle } from './publish-plan';
+import { findDocument, type Stored, writeDocument, writeRevision, unknownMaker } from '../documents/queries';
+import { storedPlan, listTracks, problemsOf, readPlan } from './plan';
+import { rejectUnapproved } from '../documents/rules';
+import type { Database } from '../../platform/database/database';
+import { action, type Route } from '../../platform/http/route';
+
+/** A value of a field so many days later: days by the calendar, instants with their time of day. India has no summer time. */
+function movedValue(schema: z.ZodType | undefined, value: unknown, days: number): unknown {
+  const input = schema && notesOf(schema).input;
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
+  if (input === 'day') return addDays(value, days);
+  return input === 'instant' ? new Date(Date.parse(value) + days * DAY).toISOString() : value;
+}
+
+/** The data of an application period or a round in another cycle, so many days later. */
+export function movedTo(
+  { kind, data }: Pick<Stored, 'kind' | 'data'>,
+  { from, code, daysLater }: Pick<CycleCopy, 'from' | 'code' | 'daysLater'>,
+): Stored['data'] {
+  const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
+  const moved = Object.entries(data).map(([field, value]) => [field, movedValue(shape[field], value, daysLater)]);
+  const own = String(data.code);
+  const named = [data.track, data.round, code].filter((part) => part !== undefined).join('-');
+  return { ...Object.fromEntries(moved), cycle: code, code: own.includes(from) ? own.replace(from, code) : named };
+}
+
+const exists = (code: string) => new HttpError(409, 'exists', `There is ${code} already. Choose another code.`);
+
+/** Whether a unique constraint was in the way: somebody makes the same at this moment. */
+function isTaken(error: unknown): boolean {
+  for (
+    let cause = error as { code?: unknown; cause?: unknown } | undefined;
+    cause;
+    cause = cause.cause as typeof cause
+  ) {
+    if (cause.code === '23505') return true;
+  }
+  return false;
+}
+
+interface Copied {
+  cycle: string;
+  applications: number;
+  rounds: number;
+}
+
+/**
+ * Makes a cycle from another one: its application periods and rounds as drafts, every date moved, nothing of results.
+ * All of it is there, or nothing.
+ * @throws HttpError 404 without the cycle that is copied; 409 `exists` where one has the code already; 400 where an entry
+ * has the code of one that would be made
+ */
+export async function copyCycle(services: Services, staffId: string, sent: CycleCopy): Promise<Copied> {
+  const { from, code, beginsOn, daysLater } = sent;
+  try {
+    return await services.db.transaction(async (tx) => {
+      const at = services.calendar();
+      if (await findDocument(tx, code)) throw exists(code);
+      const source = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, from));
+      if (source.length === 0) throw notFound('There is no such admission year to copy.');
+      const add = async (fresh: Pick<Stored, 'kind' | 'id' | 'data'>) => {
+        const document = { ...fresh, version: 1, status: 'draft' as const };
+        await writeDocument(tx, { ...document, updatedAt: at }, true);
+        await writeRevision(tx, document, { at, by: staffId, note: `Copied from ${from}`, correction: '' });
+      };
+      await add({ kind: 'cycle', id: code, data: { code, beginsOn } });
+      const { applications, rounds } = await storedPlan(tx, from);
+      for (const { kind, data } of [...applications, ...rounds]) {
+        await add({ kind, id: newId(), data: movedTo({ kind, data }, sent) });
+      }
+      const made = { applications: applications.length, rounds: rounds.length };
+      const detail = { from, cycle: code, daysLater, ...made };
+      await audit(tx, {
+        at: services.clock(),
+        actor: `staff:${staffId}`,
+        action: 'copy-cycle',
+        subject: `document:${code}`,
+        detail,
+      });
+      return { cycle: code, ...made };
+    });
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    const made = await services.db.$count(cycles, eq(cycles.id, code));
+    if (made > 0) throw exists(code);
+    throw invalid([{ path: 'code', message: 'A round or application period has a code of this year already' }]);
+  }
+}
+
+/** Entries as they are now, ours until the transaction ends. What was deleted meanwhile is left out. */
+async function lock(tx: Database, entries: readonly Stored[]): Promise<Stored[]> {
+  const found: Stored[] = [];
+  for (const id of entries.map((each) => each.id).sort()) {
+    const entry = await findDocument(tx, id, { isLocked: true });
+    if (entry && entry.status !== 'archived') found.push(entry);
+  }
+  return found;
+}
+
+const byRound = (one: Stored, other: Stored) => Number(one.data.round ?? 0) - Number(other.data.round ?? 0);
+
+/**
+ * Publishes every draft of a cycle, and the cycle itself, in one step. Results are not touched.
+ * @returns how many entries were drafts
+ * @throws HttpError 404; 409 `contradictory` with `problems` where a window is missing or dates contradict each other
+ */
+export async function publishCycle(services: Services, staffId: string, code: string): Promise<number> {
+  return services.db.transaction(async (tx) => {
+    const at = services.calendar();
+    await rejectUnapproved({ ...services, db: tx }, 'cycle');
+    const cycle = await findDocument(tx, code, { isLocked: true });
+    if (cycle?.kind !== 'cycle' || cycle.status === 'archived') throw notFound('There is no such admission year.');
+    const plan = await storedPlan(tx, code);
+    const applications = await lock(tx, plan.applications);
+    const rounds = (await lock(tx, plan.rounds)).sort(byRound);
+    const beginsOn = String(cycle.data.beginsOn);
+    const problems = problemsOf({ beginsOn, tracks: await listTracks(tx), applications, rounds }).filter(
+      ({ blocks }) => blocks,
+    );
+    if (problems.length > 0) {
+      const message = 'Nothing was published. Put this right first, or publish single entries where it is meant so.';
+      throw new HttpError(409, 'contradictory', message, { data: { problems } });
+    }
+    const drafts = [cycle, ...applications, ...rounds].filter(({ status }) => status === 'draft');
+    for (const before of drafts) {
+      const after: Stored = { ...before, status: 'published', version: before.version + 1 };
+      await writeRevision(tx, before, unknownMaker(before, at));
+      await writeDocument(tx, { ...after, updatedAt: at }, false);
+      await writeRevision(tx, after, { at, by: staffId, note: 'Published with the whole year', correction: '' });
+    }
+    if (drafts.length > 0) {
+      const detail = { cycle: code, published: drafts.length };
+      await audit(tx, {
+        at: services.clock(),
+        actor: `staff:${staffId}`,
+        action: 'publish-cycle',
+        subject: `document:${code}`,
+        detail,
+      });
+    }
+    return drafts.length;
+  });
+}
 
 /** What the admissions office plans. */
 export function yearRoutes(services: Services): Route[] {

@@ -15,7 +15,7 @@ import { addCycle, addRounds, CYCLE } from '../../testing/rounds';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
-import { problemsOf } from './problems';
+import { problemsOf } from './plan';
 
 describe('what is wrong with a plan', () => {
   const TRACKS = [{ code: 'ug', name: 'UG', status: 'published' }];
@@ -417,7 +417,7 @@ onDatabase(
         'a round or a year that is %s is reached by no applicant',
         async (status) => {
           await withRecord();
-          const { findAllotment } = await import('../allotment/repository');
+          const { findAllotment } = await import('../allotment/queries');
           const reached = async () => (await findAllotment(db, 'r1'))?.published;
           expect(await reached()).toBe(true);
           for (const id of [FIRST, CYCLE]) {

@@ -1,10 +1,7 @@
 /** @jest-environment node */
 import { toCsv } from '@university/shared/csv';
 import fc from '../../../../scripts/jest/properties';
-import { isoDay, plainNumber } from './cells';
-import { CsvProblem } from './decode';
-import type { CsvRecord } from './records';
-import { columnKey, readTable, RoundedNumbers } from './table';
+import { isoDay, plainNumber, CsvProblem, type CsvRecord, columnKey, readTable, RoundedNumbers } from '../csv';
 
 const isColumn = (key: string) => ['a', 'b', 'formnumber', 'name', 'note'].includes(key);
 

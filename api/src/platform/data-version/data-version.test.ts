@@ -1,11 +1,9 @@
 import { DAY, HOUR, MINUTE } from '@university/shared/time';
 import { START } from '../../testing/start';
-import { DataVersion } from './data-version';
-import { type DataState, readDataState } from './turns';
+import { DataVersion, type DataState, readDataState, sumChanges } from '../data-version';
 import { onBothBareDatabases } from '../../testing/bare';
 import { addRounds } from '../../testing/rounds';
 import { dataChanges, notices, rounds } from '../database/schema';
-import { sumChanges } from './count';
 
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
@@ -63,9 +61,9 @@ describe('a version', () => {
     let isDown = false;
     const version = new DataVersion((now) => (isDown ? Promise.reject(new Error('down')) : everySecond()(now)));
     const first = await version.at(START);
-    version.hear(false);
+    version.setConnected(false);
     expect(await version.at(START)).toBeNull();
-    version.hear(true);
+    version.setConnected(true);
     isDown = true;
     expect(await version.at(START)).toBeNull();
     isDown = false;

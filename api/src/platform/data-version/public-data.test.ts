@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { type Endpoint, endpoints } from '@university/shared/contract';
 import { onEmbedded } from '../../testing/world';
-import { EmbeddedClient } from '../database/embedded/client';
-import { countChange } from './count';
+import { EmbeddedClient } from '../database/embedded';
+import { countChange } from '../data-version';
 
 const QUERIES: Record<string, Record<string, unknown>> = {
   findNearestCampuses: { pin: '110077' },

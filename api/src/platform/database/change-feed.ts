@@ -30,7 +30,7 @@ export class ChangeFeed {
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
-      this.#listener.onDeaf(false);
+      this.#listener.onDisconnected(false);
     } catch {
       this.#lose(client);
     }
@@ -46,7 +46,7 @@ export class ChangeFeed {
     if (this.#isStopped || client !== this.#client) return;
     this.#client = undefined;
     client.end().catch(() => {});
-    this.#listener.onDeaf(true);
+    this.#listener.onDisconnected(true);
     this.#retry = setTimeout(() => void this.start(), RETRY);
   }
 }

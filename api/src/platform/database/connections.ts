@@ -2,8 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import { isTracing, traced } from '@university/web';
 import { type DatabaseError, Pool, type PoolClient, type QueryConfig } from 'pg';
-import type { Database } from './database';
-import { DatabaseLost } from './lost';
+import { type Database, DatabaseLost } from './database';
 import * as schema from './schema';
 
 type PostgresDatabase = NodePgDatabase<typeof schema>;

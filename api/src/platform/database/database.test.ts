@@ -9,11 +9,10 @@ import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import { resource } from '../resources';
 import { newDataDir } from '../../testing/cluster';
-import { EmbeddedClient } from './embedded/client';
-import { lockFolder } from './embedded/folder-lock';
+import { EmbeddedClient, lockFolder } from './embedded';
 import { must } from '../../testing/must';
 import { onBothBareDatabases } from '../../testing/bare';
-import { refuseNewerSchema } from './newer-schema';
+import { refuseNewerSchema } from './database';
 import { SharedClock } from './shared-clock';
 
 const WORKER = resource('src/platform/database/embedded/worker.mjs');

@@ -1,5 +1,16 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { type SQL, sql, type SQLWrapper, getTableColumns } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
+import { HttpError, Outage, StartupError } from '@university/web';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+
+/**
+ * Whether a column has one of these texts, for a batch of any size: with one parameter, so that there is one statement to
+ * take apart for all sizes; a parameter each costs the embedded database tens of milliseconds. As an array, because
+ * PostgreSQL reads the whole table for a set whose size it does not know.
+ */
+export const anyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
+  sql`${column} = any(array(select json_array_elements_text(${JSON.stringify(values)}::json)))`;
 
 /** What repositories work on: the database, or inside a transaction the `tx` it hands out, never the outer one. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
@@ -34,5 +45,91 @@ export interface OpenDatabase {
 export interface ChangeListener {
   onChange(): void;
   /** `true` when changes can no longer be heard of, `false` when they can again. */
-  onDeaf(isDeaf: boolean): void;
+  onDisconnected(isDeaf: boolean): void;
+}
+
+/**
+ * Inserts many rows with one parameter. A parameter per value costs the embedded database seconds for a thousand
+ * rows, and PostgreSQL takes 65,535 in all. Every row has the keys of the first; the others get their defaults.
+ * @param meant those that are inserted; the statement is the same if there are none
+ */
+export async function bulkInsert<T extends PgTable>(
+  db: Database,
+  table: T,
+  rows: readonly T['$inferInsert'][],
+  meant: readonly T['$inferInsert'][] = rows,
+): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.entries(getTableColumns(table)).filter(([key]) => key in first);
+  const records = meant.map((row) =>
+    Object.fromEntries(columns.map(([key, column]) => [column.name, row[key as keyof typeof row]])),
+  );
+  const names = sql.join(
+    columns.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  await db.execute(sql`insert into ${table} (${names})
+    select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`);
+}
+
+/** Seconds after which to try again while the database is away. */
+const AWAY = 5;
+
+/** The way to the database was lost, or there was none. */
+export class DatabaseLost extends Outage {
+  override name = 'DatabaseLost';
+
+  /** @param mayBeDone what was asked may have been done all the same: the connection broke before we heard */
+  constructor(
+    readonly mayBeDone: boolean,
+    cause: unknown,
+  ) {
+    super(mayBeDone ? 'The database was lost before it answered' : 'The database cannot be reached', { cause });
+  }
+
+  override answer(isRead: boolean): HttpError {
+    return this.mayBeDone && !isRead
+      ? new HttpError(
+          500,
+          'outcome_unknown',
+          'The connection to our database broke. We do not know whether this was done: look before you try again.',
+        )
+      : new HttpError(503, 'database_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
+          retryAfter: AWAY,
+        });
+  }
+}
+
+/** This error, or the one that caused it, where the database was lost. */
+export function asDatabaseLost(error: unknown): DatabaseLost | undefined {
+  if (error instanceof DatabaseLost) return error;
+  return error instanceof Error ? asDatabaseLost(error.cause) : undefined;
+}
+
+/** The table in which drizzle writes down the migrations that were carried out. */
+const JOURNAL = sql`drizzle.__drizzle_migrations`;
+
+/** How many migrations of a database this process does not know: a later version of the site carried them out. */
+async function countUnknown(db: Database, migrationsFolder: string): Promise<number> {
+  const found = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
+  const [table] = (found as unknown as { rows: { name: string | null }[] }).rows;
+  if (!table?.name) return 0;
+  const last = Math.max(0, ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  return db.$count(JOURNAL, sql`created_at > ${last}`);
+}
+
+/**
+ * Keeps a process off a database of a later version, whose tables need not be what it takes them for.
+ * @param allow told when this is meant; without it such a database is refused
+ * @throws StartupError
+ */
+export async function refuseNewerSchema(db: Database, migrationsFolder: string, allow?: () => void): Promise<void> {
+  const unknown = await countUnknown(db, migrationsFolder);
+  if (unknown === 0) return;
+  if (allow) return allow();
+  throw new StartupError(
+    `The database belongs to a later version of the site: it has ${unknown} ${unknown === 1 ? 'migration' : 'migrations'} that this one does not know. ` +
+      'Start that version, or a later one. Only while machines are brought up to date one by one, set SCHEMA_NEWER=allow.',
+  );
 }

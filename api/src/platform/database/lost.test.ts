@@ -8,9 +8,8 @@ import { newDemonstration, type Place } from '../../testing/demonstration';
 import { must } from '../../testing/must';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS, START } from '../../testing/world';
-import type { Database, OpenDatabase } from './database';
-import { DatabaseLost } from './lost';
-import { openPostgres } from './postgres';
+import { type Database, type OpenDatabase, DatabaseLost } from './database';
+import { openPostgres } from './open';
 
 const missing = postgresIsMissing();
 const isSkipped = missing !== undefined && process.env.CI !== 'true';

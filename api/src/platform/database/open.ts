@@ -1,6 +1,84 @@
+import { StartupError } from '@university/web';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { ChangeFeed } from './change-feed';
+import { Client } from 'pg';
+import { Connections } from './connections';
+import { LOCKS, type OpenDatabase, refuseNewerSchema, type OpenOptions } from './database';
+import * as schema from './schema';
 import { openEmbedded } from './embedded';
-import type { OpenDatabase, OpenOptions } from './database';
-import { openPostgres } from './postgres';
+
+/**
+ * Opens PostgreSQL 15 or newer, also behind a pooler that hands out connections for a transaction. What has to stay on one
+ * connection, the lock of migrations and listening for changes, goes to `databaseDirectUrl` then.
+ * @throws StartupError when it does not answer or refuses us
+ */
+export async function openPostgres(
+  url: string,
+  {
+    onError,
+    onNewerSchema,
+    hasNoLimits = false,
+    databaseDirectUrl: direct = url,
+  }: Omit<OpenOptions, 'databaseUrl' | 'dataDir'>,
+): Promise<OpenDatabase> {
+  const connections = new Connections(url, { onError, isLimited: !hasNoLimits && direct === url });
+  const { pool } = connections;
+  await pool.query('select 1').catch(async (error: Error) => {
+    await pool.end();
+    refuseAt('DATABASE_URL', url)(error);
+  });
+  let changes: ChangeFeed | undefined;
+  return {
+    db: connections.database(),
+    kind: 'postgres',
+    prepare: async (migrationsFolder, then) => {
+      const client = new Client({ connectionString: direct });
+      client.on('error', onError);
+      const db = drizzle({ client, schema });
+      try {
+        await client.connect().catch(refuseAt('DATABASE_DIRECT_URL', direct));
+        await client.query('select pg_advisory_lock($1)', [LOCKS.prepare]);
+        await refuseNewerSchema(db, migrationsFolder, onNewerSchema);
+        await migrate(db, { migrationsFolder });
+        await then(db);
+      } finally {
+        // Ending the connection gives the lock back, also after an error.
+        await client.end();
+      }
+    },
+    listen: async (listener) => {
+      changes = new ChangeFeed(direct, listener);
+      await changes.start();
+    },
+    readClock: async () => {
+      // Not now(), which is when a transaction began.
+      const { rows } = await pool.query<{ at: Date }>('select clock_timestamp() as at');
+      return (rows[0] as { at: Date }).at;
+    },
+    close: async () => {
+      await changes?.stop();
+      await pool.end();
+    },
+  };
+}
+
+const refuseAt =
+  (name: string, url: string) =>
+  (error: Error): never => {
+    throw new StartupError(
+      `${name}: the database at ${withoutPassword(url)} does not answer: ${error.message || 'connection refused'}.`,
+    );
+  };
+
+function withoutPassword(url: string): string {
+  try {
+    const { host, pathname } = new URL(url);
+    return `${host}${pathname}`;
+  } catch {
+    return 'DATABASE_URL';
+  }
+}
 
 /** PostgreSQL when there is a `databaseUrl`, else the embedded database in `dataDir`. */
 export function openDatabase({ databaseUrl, dataDir, onNewerSchema, ...rest }: OpenOptions): Promise<OpenDatabase> {

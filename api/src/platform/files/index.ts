@@ -1,13 +1,16 @@
 /** Uploads: reading forms, checking files, keeping them. */
-export { readFiles, readForm, type Form } from './multipart';
-export type { FileRule, FilesRule, FormFile } from './parts';
-export { readPlainForm } from './plain-form';
+export {
+  readFiles,
+  readForm,
+  type Form,
+  type FileRule,
+  type FilesRule,
+  type FormFile,
+  readPlainForm,
+} from './multipart';
 export { discard, type InspectedFile, type ReceivedFile } from './receive';
-export { dropFile, type PlacedFile, withFile, withFiles } from './place';
+export { dropFile, type PlacedFile, withFile, withFiles, sweepFiles } from './sweep';
 export { FileRefused } from './receive';
-export type { ByteRange, FileStorage } from './storage';
-export { openStorage } from './open-storage';
-export type { S3Settings } from './s3';
-export { sweepFiles } from './sweep';
+export { type ByteRange, type FileStorage, openStorage, type S3Settings } from './storage';
 export { PDF_RULES, pdfInspection, type PdfFacts } from './pdf';
 export { type Portrait, render, type RenderedFile, type RenderedPicture, renderPortrait } from './picture';

@@ -10,8 +10,7 @@ import { z } from 'zod';
 import fc from '../../../../scripts/jest/properties';
 import { multipart } from '../http/plugin';
 import { must } from '../../testing/must';
-import { readFiles, readForm } from './multipart';
-import type { FileRule } from './parts';
+import { readFiles, readForm, type FileRule } from './multipart';
 import { FileRefused } from './receive';
 import { hasRoom } from './room';
 

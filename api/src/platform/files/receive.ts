@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { newId } from '../ids';
+import { newId } from '../secrets';
 
 /** A file that was received and is not what it should be. The message says so to people. */
 export class FileRefused extends Error {

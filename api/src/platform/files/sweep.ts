@@ -1,12 +1,83 @@
+import { type Database, type OpenDatabase, anyOf } from '../database/database';
+import type { Services } from '../services';
+import {
+  announcePlacing,
+  clearIncoming,
+  FILE_OWNERS,
+  type FileOwner,
+  type FileRows,
+  waitForPlacing,
+  type FileStorage,
+} from './storage';
+import { discard, type ReceivedFile } from './receive';
 import { HOUR } from '@university/shared/time';
 import { sql } from 'drizzle-orm';
 import { Counter, Gauge } from 'prom-client';
-import { among } from '../database/among';
-import type { Database } from '../database/database';
-import type { Services } from '../services';
-import { clearIncoming } from './open-storage';
-import { FILE_OWNERS, type FileOwner, type FileRows, waitForPlacing } from './owners';
-import type { FileStorage } from './storage';
+import type { Job } from '../jobs';
+
+type Needed = Pick<Services, 'db' | 'files' | 'log'>;
+
+interface Placing {
+  /** What was received, if anything: it is placed or discarded. */
+  file: ReceivedFile | undefined;
+  /** Where it goes: a key that no other file ever has, so that whoever loses a race removes no file but the own. */
+  key: string | undefined;
+}
+
+/** A file that stands in `files.incoming`, received or made there. */
+export interface PlacedFile {
+  file: Pick<ReceivedFile, 'path' | 'size'>;
+  key: string;
+}
+
+/** As `withFiles`, for a row that may have one file. */
+export async function withFile<T>(
+  services: Needed,
+  { file, key }: Placing,
+  write: (tx: Database) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withFiles(services, file && key !== undefined ? [{ file, key }] : [], write);
+  } finally {
+    await discard(file);
+  }
+}
+
+/**
+ * Gives files their places and then writes the rows that name them. When that fails none of either remains.
+ * No transaction covers both, and none is open while bytes travel, so that a slow store holds no connection: a crash in
+ * between leaves files without rows, which the sweep removes once they are too old to be waiting for theirs.
+ */
+export async function withFiles<T>(
+  services: Needed,
+  placing: readonly PlacedFile[],
+  write: (tx: Database) => Promise<T>,
+): Promise<T> {
+  let isWritten = false;
+  try {
+    // To the end also when one fails: what is still under way could not be removed.
+    const placed = await Promise.allSettled(placing.map(({ file, key }) => services.files.place(file, key)));
+    for (const each of placed) if (each.status === 'rejected') throw each.reason;
+    return await services.db.transaction(async (tx) => {
+      if (placing.length > 0) await announcePlacing(tx);
+      const result = await write(tx);
+      isWritten = true;
+      return result;
+    });
+  } catch (error) {
+    // A commit that seems to fail may have succeeded, as when the connection breaks: then only the sweep can tell.
+    if (!isWritten) for (const { key } of placing) await dropFile(services, key);
+    throw error;
+  } finally {
+    for (const { file } of placing) await discard(file);
+  }
+}
+
+/** Removes a file that no row names any more. When that fails, the sweep will do it. */
+export async function dropFile({ files, log }: Pick<Services, 'files' | 'log'>, key: string | undefined | null) {
+  if (!key) return;
+  await files.remove(key).catch((error: unknown) => log.warn({ err: error, file: key }, 'a file was not removed'));
+}
 
 /** Milliseconds for which an upload may be under way in another process. */
 const RECEIVED_WITHIN = HOUR;
@@ -23,7 +94,7 @@ const BATCH = 1_000;
  */
 const SUSPICIOUS = 20;
 
-type Needed = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
+type SweepNeeded = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
 interface SweepOptions {
   /** Whether no other process can be receiving uploads; then whatever stands half received is a rest. */
@@ -42,7 +113,7 @@ interface SweepReport {
  * Repairs what a crash has left between the files and the rows, which no transaction covers: removes files that no
  * row names, and reports rows whose file is gone. May run twice, and be killed anywhere.
  */
-export async function sweepFiles(services: Needed, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
+export async function sweepFiles(services: SweepNeeded, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
   const before = alone ? undefined : new Date(services.clock().getTime() - RECEIVED_WITHIN);
   const report: SweepReport = { removed: 0, missing: 0 };
   await clearIncoming(services.files, before);
@@ -58,7 +129,7 @@ export async function sweepFiles(services: Needed, { alone = false }: SweepOptio
 }
 
 /** The files of a domain that rows name, and those that none names yet or any more. */
-async function compare({ db, files }: Needed, owner: FileOwner) {
+async function compare({ db, files }: SweepNeeded, owner: FileOwner) {
   const present = new Set<string>();
   const orphans: string[] = [];
   for await (const batch of batches(files.list(owner.domain))) {
@@ -72,7 +143,7 @@ async function compare({ db, files }: Needed, owner: FileOwner) {
 }
 
 /** Those of the files that are older than `age`: younger ones may be about to get their rows. */
-async function writtenBefore({ files, clock }: Needed, keys: readonly string[], age: number): Promise<string[]> {
+async function writtenBefore({ files, clock }: SweepNeeded, keys: readonly string[], age: number): Promise<string[]> {
   const old: string[] = [];
   for (const key of keys) {
     const at = await files.modifiedAt(key);
@@ -81,7 +152,7 @@ async function writtenBefore({ files, clock }: Needed, keys: readonly string[], 
   return old;
 }
 
-async function removeOrphans({ db, files, log }: Needed, owner: FileOwner, found: string[], present: number) {
+async function removeOrphans({ db, files, log }: SweepNeeded, owner: FileOwner, found: string[], present: number) {
   const { domain } = owner;
   if (found.length === 0) return 0;
   return db.transaction(async (tx) => {
@@ -127,12 +198,12 @@ async function namedIn(db: Database, { table, key }: FileRows, keys: string[]): 
     .select({ key: sql<string>`${key}` })
     .from(table)
     // One parameter, however many keys.
-    .where(among(key, keys));
+    .where(anyOf(key, keys));
   return rows.map((row) => row.key);
 }
 
 async function reportMissing(
-  { db, files, log }: Needed,
+  { db, files, log }: SweepNeeded,
   source: FileRows,
   present: ReadonlySet<string>,
 ): Promise<number> {
@@ -167,3 +238,25 @@ const removedFiles = new Counter({
   name: 'files_orphaned_removed_total',
   help: 'Files without a row that sweeps have removed',
 });
+
+/** The sweep of the file storage, every hour. */
+export const sweepJob: Job = {
+  name: 'sweep-files',
+  every: 60 * 60,
+  run: async (services) => {
+    await sweepFiles(services);
+  },
+};
+
+/**
+ * Repairs what the last process left, before the first request. On the embedded database and the disk there is no
+ * other process, so every file without a row can go; a bucket is left to the job, as its list takes long.
+ */
+export async function sweepAtStart(services: Services, database: OpenDatabase['kind']): Promise<void> {
+  if (services.files.kind !== 'local') return;
+  try {
+    await sweepFiles(services, { alone: database === 'embedded' });
+  } catch (error) {
+    services.log.error({ err: error }, 'the files were not swept; the job tries again');
+  }
+}

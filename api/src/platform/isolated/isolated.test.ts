@@ -3,9 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { WorkEnded, fromSource } from './isolated-process';
-import { IsolatedWork } from './isolated-work';
-import { LIMITS, type Limits } from './limits';
+import { WorkEnded, fromSource, IsolatedWork, LIMITS, type Limits } from './isolated-work';
 import type { TEST_TASKS } from './testing/process';
 
 const opened: { close(): void }[] = [];

@@ -11,9 +11,9 @@ import {
   holdLifted,
   newDeviceSignIn,
 } from '../../domains/allotment/mails';
-import type { AllotmentRow } from '../../domains/allotment/repository';
+import type { AllotmentRow } from '../../domains/allotment/queries';
 import { grievanceExtended, grievanceReceived, grievanceReply } from '../../domains/grievances/mails';
-import { applicantCorrected } from '../../domains/results/correction-mail';
+import { applicantCorrected } from '../../domains/results/applicants';
 import { resultOut, seatReminder } from '../../domains/round-mails/mails';
 import {
   compose,

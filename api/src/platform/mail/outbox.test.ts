@@ -10,7 +10,7 @@ import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
 import { compose, fromStaff, say } from './compose';
-import { sendDueMail } from './job';
+import { sendDueMail } from './deliver';
 import { queueMail, queueMails, type NewMail } from './queue';
 import * as repository from './repository';
 import { defaultMail } from './settings';

@@ -1,8 +1,7 @@
-import { bulkInsert } from '../database/bulk-insert';
+import { bulkInsert, type Database } from '../database/database';
 import { and, eq, isNull, or } from 'drizzle-orm';
-import type { Database } from '../database/database';
 import { outbox } from '../database/schema';
-import { newId } from '../ids';
+import { newId } from '../secrets';
 import { BULK_MAIL, type Identity } from '@university/shared/contract';
 import { readIdentity } from '../settings';
 import { type MailText, write } from './compose';

@@ -1,12 +1,24 @@
 import { DAY, MINUTE, SECOND } from '@university/shared/time';
 import { LINK_LIFE } from '../../domains/staff/links';
 import { SIGN_IN_CODE_MINUTES } from '../../domains/sign-in/codes';
-import { LIMITS, oneMore, remembered, type SubjectKind, waitAfter } from './limits';
-import { Attempts, type Subject, tooManyAttempts } from './attempts';
+import {
+  LIMITS,
+  oneMore,
+  remembered,
+  type SubjectKind,
+  waitAfter,
+  Attempts,
+  type Subject,
+  tooManyAttempts,
+  attemptAt,
+  countAttempt,
+  findBySecret,
+  forgetAttempts,
+  purgeExpired,
+} from '../throttle';
 import { onBothBareDatabases } from '../../testing/bare';
 import { SECRETS, START } from '../../testing/start';
 import { throttle } from '../database/schema';
-import { attemptAt, countAttempt, findBySecret, forgetAttempts, forgetRested } from './throttle';
 
 const kinds = Object.keys(LIMITS) as SubjectKind[];
 
@@ -342,10 +354,10 @@ onBothBareDatabases('attempts in the database', (bare) => {
   test('are forgotten after a day of rest', async () => {
     await countAttempt(context(), [GUESS]);
     clock.now = new Date(START.getTime() + DAY);
-    await forgetRested.run(context() as never);
+    await purgeExpired.run(context() as never);
     expect(await rows()).toHaveLength(1);
     clock.now = new Date(START.getTime() + DAY + 1);
-    await forgetRested.run(context() as never);
+    await purgeExpired.run(context() as never);
     expect(await rows()).toEqual([]);
   });
 });

@@ -1,9 +1,12 @@
+import { color, space, text, wide } from '@university/shared/kit';
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { ActButton } from '../../form/buttons';
 import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { BodyOf, EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useQueryClient, useSingleMutation } from '@university/shared/query';
-import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useInvalidate } from '../../api/invalidate';
 import { Confirm } from '../../form/Confirm';
 import { Failed } from '../../form/messages';
@@ -19,7 +22,67 @@ import { PreviewLink } from './PreviewLink';
 import { PublishLater } from './PublishLater';
 import { texts as words } from './texts';
 import { useAutosave } from './use-autosave';
-import { Discard, State, Way, Wide } from './ways';
+
+const Narrow = styled.span`
+  ${wide.tablet} {
+    display: none;
+  }
+`;
+
+export const Wide = styled.span`
+  display: none;
+  ${wide.tablet} {
+    display: inline;
+  }
+`;
+
+interface WayProps extends Pick<ComponentProps<typeof ActButton>, 'isBusy' | 'onClick'> {
+  words: string;
+  /** On a phone, where all of them stand in one line. */
+  short: string;
+}
+
+/** How the draft stands. On a phone a line of its own above the buttons, from side to side; no line while there is nothing to say. */
+export const State = styled.div`
+  display: flex;
+  flex: 1 0 100%;
+  order: -1;
+  gap: 0 ${space(1)};
+  align-items: center;
+  justify-content: space-between;
+  color: ${color.muted};
+  font-size: ${text.small};
+  &:not(:has(:not(:empty))) {
+    position: absolute;
+  }
+  ${wide.tablet} {
+    flex: none;
+    flex-wrap: wrap;
+    order: 0;
+    justify-content: start;
+  }
+`;
+
+/** Quieter than the ways on, and as easy to hit. */
+export const Discard = styled.button`
+  flex: none;
+  min-height: ${space(4)};
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color.bad};
+  font: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+`;
+
+/** One more thing that can be done with what is entered. */
+export const Way = ({ words: said, short, ...button }: WayProps) => (
+  <ActButton aria-label={said} {...button}>
+    <Narrow>{short}</Narrow>
+    <Wide>{said}</Wide>
+  </ActButton>
+);
 
 type Step = Exclude<BodyOf<'stepDraft'>['step'], 'publish' | 'take-back'>;
 

@@ -1,3 +1,5 @@
+import { Later } from '../../area/Later';
+import type { PickerProps } from '../../form/picker-props';
 import { useSession } from '@university/shared';
 import { FieldFrame, Muted } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -7,8 +9,17 @@ import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
 import { texts } from '../texts';
 import { OptionPicker } from '../../form/OptionPicker';
-import { PictureField } from './PictureField';
-import type { PickerProps } from '../../form/picker-props';
+
+const loadPicker = () => import('../../media/PicturePicker').then(({ PicturePicker }) => PicturePicker);
+
+/** A picture of the library. Most forms have none, so the library's code comes by itself. */
+export function PictureField({ id, label, hint, error, value, isAnother, onChoose }: PickerProps) {
+  const props = {
+    ...{ id, label, hint, error, isAnother, value: value || null },
+    onChange: (chosen: string | null, title: string) => onChoose(chosen === null ? null : { id: chosen, name: title }),
+  };
+  return <Later load={loadPicker} props={props} />;
+}
 
 const words = texts.picker;
 

@@ -1,18 +1,31 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { saveFrom, Badge, Card, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
+import { TaskButton, ActButton } from '../../form/buttons';
+import { texts as words } from './texts';
 import type { EditableDocument, Revision } from '@university/shared/contract';
-import { Badge, Card, Muted, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { useDone } from '../../api/invalidate';
 import { Fold } from '../../area/Panel';
-import { ActButton } from '../../form/buttons';
 import { Confirm } from '../../form/Confirm';
-import { texts as words } from './texts';
 import { Changes } from './Changes';
 import { changesOf } from './changes';
-import { ReplacedFile } from './ReplacedFile';
 import { callWithProof } from '../../sign-in/recent-login';
+
+/** The PDF that a notice had in a version, where it has another one by now. */
+export function ReplacedFile({ id, version }: { id: string; version: number }) {
+  async function save() {
+    saveFrom((await call(calls.requestReplacedFile, { params: { id, version: String(version) } })).data.url);
+  }
+  return (
+    <div>
+      <TaskButton onRun={save} failed={words.fileFailed}>
+        {words.file}
+      </TaskButton>
+    </div>
+  );
+}
 
 interface Props {
   document: EditableDocument;

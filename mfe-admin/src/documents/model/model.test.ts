@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { levelOf } from '../InTree';
+import { levelOf } from '../Documents';
 import { DOCUMENTS, DOCUMENT_KINDS, type DocumentKind, notesOf } from '../contract';
 import { fieldsOfKind, partsOf } from '../kinds';
-import { branchAt } from '../rows/use-drag';
+import { branchAt } from '../rows/use-rows';
 import { DEMO } from '../testing/examples';
 import { atInputs, schemaOf } from './check';
 import type { Field } from './fields';

@@ -1,12 +1,24 @@
 import { color, FieldError, FormPart, Hint, space, Stack, VisuallyHidden } from '@university/shared/kit';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { ActButton } from '../../form/buttons';
 import { type FieldProps, useDocumentForm } from '../form-context';
 import { texts } from '../texts';
 import { RowButtons } from './RowButtons';
 import { CompactRows, isCompact } from './CompactRows';
-import { dragged } from './dragged';
 import { useRows } from './use-rows';
+
+/** Where a dragged row would stand, and the row itself meanwhile. Of an element around the rows. */
+export const dragged = css`
+  [data-drop='above'] {
+    box-shadow: 0 -3px 0 ${color.link};
+  }
+  [data-drop='below'] {
+    box-shadow: 0 3px 0 ${color.link};
+  }
+  [data-dragged] {
+    opacity: 0.6;
+  }
+`;
 
 const words = texts.rows;
 

@@ -1,5 +1,5 @@
 import { addressOf, addressProblem } from '../addresses';
-import { problemsOf } from '../problems';
+import { problemsOf } from '../RichEditor';
 import { texts } from '../texts';
 import { CannotHold } from './cannot-hold';
 import { heldDocument, isSamePage } from './holds';

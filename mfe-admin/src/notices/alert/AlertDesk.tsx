@@ -1,20 +1,103 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { StaffNotice } from '@university/shared/contract';
+import { Row, VisuallyHidden, SelectField, TextAreaField, TextField } from '@university/shared/kit';
+import { formatDate, formatDayOrInstant, addDays, HOUR, istDay, MINUTE, toIstInput } from '@university/shared/time';
+import { useDone } from '../../api/invalidate';
+import { TaskButton } from '../../form/buttons';
+import { Small } from '../../list/cells';
+import { texts as words, type texts } from './texts';
+import type { Fields } from '../../form/upload-queue';
+import { formSchema, useTaskForm } from '../../form/use-task-form';
+import { BLANK, noticeFields, titleField } from '../values';
 import { calendarNow } from '@university/shared/identity';
-import { HOUR } from '@university/shared/time';
-import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useRef, useState } from 'react';
-import { useDone } from '../../api/invalidate';
 import { staffNoticesQuery } from '../../api/queries';
 import { Titled } from '../../area/Panel';
 import { StaffArea } from '../../area/StaffArea';
 import { Read } from '../../form/messages';
 import { TaskFrame } from '../../form/TaskFrame';
-import type { Fields } from '../../form/upload-queue';
-import { useTaskForm } from '../../form/use-task-form';
 import { uploadNotice } from '../calls';
-import { type AlertValues, alertSchema, BLANK_ALERT } from './alert-values';
-import { PresentAlert } from './PresentAlert';
-import { texts as words } from './texts';
+
+const endInWords = (day: string, hour?: string) =>
+  hour ? words.until(formatDayOrInstant(day, hour)) : words.untilMidnight(formatDate(day));
+
+/** An alert that is up, and the button that takes it off every page at once. */
+export function PresentAlert({ notice }: { notice: StaffNotice }) {
+  const { _id, fileName, language, autoArchive, validUntil, validUntilTime } = notice;
+  const done = useDone();
+
+  async function take() {
+    await call(calls.archiveNotice, { params: { id: _id }, body: { archive: true } });
+    done(words.taken, 'notices');
+  }
+
+  return (
+    <li>
+      <strong lang={language}>{fileName}</strong>
+      <Small>{autoArchive && validUntil ? endInWords(validUntil, validUntilTime) : words.open}</Small>
+      <Row>
+        <TaskButton onRun={take} failed={words.takeFailed}>
+          {words.take}
+          <VisuallyHidden>: {fileName}</VisuallyHidden>
+        </TaskButton>
+      </Row>
+    </li>
+  );
+}
+
+export type AlertEnd = keyof typeof texts.ends;
+
+export interface AlertValues {
+  sentence: string;
+  more: string;
+  end: AlertEnd;
+  /** `datetime-local` in IST, where the end is one of its own. */
+  until: string;
+}
+
+export const BLANK_ALERT: AlertValues = { sentence: '', more: '', end: 'tonight', until: '' };
+
+/** The first whole minute at an instant or after it, as `datetime-local` inputs hold it. */
+const minuteFrom = (instant: number) => toIstInput(Math.ceil(instant / MINUTE) * MINUTE);
+
+/** Where an alert ends, as `datetime-local` inputs hold it, or with the day; empty: somebody takes it away. @param now epoch milliseconds */
+const END: Record<AlertEnd, (now: number, until: string) => string> = {
+  hours: (now) => minuteFrom(now + 2 * HOUR),
+  // The day alone ends at midnight, and is never over before somebody has sent it.
+  tonight: (now) => istDay(now),
+  tomorrow: (now) => `${addDays(istDay(now), 1)}T18:00`,
+  own: (_, until) => until,
+  open: () => '',
+};
+
+/** At the inputs of this form. */
+const INPUTS: Partial<Record<string, keyof AlertValues>> = {
+  text: 'more',
+  validUntil: 'until',
+  validUntilTime: 'until',
+};
+
+/**
+ * The notice that an alert is: its title stands on every page, and where nothing more is said its text says the same.
+ * @param now epoch milliseconds from which ends are counted
+ */
+export const alertSchema = (now: () => number) =>
+  formSchema<AlertValues, Fields>(({ sentence, more, end, until }) => {
+    const title = titleField(sentence, 'sentence');
+    const [validUntil = '', validUntilTime = ''] = END[end](now(), until).split('T');
+    const { fields, issues } = noticeFields({
+      ...BLANK,
+      section: 'alert',
+      text: more.trim() || sentence,
+      autoArchive: end !== 'open',
+      validUntil,
+      validUntilTime,
+    });
+    const found = issues.map(({ path, message }) => ({ message, path: INPUTS[path] ?? path }));
+    return { output: { ...title.fields, ...fields }, issues: [...title.issues, ...found] };
+  });
 
 /** Alerts that are up; there are never many. */
 const MOST = 10;

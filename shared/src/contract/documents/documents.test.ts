@@ -3,10 +3,9 @@ import { z } from 'zod';
 import { DEFAULT_LOOK, type Look } from '../../colours';
 import { exampleFooter, exampleMenu } from '../../testing/identity';
 import { article, line, lines, optionalLine, rows, whole } from './fields';
-import { HOME_BLOCKS, homeData } from './home';
+import { HOME_BLOCKS, homeData, lookData } from './settings';
 import { DOCUMENT_KINDS, DOCUMENTS } from './kinds';
-import { lookData } from './look';
-import { footerData, menuData, type MenuEntry } from './navigation';
+import { footerData, menuData, type MenuEntry } from './pages';
 import { hasTexts, standingsOf, textsOf, tidied, translationOf, translations } from './translations';
 
 describe('the home page', () => {

@@ -1,13 +1,9 @@
 export { isRetained, MOST_ROUNDS, MOST_TAKE_BACK_MINUTES, RETAIN_LONGER, RETAINED_AT_LEAST } from './admission';
 export * from './document';
-export * from './drafts';
 export { type FieldNotes, notesOf } from './fields';
-export { HOME_BLOCKS, type HomeBlock } from './home';
+export { HOME_BLOCKS, type HomeBlock, type Identity } from './settings';
 export * from './kinds';
-export type { Footer, Menu, MenuEntry } from './navigation';
-export type { Identity } from './settings';
-export * from './status';
-export * from './tables';
+export type { Footer, Menu, MenuEntry } from './pages';
 export {
   type StandingText,
   standingsOf,

@@ -1,7 +1,30 @@
 import { z } from 'zod';
-import { NOTICE_SECTIONS, type NoticeSection } from '../notices';
-import { typedCode } from '../text';
-import { article, choice, day, line, lines, type FieldNotes } from './fields';
+import {
+  NOTICE_SECTIONS,
+  type NoticeSection,
+  hourOfDay,
+  noticeLanguage,
+  noticeSection,
+  NOTICE_TEXT_LIMIT,
+  noticeForm,
+} from '../notices';
+import { typedCode, oneLine, severalLines } from '../text';
+import {
+  article,
+  choice,
+  day,
+  line,
+  lines,
+  type FieldNotes,
+  optionalAddress,
+  requiredAddress,
+  rows,
+  whole,
+  optionalLine,
+  instant,
+  optionalReference,
+  yesNo,
+} from './fields';
 
 const SECTIONS = NOTICE_SECTIONS.map(({ id }) => id) as [NoticeSection, ...NoticeSection[]];
 
@@ -30,3 +53,127 @@ export const pageData = z.object({
     .unwrap()
     .meta({ title: 'Text', input: 'markdown', isTranslated: true } satisfies FieldNotes),
 });
+
+/** What the site can add below an entry by itself. */
+export const MENU_ADDITIONS = ['nothing', 'zones', 'portals'] as const;
+
+/** Entries of the menu stand below each other in at most so many levels. */
+export const MENU_LEVELS = 3;
+
+const menuEntry = z.object({
+  label: line('Words', 60),
+  level: whole('Level', 1, MENU_LEVELS, {
+    hint: '1 stands in the bar, 2 below the entry before it of level 1, and so on.',
+  }),
+  to: optionalAddress('Leads to', {
+    hint: 'A page as in /academics/history, or https://… Empty: it only holds others.',
+  }),
+  adds: choice('The site adds below it', MENU_ADDITIONS),
+});
+
+export type MenuEntry = z.output<typeof menuEntry>;
+
+/** What is wrong with an entry where it stands; by field. */
+function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to', string] | undefined {
+  const { level, to, adds } = entries[index] as MenuEntry;
+  const before = entries[index - 1]?.level ?? 0;
+  if (level > before + 1)
+    return ['level', before === 0 ? 'Begin with an entry of level 1' : `At most ${before + 1} here`];
+  const holds = adds !== 'nothing' || (entries[index + 1]?.level ?? 0) > level;
+  if (holds && to) return ['to', 'An entry that holds others leads nowhere itself. Put the page below it'];
+  if (!holds && !to) return ['to', 'Say where it leads, or put entries below it'];
+}
+
+/** The menu of every page: one row an entry, in order. */
+export const menuFields = z.object({ entries: rows('Entries', menuEntry, 150, { depthIn: 'level' }) });
+
+/** The same with rows that make a tree. */
+export const menuData = menuFields.superRefine(({ entries }, context) => {
+  for (const index of entries.keys()) {
+    const [field, message] = problemAt(entries, index) ?? [];
+    if (field) context.addIssue({ code: 'custom', path: ['entries', index, field], message });
+  }
+});
+
+const linkRow = z.object({ label: line('Words', 60), to: requiredAddress('Leads to') });
+
+/** The lists of links at the foot of every page. */
+export const footerData = z.object({
+  quickTitle: line('Title of the first list', 40),
+  quick: rows('First list', linkRow, 12),
+  exploreTitle: line('Title of the second list', 40),
+  explore: rows('Second list', linkRow, 12),
+  policies: rows('Below: policies', linkRow, 16, {
+    hint: 'A page of the site stands here from the day on which it is there.',
+  }),
+});
+
+export type Menu = z.output<typeof menuData>;
+export type Footer = z.output<typeof footerData>;
+
+const redirectNotes: FieldNotes = {
+  title: 'From',
+  hint: 'An address of this site where no page is, as in /old-page. Capital and small letters are the same.',
+};
+
+/** An address that leads to another one: of a page that moved, or of one on an earlier website. */
+export const redirectData = z.object({
+  from: oneLine()
+    .max(200, 'Keep this under 200 characters')
+    .regex(/^(?:\/[^\s\\/?#]+)+$/, 'Write it as /old-page, with nothing after it')
+    .meta({ ...redirectNotes }),
+  to: requiredAddress('Leads to', { hint: 'A page as in /academics/history, or https://… elsewhere.' }),
+  note: optionalLine('Why', 200, { hint: 'For colleagues; visitors do not see it.', isTranslated: false }),
+});
+
+const COUNT = 'Give the number in digits, 1 or more';
+
+/** What a notice says and when it is shown. The calls of notices name its fields the same. */
+export const noticeData = z
+  .object({
+    fileName: noticeForm.shape.fileName.meta({ title: 'Title', isTranslated: true }),
+    section: z.enum(noticeSection.options, 'Choose a section').meta({ title: 'Section' }),
+    language: z.enum(noticeLanguage.options, 'Choose English or Hindi').meta({ title: 'Language of the document' }),
+    /** Id of a PDF that is stored for this notice. */
+    file: z.string().max(120).nullable().meta({ title: 'PDF', ref: 'paper' }),
+    summary: severalLines()
+      .max(5_000, 'Keep the summary under 5,000 characters')
+      .nullable()
+      .meta({ title: 'Summary', input: 'markdown', isTranslated: true }),
+    text: article('Text', NOTICE_TEXT_LIMIT),
+    picture: optionalReference('Picture', 'media'),
+    follows: optionalReference('Corrects or belongs to', 'notice'),
+    startsAt: instant('Starts at'),
+    endsAt: instant('Ends at'),
+    place: optionalLine('Place', 200),
+    endDate: day('Last date to apply'),
+    apply: z
+      .url({ protocol: /^https?$/, error: 'Give a full address that begins with https:// or http://' })
+      .nullable()
+      .meta({ title: 'Address to apply at' }),
+    vacancies: z.number(COUNT).int(COUNT).positive(COUNT).nullable().meta({ title: 'Number of vacancies' }),
+    orderNumber: optionalLine('Order number', 100, { isTranslated: false }),
+    orderDate: day('Date of the order'),
+    /** None: when it is published for the first time. */
+    publishAt: instant('Published at'),
+    autoArchive: yesNo('Move it to the archive by itself'),
+    validUntil: day('Last day on which it is current'),
+    /** None: the whole day counts. What was stored before alerts had hours has none. */
+    validUntilTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which it ends, in IST' }),
+  })
+  .refine(({ file, text }) => file !== null || text !== null, {
+    path: ['file'],
+    error: 'Choose a PDF file, or write a text',
+  })
+  .refine(({ autoArchive, validUntil }) => !autoArchive || validUntil !== null, {
+    path: ['validUntil'],
+    error: 'Give the last valid day',
+  })
+  .refine(({ validUntil, validUntilTime }) => validUntilTime === null || validUntil !== null, {
+    path: ['validUntil'],
+    error: 'Give the last valid day',
+  })
+  .refine(
+    ({ startsAt, endsAt }) => endsAt === null || (startsAt !== null && Date.parse(endsAt) >= Date.parse(startsAt)),
+    { path: ['endsAt'], error: 'Give an end that comes after the start' },
+  );

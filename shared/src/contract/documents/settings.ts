@@ -13,7 +13,14 @@ import {
   sitePath,
   whole,
   yesNo,
+  optionalAddress,
+  optionalEmail,
+  choice,
+  optionalReference,
+  optionalSitePath,
+  colour,
 } from './fields';
+import { contrast, DEFAULT_LOOK, FIXED, ON_NIGHT, TEXT_CONTRAST, type Theme } from '../../colours';
 
 /** A name and where it leads. */
 const named = z.object({ name: line('Name', 60), url: requiredLink('Address') });
@@ -104,3 +111,230 @@ export const admissionData = z.object({
 });
 
 export type Identity = z.output<typeof identityData>;
+
+/** Who holds which office. Texts show them by `{{block officers}}`, or one group by `{{block officers-academic-officers}}`. */
+export const officersData = z.object({
+  officers: rows(
+    'Officers',
+    z.object({
+      group: line('Group', 60, { hint: 'Heads of the university, Services' }),
+      post: line('Office', 80),
+      name: optionalLine('Who holds it', 120, { hint: 'Empty: the office alone is named.' }),
+      duty: line('Responsible for', 200),
+      email: optionalEmail('Mailbox'),
+      phone: optionalLine('Phone', 40, { isTranslated: false }),
+      page: optionalAddress('Page that says more'),
+    }),
+    200,
+    { hint: 'In the order of the list; those of a group stand together.' },
+  ),
+});
+
+/** A count of people. */
+const people = (title: string, hint?: string) => whole(title, 0, 100_000, hint ? { hint } : {});
+
+/**
+ * What became of those who finished, by year and group. Texts show it by `{{block placement}}`. Medians and not highest
+ * salaries: a median is what a reader may expect.
+ */
+export const placementData = z.object({
+  years: rows(
+    'What became of those who finished',
+    z
+      .object({
+        year: line('Academic year', 20, { hint: '2024-25', isTranslated: false }),
+        group: line('Who', 80, { hint: 'Diploma, B.Tech' }),
+        finished: people('Finished'),
+        placed: people('Work for an employer'),
+        studying: people('Study on'),
+        founded: people('Have a business of their own'),
+        median: whole('Median pay a year', 0, 100_000_000, { input: 'rupees' })
+          .nullable()
+          .meta({ title: 'Median pay a year', hint: 'Empty: not known.', input: 'rupees' }),
+      })
+      .refine(({ finished, placed, studying, founded }) => placed + studying + founded <= finished, {
+        path: ['finished'],
+        error: 'The three numbers beside it are more than this',
+      }),
+    100,
+  ),
+  source: optionalLine('Where the figures come from', 200, {
+    hint: 'Such as: Asked of all who finished, six months later; 92 of 100 answered.',
+  }),
+});
+
+/**
+ * How many seats are kept for whom. Texts show it by `{{block reservation}}`, or one group by `{{block
+ * reservation-categories}}`.
+ */
+export const reservationData = z.object({
+  seats: rows(
+    'Seats',
+    z.object({
+      group: line('Group', 80, { hint: 'Regions, Categories, Supernumerary' }),
+      name: line('For whom', 120),
+      code: optionalLine('Code', 10, { hint: 'As results and letters have it.', isTranslated: false }),
+      seats: line('How many', 60, { hint: '15%, or: 1 for each programme and campus' }),
+      rule: optionalLine('Rule or proof', 300, { hint: 'Who belongs to it, or the paper that shows it.' }),
+    }),
+    60,
+    { hint: 'In the order of the table; those of a group stand together.' },
+  ),
+});
+
+/** Parts of the home page, in the order of a site that has said nothing of it. */
+export const HOME_BLOCKS = [
+  'hero',
+  'admission',
+  'announcements',
+  'bulletin',
+  'study',
+  'achievements',
+  'news',
+  'events',
+  'campuses',
+  'messages',
+  'partners',
+  'socials',
+] as const;
+
+export type HomeBlock = (typeof HOME_BLOCKS)[number];
+
+const blockRow = z.object({
+  block: choice('Part', HOME_BLOCKS),
+  isShown: yesNo('Shown'),
+  title: optionalLine('Title of its own', 120, {
+    hint: 'In place of the usual one. The banner and Admission now have none.',
+  }),
+});
+
+/** Which parts the page has, from top to bottom; one that is not named is not shown. */
+const blocks = z
+  .array(blockRow)
+  .max(HOME_BLOCKS.length, `Give at most ${HOME_BLOCKS.length} rows`)
+  .superRefine((given, context) => {
+    for (const [index, { block }] of given.entries()) {
+      const message = problemOf(given, index, block);
+      if (message) context.addIssue({ code: 'custom', path: [index, 'block'], message });
+    }
+  })
+  .default(HOME_BLOCKS.map((block) => ({ block, isShown: true, title: null })))
+  .meta({
+    title: 'Parts of the page',
+    hint: 'From top to bottom. A part without anything to show is left out by itself, with its heading.',
+  });
+
+/** What is wrong with a part where it stands. */
+function problemOf(given: readonly { block: HomeBlock }[], index: number, block: HomeBlock): string | undefined {
+  if (given.findIndex((each) => each.block === block) < index) return 'This part stands above already';
+  if (block === 'hero' && index > 0) return 'The banner stands first: it has the heading of the page';
+}
+
+/** Drawings that the site has for the banner of the home page. */
+const drawings = z
+  .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
+  .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
+
+/** What stands on the home page beside what is published elsewhere. A part that is empty is not shown. */
+export const homeData = z.object({
+  blocks,
+  lead: optionalLine('Below the tagline', 300),
+  drawings,
+  achievementsLead: optionalLine('Above the achievements', 200),
+  achievements: rows(
+    'Recent achievements',
+    z.object({
+      title: line('Title', 120),
+      text: line('What it was', 400),
+      pictureId: optionalReference('Picture', 'media'),
+    }),
+    10,
+  ),
+  messages: rows(
+    'Messages',
+    z.object({
+      role: line('Whose', 80, { hint: 'The office, not the person: The Chancellor.' }),
+      words: line('The heart of the message', 600),
+      link: line('Words of the link', 80),
+      to: sitePath('Page of the whole message'),
+    }),
+    4,
+  ),
+  campusesLead: optionalLine('Above the campuses', 200),
+  partnersLead: optionalLine('Above the partners', 200),
+  partners: rows(
+    'Partners',
+    z.object({
+      name: line('Name', 80),
+      field: line('Field', 80),
+      mark: optionalLine('Mark', 600, {
+        hint: 'Path of an outline in a square of 48 units.',
+        isTranslated: false,
+      }).refine(
+        (path) => path === null || /^[MLHVCSQTAZmlhvcsqtaz0-9 ,.-]+$/.test(path),
+        'Use the commands and numbers of an SVG path',
+      ),
+    }),
+    24,
+  ),
+  partnersPage: optionalSitePath('Page of all partners', { hint: 'As in /academics/collaboration. Empty: no link.' }),
+  socialsLead: optionalLine('Above the social networks', 200),
+});
+
+const themed = (theme: Theme, title: string) =>
+  z
+    .object({
+      accent: colour('Accent', DEFAULT_LOOK[theme].accent, {
+        hint: 'Ground of the first button, mark in header and footer.',
+      }),
+      link: colour('Links', DEFAULT_LOOK[theme].link),
+    })
+    .default(DEFAULT_LOOK[theme])
+    .meta({ title });
+
+/** The colours that a university chooses; all others are fixed, or follow from them. */
+export const lookFields = z.object({
+  night: colour('Ground of header and footer', DEFAULT_LOOK.night, { hint: 'A dark one, the same by day and night.' }),
+  light: themed('light', 'Light'),
+  dark: themed('dark', 'Dark'),
+});
+
+interface Pair {
+  path: ['night'] | [Theme, 'accent' | 'link'];
+  colour: string;
+  against: string;
+  /** What is hard to read where the two are too much alike. */
+  what: string;
+}
+
+function* pairsOf({ night, ...themes }: z.output<typeof lookFields>): Generator<Pair> {
+  for (const against of Object.values(ON_NIGHT)) {
+    yield { path: ['night'], colour: night, against, what: 'Text of header and footer on it' };
+  }
+  for (const theme of ['light', 'dark'] as const) {
+    const { accent, link } = themes[theme];
+    const { paper, sheet, band, 'on-accent': onAccent } = FIXED[theme];
+    yield { path: [theme, 'accent'], colour: accent, against: onAccent, what: 'Dark text on it' };
+    yield { path: [theme, 'accent'], colour: accent, against: night, what: 'It in header and footer' };
+    for (const against of [paper, sheet, band]) {
+      yield { path: [theme, 'link'], colour: link, against, what: 'It on the grounds of pages' };
+    }
+  }
+}
+
+/** Rounded down: what is refused never reads as if it were enough. */
+const inWords = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
+
+/** The look of the site. A colour that cannot be read where it stands is refused, with the least contrast that it has. */
+export const lookData = lookFields.superRefine((look, context) => {
+  const worst = new Map<string, Pair & { ratio: number }>();
+  for (const pair of pairsOf(look)) {
+    const ratio = contrast(pair.colour, pair.against);
+    const field = pair.path.join('.');
+    if (ratio < (worst.get(field)?.ratio ?? TEXT_CONTRAST)) worst.set(field, { ...pair, ratio });
+  }
+  for (const { path, what, ratio } of worst.values()) {
+    const message = `${what} has a contrast of ${inWords(ratio)} : 1. At least ${TEXT_CONTRAST} : 1 is needed`;
+    context.addIssue({ code: 'custom', path, message });
+  }
+});

@@ -1,6 +1,6 @@
 import { plainCode } from '../plain-text';
 import { texts as own } from './birth-date-texts';
-import type { SignInLanguage } from './language';
+import type { SignInLanguage } from './page';
 
 export const BIRTH_DATE_PARTS = ['day', 'month', 'year'] as const;
 export type BirthDatePart = (typeof BIRTH_DATE_PARTS)[number];

@@ -1,7 +1,7 @@
 import { EMAIL, plainEmail } from '../plain-text';
 import { BIRTH_DATE_PARTS, type BirthDatePart, birthDatesIn, type TypedBirthDate } from './birth-date';
 import { texts } from './birth-date-texts';
-import type { SignInLanguage } from './language';
+import type { SignInLanguage } from './page';
 import { SIGN_IN_PROBLEMS } from './sign-in-words';
 
 /** Something to put right in the sign-in form. */

@@ -1,14 +1,246 @@
+import type { Translated } from '../../language/translated';
+import type { Instant } from '../../time/india';
+import type * as birthDateTexts from './birth-date-texts';
+import type * as signInWords from './sign-in-words';
+import type * as seatTexts from './texts';
+import * as ownTexts from './texts';
+import { decisionTexts, statusTexts, takeBackTexts } from './texts';
+import type { Allotment, AllotmentStatus, RoundSchedule, Decision, AllotmentDecision } from '../allotment';
+import { type AdmissionCodes, categoryInWords } from '../categories';
 import { LOCALE } from '../../language/here';
 import { formatDate, formatDays, formatInstant, formatTime } from '../../time/dates';
-import type { Allotment, AllotmentStatus, Decision } from '../allotment';
-import { categoryInWords } from '../categories';
 import { needsProof } from '../decisions';
-import type { SeatLanguage } from './language';
-import { nextIn } from './next';
-import type { SeatChoice, SeatContext, SeatFact, SeatLink, SeatPage, SeatWish } from './page-shape';
 import { roundName as ownRoundName } from './round-name';
-import * as ownTexts from './texts';
-import { wordsIn } from './words';
+
+/** Dates and times of India in one language. */
+export interface SpokenDates {
+  formatDate: (instant: Instant) => string;
+  formatDays: (days: { from: string; to: string }) => string;
+  formatInstant: (instant: Instant) => string;
+  formatTime: (time: string) => string;
+}
+
+/** What pages of seats are made of in one language. */
+export interface SeatLanguage {
+  texts: Translated<typeof seatTexts>;
+  dates: SpokenDates;
+  roundName: (trackName: string, round: number) => string;
+  /** For `Intl`. */
+  locale: string;
+}
+
+/** What is said of e-mail address and date of birth in one language. */
+export interface SignInLanguage {
+  problems: Translated<typeof signInWords.SIGN_IN_PROBLEMS>;
+  birthDate: Translated<typeof birthDateTexts.texts>;
+}
+
+/** One thing to do or to wait for. */
+export interface SeatNext {
+  text: string;
+  /** Day and place, in words. */
+  when?: readonly string[];
+  link?: { text: string; to: string };
+}
+
+type Situation = AllotmentStatus | 'not-allotted' | 'held';
+type Name = 'betterSeat' | 'nextRound' | 'left' | 'lapsed' | 'counselling' | 'certificates';
+
+/** What the page says nowhere else. In a final round nobody waits for a further one. */
+const STEPS: Readonly<Record<Situation, readonly Name[]>> = {
+  pending: [],
+  freeze: [],
+  float: ['betterSeat'],
+  upgrade: ['nextRound'],
+  reject: ['left'],
+  lapsed: ['lapsed'],
+  'not-allotted': ['nextRound'],
+  held: ['counselling', 'certificates'],
+};
+
+/** Says in a language what comes next. */
+export function nextIn({ texts: { NEXT, SEAT }, dates }: Pick<SeatLanguage, 'texts' | 'dates'>) {
+  const { formatDate, formatInstant, formatTime } = dates;
+
+  function fromWhen({ next_round: next, serverTime }: Allotment): string {
+    if (!next?.opensAt) return NEXT.announced;
+    const opens = formatInstant(next.opensAt);
+    return Date.parse(next.opensAt) > Date.parse(serverTime) ? NEXT.planned(opens) : NEXT.began(opens);
+  }
+
+  function counsellingIn(counselling: RoundSchedule['counselling'] | undefined): string[] {
+    if (!counselling) return [NEXT.counsellingAnnounced];
+    const { day, time, campus, location, nearestMetro } = counselling;
+    return [
+      `${formatDate(day)}, ${formatTime(time)}`,
+      `${campus}, ${location}`,
+      ...(nearestMetro ? [SEAT.metro(nearestMetro)] : []),
+    ];
+  }
+
+  function nextFor(name: Name, allotment: Allotment, counselling?: RoundSchedule['counselling']): SeatNext {
+    const { round, final } = allotment.record;
+    switch (name) {
+      case 'betterSeat':
+      case 'nextRound':
+        if (final)
+          return {
+            text: NEXT.lastRound,
+            link: { text: NEXT.lastRoundLink, to: '/admission/process-and-guidelines#after' },
+          };
+        return { text: NEXT[name](round + 1, fromWhen(allotment)) };
+      case 'left':
+        return { text: NEXT.left, link: { text: NEXT.leftLink, to: '/admission' } };
+      case 'counselling':
+        return { text: NEXT.counselling, when: counsellingIn(counselling) };
+      default:
+        return { text: NEXT[name] };
+    }
+  }
+
+  /** What comes after what stands above it on the page. */
+  return function nextOf(allotment: Allotment, counselling?: RoundSchedule['counselling']): SeatNext[] {
+    const { outcome, status } = allotment.record;
+    const situation = outcome === 'allotted' ? (status ?? 'pending') : outcome;
+    return STEPS[situation].map((name) => nextFor(name, allotment, counselling));
+  };
+}
+
+/*
+ * Words of a seat with what pages have to know of them. Nothing but types and words comes from beside: a page brings
+ * these and nothing else of the contract.
+ */
+
+export type SeatTone = 'good' | 'bad' | 'plain';
+
+interface ActWords {
+  label: string;
+  /** Asks for it once more. */
+  question: string;
+  /** What follows, in one sentence. */
+  consequence: string;
+  confirm: string;
+  done: string;
+}
+
+interface DecisionWords extends ActWords {
+  /** In the words of the applicant. */
+  meaning: string;
+}
+
+interface StatusWords {
+  label: string;
+  /** What it means for the seat and for further rounds; in a final round there is none. */
+  meaning: string | null;
+  meaningInFinal: string | null;
+  tone: SeatTone;
+}
+
+/** Words of a language with what pages have to know of them. */
+export function wordsIn({
+  decisionTexts,
+  statusTexts,
+  takeBackTexts,
+}: Pick<SeatLanguage['texts'], 'decisionTexts' | 'statusTexts' | 'takeBackTexts'>) {
+  const DECISION_WORDS: Readonly<Record<Decision, DecisionWords>> = {
+    freeze: decisionTexts.freeze,
+    float: decisionTexts.float,
+    upgrade: decisionTexts.upgrade,
+    reject: decisionTexts.reject,
+  };
+  const TAKE_BACK_WORDS: ActWords = takeBackTexts;
+  const STATUS_WORDS: Readonly<Record<AllotmentStatus, StatusWords>> = {
+    pending: { ...statusTexts.pending, tone: 'plain' },
+    freeze: { ...statusTexts.freeze, tone: 'good' },
+    float: { ...statusTexts.float, tone: 'good' },
+    upgrade: { ...statusTexts.upgrade, tone: 'plain' },
+    reject: { ...statusTexts.reject, tone: 'bad' },
+    lapsed: { ...statusTexts.lapsed, tone: 'bad' },
+  };
+  return { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS };
+}
+
+/** In the language of this build. */
+export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({
+  decisionTexts,
+  statusTexts,
+  takeBackTexts,
+});
+
+/** Something with a page of its own, where it has one. */
+export interface SeatLink {
+  text: string;
+  /** Path on this site, or an address elsewhere. */
+  to: string | null;
+}
+
+/** What is asked before something is done. */
+export interface SeatQuestion {
+  question: string;
+  /** One sentence. */
+  consequence: string;
+  confirm: string;
+  /** Whether it can be taken back, and for how long; null where it leaves no less open. */
+  warning: string | null;
+  /** Whether the second proof is asked for. */
+  needsProof: boolean;
+  look: 'primary' | 'quiet' | 'danger';
+}
+
+/** What can be done with the seat now. */
+export interface SeatChoice extends SeatQuestion {
+  /** What is sent. */
+  status: AllotmentDecision['status'];
+  act: Decision | 'takeBack';
+  label: string;
+}
+
+/** A line of facts; with several lines, or a link. */
+export interface SeatFact {
+  term: string;
+  lines: readonly string[];
+  link?: SeatLink;
+}
+
+export interface SeatWish {
+  position: number;
+  program: SeatLink;
+  campus: SeatLink;
+  /** What became of it. */
+  became: string;
+  isGiven: boolean;
+}
+
+/** All that the page of a seat says, in words. Pages with and without scripts show this and nothing of their own. */
+export interface SeatPage {
+  title: string;
+  name: string;
+  /** Where there is none, why. */
+  seat: { program: SeatLink; campus: SeatLink } | string;
+  status: { label: string; meaning: string | null; tone: SeatTone; recorded: string | null } | null;
+  /** Until when it can be decided, or since when not. */
+  until: string | null;
+  choices: readonly SeatChoice[];
+  /** What becomes of a seat that nobody decides on. */
+  lapses: string | null;
+  takeBack: { lead: string; choice: SeatChoice } | null;
+  /** What it costs and when, and where documents are shown; empty where nothing is due. */
+  money: readonly SeatFact[];
+  /** Of the payment. */
+  paidBefore: string | null;
+  /** What is asked before the letter is given; null where there is none. */
+  letter: SeatQuestion | null;
+  preferences: readonly SeatWish[];
+  next: readonly SeatNext[];
+  record: readonly SeatFact[];
+}
+
+export interface SeatContext {
+  /** What codes of categories mean; they stand as they are without. */
+  codes?: AdmissionCodes | null;
+  /** Of the round, where it is known. */
+  counselling?: RoundSchedule['counselling'];
+}
 
 const LOOKS: Readonly<Record<Decision, SeatChoice['look']>> = {
   freeze: 'primary',

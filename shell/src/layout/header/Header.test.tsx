@@ -13,7 +13,7 @@ import { modalDialogs } from '../../testing/modal-dialogs';
 import { noPopovers } from '../../testing/no-popovers';
 import { Breadcrumbs } from './Breadcrumbs';
 import { Header } from './Header';
-import { LanguageSwitch } from './LanguageSwitch';
+import { LanguageSwitch } from './UtilityBar';
 
 /** The search overlay of a remote. */
 function Overlay({ close, typed: begun = '' }: SlotProps) {

@@ -1,18 +1,100 @@
+import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
+import { FAMILIES, HINDI_NAME } from '@university/shared/look';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { LOGIN_PATH, identity } from '@university/shared/identity';
-import { ButtonAnchor, ButtonLink, color, Container, narrow, space, Stack, text, wide } from '@university/shared/kit';
-import { useStaffArea } from '../../site/staff-area';
-import { LanguageSwitch } from './LanguageSwitch';
-import { FACULTY_LOGIN_ID, ServiceItems } from './ServiceItems';
-import { StaffBar } from './StaffBar';
+import { SiteContext } from '../../site/contexts';
+import { identity, LOGIN_PATH } from '@university/shared/identity';
+import { Link } from '@university/shared/router';
+import { Container, color, space, text, ButtonAnchor, ButtonLink, narrow, Stack, wide } from '@university/shared/kit';
+import { Logo } from '../../site/Logo';
 import { layoutTexts } from '../texts';
+import { Account } from './Account';
+import { useStaffArea } from '../../site/staff-area';
+import { FACULTY_LOGIN_ID, ServiceItems } from './ServiceItems';
 import { ModalDialog } from '../dialog/ModalDialog';
 
-const words = layoutTexts.utility;
+const Name = styled.a`
+  &:lang(hi) {
+    font-family: '${HINDI_NAME}', ${FAMILIES}, system-ui, sans-serif;
+  }
+`;
+
+/** The same page in each other language of the site, as its readers call it. */
+export function LanguageSwitch() {
+  const { languages = [] } = use(SiteContext);
+  return languages.map((language) => (
+    <li key={language}>
+      <LanguageLink language={language} />
+    </li>
+  ));
+}
+
+/** A document of its own: a page brings the texts of one language. */
+function LanguageLink({ language }: { language: Language }) {
+  const { pathname, search } = useLocation();
+  const { name, lang } = LANGUAGES[language];
+  return (
+    <Name href={addressIn(language, pathname) + search} lang={lang} hrefLang={lang}>
+      {name}
+    </Name>
+  );
+}
+
+const words = layoutTexts.staff;
+
+const Bar = styled.header`
+  background: ${color.night};
+  color: ${color.onNight};
+  font-size: ${text.small};
+  a {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-height: 44px;
+    color: inherit;
+    text-decoration: none;
+  }
+  a:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Inside = styled(Container)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space(3)};
+  > :last-child {
+    margin-left: auto;
+  }
+`;
+
+const Area = styled(Link)`
+  font-weight: 700;
+`;
+
+/** The head of every page of the staff area: where one is, the way to the site, and who is logged in. */
+export function StaffBar() {
+  return (
+    <Bar>
+      <Inside>
+        <Area to="/admin/dashboard">
+          <Logo size={28} />
+          {words.area(identity.shortName)}
+        </Area>
+        <Link to="/">{words.site}</Link>
+        <Account isShort />
+      </Inside>
+    </Bar>
+  );
+}
+
+const utilityBarWords = layoutTexts.utility;
 
 const { portals } = identity;
 
-const Bar = styled.div`
+const UtilityBarBar = styled.div`
   background: ${color.night};
   color: ${color.onNight};
   font-size: ${text.small};
@@ -65,14 +147,14 @@ export function UtilityBar() {
 function Services() {
   return (
     <>
-      <Bar>
-        <Container as="nav" aria-label={words.label}>
+      <UtilityBarBar>
+        <Container as="nav" aria-label={utilityBarWords.label}>
           <Links>
             <ServiceItems />
             <LanguageSwitch />
           </Links>
         </Container>
-      </Bar>
+      </UtilityBarBar>
       <FacultyLogin />
     </>
   );

@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { readNowhere } from '../../app/Nowhere';
+import { readNowhere } from '../../app/create-routes';
 import { Nowhere } from '../islands';
 import { nearPages, wordsOf } from './near-pages';
 import { NotFound } from './NotFound';

@@ -1,3 +1,8 @@
+import type { ModuleSource } from '../../site/contexts';
+import { remoteOf, type RouteHandle, FRAME_ID } from '../../site/routes';
+import type { Log } from '../log';
+import { enter, nowRunning } from '../notes';
+import { type Site, type RequestContext, requestFor } from '../site';
 import { hashKey, type Query, type QueryClient } from '@tanstack/react-query';
 import type { BootData } from '../../site/boot';
 import { ApiError, type ApiPort } from '@university/shared';
@@ -8,24 +13,65 @@ import { StaticRouter, StaticRouterProvider, createStaticRouter, type StaticHand
 import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '@university/shared/look';
 import { App } from '../../app/App';
-import type { RouteHandle } from '../../site/routes';
 import { frameQuery } from '../../site/frame';
 import { isNowhere, pageMeta, pageName } from '../../site/page';
-import { FRAME_ID, remoteOf } from '../../site/routes';
 import { fillingsAt } from '../../site/slots/fillings-at';
 import { remoteInStack } from '../bundle';
-import type { Log } from '../log';
 import type { Setup } from '../messages';
 import { releaseMark } from '../shell-build';
-import { type RequestContext, requestFor, type Site } from '../site';
 import { breadcrumbs, htmlDocument } from './document';
 import { areaScripts, scriptTags } from './assets';
 import { contentSecurityPolicy } from './csp';
 import { pageData } from './page-data';
 import { cachedParts } from './cached-parts';
-import { PageModules } from './page-modules';
-import { PageStyles, type StyleElement } from './render-html';
-import { renderHtml } from './render-html';
+import { PageStyles, type StyleElement, renderHtml } from './render-html';
+
+/** The areas of one page: those the server can render, and those it leaves to the browser. */
+export class PageModules implements ModuleSource {
+  readonly code: ModuleSource['code'];
+  private readonly left = new Set<string>();
+
+  constructor(
+    { code }: Pick<Site, 'code'>,
+    private readonly areas: readonly string[],
+  ) {
+    this.code = code;
+  }
+
+  /** Loads the code of every area beforehand, because rendering does not wait. */
+  async prepare(log: Log): Promise<void> {
+    await Promise.all(
+      this.areas.map((id) =>
+        this.code(id)
+          .load()
+          .catch((error: unknown) => {
+            log.error({ err: error, area: id }, 'area has no server code');
+            this.left.add(id);
+          }),
+      ),
+    );
+  }
+
+  get leftToBrowser(): string[] {
+    return [...this.left];
+  }
+
+  leaveToBrowser(id: string): void {
+    this.left.add(id);
+  }
+
+  resume(id: string): void {
+    enter({ remote: remoteOf(id), task: nowRunning().task });
+  }
+
+  leaveAllToBrowser(): void {
+    for (const id of this.areas) this.left.add(id);
+  }
+
+  isClientRendered(id: string): boolean {
+    return this.left.has(id);
+  }
+}
 
 export interface RenderedPage {
   status: number;

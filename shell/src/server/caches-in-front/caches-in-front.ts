@@ -1,6 +1,72 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '@university/shared/time';
-import { purger } from './purge';
+
+/** Milliseconds. */
+const DEADLINE = 5_000;
+const FIRST_PAUSE = 500;
+const LONGEST_PAUSE = 30_000;
+
+interface Options {
+  url: string;
+  /** Sent as `Authorization: Bearer …`. */
+  token?: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Ends all tries. */
+  closing: AbortSignal;
+}
+
+/**
+ * Tells a cache in front to forget what bears one of some tags, until it says that it has. Nobody waits for it. The tags
+ * stand in the request in all the ways in which such caches read them: `Surrogate-Key`, `Cache-Tag`, a JSON body.
+ */
+export function purger({ url, token, log, closing }: Options): (tags: readonly string[]) => void {
+  const waiting = new Set<string>();
+  let isAtWork = false;
+
+  async function call(tags: readonly string[]): Promise<void> {
+    const headers = {
+      'content-type': 'application/json',
+      'surrogate-key': tags.join(' '),
+      'cache-tag': tags.join(','),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const signal = AbortSignal.any([closing, AbortSignal.timeout(DEADLINE)]);
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ tags }), signal });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The cache answered ${answer.status}`);
+  }
+
+  async function work(): Promise<void> {
+    let pause = FIRST_PAUSE;
+    while (waiting.size > 0) {
+      const tags = [...waiting];
+      waiting.clear();
+      try {
+        await call(tags);
+        pause = FIRST_PAUSE;
+      } catch (error) {
+        if (closing.aborted) return;
+        for (const tag of tags) waiting.add(tag);
+        log.warn({ err: error, tags }, 'the cache in front could not be purged; it is tried again');
+        await delay(pause, undefined, { ref: false, signal: closing });
+        pause = Math.min(2 * pause, LONGEST_PAUSE);
+      }
+    }
+  }
+
+  return (tags) => {
+    for (const tag of tags) waiting.add(tag);
+    if (isAtWork) return;
+    isAtWork = true;
+    // Only the end of the site gets here, which ends the pause.
+    void work()
+      .catch(() => {})
+      .finally(() => {
+        isAtWork = false;
+      });
+  };
+}
 
 /** Of answers of the API; pages say their tags themselves. */
 const API_TAG = 'api';
@@ -18,7 +84,7 @@ const LOOK_EVERY = SECOND;
 /** After this long what was on its way to the cache during a change has arrived, and is purged too. Milliseconds. */
 const STRAGGLERS = 10 * SECOND;
 
-interface Options {
+interface CachesInFrontOptions {
   url: string;
   token?: string;
   dataVersion: () => Promise<string | null>;
@@ -30,7 +96,10 @@ interface Options {
  * Lets a cache in front that is purged on every change answer in place of the site. All that was made of a state of the
  * data bears the name of that state, by which it is forgotten at the next.
  */
-export function addCachesInFront(web: FastifyInstance, { url, token, dataVersion, releases }: Options): void {
+export function addCachesInFront(
+  web: FastifyInstance,
+  { url, token, dataVersion, releases }: CachesInFrontOptions,
+): void {
   const closing = new AbortController();
   const timers = new Set<NodeJS.Timeout>();
   const purge = purger({ url, token, log: web.log, closing: closing.signal });

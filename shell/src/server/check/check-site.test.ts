@@ -6,9 +6,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readShellBuilds, shellsIn } from '../shell-build';
-import { checkApiUrl, checkPort, checkPublicUrl } from './addresses';
-import { checkSite } from './check-site';
-import { checkRemotes } from './remotes';
+import { checkApiUrl, checkPort, checkPublicUrl, checkSite, checkRemotes } from './check-site';
 
 describe('the check of a site', () => {
   let folder: string;

@@ -1,10 +1,120 @@
-import { checkApi, checkDataFolder, type Finding, findings } from '@university/api/checks';
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import {
+  error,
+  ok,
+  reasonOf,
+  warning,
+  type Finding,
+  findings,
+  checkApi,
+  checkDataFolder,
+} from '@university/api/checks';
+import { checkRelease, type Names, readManifest, type Versions } from '@university/shared/remote/checks';
+import { MANIFEST_FILE, type RemoteManifest } from '@university/shared/remote/manifest';
 import { StartupError } from '@university/web';
+import { checkAudience, createRelease, serverFiles } from '../releases/release';
+import { readRegistry, type RegistryEntry } from '../releases/registry';
+import { checkPlain } from '../releases/plain';
+import { sourceOf } from '../releases/source';
 import { PROVIDED_NAMES } from '../../renderer/provided-names';
 import type { ShellBuild } from '../../renderer/shell-build';
 import { type Config, readConfig } from '../config';
-import { checkApiUrl, checkPort, checkPublicUrl } from './addresses';
-import { checkRemotes } from './remotes';
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Milliseconds that another server may take. */
+const PATIENCE = 5_000;
+
+/** Whether people can reach the site where links say that it is. */
+export async function checkPublicUrl(given: string | undefined, publicUrl: string) {
+  const { hostname, protocol } = new URL(publicUrl);
+  if (given === undefined) return warning(`Not set: links in pages and mail lead to ${publicUrl}.`);
+  if (LOOPBACK.test(hostname)) return warning(`${publicUrl} is this machine: nobody else can follow its links.`);
+  const isKnown = await lookup(hostname).then(
+    () => true,
+    () => false,
+  );
+  if (!isKnown) return warning(`The name ${hostname} has no address here.`);
+  if (protocol !== 'https:') return warning(`${publicUrl} is not encrypted.`);
+  return ok(`${publicUrl}.`);
+}
+
+/** Whether the port is free. One that is taken may be the site's own, which runs. */
+export async function checkPort(port: number, host: string) {
+  const server = createServer();
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+    return ok(`${host}:${port} is free.`);
+  } catch (cause) {
+    const code = reasonOf(cause);
+    return code === 'EADDRINUSE'
+      ? warning(`${host}:${port} is taken, perhaps by this site.`)
+      : error(`${host}:${port} cannot be listened on (${code}).`);
+  } finally {
+    server.close();
+  }
+}
+
+/** Whether the API of its own that the site uses answers. */
+export async function checkApiUrl(apiUrl: string) {
+  try {
+    const { status } = await fetch(new URL('/api/v1/campus', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
+    return status === 200 ? ok(`The API at ${apiUrl} answers.`) : error(`The API at ${apiUrl} answers ${status}.`);
+  } catch (cause) {
+    return error(`The API at ${apiUrl} does not answer (${reasonOf(cause)}).`);
+  }
+}
+
+interface Site {
+  /** File or address of the registry. */
+  registry: string;
+  isDeployment: boolean;
+  /** What the shell shares with remotes, and the names in it. */
+  provides: Versions;
+  names: Names;
+}
+
+/** Whether the release of every remote can be read and would be taken. Runs none of their code. */
+export async function checkRemotes({ registry, isDeployment, provides, names }: Site): Promise<Finding[]> {
+  const entries = await readRegistry(registry, isDeployment).catch((cause: unknown) => {
+    if (cause instanceof StartupError) return cause;
+    throw cause;
+  });
+  if (entries instanceof StartupError)
+    return findings('REMOTES', async () => error(entries.message.replace(/^REMOTES: /, '')));
+  const found: Finding[] = [];
+  const seniors: RemoteManifest[] = [];
+  // One after another: those that stand first keep what they claim.
+  for (const entry of entries) {
+    found.push(
+      ...(await findings('REMOTES', async () => {
+        try {
+          const release = await releaseOf(entry);
+          checkRelease(release, { provides, names, entry, seniors });
+          seniors.push(release);
+          return ok(`${entry.name} ${release.version} can be taken.`);
+        } catch (cause) {
+          return (entry.isRequired ? error : warning)(`${entry.name} cannot be taken: ${(cause as Error).message}.`);
+        }
+      })),
+    );
+  }
+  return found;
+}
+
+/** What stands at a remote's place, its server code compared with what it says of it. */
+async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
+  const source = sourceOf(entry, MANIFEST_FILE);
+  const { manifest } = readManifest(entry.name, (await source.manifest()) ?? '', entry.keys);
+  checkAudience(manifest, false);
+  checkPlain(entry, manifest);
+  const files = serverFiles(manifest);
+  createRelease(manifest, source.base, await Promise.all(files.map(({ file }) => source.serverFile(file))));
+  return manifest;
+}
 
 /** All that can be known of a configuration before it is live. Variables that are wrong by themselves hide the rest. */
 export async function checkSite(

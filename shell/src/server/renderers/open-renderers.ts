@@ -1,20 +1,63 @@
+import type { Release, TakeOut } from '../releases/release';
+import { type Incident, type RenderersSettings, Renderers, type Rendering } from './renderers';
+import { identityScript, type SiteIdentity } from '@university/shared/identity';
+import { LRUCache } from 'lru-cache';
+import { type Site, createSite, releasesAt } from '../site';
+import { RenderersOnDemand } from './on-demand';
 import { readFileSync } from 'node:fs';
-import { type SiteIdentity, identityScript } from '@university/shared/identity';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
 import type { GivenRelease, PlainError, Setup } from '../../renderer/messages';
 import { remoteOf } from '../../site/routes';
-import type { Release, TakeOut } from '../releases/release';
-import { createSite, releasesAt, type Site } from '../site';
 import { CpuShortage } from './cpu-shortage';
-import { accusedOf } from './culprit';
 import { mostGuarded } from './guards';
-import { RenderersOnDemand } from './on-demand';
-import { PreviewRenderers } from './preview-renderers';
 import { type LogEntry, RendererEnded, TaskLate } from './renderer';
-import { type Incident, Renderers, type Rendering } from './renderers';
 import { Strikes } from './strikes';
+
+/**
+ * The releases that an incident may be put down to, the likeliest first; none where it was none that may run in that
+ * renderer. A remote's code names whom it likes in a stack, and a timer may end while another one's page is made, so
+ * two that are named are two suspects: each is then asked for in renderers without the others, where it counts alone.
+ */
+export function accusedOf(
+  { traces, site }: Pick<Incident, 'traces' | 'site'>,
+  mayRun: (release: Release) => boolean,
+): Release[] {
+  const named = new Set([traces.inStack, traces.inNote]);
+  return [...named]
+    .map((name) => site?.releases.find(({ manifest }) => manifest.name === name))
+    .filter((release) => release !== undefined && mayRun(release)) as Release[];
+}
+
+/** Drafts of settings that are looked at side by side; each has a process of its own meanwhile. */
+const MOST = 2;
+/** Milliseconds without a task after which such a process ends. */
+const IDLE = 30_000;
+
+/**
+ * Renderers for sites that say of themselves what only a draft says: it is a constant of a renderer, so one of its own
+ * makes their pages. @param program what renderers run, without the identity that stands before it
+ */
+export class PreviewRenderers {
+  readonly #bySaid = new LRUCache<string, RenderersOnDemand>({ max: MOST, dispose: (renderers) => renderers.close() });
+
+  constructor(private readonly settings: Omit<RenderersSettings, 'count' | 'happened'>) {}
+
+  for({ identity }: Site): RenderersOnDemand {
+    const said = identityScript(identity);
+    const program = said + this.settings.program;
+    const found =
+      this.#bySaid.get(said) ??
+      new RenderersOnDemand({ ...this.settings, program, count: 1, happened: () => {} }, IDLE);
+    this.#bySaid.set(said, found);
+    return found;
+  }
+
+  close(): void {
+    this.#bySaid.clear();
+  }
+}
 
 interface Options extends Setup {
   /** File with the renderer's program. */

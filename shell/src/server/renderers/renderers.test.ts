@@ -8,7 +8,7 @@ import { route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import { createSite } from '../site';
 import { CpuShortage } from './cpu-shortage';
-import { accusedOf } from './culprit';
+import { accusedOf } from './open-renderers';
 import { mostGuarded } from './guards';
 import { RendererEnded, type TaskAt } from './renderer';
 import { type Incident, Renderers } from './renderers';

@@ -2,9 +2,7 @@
 import type { VisitCount } from '@university/shared/contract';
 import fastify from 'fastify';
 import { openFrontDoor } from '../../testing/front-door';
-import { OftenSearched, wordsOf } from './often-searched';
-import { VisitCounter } from './visit-counter';
-import { addVisits } from './visits';
+import { OftenSearched, wordsOf, VisitCounter, addVisits } from './visits';
 
 const PERSON = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
 const NAVIGATES = { ...PERSON, 'sec-fetch-mode': 'navigate' };

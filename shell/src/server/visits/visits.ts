@@ -1,14 +1,122 @@
+import { LONGEST_VISIT_KEY, type VisitCount, type VisitKind, VISIT_KINDS } from '@university/shared/contract';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
+import { READ_WITHIN, isPersonal } from '../../site/visits';
 import rateLimit from '@fastify/rate-limit';
-import type { VisitCount } from '@university/shared/contract';
 import { SEARCHED_IN_VAIN_PATH } from '@university/shared/site-calls';
 import { istDay, MINUTE } from '@university/shared/time';
 import { senderOf } from '@university/web';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SiteRoute } from '../../site/boot';
-import { isPersonal } from '../../site/visits';
-import { OftenSearched, wordsOf } from './often-searched';
-import { isProbed, isReader } from './readers';
-import { VisitCounter } from './visit-counter';
+
+/** Different things of a kind that are counted between two calls; together no more than one call takes. */
+const MOST: Record<VisitKind, number> = { page: 2_000, paper: 1_000, search: 200, 'not-found': 800 };
+
+const CONTROL = /\p{Cc}/u;
+
+/** Counts in memory how often something was asked for. Made-up things fill no more than their own room. */
+export class VisitCounter {
+  readonly #counts = new Map(VISIT_KINDS.map((kind) => [kind, new Map<string, number>()]));
+
+  add(kind: VisitKind, key: string, count = 1): void {
+    const counts = this.#counts.get(kind);
+    if (!counts || count < 1 || key === '' || key.length > LONGEST_VISIT_KEY || CONTROL.test(key)) return;
+    const before = counts.get(key);
+    if (before === undefined && counts.size >= MOST[kind]) return;
+    counts.set(key, (before ?? 0) + count);
+  }
+
+  /** What was counted since this was last asked; it begins anew. */
+  take(): VisitCount[] {
+    return [...this.#counts].flatMap(([kind, counts]) => {
+      const taken = [...counts].map(([key, count]) => ({ kind, key, count }));
+      counts.clear();
+      return taken;
+    });
+  }
+}
+
+/** How often something must be searched for on a day before it is counted: nobody's name that was typed once appears. */
+const LEAST = 3;
+
+/** Different searches that are remembered for a day. */
+const OFTEN_SEARCHED_MOST = 2_000;
+
+const LONGEST = 60;
+
+/** E-mail addresses, numbers of forms and phones: what may be somebody's own. */
+const PERSONAL = /@|\d{5}/;
+
+/** A search as it is counted: without case and needless spaces; null for what is too long or may be somebody's own. */
+export function wordsOf(typed: string): string | null {
+  const words = typed.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim();
+  return words === '' || words.length > LONGEST || PERSONAL.test(words) ? null : words;
+}
+
+/** What is searched for often enough to be counted. */
+export class OftenSearched {
+  #day = '';
+  readonly #asked = new Map<string, number>();
+
+  /** How many are to be counted for this one: nothing at first, then all, then each. @param day YYYY-MM-DD */
+  ask(words: string, day: string): number {
+    if (day !== this.#day) this.#asked.clear();
+    this.#day = day;
+    const times = (this.#asked.get(words) ?? 0) + 1;
+    // Asked for again, it is the newest: what was asked for once and long ago goes first.
+    this.#asked.delete(words);
+    const [oldest] = this.#asked.keys();
+    if (oldest !== undefined && this.#asked.size >= OFTEN_SEARCHED_MOST) this.#asked.delete(oldest);
+    this.#asked.set(words, times);
+    if (times < LEAST) return 0;
+    return times === LEAST ? LEAST : 1;
+  }
+}
+
+/** Programs that say what they are. Names of crawlers, tools and monitors, in small letters. */
+const PROGRAMS = [
+  'bot/',
+  'bot;',
+  'bot)',
+  '+http',
+  'crawl',
+  'spider',
+  'slurp',
+  'preview',
+  'scan',
+  'monitor',
+  'uptime',
+  'lighthouse',
+  'headless',
+  'facebookexternalhit',
+  'whatsapp',
+  'curl/',
+  'wget/',
+  'python',
+  'java/',
+  'go-http-client',
+  'okhttp',
+  'axios',
+  'node',
+  'libwww',
+  'httpclient',
+];
+
+/** What is asked for by programs that look for holes, and by nobody who looks for a page. */
+const PROBED = ['/wp-', '/.', '/cgi-bin', '/vendor/', '/phpmyadmin', '/xmlrpc', '/_', '/actuator', '/solr'];
+
+/**
+ * Whether a page, or a file, is asked for by a person who is about to see it. A page that was opened within a tab is asked for by the
+ * service worker, which says so; its other requests are for what was counted already.
+ */
+export function isReader({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
+  if (method !== 'GET' || headers['sec-purpose'] || headers.purpose || headers['x-moz']) return false;
+  const program = headers['user-agent']?.toLowerCase() ?? '';
+  if (program === '' || PROGRAMS.some((name) => program.includes(name))) return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined || mode === 'navigate' || headers[READ_WITHIN] !== undefined;
+}
+
+/** Whether an address is one that programs try everywhere. */
+export const isProbed = (path: string): boolean => PROBED.some((part) => path.toLowerCase().includes(part));
 
 interface Options {
   /** Hands the counts on; undefined where nobody takes them: then nothing is counted. */

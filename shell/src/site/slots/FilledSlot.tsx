@@ -1,17 +1,39 @@
+import { Component, type ReactNode, memo, use, useEffect, useRef, useState } from 'react';
+import { note } from '../monitoring';
 import { LeaveWatch, useHydrated } from '@university/shared/island';
 import { Stack } from '@university/shared/kit';
 import { misfitOf } from '@university/shared/remote/handed-over';
 import type { SlotModule } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
-import { memo, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import type { SiteSlot } from '../boot';
 import { RemoteArea } from '../areas/RemoteArea';
 import { AreaContext, type AreaModule, SiteContext, useModuleSource } from '../contexts';
-import { note } from '../monitoring';
 import { remoteOf } from '../routes';
-import { SilentBoundary } from './SilentBoundary';
 import { whenInView } from './in-view';
 import { slotsAt } from './slots-at';
+
+interface Props {
+  /** Whose code stands in it. */
+  remote: string;
+  children: ReactNode;
+}
+
+/** Where something that a page can do without throws, nothing is shown, and its remote's error is reported. */
+export class SilentBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    note({ type: 'caught', remote: this.props.remote, error });
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
 
 /**
  * A slot on a remote's page with what fills it. Whose page it is must have opened the slot there; what it hands over must

@@ -8,7 +8,7 @@ import { type Frame, sendPage } from '../../../platform/http/pages/send-page';
 import { PageRefusal, pagesOnly, type Refused } from '../../../platform/http/pages/with-pages';
 import { inWordsOf, type Reader, type Call, type Route, stream } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
-import { trackNames } from '../../admission/rounds';
+import { trackNames } from '../../admission/schedule';
 import { RESULTS_PATH } from './parts';
 import { seatAnswers, type SeatCalls } from './seat-answers';
 import { credentialsOf, refusalOf } from './sign-in-form';

@@ -17,10 +17,9 @@ import { inWordsOf, type Reader, type Call, type Caller } from '../../../platfor
 import type { Services } from '../../../platform/services';
 import { sharedSetting } from '../../../platform/settings';
 import { readSchedule } from '../../admission/schedule';
-import { sendCode } from '../codes';
+import { sendCode, giveProof } from '../proofs';
 import type { decider } from '../decide';
-import { giveProof } from '../proofs';
-import type { allotmentReader } from '../read';
+import type { allotmentReader } from '../view';
 import { type Asked, confirmPage } from './confirm-page';
 import { askedAgain, presentIn, readProof } from './decision-form';
 import { LETTER, letterAddress, plainSeatPage } from './seat-page';

@@ -1,9 +1,9 @@
 import { ENTRY_KINDS, DOCUMENTS, TABLE_KINDS, type DocumentKind, type TableFormat } from '@university/shared/contract';
 import type { Database } from '../../../platform/database/database';
 import { toCsv } from '@university/shared/csv';
-import { listStored, type Stored } from '../repository';
-import { mapReferences } from '../walk';
-import { type Table, tablesOf } from './columns';
+import { listStored, type Stored } from '../queries';
+import { mapReferences } from '../references';
+import { type Table, tablesOf } from './tables';
 import { TRANSLATIONS, writeTranslations } from './translations';
 
 const ALL = { limit: 1_000_000, page: 1 };

@@ -10,16 +10,22 @@ import {
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database';
 import { audit, canonicalJson } from '../../../platform/audit/write';
-import { newId, stableId } from '../../../platform/ids';
+import { newId, stableId } from '../../../platform/secrets';
 import type { Services } from '../../../platform/services';
-import { addressIssue, readStanding } from '../addresses';
-import { ID_TAKEN, issueOf, ROUND_STAYS } from '../constraints';
-import { becomesAnother } from '../plans';
-import { addDocuments, listStored, type Stored, writeDocument } from '../repository';
-import { lastStates, unknownMaker, writeFirstRevisions, writeRevision } from '../revisions';
-import { fillIn, mapReferences } from '../walk';
-import { keyOf, withWhatIsElsewhere } from './columns';
-import type { SourceFile } from './formats';
+import { addressIssue, loadUrlIndex } from '../addresses';
+import { ID_TAKEN, issueOf, ROUND_STAYS, becomesAnother } from '../rules';
+import {
+  addDocuments,
+  listStored,
+  type Stored,
+  writeDocument,
+  lastStates,
+  unknownMaker,
+  writeFirstRevisions,
+  writeRevision,
+} from '../queries';
+import { fillIn, mapReferences } from '../references';
+import { keyOf, withWhatIsElsewhere, type SourceFile } from './tables';
 import { type Given, readTables } from './read-tables';
 import { withTranslations } from './translations';
 
@@ -265,7 +271,7 @@ async function carryOut(
     await writeFirstRevisions(tx, fresh, made);
   }
   // What stands where, and leads where, is known once all of it is there.
-  const standing = await readStanding(tx);
+  const standing = await loadUrlIndex(tx);
   for (const { before, after } of ordered) {
     const issue = addressIssue(standing, after, before);
     if (issue) throw new Clash(after, issue);

@@ -15,9 +15,9 @@ import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../
 import { action, type Call, stream, type Route } from '../../../platform/http/route';
 import type { Services } from '../../../platform/services';
 import { type Editor, mayDoAll, notYours, readEditor, requireAll } from '../editors';
-import { requireOnePerson } from '../review';
+import { rejectUnapproved } from '../rules';
 import { exportTables } from './export';
-import { formatOf, type SourceFile } from './formats';
+import { formatOf, type SourceFile } from './tables';
 import { importTables } from './import';
 import { TRANSLATED_KINDS, TRANSLATIONS } from './translations';
 
@@ -61,7 +61,7 @@ export function tableRoutes(services: Services): Route[] {
       actor: `staff:${editor.staffId}`,
       require: async (kind) => {
         requireAll(editor, kind);
-        if (!dryRun) await requireOnePerson(services, kind);
+        if (!dryRun) await rejectUnapproved(services, kind);
       },
     });
     if (dryRun || report.issueCount === 0) return { data: { report } };

@@ -20,13 +20,19 @@ import { onBareDatabase } from '../../../testing/bare';
 import { must } from '../../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
 import { onEmbedded, START } from '../../../testing/world';
-import { listStored } from '../repository';
+import { listStored } from '../queries';
 import { editing } from '../testing/editing';
-import { tablesOf, withWhatIsElsewhere } from './columns';
+import {
+  tablesOf,
+  withWhatIsElsewhere,
+  formatOf,
+  type SourceFile,
+  pathOfFile,
+  readPageFile,
+  writePageFiles,
+} from './tables';
 import { exportTables } from './export';
-import { formatOf, type SourceFile } from './formats';
 import { importTables } from './import';
-import { pathOfFile, readPageFile, writePageFiles } from './page-files';
 import { readTables } from './read-tables';
 
 const PAGE: DocumentData<'page'> = {

@@ -12,7 +12,7 @@ import {
   translations,
 } from '@university/shared/contract';
 import { toCsv } from '@university/shared/csv';
-import type { Stored } from '../repository';
+import type { Stored } from '../queries';
 
 /** The table of the texts of all kinds with their Hindi, for whoever translates them. */
 export const TRANSLATIONS = 'translations';

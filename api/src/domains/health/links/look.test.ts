@@ -2,9 +2,8 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { addressesIn } from './addresses';
-import { lookAt } from './look';
-import { isPrivateAddress } from './private-network';
+import { addressesIn } from '../contents';
+import { lookAt, isPrivateAddress } from '../links';
 
 let server: Server;
 let site: string;

@@ -1,12 +1,8 @@
 /** @jest-environment node */
-import type { TableRow } from '../../../platform/csv/table';
-import type { Offers } from '../offers';
-import { NO_SEAT } from '../offers';
-import { readPreferences } from '../preferences';
-import { readInTurns } from '../row-reader';
-import { shown } from '../shown';
-import { readBirthDate } from './birth-date';
-import { rowSchema } from './row';
+import type { TableRow } from '../../../platform/csv';
+import { type Offers, NO_SEAT, readPreferences, readInTurns } from '../row-reader';
+import { shown } from '../queries';
+import { readBirthDate, rowSchema } from '../csv';
 
 const TODAY = new Date('2026-01-15T05:00:00Z');
 const { shape } = rowSchema(TODAY, null);

@@ -7,7 +7,7 @@ import { must } from '../../../testing/must';
 import { tokenFor } from '../../../testing/small-catalogue';
 import { onDatabase, onEmbedded, START } from '../../../testing/world';
 import { lockStaff } from '../../roster/roster';
-import { dropCodes } from '../second-factor/repository';
+import { dropCodes } from '../second-factor-codes';
 import { callerOf, DEMO_PASSWORD as password } from '../testing/caller';
 import { Device } from '../testing/device';
 

@@ -7,7 +7,7 @@ import { onDatabase, START } from '../../../testing/world';
 import { callerOf } from '../testing/caller';
 import type { Cbor } from '../testing/cbor';
 import { Device, type Lie } from '../testing/device';
-import { CHALLENGE_LIFE, newChallenge, openChallenge } from './challenge';
+import { CHALLENGE_LIFE, newChallenge, openChallenge } from '../passkeys';
 
 const at = (milliseconds: number, secretKey = 'k'.repeat(32)) => ({
   secretKey,

@@ -6,12 +6,12 @@ import { auditLog, oneTimeCodes, recoveryCodes, staff } from '../../../platform/
 import { defaultMail } from '../../../platform/mail/settings';
 import { FakeSmtp } from '../../../platform/mail/testing/fake-smtp';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
-import { seal, unseal } from '../../../platform/sealed';
+import { seal, unseal } from '../../../platform/secrets';
 import { must } from '../../../testing/must';
 import { onEmbedded, onDatabase, START } from '../../../testing/world';
 import { callerOf, STEP } from '../testing/caller';
-import { newSecret, stepOf } from './codes';
-import { resetFromCommandLine } from './reset';
+import { newSecret, stepOf } from '../second-factor-codes';
+import { resetFromCommandLine } from '../second-factor';
 
 const KEY = 'k'.repeat(32);
 const SECRET = newSecret();

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { campuses } from './catalogue';
-import { isList, isOneOf, isWithin, STATUSES } from './checks';
+import { isList, isOneOf, isWithin, STATUSES, instant } from './columns';
 import { documentColumns, hindi } from './documents';
-import { instant } from './instant';
 import { cycles, tracks } from './tracks';
 
 const cycle = () =>

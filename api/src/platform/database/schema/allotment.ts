@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { rounds } from './admission';
 import { campuses, programs } from './catalogue';
-import { instant } from './instant';
+import { instant } from './columns';
 import { cycles, tracks } from './tracks';
 
 /** A person in one track of one cycle; form numbers are given there. */

@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 import { staff } from './staff';
 
 /** What one person proposed and a second one decides. Rows stay: they say who appointed whom. */

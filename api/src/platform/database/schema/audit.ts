@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** What happened. A trigger refuses every change; `auditChain` shows one that was made in spite of it. */
 export const auditLog = pgTable(

@@ -13,7 +13,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { isList, isOneOf, isWithin, STATUSES } from './checks';
+import { isList, isOneOf, isWithin, STATUSES } from './columns';
 import { documentColumns, hindi } from './documents';
 import { media } from './media';
 import { staff } from './staff';

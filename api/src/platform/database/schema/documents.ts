@@ -1,7 +1,7 @@
 import type { DocumentKind, DocumentStatus, DraftStage, Translation } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** What every table of documents has beside what its kind holds. */
 export const documentColumns = () => ({

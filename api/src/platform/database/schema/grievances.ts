@@ -7,7 +7,7 @@ import type {
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 import { staff } from './staff';
 
 export const grievances = pgTable(

@@ -1,7 +1,7 @@
 import type { VisitKind } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 import { notices } from './notices';
 
 /** How often something was asked for on a day in India. Nothing here says by whom. */

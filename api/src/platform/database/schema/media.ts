@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentColumns } from './documents';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** A share of width or height. `NaN` is larger than every number, so it is none. */
 const isShare = (column: AnyPgColumn): SQL => sql`${column} between 0 and 1`;

@@ -14,9 +14,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isList } from './checks';
+import { isList, instant } from './columns';
 import { hindi } from './documents';
-import { instant } from './instant';
 import { media } from './media';
 
 export const notices = pgTable(

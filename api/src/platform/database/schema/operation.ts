@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
 import type { MailKind } from '@university/shared/contract';
-import { instant } from './instant';
+import { instant } from './columns';
 import { staff } from './staff';
 
 export const throttle = pgTable(

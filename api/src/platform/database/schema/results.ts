@@ -3,7 +3,7 @@ import type { Language } from '@university/shared/language';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SeatWish } from './allotment';
 import { campuses, programs } from './catalogue';
-import { instant } from './instant';
+import { instant } from './columns';
 
 /** Rows of a CSV file on their way into a round. They are gone when the import ends, however it ends. */
 export const importRows = pgTable(

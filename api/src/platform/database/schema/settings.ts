@@ -1,7 +1,7 @@
 import type { DocumentData, NoticeSection } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isList } from './checks';
+import { isList } from './columns';
 import { documentColumns, hindi } from './documents';
 
 /** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */

@@ -1,6 +1,6 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core';
 import { applicants } from './allotment';
-import { instant } from './instant';
+import { instant } from './columns';
 import { staff } from './staff';
 
 /** Of an applicant or of staff; the other is null. */

@@ -1,6 +1,6 @@
 import type { Role } from '@university/shared/contract';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './instant';
+import { instant } from './columns';
 
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isList, isOneOf, STATUSES } from './checks';
+import { isList, isOneOf, STATUSES } from './columns';
 import { documentColumns, hindi } from './documents';
 
 /** Ways into the university. The id is the code. */

@@ -1,9 +1,7 @@
-import { WorkEnded } from '../../isolated/isolated-process';
-import type { IsolatedWork } from '../../isolated/isolated-work';
+import { WorkEnded, type IsolatedWork } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
 // Types only: what reads PDF files is not loaded into the server.
-import type { PdfFacts, PdfFinding } from './inspect';
-import { PDF_REFUSALS } from './refusals';
+import { type PdfFacts, type PdfFinding, PDF_REFUSALS } from './inspect';
 
 export type { PdfFacts } from './inspect';
 

@@ -5,14 +5,11 @@ import path from 'node:path';
 import { PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import fc from '../../../../../scripts/jest/properties';
-import { WorkEnded } from '../../isolated/isolated-process';
-import { IsolatedWork } from '../../isolated/isolated-work';
+import { WorkEnded, IsolatedWork, LIMITS } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
 import { makePdf } from '../../../../demo/pdf';
-import { LIMITS } from '../../isolated/limits';
-import { inspectPdf, inspectPdfFile } from './inspect';
+import { inspectPdf, inspectPdfFile, PDF_REFUSALS } from './inspect';
 import { pdfInspection } from './index';
-import { PDF_REFUSALS } from './refusals';
 import { CATALOGUE, packed, PAGE, PAGES, sound, stream, written } from './testing/write-pdf';
 
 const read = (bytes: Uint8Array | string) =>

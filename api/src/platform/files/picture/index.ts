@@ -1,6 +1,5 @@
 import { PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
-import { WorkEnded } from '../../isolated/isolated-process';
-import type { IsolatedWork } from '../../isolated/isolated-work';
+import { WorkEnded, type IsolatedWork } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
 import type { Portrait } from './portrait';
 import { PICTURE_REFUSALS, type Refusal } from './refusals';

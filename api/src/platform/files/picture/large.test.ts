@@ -3,8 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PICTURE_RULE } from '@university/shared/contract';
-import { IsolatedWork } from '../../isolated/isolated-work';
-import { LIMITS } from '../../isolated/limits';
+import { IsolatedWork, LIMITS } from '../../isolated/isolated-work';
 import { photo, plain } from '../../../domains/media/testing/pictures';
 import { render } from './index';
 

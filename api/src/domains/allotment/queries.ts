@@ -1,0 +1,304 @@
+import type { Language } from '@university/shared/language';
+import { type AnyColumn, sql, and, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { type Database, anyOf } from '../../platform/database/database';
+import {
+  applicants,
+  allotments,
+  applicantSessions,
+  applications,
+  campuses,
+  cycles,
+  programs,
+  rounds,
+  tracks,
+  fees,
+  siteSettings,
+} from '../../platform/database/schema';
+import type { AllotmentStatus, TakenBackTo, FeeLine } from '@university/shared/contract';
+import { alias } from 'drizzle-orm/pg-core';
+import { cycleAt } from '../admission/schedule';
+
+/** Of an applicant being selected: the language of mails. English where nobody said. */
+export const mailedIn = sql<Language>`coalesce(${applicants.language}, 'en')`;
+
+/**
+ * Of an applicant being selected: a name as mails have it. In Hindi the one that is right for the English name, where there
+ * is one.
+ * @param hi the Hindi texts of whatever has the name
+ */
+export const nameInMails = (name: AnyColumn, hi: AnyColumn) => sql<string | null>`case
+  when ${applicants.language} = 'hi' then coalesce(
+    (select each ->> 'text' from jsonb_array_elements(${hi}) as each where each ->> 'of' = ${name} limit 1), ${name})
+  else ${name} end`;
+
+interface Chosen {
+  applicantId: string;
+  language: Language;
+}
+
+/** Remembers in which languages applicants signed in, the last one of each, with one statement. */
+export async function rememberLanguages(tx: Database, chosen: readonly Chosen[]): Promise<void> {
+  if (chosen.length === 0) return;
+  const last = new Map(chosen.map(({ applicantId, language }) => [applicantId, language]));
+  const rows = JSON.stringify([...last].map(([id, language]) => ({ id, language })));
+  await tx.execute(sql`update ${applicants} set language = chosen.language
+    from json_to_recordset(${rows}::json) as chosen(id text, language text)
+    where ${applicants.id} = chosen.id and ${applicants.language} is distinct from chosen.language`);
+}
+
+/** Joins a record to its round. */
+export const roundOfRecord = and(
+  eq(rounds.cycle, allotments.cycle),
+  eq(rounds.track, allotments.track),
+  eq(rounds.round, allotments.round),
+);
+
+const nextRounds = alias(rounds, 'next_rounds');
+
+/** A record as the result page needs it, with its seat, its round and what follows it. */
+export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
+
+const isReachable = sql<boolean>`(${rounds.published} and ${rounds.status} = 'published' and ${cycles.status} = 'published')`;
+
+const selectRecords = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(allotments),
+      name: applicants.name,
+      email: applicants.email,
+      formNumber: applicants.formNumber,
+      registeredCategory: applicants.registeredCategory,
+      photoFile: applicants.photoFile,
+      language: mailedIn,
+      program: programs.name,
+      mailedProgram: nameInMails(programs.name, programs.hi).as('mailed_program'),
+      programStatus: programs.status,
+      feeBand: programs.feeBand,
+      campus: campuses.name,
+      mailedCampus: nameInMails(campuses.name, campuses.hi).as('mailed_campus'),
+      campusCode: campuses.code,
+      campusStatus: campuses.status,
+      campusSlug: campuses.slug,
+      campusLocation: campuses.location,
+      campusMetro: campuses.nearestMetro,
+      trackName: tracks.name,
+      trackFullName: tracks.fullName,
+      final: rounds.final,
+      opensAt: rounds.opensAt,
+      closesAt: rounds.closesAt,
+      /** Whether applicants reach it: the result is out, and the plan of the round and its year are not withdrawn. */
+      published: isReachable,
+      /** Whether the result is out: letters of a year that is archived stay good. */
+      isOut: rounds.published,
+      takeBackMinutes: rounds.takeBackMinutes,
+      payFrom: rounds.payFrom,
+      payUntil: rounds.payUntil,
+      verifyFrom: rounds.verifyFrom,
+      verifyUntil: rounds.verifyUntil,
+      verifyPlace: rounds.verifyPlace,
+      portal: applications.portal,
+      nextRound: nextRounds.round,
+      nextOpensAt: nextRounds.opensAt,
+      laterRound: hasLaterRound(db).as('later_round'),
+      replaced: isReplaced(db).as('replaced'),
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .innerJoin(rounds, roundOfRecord)
+    .innerJoin(tracks, eq(tracks.id, allotments.track))
+    .innerJoin(cycles, eq(cycles.id, allotments.cycle))
+    .leftJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+    .leftJoin(
+      applications,
+      and(
+        eq(applications.cycle, allotments.cycle),
+        eq(applications.track, allotments.track),
+        eq(applications.status, 'published'),
+      ),
+    )
+    .leftJoin(
+      nextRounds,
+      and(
+        eq(nextRounds.cycle, allotments.cycle),
+        eq(nextRounds.track, allotments.track),
+        eq(nextRounds.round, sql`${allotments.round} + 1`),
+        eq(nextRounds.status, 'published'),
+      ),
+    );
+
+/**
+ * Has the rest of a transaction join tables as they are written. The order above is a good one: from a few records to their
+ * one of each. Looking for a better one takes PostgreSQL ten times as long as reading them.
+ */
+export async function disableJoinReordering(tx: Database): Promise<void> {
+  await tx.execute(sql`set local join_collapse_limit = 1`);
+}
+
+/** Records by id, in any order. With `lock` they stay ours until the transaction ends. */
+export async function findAllotments(db: Database, ids: readonly string[], lock = false) {
+  const query = selectRecords(db).where(anyOf(allotments.id, ids));
+  // Locked in one order: two transactions over the same records cannot wait for each other.
+  return lock ? query.orderBy(allotments.id).for('update', { of: allotments }) : query;
+}
+
+/** One record by id. */
+export async function findAllotment(db: Database, id: string, lock = false): Promise<AllotmentRow | undefined> {
+  const [row] = await findAllotments(db, [id], lock);
+  return row;
+}
+
+/** All records of some applicants, of every round. */
+export function findAllotmentsOf(db: Database, applicantIds: readonly string[]): Promise<AllotmentRow[]> {
+  return selectRecords(db).where(anyOf(allotments.applicantId, applicantIds));
+}
+
+/** What signing in is judged by, for every track in which these e-mail addresses applied in this admission. */
+export function findApplicants(db: Database, emails: readonly string[], at: Date) {
+  return db
+    .select({
+      id: applicants.id,
+      track: applicants.track,
+      email: applicants.email,
+      dobHmac: applicants.dobHmac,
+      formNumber: applicants.formNumber,
+      name: applicants.name,
+      language: mailedIn,
+    })
+    .from(applicants)
+    .where(and(anyOf(applicants.email, emails), eq(applicants.cycle, sql`${cycleAt(at)}`)))
+    .orderBy(applicants.formNumber);
+}
+
+/** Which rounds of this admission are out. */
+export async function findPublishedRounds(db: Database, at: Date) {
+  return db
+    .select({ track: rounds.track, round: rounds.round })
+    .from(rounds)
+    .where(and(eq(rounds.published, true), eq(rounds.status, 'published'), eq(rounds.cycle, sql`${cycleAt(at)}`)));
+}
+
+/** Live sessions by token hash: the record each reaches, and whether it has given the second proof. */
+export function findSessions(db: Database, tokenHashes: readonly string[], now: Date) {
+  return db
+    .select({
+      tokenHash: applicantSessions.tokenHash,
+      allotmentId: applicantSessions.allotmentId,
+      provedAt: applicantSessions.provedAt,
+    })
+    .from(applicantSessions)
+    .where(and(anyOf(applicantSessions.tokenHash, tokenHashes), gt(applicantSessions.expiresAt, now)));
+}
+
+const later = alias(allotments, 'later');
+
+/** Of a record being selected: whether seats given up in its round have been allotted anew; see `StaffSituation`. */
+export function hasLaterRound(db: Database) {
+  // The last round by the index: asked whether there is a later one, PostgreSQL expects many and reads every record.
+  const last = db
+    .select({ round: later.round })
+    .from(later)
+    .where(and(eq(later.cycle, allotments.cycle), eq(later.track, allotments.track)))
+    .orderBy(desc(later.round))
+    .limit(1);
+  return sql<boolean>`${last} > ${allotments.round}`;
+}
+
+const outRounds = alias(rounds, 'out_rounds');
+
+/** Of a record being selected: whether the applicant got a seat in a later round whose result is out; it takes this one's place. */
+function isReplaced(db: Database) {
+  const seats = db
+    .select({ id: later.id })
+    .from(later)
+    .innerJoin(
+      outRounds,
+      and(eq(outRounds.cycle, later.cycle), eq(outRounds.track, later.track), eq(outRounds.round, later.round)),
+    )
+    .where(
+      and(
+        eq(later.applicantId, allotments.applicantId),
+        gt(later.round, allotments.round),
+        eq(later.outcome, 'allotted'),
+        eq(outRounds.published, true),
+      ),
+    );
+  return sql<boolean>`exists ${seats}`;
+}
+
+export interface StatusChange {
+  id: string;
+  status: AllotmentStatus;
+  /** Null: open again. */
+  decidedAt: Date | null;
+  /** Until when the applicant can take it back, and to what; null: not. */
+  takeBackUntil: Date | null;
+  takeBackTo: TakenBackTo | null;
+}
+
+/** Writes many new statuses with one statement. */
+export async function setStatuses(tx: Database, changes: readonly StatusChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const records = JSON.stringify(
+    changes.map(({ id, status, decidedAt, takeBackUntil, takeBackTo }) => ({
+      id,
+      status,
+      decided_at: decidedAt,
+      take_back_until: takeBackUntil,
+      take_back_to: takeBackTo,
+    })),
+  );
+  await tx.execute(sql`update ${allotments} set status = change.status, decided_at = change.decided_at,
+      take_back_until = change.take_back_until, take_back_to = change.take_back_to
+    from json_to_recordset(${records}::json) as change(id text, status text, decided_at timestamptz,
+      take_back_until timestamptz, take_back_to text)
+    where ${allotments.id} = change.id`);
+}
+
+/** A page of the site: its name, and the part of its address where it is public. */
+interface Named {
+  name: string;
+  link: string | null;
+}
+
+/** What result pages say beside records: public data. */
+export interface Surroundings {
+  fees: readonly FeeLine[];
+  /** By id, those on the lists of the records that were asked for. */
+  programs: Readonly<Record<string, Named>>;
+  campuses: Readonly<Record<string, Named>>;
+  /** Where students pay. */
+  studentPortal: string | null;
+}
+
+/** An object by the id of each row; `{}` where there is none. */
+const byId = (
+  table: typeof programs | typeof campuses,
+  link: typeof programs.id | typeof campuses.slug,
+  ids: string[],
+) =>
+  sql<Record<string, Named>>`(select coalesce(json_object_agg(${table.id}, json_build_object('name', ${table.name},
+    'link', case when ${table.status} = 'published' then ${link} end)), '{}') from ${table} where ${anyOf(table.id, ids)})`;
+
+/** What is needed for some records, with one query: on result day they come by the hundred. */
+export async function loadReferenceData(
+  db: Database,
+  records: readonly Pick<AllotmentRow, 'preferences'>[],
+): Promise<Surroundings> {
+  const wishes = records.flatMap(({ preferences }) => preferences);
+  const ids = (key: 'programId' | 'campusId') => [...new Set(wishes.map((wish) => wish[key]))];
+  const [found] = await db
+    .select({
+      fees: sql<
+        FeeLine[]
+      >`(select coalesce(json_agg(json_build_object('timing', ${fees.timing}, 'amount', ${fees.amount},
+        'track', ${fees.track}, 'band', ${fees.band}, 'shares', ${fees.shares})), '[]')
+        from ${fees} where ${eq(fees.status, 'published')})`,
+      programs: byId(programs, programs.id, ids('programId')),
+      campuses: byId(campuses, campuses.slug, ids('campusId')),
+      studentPortal: sql<string | null>`(select ${siteSettings.data} -> 'portals' ->> 'student' from ${siteSettings}
+        where ${and(eq(siteSettings.id, 'identity'), eq(siteSettings.status, 'published'))})`,
+    })
+    .from(sql`(values (1)) as one_row`);
+  return found ?? { fees: [], programs: {}, campuses: {}, studentPortal: null };
+}

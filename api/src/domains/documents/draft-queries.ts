@@ -1,0 +1,95 @@
+import type { DocumentKind, DraftStage, Draft } from '@university/shared/contract';
+import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { drafts, staff, revisions } from '../../platform/database/schema';
+import { adapterOf, type Stored } from './queries';
+
+export type DraftRow = typeof drafts.$inferSelect;
+
+/** Of two changes at once the second sees the first: the document itself is locked before. */
+export async function findDraft(tx: Database, documentId: string): Promise<DraftRow | undefined> {
+  const [found] = await tx.select().from(drafts).where(eq(drafts.documentId, documentId));
+  return found;
+}
+
+export async function putDraft(tx: Database, row: DraftRow): Promise<void> {
+  await tx.insert(drafts).values(row).onConflictDoUpdate({ target: drafts.documentId, set: row });
+}
+
+export async function removeDraft(tx: Database, documentId: string): Promise<void> {
+  await tx.delete(drafts).where(eq(drafts.documentId, documentId));
+}
+
+/** Of a document that is deleted: nothing waits to be published any more. */
+export async function openDraft(tx: Database, documentId: string): Promise<void> {
+  const open = { stage: 'open', publishAt: null, scheduledBy: null } as const;
+  await tx.update(drafts).set(open).where(eq(drafts.documentId, documentId));
+}
+
+/** A draft that began with one version goes on with another, which says the same. */
+export async function rebaseDraft(tx: Database, documentId: string, from: number, base: number): Promise<void> {
+  await tx
+    .update(drafts)
+    .set({ base })
+    .where(and(eq(drafts.documentId, documentId), eq(drafts.base, from)));
+}
+
+/** Ids of documents whose draft is to be published by now, the longest due first. */
+export async function dueDrafts(tx: Database, at: Date): Promise<string[]> {
+  const rows = await tx
+    .select({ id: drafts.documentId })
+    .from(drafts)
+    .where(and(eq(drafts.stage, 'scheduled'), lte(drafts.publishAt, at)))
+    .orderBy(asc(drafts.publishAt));
+  return rows.map(({ id }) => id);
+}
+
+/** Most drafts in a list: each document has one, and few are worked on at a time. */
+const MOST = 1_000;
+
+/** Drafts of documents of these kinds, what waits for a review first, then by when it was saved. */
+export const draftsOf = (tx: Database, kinds: readonly DocumentKind[]) =>
+  tx
+    .select({ draft: drafts, by: staff.name })
+    .from(drafts)
+    .leftJoin(staff, eq(staff.id, drafts.by))
+    .where(inArray(drafts.kind, [...kinds]))
+    .orderBy(sql`${drafts.stage} <> 'in-review'`, desc(drafts.at))
+    .limit(MOST);
+
+/** How far the draft of each of these documents has come; those without one are not in it. */
+export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Map<string, DraftStage>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tx
+    .select({ id: drafts.documentId, stage: drafts.stage })
+    .from(drafts)
+    .where(inArray(drafts.documentId, [...ids]));
+  return new Map(rows.map(({ id, stage }) => [id, stage]));
+}
+
+/** What a document held in a version, as far as it was written down. */
+async function stateAt(tx: Database, { kind, id: documentId }: Stored, version: number) {
+  const adapter = adapterOf(kind);
+  if (adapter) return adapter.stateAt(tx, documentId, version);
+  const [found] = await tx
+    .select({ data: revisions.data })
+    .from(revisions)
+    .where(and(eq(revisions.documentId, documentId), eq(revisions.version, version)));
+  return found?.data ?? null;
+}
+
+/** The draft of a document as somebody sees it; null: it has none. */
+export async function describeDraft(tx: Database, staffId: string, document: Stored): Promise<Draft | null> {
+  const found = await findDraft(tx, document.id);
+  if (!found) return null;
+  const [author] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, found.by));
+  const { version, base, stage, publishAt, data, status, note, correction, remark, at } = found;
+  return {
+    ...{ version, base, stage, data, status, note, correction, remark },
+    publish_at: publishAt?.toISOString() ?? null,
+    by: author?.name ?? '',
+    isMine: found.by === staffId,
+    at: at.toISOString(),
+    before: base === document.version ? null : await stateAt(tx, document, base),
+  };
+}

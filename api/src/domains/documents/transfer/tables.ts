@@ -1,0 +1,295 @@
+import {
+  type DocumentData,
+  DOCUMENTS,
+  standingsOf,
+  textsOf,
+  type TableFormat,
+  type DocumentKind,
+  notesOf,
+  plainCode,
+  translations,
+} from '@university/shared/contract';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { StartupError } from '@university/web';
+import { fromIstInput, toIstInput } from '@university/shared/time';
+import { z } from 'zod';
+import { isoDay, plainNumber } from '../../../platform/csv';
+import { innerOf } from '../references';
+
+/** The folder of pages: where a file lies in it is the address of its page. */
+export const PAGES_FOLDER = 'pages';
+
+/** `pages/about-us/history.md` → `/about-us/history`, and so for `history.hi.md`, its Hindi; undefined for other files. */
+export const pathOfFile = (name: string): string | undefined => {
+  const [, path] = /^pages(\/.+?)(?:\.hi)?\.md$/.exec(name) ?? [];
+  return path;
+};
+
+export const isHindiFile = (name: string): boolean => name.endsWith('.hi.md');
+
+/** A file begins with lines of `name: value` between two lines of `---`. */
+const HEAD = /^---\n([\s\S]*?)\n---\n/;
+
+type Page = DocumentData<'page'>;
+
+/** What the lines of a head are called; a list stands in square brackets. What is not in the head is empty. */
+const FIELDS = ['title', 'description', 'owner', 'keywords', 'section', 'reviewOn'] as const satisfies (keyof Page)[];
+
+const listOf = (value: string): string[] =>
+  value
+    .replace(/^\[|\]$/g, '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+
+/** The page that a Markdown file holds, not yet checked; `unknown` names lines of its head that mean nothing. */
+export function readPageFile(path: string, source: string): { page: Record<string, unknown>; unknown: string[] } {
+  const text = source.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const [head = '', lines = ''] = HEAD.exec(text) ?? [];
+  const pairs = lines.split('\n').map((line) => {
+    const [name = '', ...rest] = line.split(':');
+    return [name.trim(), rest.join(':').trim()] as const;
+  });
+  const given = new Map(pairs.filter(([name]) => name !== ''));
+  const page: Record<string, unknown> = {
+    path,
+    title: given.get('title') ?? '',
+    description: given.get('description') ?? '',
+    owner: given.get('owner') ?? '',
+    keywords: listOf(given.get('keywords') ?? ''),
+    section: given.get('section') || null,
+    reviewOn: given.get('reviewOn') || null,
+    body: text.slice(head.length).trim(),
+  };
+  return { page, unknown: [...given.keys()].filter((name) => !FIELDS.some((field) => field === name)) };
+}
+
+/** Texts of a page as a file in Hindi holds them; what its head lacks is in English alone. */
+export const hindiOfPage = ({ title, description, owner, keywords, body }: Record<string, unknown>) =>
+  Object.entries({ title, description, owner, ...Object.fromEntries(keywordsOf(keywords as string[])), body })
+    .filter(([, hindi]) => hindi !== '')
+    .map(([at, hindi]) => ({ at, hindi: hindi as string }));
+
+const keywordsOf = (keywords: readonly string[]) => keywords.map((word, index) => [`keywords.${index}`, word] as const);
+
+function toFile(page: Pick<Page, 'path' | 'body'> & Partial<Page>, ending: string): { name: string; text: string } {
+  const lines = FIELDS.flatMap((field) => {
+    const value = page[field];
+    const text = Array.isArray(value) ? value.length > 0 && `[${value.join(', ')}]` : value;
+    return text ? [`${field}: ${text}`] : [];
+  });
+  return { name: `${PAGES_FOLDER}${page.path}${ending}`, text: `---\n${lines.join('\n')}\n---\n${page.body}\n` };
+}
+
+/** The files that are read as this page: one, and another for its Hindi where there is some. */
+export function writePageFiles(page: Page): { name: string; text: string }[] {
+  const standing = standingsOf(textsOf(DOCUMENTS.page.data, page), page.hi ?? []);
+  const current = standing.filter(({ state }) => state === 'current');
+  const hindi = new Map(current.map(({ at, translation }) => [at, translation?.text ?? '']));
+  const { path, keywords } = page;
+  const translated = {
+    ...{ path, title: hindi.get('title'), description: hindi.get('description'), owner: hindi.get('owner') },
+    keywords: keywords.flatMap((_, index) => hindi.get(`keywords.${index}`) ?? []),
+    body: hindi.get('body') ?? '',
+  };
+  return [toFile(page, '.md'), ...(hindi.size > 0 ? [toFile(translated, '.hi.md')] : [])];
+}
+
+export interface SourceFile {
+  /** As `program.csv`, `program.years.json`. */
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * The table that a file is named after, and its form; undefined for other names. A file that was saved a second time
+ * is called `campus (1).csv` by browsers.
+ */
+export function partsOf(name: string): { table: string; format: TableFormat } | undefined {
+  const [, table, format] = /^(.+?)(?: \(\d+\))?\.(csv|json)$/.exec(name) ?? [];
+  return table ? { table, format: format as TableFormat } : undefined;
+}
+
+/** What a table without a name is in: a list of JSON begins with a bracket, which no column is called. */
+export const formatOf = (bytes: Buffer): TableFormat =>
+  /^(?:\xEF\xBB\xBF)?\s*\[/.test(bytes.subarray(0, 100).toString('latin1')) ? 'json' : 'csv';
+
+/** The files of an import in a folder: tables, and pages below `pages`. @throws StartupError where there are none */
+export async function readFolder(folder: string): Promise<SourceFile[]> {
+  const found = await readdir(folder).catch(() => {
+    throw new StartupError(`There is no folder ${folder}.`);
+  });
+  const texts = await readdir(path.join(folder, PAGES_FOLDER), { recursive: true }).catch(() => []);
+  const pages = texts.map((name) => `${PAGES_FOLDER}/${name.replaceAll(path.sep, '/')}`);
+  const names = [...found.filter((name) => partsOf(name)), ...pages.filter((name) => pathOfFile(name))].sort();
+  if (names.length === 0)
+    throw new StartupError(`${folder} has no files that end in .csv or .json, and no ${PAGES_FOLDER}.`);
+  return Promise.all(names.map(async (name) => ({ name, bytes: await readFile(path.join(folder, name)) })));
+}
+
+/** A column of a table of documents, and how its cells are read and written. */
+export interface Column {
+  name: string;
+  /** Where its value stands in what the table's rows become. */
+  path: string[];
+  isNullable: boolean;
+  read(cell: string): unknown;
+  write(value: unknown): string;
+}
+
+/** A table of an import: the documents of a kind, or the rows that each of them has in one field. */
+export interface Table {
+  /** Name of its file, without ending: `program`, `program.years`. */
+  name: string;
+  kind: DocumentKind;
+  /** The field whose rows these are; they then begin with the key of their document, and are in their order. */
+  field: string | undefined;
+  columns: Column[];
+  /** Columns that an import may have beside them: pictures, by their titles in the library. */
+  pictures: Column[];
+}
+
+/** Words of cells with several values: one a line. */
+const toLines = (cell: string) =>
+  cell
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+
+type Cells = Pick<Column, 'read' | 'write'>;
+
+const TEXT: Cells = { read: (cell) => cell, write: String };
+const YES_NO: Cells = {
+  read: (cell) => ({ yes: true, no: false, true: true, false: false })[cell.toLowerCase()] ?? cell,
+  write: (value) => (value ? 'yes' : 'no'),
+};
+const NUMBER: Cells = {
+  read: (cell) => (/^-?\d{1,15}(?:\.\d{1,15})?$/.test(plainNumber(cell)) ? Number(plainNumber(cell)) : cell),
+  write: String,
+};
+/** A day stands in cells as `2026-07-23`; spreadsheets write it as they like. */
+const DAY: Cells = { read: (cell) => isoDay(cell) ?? cell, write: String };
+/** An instant stands in cells as day and time in IST, `2026-07-23T10:00`. */
+const INSTANT: Cells = {
+  read: (cell) => {
+    const [, day = '', time = ''] = /^(.+?)[ T](\d{1,2}:\d\d(?::\d\d(?:\.\d{1,3})?)?)$/.exec(plainCode(cell)) ?? [];
+    const on = isoDay(day);
+    return on ? fromIstInput(`${on}T${time.padStart(5, '0')}`) : cell;
+  },
+  write: (value) => toIstInput(value as string),
+};
+const LINES: Cells = { read: toLines, write: (value) => (value as string[]).join('\n') };
+
+const SEPARATOR = ' = ';
+
+/** Rows of two values each, one a line: `UR = 50`. */
+function pairs(row: z.ZodObject): Cells {
+  const [first, second] = Object.entries(row.shape as Record<string, z.ZodType>);
+  if (!first || !second) throw new Error('A pair has two fields');
+  const cells = cellsOf(second[1]) ?? TEXT;
+  return {
+    read: (cell) =>
+      toLines(cell).map((line) => {
+        const [name = '', ...rest] = line.split(SEPARATOR);
+        const value = rest.join(SEPARATOR).trim();
+        return { [first[0]]: name.trim(), [second[0]]: value === '' ? null : cells.read(value) };
+      }),
+    write: (value) =>
+      (value as Record<string, unknown>[])
+        .map((each) => {
+          const other = each[second[0]];
+          return other === null ? String(each[first[0]]) : `${each[first[0]]}${SEPARATOR}${cells.write(other)}`;
+        })
+        .join('\n'),
+  };
+}
+
+const isPair = (schema: z.ZodType): schema is z.ZodObject =>
+  schema instanceof z.ZodObject && Object.values(schema.shape).length === 2;
+
+/** How a value stands in one cell; undefined for what needs columns or a table of its own. */
+function cellsOf(schema: z.ZodType): Cells | undefined {
+  const inner = innerOf(schema);
+  if (notesOf(schema).input === 'instant') return INSTANT;
+  if (notesOf(schema).input === 'day') return DAY;
+  if (inner instanceof z.ZodBoolean) return YES_NO;
+  if (inner instanceof z.ZodNumber) return NUMBER;
+  if (inner instanceof z.ZodObject) return undefined;
+  if (!(inner instanceof z.ZodArray)) return TEXT;
+  const element = inner.element as z.ZodType;
+  if (isPair(element)) return pairs(element);
+  return element instanceof z.ZodObject ? undefined : LINES;
+}
+
+/** A value as its field stores it, however it was typed; as it is where the field cannot have it. */
+const asStored = (field: z.ZodType | undefined, value: unknown): unknown => {
+  const read = field?.safeParse(value);
+  return read?.success ? read.data : value;
+};
+
+/** The key by which a document of this kind is known, as it is stored. JSON may hold anything in its place. */
+export function keyOf(kind: string, value: unknown): string {
+  const typed = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  const { data, key } = Object.hasOwn(DOCUMENTS, kind) ? DOCUMENTS[kind as DocumentKind] : {};
+  const fields: Record<string, z.ZodType> = data?.shape ?? {};
+  return String(asStored(fields[key ?? ''], typed));
+}
+
+/** What no table is written with: pictures and accounts are not made by files of text, and Hindi has columns of its own. */
+const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
+
+const isElsewhere = (schema: z.ZodType) => schema === translations || ELSEWHERE.includes(notesOf(schema).ref);
+
+/**
+ * Rows of a table as a document is to have them: what no table holds is kept of the row before that begins with the
+ * same value.
+ */
+export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: unknown): unknown {
+  const inner = innerOf(schema);
+  if (!(inner instanceof z.ZodArray) || !(inner.element instanceof z.ZodObject)) return rows;
+  const fields = Object.entries(inner.element.shape as Record<string, z.ZodType>);
+  const kept = fields.filter(([, field]) => isElsewhere(field)).map(([name]) => name);
+  const [[first, firstField] = ['']] = fields;
+  if (kept.length === 0 || !Array.isArray(rows) || !Array.isArray(before)) return rows;
+  return rows.map((row: Record<string, unknown>) => {
+    const known = before.find((each: Record<string, unknown>) => each[first] === asStored(firstField, row[first]));
+    return known ? { ...Object.fromEntries(kept.map((name) => [name, known[name]])), ...row } : row;
+  });
+}
+
+/** `zoneId` is called `zone`: its cells hold keys, not ids. */
+const nameOf = (field: string, schema: z.ZodType) => (notesOf(schema).ref ? field.replace(/Ids?$/, '') : field);
+
+const isPicture = (schema: z.ZodType) => notesOf(schema).ref === 'media';
+
+const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
+  Object.entries(schema.shape as Record<string, z.ZodType>);
+
+function columnsOf(schema: z.ZodObject, isOfThem: (schema: z.ZodType) => boolean, path: string[] = []): Column[] {
+  return fieldsOf(schema).flatMap(([field, each]): Column[] => {
+    const inner = innerOf(each);
+    const here = [...path, field];
+    if (inner instanceof z.ZodObject) return columnsOf(inner, isOfThem, here);
+    const cells = cellsOf(each);
+    if (!cells || !isOfThem(each)) return [];
+    const name = [...path, nameOf(field, each)].join('.');
+    return [{ name, path: here, isNullable: each instanceof z.ZodNullable, ...cells }];
+  });
+}
+
+/** The tables of a kind: its own, and one for each field with rows of more than two values. */
+export function tablesOf(kind: DocumentKind): Table[] {
+  const { data } = DOCUMENTS[kind];
+  const tableOf = (name: string, field: string | undefined, schema: z.ZodObject): Table => ({
+    ...{ name, kind, field },
+    columns: columnsOf(schema, (each) => !isElsewhere(each)),
+    pictures: columnsOf(schema, isPicture),
+  });
+  const rows = fieldsOf(data).flatMap(([field, schema]): Table[] => {
+    const inner = innerOf(schema);
+    if (!(inner instanceof z.ZodArray) || cellsOf(schema) || isElsewhere(schema)) return [];
+    return [tableOf(`${kind}.${field}`, field, inner.element as z.ZodObject)];
+  });
+  return [tableOf(kind, undefined, data), ...rows];
+}

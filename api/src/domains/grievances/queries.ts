@@ -1,0 +1,190 @@
+import {
+  type GrievanceCounts,
+  type GrievanceFilter,
+  GRIEVANCE_RETENTION_YEARS,
+  GRIEVANCE_CATEGORIES,
+  GRIEVANCE_MONTHS,
+  type GrievanceMonthCount,
+} from '@university/shared/contract';
+import { and, asc, desc, eq, not, sql, type SQL, inArray, lt } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+import { grievances } from '../../platform/database/schema';
+import { isHeld, type Sight } from './access';
+import { audit } from '../../platform/audit/write';
+import type { Job } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+import { addDays, istDay, startOfIstDay } from '@university/shared/time';
+import { invalid } from '@university/web';
+
+export type GrievanceRow = typeof grievances.$inferSelect;
+
+export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(grievances)
+    .where(and(eq(grievances.id, id), visible));
+  return row;
+}
+
+/** Locked until the transaction ends: of two changes at once the second sees the first. */
+export async function lockGrievance(tx: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(grievances)
+    .where(and(eq(grievances.id, id), visible))
+    .for('update');
+  return row;
+}
+
+export async function findByTicket(db: Database, ticket: string): Promise<GrievanceRow | undefined> {
+  const [row] = await db.select().from(grievances).where(eq(grievances.ticket, ticket));
+  return row;
+}
+
+/** For the person, whose ticket and e-mail address were right. Locked likewise. */
+export async function lockOwn(tx: Database, id: string): Promise<GrievanceRow | undefined> {
+  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id)).for('update');
+  return row;
+}
+
+interface GrievanceQuery extends GrievanceFilter {
+  limit: number;
+  page: number;
+}
+
+const contains = (text: string): SQL =>
+  sql`(position(upper(${text}) in ${grievances.ticket}) > 0 or position(lower(${text}) in lower(${grievances.subject})) > 0)`;
+
+/** `settledAt` stands exactly with the statuses that close. */
+const isOverdue = (today: string) =>
+  sql<boolean>`(${grievances.settledAt} is null and ${grievances.dueOn} < ${today}::date)`;
+
+/** One page: what is open first, then by the day it is due; among the closed the newest first. */
+export async function listGrievances(
+  db: Database,
+  { visible, staffId }: Sight,
+  { status, category, q, overdue, assigned, limit, page }: GrievanceQuery,
+  today: string,
+): Promise<{ total: number; rows: GrievanceRow[] }> {
+  const condition = and(
+    visible,
+    status && eq(grievances.status, status),
+    category && eq(grievances.category, category),
+    q ? contains(q) : undefined,
+    assigned === 'me' ? eq(grievances.assigneeId, staffId) : undefined,
+    assigned === 'nobody' ? not(isHeld) : undefined,
+    overdue === undefined ? undefined : sql`${isOverdue(today)} = ${overdue}::boolean`,
+  );
+  const rows = await db
+    .select()
+    .from(grievances)
+    .where(condition)
+    .orderBy(sql`${grievances.settledAt} desc nulls first`, asc(grievances.dueOn), desc(grievances.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: await db.$count(grievances, condition), rows };
+}
+
+export async function countGrievances(db: Database, { visible }: Sight, today: string): Promise<GrievanceCounts> {
+  const counts: GrievanceCounts = { open: 0, 'in-progress': 0, settled: 0, rejected: 0, overdue: 0 };
+  const rows = await db
+    .select({
+      status: grievances.status,
+      total: sql<number>`count(*)::int`,
+      overdue: sql<number>`(count(*) filter (where ${isOverdue(today)}))::int`,
+    })
+    .from(grievances)
+    .where(visible)
+    .groupBy(grievances.status);
+  for (const { status, total, overdue } of rows) {
+    counts[status] = total;
+    counts.overdue += overdue;
+  }
+  return counts;
+}
+
+/** Grievances erased in one transaction: the embedded database has one at a time, and people wait for it. */
+const BATCH = 500;
+
+/** @returns how many were erased, their files with them; a file that a killed process leaves is swept up */
+async function eraseBatch({ db, calendar, clock, files }: Services): Promise<number> {
+  const erased = await db.transaction(async (tx) => {
+    const at = calendar();
+    const due = await tx
+      .select({ id: grievances.id, fileKey: grievances.fileKey })
+      .from(grievances)
+      .where(
+        sql`${grievances.settledAt} + make_interval(years => ${GRIEVANCE_RETENTION_YEARS}) <= ${at.toISOString()}::timestamptz`,
+      )
+      .limit(BATCH)
+      .for('update');
+    if (due.length === 0) return [];
+    const ids = due.map(({ id }) => id);
+    await tx.delete(grievances).where(inArray(grievances.id, ids));
+    const detail = { grievances: ids.length };
+    await audit(tx, { at: clock(), actor: 'system:retention', action: 'erase', subject: 'grievance:all', detail });
+    return due;
+  });
+  for (const { fileKey } of erased) if (fileKey) await files.remove(fileKey);
+  return erased.length;
+}
+
+/** Erases grievances, with what was written and sent with them, some years after they were settled or rejected. */
+export const eraseGrievances: Job = {
+  name: 'erase-grievances',
+  every: 60 * 60,
+  run: async (services) => {
+    while ((await eraseBatch(services)) > 0);
+  },
+};
+
+/** The month that is `count` months later, as YYYY-MM; negative: earlier. */
+function addMonths(month: string, count: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+/** The month of a time in India. */
+const monthOf = (at: Date): string => istDay(at).slice(0, 7);
+
+/** @throws HttpError 400 for a month that is not among those that are counted */
+export function checkMonth(month: string, at: Date): void {
+  const last = monthOf(at);
+  if (month <= last && month > addMonths(last, -GRIEVANCE_MONTHS)) return;
+  throw invalid([{ path: 'month', message: `Choose one of the last ${GRIEVANCE_MONTHS} months` }]);
+}
+
+/**
+ * What became of the grievances that somebody may see in a month, by category, in the order of the categories; those
+ * without any are left out. One that was taken up again counts as if it had not been closed.
+ */
+export async function countMonth(
+  db: Database,
+  { visible }: Pick<Sight, 'visible'>,
+  month: string,
+): Promise<GrievanceMonthCount[]> {
+  const begins = startOfIstDay(`${month}-01`).toISOString();
+  const end = startOfIstDay(`${addMonths(month, 1)}-01`);
+  const ends = end.toISOString();
+  const { createdAt, settledAt, dueOn } = grievances;
+  const closed = sql`${settledAt} >= ${begins}::timestamptz and ${settledAt} < ${ends}::timestamptz`;
+  const inTime = sql`(${settledAt} at time zone interval '05:30')::date <= ${dueOn}`;
+  const rows = await db
+    .select({
+      category: grievances.category,
+      received: sql<number>`(count(*) filter (where ${createdAt} >= ${begins}::timestamptz))::int`,
+      in_time: sql<number>`(count(*) filter (where ${closed} and ${inTime}))::int`,
+      late: sql<number>`(count(*) filter (where ${closed} and not ${inTime}))::int`,
+      pending: sql<number>`(count(*) filter (where ${settledAt} is null or ${settledAt} >= ${ends}::timestamptz))::int`,
+    })
+    .from(grievances)
+    .where(and(visible, lt(createdAt, end)))
+    .groupBy(grievances.category);
+  return GRIEVANCE_CATEGORIES.flatMap(({ id }) => {
+    const row = rows.find(({ category }) => category === id);
+    return row && row.received + row.in_time + row.late + row.pending > 0 ? [row] : [];
+  });
+}
+
+/** The last month that is over. */
+export const lastWholeMonth = (at: Date): string => monthOf(startOfIstDay(addDays(`${monthOf(at)}-01`, -1)));

@@ -1,0 +1,185 @@
+import { FIXED } from '@university/shared/colours';
+import type { LetterContent } from './content';
+import type { Style, PdfWriter, Column } from './typesetter';
+import { create } from 'qrcode';
+
+/** Distance of the control points for a quarter circle of radius 1. */
+const KAPPA = 0.5523;
+
+export type Point = readonly [x: number, y: number];
+
+const at = (...points: Point[]) => points.map(([x, y]) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join(' ');
+
+/**
+ * Paths in the operators of PDF. The library turns each of its drawing calls into an array of its own, which is slow
+ * for the hundreds of strokes of a pattern; these go into the page as one text.
+ * Source: ISO 32000-1, 8.5.2.
+ */
+export const path = {
+  polygon: ([first = [0, 0], ...rest]: readonly Point[]) =>
+    `${at(first)} m ${rest.map((point) => `${at(point)} l `).join('')}h`,
+  line: (from: Point, to: Point) => `${at(from)} m ${at(to)} l`,
+  /** A curve that touches the lines from both ends to `corner`, as an arc of 90 degrees does. */
+  arc: (from: Point, corner: Point, to: Point) => `${at(from)} m ${quarter(from, corner, to)}`,
+  circle: (x: number, y: number, radius: number) => {
+    const [left, top, right, bottom] = [x - radius, y - radius, x + radius, y + radius];
+    const quarters: [Point, Point, Point][] = [
+      [
+        [right, y],
+        [right, bottom],
+        [x, bottom],
+      ],
+      [
+        [x, bottom],
+        [left, bottom],
+        [left, y],
+      ],
+      [
+        [left, y],
+        [left, top],
+        [x, top],
+      ],
+      [
+        [x, top],
+        [right, top],
+        [right, y],
+      ],
+    ];
+    return `${at([right, y])} m ${quarters.map((ends) => quarter(...ends)).join(' ')} h`;
+  },
+  rectangle: (x: number, y: number, width: number, height: number) => `${at([x, y], [width, height])} re`,
+};
+
+function quarter(from: Point, corner: Point, to: Point): string {
+  const towards = ([x, y]: Point): Point => [x + (corner[0] - x) * KAPPA, y + (corner[1] - y) * KAPPA];
+  return `${at(towards(from), towards(to), to)} c`;
+}
+
+const { ink, muted, line } = FIXED.light;
+
+/** The light theme of the site, on white paper; what the university chooses of it is a part of the letter. */
+export const color = { ink, muted, line, band: '#f7f2e8' };
+
+/** How much room things take. */
+export interface Density {
+  /** Line height in sizes. */
+  leading: number;
+  /** Points between blocks. */
+  gap: number;
+  /** Points above and below each line of the table. */
+  pad: number;
+  /** Size of values, points. */
+  value: number;
+  /** Size of all other texts, points. */
+  body: number;
+  /** Lines that a value may have, if it is not one that must be whole, and a text below it; undefined: any. */
+  most?: { value: number; note: number };
+  /** Side of the QR code, points. */
+  qr: number;
+}
+
+/** All that is laid out. */
+export interface Letter {
+  content: LetterContent;
+  /** JPEG. */
+  photo: Buffer | undefined;
+  /** Of the list, as many documents as there is room for. */
+  documents: number;
+  density: Density;
+}
+
+const NARROW: Density = { leading: 1.22, gap: 4, pad: 0.6, value: 8.5, body: 8.5, qr: 76 };
+
+/**
+ * From roomy to narrow: the first with which a letter fits on its page is taken. Nothing is smaller than 8.5 points, and
+ * only the last ones cut a text short: then the page of the check has it whole.
+ */
+export const DENSITIES: readonly Density[] = [
+  { leading: 1.42, gap: 14, pad: 3.8, value: 10, body: 9, qr: 100 },
+  { leading: 1.4, gap: 12, pad: 3, value: 10, body: 9, qr: 100 },
+  { leading: 1.38, gap: 10, pad: 2.5, value: 10, body: 8.8, qr: 96 },
+  { leading: 1.34, gap: 9, pad: 2.2, value: 9.5, body: 8.5, qr: 92 },
+  { leading: 1.28, gap: 8, pad: 1.5, value: 9, body: 8.5, qr: 86 },
+  NARROW,
+  { ...NARROW, most: { value: 4, note: 2 } },
+  { ...NARROW, most: { value: 3, note: 2 } },
+  { ...NARROW, most: { value: 2, note: 1 } },
+  { ...NARROW, most: { value: 1, note: 1 } },
+];
+
+/** From this one on they take least room. */
+export const FIRST_NARROW = DENSITIES.indexOf(NARROW);
+
+/** The list of documents gives way before other texts do, but not to fewer than these. */
+export const FEWEST_DOCUMENTS = 4;
+
+export type Styles = ReturnType<typeof stylesOf>;
+
+/** The styles of texts. */
+export function stylesOf({ leading, value, body }: Density) {
+  return {
+    university: { size: 16, weight: 700, color: color.ink, leading: 1.25 },
+    title: { size: 16.5, weight: 700, color: color.ink, leading: 1.3 },
+    heading: { size: body + 1.5, weight: 700, color: color.ink, leading: 1.36 },
+    label: { size: body, weight: 400, color: color.muted, leading },
+    value: { size: value, weight: 700, color: color.ink, leading },
+    body: { size: body, weight: 400, color: color.ink, leading },
+    small: { size: 8.5, weight: 400, color: color.muted, leading: 1.3 },
+    code: { size: 10, weight: 700, color: color.ink, leading: 1.4 },
+  } as const satisfies Record<string, Style>;
+}
+
+/** Rows are drawn a little higher than they are, or some viewers show hairlines between them. */
+const OVERLAP = 0.02;
+
+/** The dark stretches of a row, each from a column on and so many modules long. */
+function stretches(size: number, isDark: (column: number) => boolean): { from: number; length: number }[] {
+  const found: { from: number; length: number }[] = [];
+  for (let column = 0; column < size; column++) {
+    if (!isDark(column)) continue;
+    const last = found.at(-1);
+    if (last && last.from + last.length === column) last.length++;
+    else found.push({ from: column, length: 1 });
+  }
+  return found;
+}
+
+/** Draws a QR code as one path in a square of `side` points. The quiet zone around it is the caller's. */
+export function drawQr(
+  document: PDFKit.PDFDocument,
+  text: string,
+  { x, y, side, color }: { x: number; y: number; side: number; color: string },
+) {
+  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+  const rectangles = Array.from({ length: modules.size }, (_, row) =>
+    stretches(modules.size, (column) => modules.get(row, column) === 1).map(({ from, length }) =>
+      path.rectangle(from, row, length, 1 + OVERLAP),
+    ),
+  );
+  document
+    .save()
+    .translate(x, y)
+    .scale(side / modules.size)
+    .fillColor(color);
+  document.addContent(`${rectangles.flat().join('\n')}\nf`).restore();
+}
+
+/** How anybody checks the letter. @returns the y below it */
+export function check(
+  pen: PdfWriter,
+  { content, density }: Letter,
+  { x, y: top, width }: Column,
+  styles: Styles,
+): number {
+  const { page, url, code, checkTitle, checkLead, qrAlt } = content;
+  const side = density.qr;
+  let y = pen.text('H2', checkTitle, { x, y: top, width }, styles.heading) + 8;
+  pen.figure(qrAlt, { x, y, width: side, height: side }, (document) =>
+    drawQr(document, url, { x, y, side, color: color.ink }),
+  );
+  y += side + 6;
+  for (const line of checkLead) y = pen.text('P', line, { x, y, width }, styles.small);
+  const address = page.replace(/^https?:\/\//, '');
+  y = pen.link(address, { url, purpose: checkTitle }, { x, y, width }, styles.small);
+  return pen.text('P', code, { x, y, width }, styles.code);
+}

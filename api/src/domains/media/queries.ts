@@ -1,0 +1,108 @@
+import type { Media, Picture } from '@university/shared/contract';
+import { media, mediaFiles } from '../../platform/database/schema';
+import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database';
+
+/** Where the API is on the site. */
+const BASE = '/api/v1';
+
+export type MediaRow = typeof media.$inferSelect;
+
+/** How much of the hash stands in addresses: nobody guesses it, and no two pictures have it in common. */
+const HASH_SHOWN = 16;
+
+/** The part of a file's address that changes with the content of the picture. */
+export const shownHash = ({ hash }: Pick<MediaRow, 'hash'>): string => hash.slice(0, HASH_SHOWN);
+
+const common = ({ id, ...row }: MediaRow) => ({
+  _id: id,
+  width: row.width,
+  height: row.height,
+  colour: row.colour,
+  focal_x: row.focalX,
+  focal_y: row.focalY,
+  base: `${BASE}/media/${id}/${shownHash(row)}`,
+  widths: row.widths,
+});
+
+/** A row as staff see it. */
+export const toMedia = (row: MediaRow): Media => ({
+  ...common(row),
+  title: row.title,
+  alt_en: row.altEn,
+  alt_hi: row.altHi,
+  credit: row.credit,
+  type: row.type,
+  size: row.size,
+  status: row.status,
+  version: row.version,
+  created_at: row.createdAt.toISOString(),
+});
+
+/** A row as public pages show it. */
+export const toPicture = (row: MediaRow): Picture => ({
+  ...common(row),
+  alt: row.altEn,
+  credit: row.credit,
+  ...(row.altHi && { alt_hi: row.altHi }),
+});
+
+interface MediaQuery {
+  search?: string;
+  page: number;
+  limit: number;
+}
+
+/** In any of its texts, case-insensitively, as plain text. */
+function contains(search: string): SQL | undefined {
+  const texts = [media.title, media.altEn, media.altHi, media.credit];
+  return or(...texts.map((text) => sql`position(lower(${search}) in lower(${text})) > 0`));
+}
+
+/** One page of the library, newest first, and how many pictures there are in all. */
+export async function listMedia(
+  db: Database,
+  { search, page, limit }: MediaQuery,
+): Promise<{ total: number; media: Media[] }> {
+  const condition = search ? contains(search) : undefined;
+  const rows = await db
+    .select()
+    .from(media)
+    .where(condition)
+    .orderBy(desc(media.createdAt), desc(media.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  const [counted] = await db.select({ total: count() }).from(media).where(condition);
+  return { total: counted?.total ?? 0, media: rows.map(toMedia) };
+}
+
+export async function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.id, id));
+  return row;
+}
+
+/** @param hash SHA-256 of the original, hex */
+export async function findByHash(db: Database, hash: string): Promise<MediaRow | undefined> {
+  const [row] = await db.select().from(media).where(eq(media.hash, hash));
+  return row;
+}
+
+/** A file that was made of a picture: its key and its bytes; with the hash, which its address must begin with. */
+export async function findFile(db: Database, id: string, kind: 'avif' | 'webp', width: number) {
+  const [row] = await db
+    .select({ key: mediaFiles.key, size: mediaFiles.size, hash: media.hash })
+    .from(mediaFiles)
+    .innerJoin(media, eq(media.id, mediaFiles.mediaId))
+    .where(and(eq(mediaFiles.mediaId, id), eq(mediaFiles.kind, kind), eq(mediaFiles.width, width)));
+  return row;
+}
+
+/** Those of the pictures that may be shown, by id, with one query; for the public answers of other domains. */
+export async function picturesOf(db: Database, ids: readonly string[]): Promise<Map<string, Picture>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(media)
+    .where(and(inArray(media.id, [...new Set(ids)]), eq(media.status, 'published')));
+  return new Map(rows.map((row) => [row.id, toPicture(row)]));
+}

@@ -1,0 +1,332 @@
+import type { Language, Translated } from '@university/shared/language';
+import { compose, helpDesk, name, ours, phone } from '../../platform/mail/compose';
+import { type NewMail, type Addressee, ofApplicant, queueMails } from '../../platform/mail/queue';
+import { correctionTexts as english } from './texts';
+import { correctionTexts as hindi } from './texts.hi';
+import {
+  type ApplicantCorrection,
+  type Issue,
+  staffDecisions,
+  type ApplicantSearch,
+  type StaffAllotment,
+} from '@university/shared/contract';
+import { invalid, HttpError, notFound } from '@university/web';
+import { birthDateHmac } from '../allotment/sign-in';
+import type { Database } from '../../platform/database/database';
+import {
+  applicants,
+  allotments,
+  applicantSessions,
+  outbox,
+  proofCodes,
+  rounds,
+  signInCodes,
+  campuses,
+  cycles,
+  programs,
+  tracks,
+} from '../../platform/database/schema';
+import { toIssues } from '../../platform/http/input';
+import { keyedHash } from '../../platform/secrets';
+import { readSetting } from '../../platform/settings';
+import type { Services } from '../../platform/services';
+import { rowSchema } from './csv';
+import { and, eq, inArray, isNull, asc, desc, getTableColumns, type SQL } from 'drizzle-orm';
+import { forgetDevicesOf } from '../sign-in/devices';
+import { auditAll } from '../../platform/audit/write';
+import { roundSubject } from '../admission/schedule';
+import { roundOfRecord, hasLaterRound, loadReferenceData, type Surroundings } from '../allotment/queries';
+import { lockTrack } from './import';
+import { preferencesOf, statusNow, toRecord } from '../allotment/view';
+import { readHistories } from './audit-log';
+
+const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
+
+/** What staff may correct of a person. */
+export type CorrectedField = 'name' | 'email' | 'registeredCategory' | 'birthDate';
+
+interface Correction {
+  to: string;
+  applicantId: string;
+  at: Date;
+  name: string;
+  changed: readonly CorrectedField[];
+  /** The address was not the applicant's before. */
+  isNew: boolean;
+  language: Language;
+}
+
+const LISTS: Readonly<Record<Language, Intl.ListFormat>> = {
+  en: new Intl.ListFormat('en-IN', { type: 'conjunction' }),
+  hi: new Intl.ListFormat('hi-IN', { type: 'conjunction' }),
+};
+
+/** Tells an applicant that the admissions office corrected who they are, at an address of before or of now. */
+export function applicantCorrected({
+  to,
+  applicantId,
+  at,
+  name: person,
+  changed,
+  isNew,
+  language,
+}: Correction): NewMail {
+  const texts = TEXTS[language];
+  const paragraphs = [
+    texts.dear(name(person, language)),
+    texts.corrected(ours(LISTS[language].format(changed.map((field) => texts.fields[field])))),
+    signInWith(changed, isNew, language),
+    texts.notMe(helpDesk, phone),
+  ];
+  return { to, applicantId, at, ...compose('applicant-corrected', texts.subject, paragraphs, language) };
+}
+
+function signInWith(changed: readonly CorrectedField[], isNew: boolean, language: Language) {
+  const texts = TEXTS[language];
+  if (isNew) return texts.withThisAddress;
+  return changed.includes('email') ? texts.withOtherAddress : texts.again;
+}
+
+type Person = Pick<typeof applicants.$inferSelect, 'name' | 'email' | 'dobHmac' | 'registeredCategory'>;
+
+/** What an edit sends to say which state it saw. Tells nothing of the person, and changes with the date of birth too. */
+export const versionOf = (
+  { secretKey }: Pick<Services, 'secretKey'>,
+  { name, email, dobHmac, registeredCategory }: Person,
+): string => keyedHash(secretKey, `person:${JSON.stringify([name, email, dobHmac, registeredCategory])}`);
+
+/** What was sent, checked as a row of a result file is. @throws HttpError 400 */
+export async function readCorrection(
+  tx: Database,
+  { name, email, registered_category, birthDate }: ApplicantCorrection,
+  at: Date,
+) {
+  const { shape } = rowSchema(at, await readSetting(tx, 'admission'));
+  const issuesOf = (path: keyof ApplicantCorrection, column: keyof typeof shape, text: string): Issue[] => {
+    const { error } = shape[column].safeParse(text);
+    return error ? toIssues(error, path).map(({ message }) => ({ path, message })) : [];
+  };
+  const issues = [
+    ...issuesOf('name', 'name', name),
+    ...issuesOf('email', 'email', email),
+    ...(birthDate === '' ? [] : issuesOf('birthDate', 'date_of_birth', birthDate)),
+    ...issuesOf('registered_category', 'registered_category', registered_category),
+  ];
+  if (issues.length > 0) throw invalid(issues);
+  return {
+    name: shape.name.parse(name),
+    email: shape.email.parse(email),
+    registeredCategory: shape.registered_category.parse(registered_category),
+    birthDate: birthDate === '' ? undefined : shape.date_of_birth.parse(birthDate),
+  };
+}
+
+/** The same person with what was sent. @throws HttpError 400 when the address alone is another one, or nothing is */
+export function corrected(
+  { pepper }: Pick<Services, 'pepper'>,
+  before: Person,
+  { birthDate, ...sent }: Awaited<ReturnType<typeof readCorrection>>,
+): { after: Person; changed: CorrectedField[] } {
+  if (sent.email !== before.email && birthDate === undefined) {
+    const message = 'Enter the date of birth too: what is stored of it is bound to the e-mail address.';
+    throw invalid([{ path: 'birthDate', message }]);
+  }
+  const dobHmac = birthDate === undefined ? before.dobHmac : birthDateHmac(pepper, sent.email, birthDate);
+  const after = { ...sent, dobHmac };
+  // With another address the date has another hash in any case: whether it is the same one is tried with the old address.
+  const isSameDate = birthDate === undefined || birthDateHmac(pepper, before.email, birthDate) === before.dobHmac;
+  const changed: CorrectedField[] = [
+    ...(['name', 'email', 'registeredCategory'] as const).filter((field) => after[field] !== before[field]),
+    ...(isSameDate ? [] : ['birthDate' as const]),
+  ];
+  if (changed.length === 0) throw invalid([{ path: 'name', message: 'Nothing is different from what is stored.' }]);
+  return { after, changed };
+}
+
+/**
+ * Whoever is signed in signs in anew. With another address or date, nothing that proved who somebody is counts any more.
+ */
+async function endAccess(tx: Database, applicantId: string, recordIds: string[], changed: readonly CorrectedField[]) {
+  await tx.delete(applicantSessions).where(inArray(applicantSessions.allotmentId, recordIds));
+  if (!changed.includes('email') && !changed.includes('birthDate')) return;
+  await tx.delete(proofCodes).where(inArray(proofCodes.allotmentId, recordIds));
+  await tx.delete(signInCodes).where(eq(signInCodes.applicantId, applicantId));
+  await forgetDevicesOf(tx, { kind: 'applicant', id: applicantId });
+}
+
+/** Result mails and reminders that have not reached the old address go to the new one, also those that were refused. */
+async function redirectMail(
+  tx: Database,
+  about: string[],
+  { id, email }: Addressee,
+  to: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ to, attempts: 0, nextAttemptAt: at, lastError: null })
+    .where(and(inArray(outbox.about, about), ofApplicant({ id, email }), isNull(outbox.sentAt)));
+}
+
+/**
+ * Corrects who an applicant is, for all rounds of the track. The old and the new address are told; the reason stands in
+ * the audit log.
+ * @throws HttpError 400 with fields, 404, 409 `stale`
+ */
+export async function correctApplicant(
+  services: Pick<Services, 'db' | 'clock' | 'pepper' | 'secretKey'>,
+  staffId: string,
+  id: string,
+  body: ApplicantCorrection,
+): Promise<{ _id: string; version: string }> {
+  return services.db.transaction(async (tx) => {
+    const at = services.clock();
+    const [key] = await tx.select().from(applicants).where(eq(applicants.id, id));
+    if (!key) throw notFound('There is no such applicant.');
+    // Imports and corrections take turns.
+    await lockTrack(tx, { ...key, round: 0 });
+    const [before] = await tx.select().from(applicants).where(eq(applicants.id, id)).for('update');
+    if (!before) throw notFound('There is no such applicant.');
+    if (body.version !== versionOf(services, before)) {
+      throw new HttpError(409, 'stale', 'Somebody else has changed this applicant. Look at the record again.');
+    }
+    const { after, changed } = corrected(services, before, await readCorrection(tx, body, at));
+    await tx.update(applicants).set(after).where(eq(applicants.id, id));
+    const records = await tx
+      .select({ id: allotments.id, cycle: rounds.cycle, track: rounds.track, round: rounds.round })
+      .from(allotments)
+      .innerJoin(rounds, roundOfRecord)
+      .where(eq(allotments.applicantId, id));
+    const recordIds = records.map((record) => record.id);
+    await endAccess(tx, id, recordIds, changed);
+    await auditAll(
+      tx,
+      records.map((record) => ({
+        at,
+        actor: `staff:${staffId}`,
+        action: 'correct-applicant',
+        subject: `allotment:${record.id}`,
+        detail: { changed },
+        personal: { reason: body.reason },
+      })),
+    );
+    if (after.email !== before.email) await redirectMail(tx, records.map(roundSubject), before, after.email, at);
+    // Whoever reads the old address learns nothing of what is right.
+    const language = before.language ?? 'en';
+    const readers = [before, ...(after.email === before.email ? [] : [after])];
+    await queueMails(
+      tx,
+      readers.map(({ email: to, name }) =>
+        applicantCorrected({ to, applicantId: id, at, name, changed, isNew: to !== before.email, language }),
+      ),
+    );
+    return { _id: id, version: versionOf(services, after) };
+  });
+}
+
+/** Most records in the answer to a search: one person in every track and round has fewer. */
+const FOUND = 20;
+
+/** Lines of history beside a record. */
+const HISTORY = 100;
+
+function findRecords(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      ...getTableColumns(allotments),
+      formNumber: applicants.formNumber,
+      name: applicants.name,
+      email: applicants.email,
+      registeredCategory: applicants.registeredCategory,
+      dobHmac: applicants.dobHmac,
+      program: programs.name,
+      campus: campuses.name,
+      trackName: tracks.name,
+      final: rounds.final,
+      closesAt: rounds.closesAt,
+      laterRound: hasLaterRound(db).as('later_round'),
+    })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .innerJoin(rounds, roundOfRecord)
+    .innerJoin(tracks, eq(tracks.id, allotments.track))
+    .innerJoin(cycles, eq(cycles.id, allotments.cycle))
+    .leftJoin(programs, eq(programs.id, allotments.programId))
+    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+    .where(where)
+    .orderBy(desc(cycles.beginsOn), asc(tracks.position), asc(tracks.code), asc(allotments.round))
+    .limit(FOUND);
+}
+
+type Row = Awaited<ReturnType<typeof findRecords>>[number];
+
+function toStaffAllotment(
+  services: Pick<Services, 'secretKey'>,
+  row: Row,
+  known: Surroundings,
+  history: StaffAllotment['history'],
+  now: Date,
+): StaffAllotment {
+  const { final, outcome, preference, laterRound } = row;
+  const status = statusNow(row, now);
+  const windowClosed = row.closesAt !== null && now >= row.closesAt;
+  return {
+    record: { ...toRecord(row, status), email: row.email, marks: row.marks },
+    preferences: preferencesOf(row, known),
+    applicant: { _id: row.applicantId, version: versionOf(services, row) },
+    hold:
+      row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
+    allowed: staffDecisions({ final, outcome, preference, status, windowClosed, laterRound }),
+    history,
+  };
+}
+
+type Reading = Pick<Services, 'db' | 'calendar' | 'clock' | 'secretKey'>;
+
+/** Records with their history; that staff read them goes into it. */
+async function show(services: Reading, where: SQL | undefined, staffId: string) {
+  return services.db.transaction(async (tx) => {
+    const at = services.calendar();
+    const rows = await findRecords(tx, where);
+    const known = await loadReferenceData(tx, rows);
+    const lines = await readHistories(
+      tx,
+      rows.map(({ id }) => id),
+      HISTORY,
+    );
+    await auditAll(
+      tx,
+      rows.map(({ id }) => ({
+        at: services.clock(),
+        actor: `staff:${staffId}`,
+        action: 'read',
+        subject: `allotment:${id}`,
+      })),
+    );
+    return rows.map((row) => {
+      const history = lines.filter(({ subject }) => subject === `allotment:${row.id}`);
+      return toStaffAllotment(services, row, known, history, at);
+    });
+  });
+}
+
+/** All records of the applicants with this form number and this e-mail address, in this track, of whichever is given. */
+export function searchApplicants(
+  services: Reading,
+  { form_number, email, track }: ApplicantSearch,
+  staffId: string,
+): Promise<StaffAllotment[]> {
+  const where = and(
+    form_number === undefined ? undefined : eq(applicants.formNumber, form_number),
+    email === undefined ? undefined : eq(applicants.email, email),
+    track === undefined ? undefined : eq(allotments.track, track),
+  );
+  return show(services, where, staffId);
+}
+
+/** @throws HttpError 404 */
+export async function readStaffAllotment(services: Reading, id: string, staffId: string): Promise<StaffAllotment> {
+  const [record] = await show(services, eq(allotments.id, id), staffId);
+  if (!record) throw notFound('There is no such record.');
+  return record;
+}

@@ -1,0 +1,210 @@
+import { DAY } from '@university/shared/time';
+import { dayParts, type CsvRecord, columnKey, plainNumber, WHOLE_AGAIN } from '../../platform/csv';
+import {
+  ALL_RESULT_COLUMNS,
+  OPTIONAL_RESULT_COLUMNS,
+  type ResultColumn,
+  type AdmissionCodes,
+  emailAddress,
+  exampleCategory,
+  isCategory,
+  mailLanguage,
+  outcome,
+  personName,
+  PHOTO_NAME,
+  typedCode,
+} from '@university/shared/contract';
+import type { Problem } from './import-issues';
+import type { Language } from '@university/shared/language';
+import { z } from 'zod';
+
+/** Days from 30 December 1899, as spreadsheets count; five digits are the years 1927 to 2173. */
+const SERIAL = /^\d{5}$/;
+const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
+/** Years of age that an applicant can have. */
+const AGE = { least: 10, most: 100 };
+
+/** Why a text is no date of birth of an applicant: of this one, and what it has in common with others. */
+export interface BirthDateProblem {
+  reason: string;
+  kind: string;
+}
+
+const problem = (reason: string, kind = reason): BirthDateProblem => ({ reason, kind });
+
+/** As applicants type it. */
+function written(date: Date): string {
+  const [year, month, day] = date.toISOString().slice(0, 10).split('-');
+  return `${day}-${month}-${year}`;
+}
+
+function toDate(text: string): Date | BirthDateProblem {
+  if (SERIAL.test(text)) return new Date(SPREADSHEET_EPOCH + Number(text) * DAY);
+  const { day, month, year } = dayParts(text) ?? {};
+  if (!year) return problem('Write the date of birth as DD-MM-YYYY.');
+  // `Date.UTC` takes the year 98 for 1998.
+  const date = new Date(0);
+  date.setUTCFullYear(Number(year), Number(month) - 1, Number(day));
+  if (date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)) return date;
+  if (Number(month) > 12 && Number(day) <= 12) {
+    return problem(`Write the day before the month: ${month}-${day}-${year}.`, 'Write the day before the month.');
+  }
+  return problem(`${day}-${month}-${year} does not exist in the calendar.`, 'This day does not exist in the calendar.');
+}
+
+/**
+ * A date of birth as applicants type it, DD-MM-YYYY, from how spreadsheets write a day, or from their number of days; what is wrong with anything else, a day that there is not, and an age that no applicant has.
+ */
+export function readBirthDate(text: string, today: Date): string | BirthDateProblem {
+  const date = toDate(text);
+  if ('reason' in date) return date;
+  if (date > today) return problem(`${written(date)} is still to come.`, 'This day is still to come.');
+  const age = (today.getTime() - date.getTime()) / (365.25 * DAY);
+  if (age >= AGE.least && age <= AGE.most) return written(date);
+  const years = Math.floor(age) === 1 ? '1 year' : `${Math.floor(age)} years`;
+  return problem(
+    `With ${written(date)} the applicant would be ${years} old.`,
+    `The applicant would be younger than ${AGE.least} or older than ${AGE.most} years.`,
+  );
+}
+
+/** What each cell of a row is; undefined for a cell that is not read. */
+export type CsvHeader = (ResultColumn | undefined)[];
+
+/** The column of a list of rows with problems. It may stay when they have been put right. */
+export const PROBLEM_COLUMN = 'problem';
+
+const COLUMNS: ReadonlyMap<string, ResultColumn> = new Map(
+  ALL_RESULT_COLUMNS.map((column) => [columnKey(column), column]),
+);
+
+export const isProblemColumn = (name: string) => columnKey(name) === PROBLEM_COLUMN;
+
+/** Of a name as `columnKey` has it. */
+export const isColumn = (key: string) => COLUMNS.has(key) || key === PROBLEM_COLUMN;
+
+const mayBeMissing = (column: ResultColumn) => OPTIONAL_RESULT_COLUMNS.some((each) => each === column);
+
+/** Which column stands where, in any order and case; a problem for each that is missing, unknown or there twice. */
+export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; problems: Problem[] } {
+  const header = cells.map((name) => COLUMNS.get(columnKey(name)));
+  const problems: Problem[] = ALL_RESULT_COLUMNS.flatMap((column) => {
+    const times = header.filter((each) => each === column).length;
+    if (times === 1 || (times === 0 && mayBeMissing(column))) return [];
+    return { line, column, reason: times === 0 ? 'This column is missing.' : 'This column is there twice.' };
+  });
+  cells.forEach((cell, index) => {
+    if (header[index] || isProblemColumn(cell)) return;
+    const name = cell.trim().slice(0, 40);
+    const reason = `There is no column “${name}”. Leave it out.`;
+    problems.push({ line, column: null, reason, kind: 'There is no such column. Leave it out.', value: name });
+  });
+  return { header, problems };
+}
+
+/** A cell with nothing in it is null. */
+const optional = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((text) => (text === '' ? null : text), schema.nullable());
+
+function categoryOf(codes: AdmissionCodes | null) {
+  const example = exampleCategory(codes);
+  return typedCode()
+    .toUpperCase()
+    .refine((code) => isCategory(code, codes), `Use a category code${example ? `, such as ${example}` : ''}.`);
+}
+
+const number = () => z.string().overwrite(plainNumber);
+
+const wholeNumber = (most: number) =>
+  number()
+    .regex(/^\d{1,9}$/, 'Use a whole number.')
+    .transform(Number)
+    .pipe(z.number().min(1, 'Count from 1.').max(most, `Use a number up to ${most}.`));
+
+/**
+ * Letters of any script with their marks and joiners, the signs by which scripts of India shorten a word, and what stands
+ * between the parts of a name.
+ */
+const NAME = /^\p{L}[\p{L}\p{M}\p{Join_C}॰૰৽੶୰ .,:'’()/-]{0,119}$/u;
+
+/** A form number that a spreadsheet took for an amount. */
+const AMOUNT = /^\d+[,. ][\d,. ]*$/;
+
+/** What people call the languages of mails. */
+const LANGUAGE_NAMES: ReadonlyMap<string, Language> = new Map([
+  ['english', 'en'],
+  ['hindi', 'hi'],
+  ['हिन्दी', 'hi'],
+  ['हिंदी', 'hi'],
+]);
+
+/** How each cell is read. */
+function columns(today: Date, codes: AdmissionCodes | null) {
+  const category = categoryOf(codes);
+  return {
+    form_number: typedCode()
+      .toUpperCase()
+      .regex(/^[A-Z0-9][A-Z0-9/-]{5,19}$/, {
+        error: ({ input }) =>
+          AMOUNT.test(String(input))
+            ? `The spreadsheet has put commas or decimals into this number. ${WHOLE_AGAIN}`
+            : 'A form number has 6 to 20 letters and digits.',
+      }),
+    name: personName().regex(NAME, 'A name has letters only, 120 at most.'),
+    email: emailAddress('This is not an e-mail address.', { tooLong: 'This is too long.' }),
+    date_of_birth: typedCode().transform((text, context) => {
+      const date = readBirthDate(text, today);
+      if (typeof date === 'string') return date;
+      context.addIssue({ code: 'custom', message: date.reason, params: { kind: date.kind } });
+      return z.NEVER;
+    }),
+    registered_category: category,
+    outcome: typedCode()
+      .toLowerCase()
+      .transform((text) => text.replace(/[\s_]+/g, '-'))
+      .pipe(z.enum(outcome.options, 'Use allotted, not-allotted or held.')),
+    program_code: optional(typedCode().toUpperCase().max(20)),
+    campus_code: optional(typedCode().toUpperCase().max(20)),
+    category_allocated: optional(category),
+    program_preference: optional(wholeNumber(999)),
+    rank: optional(wholeNumber(9_999_999)),
+    marks: optional(
+      number().regex(/^\d{1,6}(\.\d{1,3})?$/, 'Use a number with at most three decimals, such as 412.50.'),
+    ),
+    // The codes are looked up where it is known what the track teaches (preferences.ts).
+    preferences: optional(typedCode().toUpperCase()),
+    photo: optional(
+      typedCode()
+        .toLowerCase()
+        .regex(PHOTO_NAME, 'Use the name of a file, such as 26190001.jpg: letters, digits, . _ -'),
+    ),
+    language: optional(
+      z
+        .string()
+        .normalize('NFC')
+        .toLowerCase()
+        .transform((text) => LANGUAGE_NAMES.get(text) ?? text)
+        .pipe(z.enum(mailLanguage.options, 'Use en or hi, English or Hindi.')),
+    ),
+  } satisfies Record<ResultColumn, z.ZodType>;
+}
+
+/**
+ * Reads the cells of one row. The schema is costly to make: one for a whole file.
+ * @param today the day the age of applicants is counted to
+ * @param codes the regions and categories that there are; null while nobody has named them
+ */
+export const rowSchema = (today: Date, codes: AdmissionCodes | null) => z.object(columns(today, codes));
+export type ResultRow = z.output<ReturnType<typeof rowSchema>>;
+
+/** The cells of a row, by column. */
+export type Cells = Record<ResultColumn, string>;
+
+/** What is wrong with the cells: the first problem of each column. */
+export function toProblems(error: z.ZodError, line: number, cells: Cells): Problem[] {
+  const first = new Map(error.issues.toReversed().map((issue) => [issue.path[0] as ResultColumn, issue]));
+  return [...first].toReversed().map(([column, issue]) => {
+    const kind = issue.code === 'custom' ? (issue.params?.kind as string | undefined) : undefined;
+    return { line, column, reason: issue.message, kind, value: cells[column] };
+  });
+}

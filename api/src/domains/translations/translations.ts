@@ -1,0 +1,199 @@
+import {
+  DOCUMENT_KINDS,
+  DOCUMENTS,
+  isSetting,
+  type Translation,
+  type Failure,
+  ANSWER_WORDS,
+  NOTICE_WORDS,
+} from '@university/shared/contract';
+import { and, eq, type SQL, sql, inArray } from 'drizzle-orm';
+import type { Services } from '../../platform/services';
+import { siteSettings, notices } from '../../platform/database/schema';
+import { entryInHindi, entryInWords } from '../catalogue/programs';
+import { fullName, readPeople } from '../catalogue/people';
+import { readCatalogue } from '../catalogue/snapshot';
+import { columnOf, TABLES } from '../documents/tables';
+import { FIELD_MESSAGES } from '@university/shared/field-messages';
+import { REFUSALS } from './refusal-texts.hi';
+import type { Database } from '../../platform/database/database';
+import type { Translator } from '../../platform/http/route';
+
+/** The Hindi of an English text; undefined where there is none that is right for it. */
+export type Dictionary = (text: string) => string | undefined;
+
+/** What is done with a part of an answer. */
+export type Rewrite = (part: unknown) => unknown;
+
+interface Node {
+  /** What becomes of what stands here. */
+  rewrite?: Rewrite;
+  below: Map<string, Node>;
+}
+
+/** Paths of an answer as a tree. A part of a path is a name, or `*` for any. */
+function treeOf(paths: readonly string[], rewrite: Rewrite): Node {
+  const root: Node = { below: new Map() };
+  for (const path of paths) {
+    let node = root;
+    for (const part of path.split('.')) {
+      const next: Node = node.below.get(part) ?? { below: new Map() };
+      node.below.set(part, next);
+      node = next;
+    }
+    node.rewrite = rewrite;
+  }
+  return root;
+}
+
+function follow(part: unknown, node: Node): unknown {
+  if (Array.isArray(part)) return part.map((each) => follow(each, node));
+  if (node.rewrite) return node.rewrite(part);
+  if (typeof part !== 'object' || part === null) return part;
+  return Object.fromEntries(
+    Object.entries(part).map(([name, each]) => {
+      const next = node.below.get(name) ?? node.below.get('*');
+      return [name, next ? follow(each, next) : each];
+    }),
+  );
+}
+
+/** A copy of an answer with what stands at these paths made anew, also in lists there. */
+export const rewriteAt = (answer: unknown, paths: readonly string[], rewrite: Rewrite): unknown =>
+  follow(answer, treeOf(paths, rewrite));
+
+/** A text in Hindi; any other value, and a text without Hindi, as it is. */
+export const inHindi =
+  (dictionary: Dictionary): Rewrite =>
+  (part) =>
+    typeof part === 'string' ? (dictionary(part) ?? part) : part;
+
+/** Kinds whose Hindi is at hand as a whole. Notices are many, and bring their own. */
+const KINDS = DOCUMENT_KINDS.filter((kind) => kind !== 'notice' && 'hi' in DOCUMENTS[kind].data.shape);
+
+/** The Hindi texts of what is published, in one query. */
+async function readTranslations({ db }: Pick<Services, 'db'>): Promise<Translation[]> {
+  const lists = KINDS.map((kind): SQL => {
+    const { table, only } = TABLES[kind];
+    const hi = isSetting(kind) ? sql`${siteSettings.data} -> 'hi'` : columnOf(table, 'hi');
+    return sql`select ${hi} as hi from ${table} where ${and(only, eq(table.status, 'published'))}`;
+  });
+  const [found] = await db
+    .select({
+      all: sql<
+        (Translation[] | null)[]
+      >`(select coalesce(json_agg(hi), '[]') from (${sql.join(lists, sql` union all `)}) as texts)`,
+    })
+    .from(sql`(values (1)) as one_row`);
+  return (found?.all ?? []).flatMap((list) => list ?? []);
+}
+
+/** English texts that answers are made with and no document has as they stand, with their Hindi from that of its parts. */
+async function* composed(services: Services, hindiOf: Dictionary): AsyncGenerator<[string, string]> {
+  for (const person of await readPeople(services)) {
+    const parts = [person.salutation, person.firstname, person.surname].map(hindiOf);
+    if (parts.every((part) => part !== undefined)) yield [fullName(person), parts.join(' ')];
+  }
+  for (const { entry } of (await readCatalogue(services)).programs) {
+    const inHindi = entry && entryInHindi(entry, hindiOf);
+    if (inHindi) yield [entryInWords(entry), inHindi];
+  }
+}
+
+/** Hindi by English text, of all that is public; made once in a version of the public data, when somebody asks in Hindi. */
+export const readDictionary = (services: Services): Promise<Dictionary> =>
+  services.shared('hindi', async () => {
+    const texts = new Map((await readTranslations(services)).map(({ of, text }) => [of, text]));
+    const hindiOf: Dictionary = (text) => texts.get(text);
+    for await (const [text, hindi] of composed(services, hindiOf)) texts.set(text, hindi);
+    return hindiOf;
+  });
+
+/** Stands for a part that is another one each time. */
+const PART = '{}';
+
+const TEXTS = new Map([...FIELD_MESSAGES, ...REFUSALS]);
+
+const PATTERNS = REFUSALS.filter(([english]) => english.includes(PART));
+
+/** The Hindi of what a reader is told when something is refused; undefined where there is none. */
+export const refusalInHindi: Dictionary = (text) => {
+  const whole = TEXTS.get(text);
+  if (whole !== undefined) return whole;
+  for (const [english, hindi] of PATTERNS) {
+    const parts = partsOf(text, english.split(PART));
+    if (parts) return parts.reduce((said, part) => said.replace(PART, () => refusalInHindi(part) ?? part), hindi);
+  }
+  return undefined;
+};
+
+/** What stands in a text between these pieces, of which it is made in this order; undefined where it is not. */
+function partsOf(text: string, [first = '', ...others]: readonly string[]): string[] | undefined {
+  if (!text.startsWith(first)) return undefined;
+  const parts: string[] = [];
+  let at = first.length;
+  for (const [index, piece] of others.entries()) {
+    const isLast = index === others.length - 1;
+    const end = isLast ? text.length - piece.length : text.indexOf(piece, at);
+    if (end <= at || !text.startsWith(piece, end)) return undefined;
+    parts.push(text.slice(at, end));
+    at = end + piece.length;
+  }
+  return parts;
+}
+
+/** A failed answer with its sentences in Hindi; one without Hindi stays as it is. */
+export function failureInHindi(failure: Failure): Failure {
+  const { message, issues } = failure;
+  return {
+    ...failure,
+    message: refusalInHindi(message) ?? message,
+    ...(issues && {
+      issues: issues.map((each) => ({ ...each, message: refusalInHindi(each.message) ?? each.message })),
+    }),
+  };
+}
+
+type Shown = { _id: string };
+
+/** The Hindi of each of these notices, by its id. */
+async function hindiOfNotices(db: Database, ids: readonly string[]): Promise<Map<string, Dictionary>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: notices.id, hi: notices.hi })
+    .from(notices)
+    .where(inArray(notices.id, [...ids]));
+  return new Map(
+    rows.map(({ id, hi }) => {
+      const texts = new Map(hi.map(({ of, text }) => [of, text]));
+      return [id, (text) => texts.get(text)];
+    }),
+  );
+}
+
+/** Notices at these places of an answer, each in its own Hindi. */
+async function withNotices(db: Database, data: unknown, paths: readonly string[]): Promise<unknown> {
+  const ids: string[] = [];
+  rewriteAt(data, paths, (notice) => {
+    if (notice) ids.push((notice as Shown)._id);
+    return notice;
+  });
+  const own = await hindiOfNotices(db, ids);
+  return rewriteAt(data, paths, (notice) => {
+    const dictionary = notice ? own.get((notice as Shown)._id) : undefined;
+    return dictionary ? rewriteAt(notice, NOTICE_WORDS, inHindi(dictionary)) : notice;
+  });
+}
+
+/** Answers and refusals of readers in Hindi. A text whose Hindi is missing or outdated stays English. */
+export const hindi = (services: Services): Translator => ({
+  async answer(name, answer) {
+    const words = ANSWER_WORDS[name];
+    if (!words) return answer;
+    const { data, ...rest } = answer as { data: unknown };
+    const { texts, notices: places } = words;
+    const translated = texts ? rewriteAt(data, texts, inHindi(await readDictionary(services))) : data;
+    return { ...rest, data: places ? await withNotices(services.db, translated, places) : translated };
+  },
+  failure: failureInHindi,
+});

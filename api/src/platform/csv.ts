@@ -1,0 +1,381 @@
+import { plainCode } from '@university/shared/contract';
+import { parse, type CsvError, type Parser } from 'csv-parse';
+
+const MONTHS = 'january february march april may june july august september october november december'.split(' ');
+
+/** How spreadsheets in India write a day: the year in four digits, the day before the month. */
+const FORMS = [
+  /^(?<day>\d\d?)([-/.])(?<month>\d\d?)\2(?<year>\d{4})$/,
+  /^(?<day>\d\d?)[- ](?<month>[a-z]{3,9})[- ,]+(?<year>\d{4})$/i,
+  /^(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)$/,
+];
+
+/** The parts of a day in digits, `2008`, `04`, `09`, whether there is such a day or not; undefined for what is none. */
+export function dayParts(cell: string): { year: string; month: string; day: string } | undefined {
+  for (const form of FORMS) {
+    const { day, month = '', year } = form.exec(plainCode(cell))?.groups ?? {};
+    if (!day || !year) continue;
+    const named = MONTHS.findIndex((name) => name.startsWith(month.toLowerCase())) + 1;
+    if (/^\d/.test(month) || named > 0) {
+      return { year, month: (named ? String(named) : month).padStart(2, '0'), day: day.padStart(2, '0') };
+    }
+  }
+  return undefined;
+}
+
+/** A day as YYYY-MM-DD; undefined for what is none. */
+export function isoDay(cell: string): string | undefined {
+  const { year, month, day } = dayParts(cell) ?? {};
+  return year && `${year}-${month}-${day}`;
+}
+
+/** A number without the commas between thousands and lakhs. */
+export function plainNumber(cell: string): string {
+  const text = plainCode(cell);
+  return /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
+}
+
+/** The file cannot be read on from `line`. The message says to people why. */
+export class CsvProblem extends Error {
+  override name = 'CsvProblem';
+
+  constructor(
+    readonly line: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+const SAVE_AS = 'Save it from the spreadsheet as “CSV UTF-8” and choose it again.';
+
+/** Bytes by which an encoding is known. */
+const MARK_LENGTH = 4;
+
+/** UTF-16, which spreadsheets call “Unicode text”, has a mark, or a NUL in every other byte of plain text. */
+function encodingOf([first, second, third, fourth]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  const isZip = first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04;
+  if (isZip || (first === 0xd0 && second === 0xcf && third === 0x11)) {
+    throw new CsvProblem(1, `This is a workbook and not a table of text. ${SAVE_AS}`);
+  }
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0) ? 'utf-16be' : 'utf-8';
+}
+
+const countBreaks = (text: string) => text.split('\n').length - 1;
+
+/**
+ * UTF-8 or UTF-16 as text, piece by piece, without byte order mark and with LF at the end of every line.
+ * @throws CsvProblem with the line for what is neither
+ */
+export async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  let line = 1;
+  let start = Buffer.alloc(0);
+  /** A CR that may be the first half of a CRLF. */
+  let held = '';
+  const read = (bytes?: Buffer) => {
+    decoder ??= new TextDecoder(encodingOf(start));
+    const text = held + decoder.decode(bytes, { stream: bytes !== undefined });
+    held = bytes && text.endsWith('\r') ? '\r' : '';
+    const lines = text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
+    // What the decoder puts in place of broken bytes; in the file itself it says that an earlier program lost a letter.
+    const broken = lines.indexOf('\uFFFD');
+    if (broken >= 0) {
+      throw new CsvProblem(line + countBreaks(lines.slice(0, broken)), `The file is not in UTF-8. ${SAVE_AS}`);
+    }
+    line += countBreaks(lines);
+    return lines;
+  };
+  for await (const bytes of source) {
+    if (decoder) yield read(bytes);
+    else {
+      start = Buffer.concat([start, bytes]);
+      if (start.length >= MARK_LENGTH) yield read(start);
+    }
+  }
+  yield (decoder ? '' : read(start)) + read();
+}
+
+/** Bytes of one row, unless its reader has longer ones: an unclosed quote swallows everything behind it. */
+const ROW_LIMIT = 10_000;
+
+/** Cells of one row: the parser's own limit counts what is in them, and a row of commas would have no end. */
+const MOST_CELLS = 1_000;
+const TOO_MANY_CELLS = Object.assign(new Error('Too many cells'), { code: 'TOO_MANY_CELLS' });
+
+export interface CsvRecord {
+  /** Where it begins, from 1. */
+  line: number;
+  cells: string[];
+}
+
+const reasons = (rowLimit: number): Record<string, string> => ({
+  [TOO_MANY_CELLS.code]: `This row has more than ${MOST_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
+  CSV_MAX_RECORD_SIZE: `This row is longer than ${rowLimit.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
+  CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
+  CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
+  INVALID_OPENING_QUOTE: 'A quotation mark stands inside a field that is not quoted.',
+});
+
+/** Collects records as the parser meets them, so that those before a broken row are not lost with it. */
+class Collector {
+  readonly #parser: Parser;
+  #records: CsvRecord[] = [];
+  #lastLine = 0;
+  #error: Error | undefined;
+
+  constructor(
+    delimiter: string,
+    private readonly rowLimit: number,
+  ) {
+    this.#parser = parse({
+      delimiter,
+      record_delimiter: '\n',
+      relax_column_count: true,
+      max_record_size: rowLimit,
+      skip_empty_lines: true,
+      cast: (cell, { index }) => {
+        if (index >= MOST_CELLS) throw TOO_MANY_CELLS;
+        return cell;
+      },
+      on_record: (cells: string[], { lines }) => {
+        const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+        this.#records.push({ line: lines - breaks, cells });
+        this.#lastLine = lines;
+        return null;
+      },
+    });
+    this.#parser.on('error', (error) => {
+      this.#error = error;
+    });
+    this.#parser.resume();
+  }
+
+  write(text: string): Promise<void> {
+    return new Promise((resolve) => this.#parser.write(text, () => resolve()));
+  }
+
+  end(): Promise<void> {
+    return new Promise((resolve) => {
+      // An error in what was written closes it: it will not do so again.
+      if (this.#parser.closed) return resolve();
+      this.#parser.once('close', resolve);
+      this.#parser.end();
+    });
+  }
+
+  take(): CsvRecord[] {
+    const records = this.#records;
+    this.#records = [];
+    return records;
+  }
+
+  /** @throws CsvProblem when the parser could not go on */
+  check() {
+    if (!this.#error) return;
+    const reason = reasons(this.rowLimit)[(this.#error as CsvError).code];
+    if (!reason) throw this.#error;
+    throw new CsvProblem(this.#lastLine + 1, reason);
+  }
+}
+
+interface Reading {
+  /** Bytes of the longest row. */
+  rowLimit?: number;
+  /** What parts the cells, by the first lines. */
+  detect: (start: string) => string;
+  /** So many lines, where there are as many. */
+  within: number;
+}
+
+/**
+ * Records of a table of text, as many at a time as a piece of text holds. Empty lines are left out.
+ * @throws CsvProblem, after all records before the broken row
+ */
+export async function* readRecords(
+  text: AsyncIterable<string>,
+  { rowLimit = ROW_LIMIT, detect, within }: Reading,
+): AsyncGenerator<CsvRecord[]> {
+  let collector: Collector | undefined;
+  let waiting = '';
+  for await (const piece of text) {
+    waiting += piece;
+    const isEnough = waiting.length > rowLimit || waiting.trimStart().split('\n', within + 1).length > within;
+    if (!collector && !isEnough) continue;
+    collector ??= new Collector(detect(waiting), rowLimit);
+    await collector.write(waiting);
+    waiting = '';
+    yield collector.take();
+    collector.check();
+  }
+  collector ??= new Collector(detect(waiting), rowLimit);
+  await collector.write(waiting);
+  await collector.end();
+  yield collector.take();
+  collector.check();
+}
+
+/** A row of a table; the first is its header. */
+export interface TableRow extends CsvRecord {
+  /** What is wrong with the row, whatever its columns are; `at`: the place of a cell. */
+  problems: { at: number | null; reason: string }[];
+}
+
+interface Expected {
+  /** Whether a column may have this name, as `columnKey` has it. */
+  isColumn: (key: string) => boolean;
+  /** Bytes of the longest row. */
+  rowLimit?: number;
+}
+
+/** The name of a column, however it is written: `Form Number`, `form_number`. */
+export const columnKey = (name: string): string =>
+  plainCode(name)
+    .toLowerCase()
+    .replace(/[\s_-]+/g, '');
+
+/** Lines within which the names of the columns are found, below a title. */
+const HEADER_WITHIN = 10;
+const DELIMITERS = [',', ';', '\t'] as const;
+const SEP = /^"?sep=(.?)/i;
+
+/** What parts the cells: what splits a line into most names of columns; else what the first line has most of. */
+function detectDelimiter(start: string, isColumn: Expected['isColumn']): string {
+  const lines = start.split('\n', HEADER_WITHIN + 1).filter((line) => line.trim() !== '');
+  const [first = '', second = ''] = lines;
+  const said = SEP.exec(first)?.[1];
+  const split = (line: string, mark: string) => line.split(mark).map((cell) => columnKey(cell.replaceAll('"', '')));
+  const best = (count: (mark: string) => number) =>
+    DELIMITERS.map((mark) => ({ mark, count: count(mark) })).reduce((one, next) =>
+      next.count > one.count ? next : one,
+    );
+  const known = best((mark) => Math.max(0, ...lines.map((line) => split(line, mark).filter(isColumn).length)));
+  if (known.count > 1) return known.mark;
+  return said || best((mark) => (said === undefined ? first : second).split(mark).length).mark;
+}
+
+export const WHOLE_AGAIN = 'Format the column as “Text”, enter the whole numbers again and save the file once more.';
+const SAVE_TABLE_AS = 'Save it from the spreadsheet as “CSV UTF-8”, and choose it again.';
+
+/** What spreadsheets write in the place of what was in a cell, and what helps. */
+const DAMAGES: readonly (readonly [RegExp, string])[] = [
+  [/^\d(?:[.,]\d+E\+?|E\+)\d+$/i, `The spreadsheet has shortened this number. ${WHOLE_AGAIN}`],
+  [
+    /^#{2,}$/,
+    'The column was too narrow: “####” stands in the place of what was there. Widen it and save the file once more.',
+  ],
+  [/^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/i, 'A formula failed here. Put the value in its place.'],
+  [
+    /^\?\?(?: \?\?)*$|(?<![^\s(])\?{3,}(?![^\s),.])/,
+    `The letters were lost when the file was saved: “?” stands in their place. ${SAVE_TABLE_AS}`,
+  ],
+];
+
+/** A formula, a number or a code behind the apostrophe by which it stays a text. */
+const LED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
+
+/** A cell without what spreadsheets and our own exports put around a text so that it stays one. */
+function bare(cell: string): string {
+  const text = cell.trim();
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (LED.test(text) ? text.slice(1) : text);
+}
+
+const isEmpty = (cell: string) => cell.trim() === '';
+
+/** Rows below a header, each cell under its name. */
+function rowReader(header: readonly string[]) {
+  const places = header.flatMap((name, index) => (isEmpty(name) ? [] : [index]));
+  const widest = (places.at(-1) ?? -1) + 1;
+  return ({ line, cells }: CsvRecord): TableRow => {
+    const stray = cells.some((cell, index) => !isEmpty(cell) && (index >= widest || isEmpty(header[index] ?? '')));
+    if (cells.length < widest || stray) {
+      const found = cells.length - [...cells].reverse().findIndex((cell) => !isEmpty(cell));
+      const reason =
+        cells.length < widest || found > widest
+          ? `This row has ${cells.length < widest ? cells.length : found} fields and not ${widest}.`
+          : 'There is something in a column that has no name.';
+      return { line, cells, problems: [{ at: null, reason }] };
+    }
+    const own = places.map((place) => bare(cells[place] ?? ''));
+    const problems = own.flatMap((cell, at) => {
+      const reason = DAMAGES.find(([damage]) => damage.test(cell))?.[1];
+      return reason ? [{ at, reason }] : [];
+    });
+    return { line, cells: own, problems };
+  };
+}
+
+/**
+ * A table from a file as spreadsheets save it: UTF-8 or UTF-16, with commas, semicolons or tabs, a line `sep=`, titles
+ * above the names of the columns, empty rows and empty columns. First the header, then the rows, as many at a time as a
+ * piece of the file holds.
+ * @throws CsvProblem where it cannot be read on, after all rows before
+ */
+export async function* readTable(
+  source: AsyncIterable<Buffer>,
+  { isColumn, rowLimit }: Expected,
+): AsyncGenerator<TableRow[]> {
+  const detect = (start: string) => detectDelimiter(start, isColumn);
+  const isHeader = ({ cells }: CsvRecord) => cells.filter((cell) => isColumn(columnKey(cell))).length > 1;
+  /** What may be titles, or a header without a name that is known. */
+  let first: CsvRecord[] = [];
+  let toRow: ReturnType<typeof rowReader> | undefined;
+  const begin = (isWhole: boolean): TableRow[] => {
+    const found = first.slice(0, HEADER_WITHIN).findIndex(isHeader);
+    if (found < 0 && !isWhole && first.length < HEADER_WITHIN) return [];
+    const at = Math.max(found, 0);
+    const [header, ...rows] = first.slice(found < 0 && SEP.test(first[0]?.cells[0] ?? '') ? 1 : at);
+    if (!header) return [];
+    toRow = rowReader(header.cells);
+    return [{ ...header, cells: header.cells.filter((cell) => !isEmpty(cell)), problems: [] }, ...rows.map(toRow)];
+  };
+  try {
+    for await (const records of readRecords(decode(source), { rowLimit, detect, within: HEADER_WITHIN })) {
+      const filled = records.filter(({ cells }) => !cells.every(isEmpty));
+      if (toRow) yield filled.map(toRow);
+      else {
+        first = [...first, ...filled];
+        yield begin(false);
+      }
+    }
+  } catch (error) {
+    if (error instanceof CsvProblem && !toRow) yield begin(true);
+    throw error;
+  }
+  if (!toRow) yield begin(true);
+}
+
+/** Digits after which a spreadsheet keeps no others. */
+const KEPT_DIGITS = 15;
+/** A number of so many digits that ends in so many zeros was shortened by a spreadsheet, or is the first of a series. */
+const LONG = /^\d{3,}00000$/;
+
+/** Numbers by which people are told apart, watched for what spreadsheets do to long ones. */
+export class RoundedNumbers {
+  readonly #seen = new Set<string>();
+  readonly #zeros: { line: number; text: string }[] = [];
+  readonly #overlong: { line: number; text: string }[] = [];
+  #whole = 0;
+
+  static readonly reason = `This looks like a number that the spreadsheet has rounded. ${WHOLE_AGAIN}`;
+
+  add(line: number, text: string): void {
+    if (!/^\d+$/.test(text)) return;
+    this.#seen.add(text);
+    if (LONG.test(text)) this.#zeros.push({ line, text });
+    else if (text.length <= KEPT_DIGITS) return;
+    else if (/^0+$/.test(text.slice(KEPT_DIGITS))) this.#overlong.push({ line, text });
+    else this.#whole++;
+  }
+
+  /** Those that cannot be what was meant: no series goes on behind them. */
+  get found(): { line: number; text: string }[] {
+    const alone = this.#zeros.filter(
+      ({ text }) => !this.#seen.has(String(BigInt(text) + 1n).padStart(text.length, '0')),
+    );
+    const isSure =
+      this.#whole === 0 && (this.#overlong.length > 1 || this.#overlong.some(({ text }) => text.endsWith('00')));
+    return [...alone, ...(isSure ? this.#overlong : [])];
+  }
+}

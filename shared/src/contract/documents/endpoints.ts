@@ -1,0 +1,371 @@
+import { z } from 'zod';
+import {
+  document,
+  documentCreation,
+  documentStatus,
+  documentSummary,
+  documentTable,
+  documentUpdate,
+  draftStep,
+  draftSummary,
+  draftUpdate,
+  entryKind,
+  MOST_STATUSES,
+  revision,
+  tableFormat,
+  tableReport,
+} from '.';
+import { success, successList, byId, dryRun, limit, page, type Terms, answeredOn } from '../endpoint';
+import {
+  officersData,
+  placementData,
+  reservationData,
+  homeData,
+  lookFields,
+  admissionData,
+  calendarData,
+  identityData,
+  popupData,
+} from './settings';
+import { footerData, menuFields } from './pages';
+import { passage, passageQuery } from '../passages';
+import { picture, media, mediaUpload } from '../media';
+import { noticeSection } from '../notices';
+
+/** Who has documents of their own to change. What each of them may change is decided document by document. */
+export const EDITING = ['editor', 'faculty'] as const;
+
+/** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
+export const WITH_PICTURES = ['notices', ...EDITING] as const;
+
+/** These, and the admissions office, which sets up admissions and changes nothing else. */
+const WITH_ADMISSIONS = ['admissions', ...EDITING] as const;
+const ANY_KEEPER = ['admissions', ...WITH_PICTURES] as const;
+
+/** Bytes of the longest document: a person with every publication, in Hindi. */
+const BODY_LIMIT = 512 * 1024;
+
+const byTable = z.object({ table: documentTable });
+
+const importAnswer = success(z.object({ report: tableReport }));
+
+const oneDocument = success(z.object({ document }));
+
+/** What people of the university change themselves, each kind by the same calls. */
+export const documentEndpoints = {
+  listDocuments: {
+    summary: 'Documents of a kind, by name; pages by address',
+    access: WITH_ADMISSIONS,
+    query: z.object({
+      kind: entryKind,
+      search: z.string().max(100).optional(),
+      status: documentStatus.optional(),
+      /** Only what the caller may change. */
+      mine: z.stringbool().optional(),
+      limit: limit(1_000, 50),
+      page,
+    }),
+    response: successList(z.object({ documents: z.array(documentSummary) })),
+  },
+  readDocument: {
+    summary: 'A document as it is stored, with what refers to it',
+    access: ANY_KEEPER,
+    params: byId,
+    response: oneDocument,
+  },
+  createDocument: {
+    summary: 'Make a document',
+    access: WITH_ADMISSIONS,
+    bodyLimit: BODY_LIMIT,
+    body: documentCreation,
+    response: oneDocument,
+  },
+  updateDocument: {
+    summary: 'Change a document; 409 with the document as it is now',
+    access: ANY_KEEPER,
+    params: byId,
+    bodyLimit: BODY_LIMIT,
+    body: documentUpdate,
+    response: oneDocument,
+  },
+  giveStatuses: {
+    summary: 'Publish or archive documents of a kind, each by itself: what was refused is named, with the reason',
+    access: WITH_ADMISSIONS,
+    body: z.object({
+      kind: entryKind,
+      documents: z
+        .array(z.object({ _id: z.string().max(64), status: documentStatus }))
+        .min(1)
+        .max(MOST_STATUSES),
+    }),
+    response: success(
+      z.object({
+        /** Each with the status that it had. */
+        changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
+        /** Without a name: it is no longer there. */
+        refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
+      }),
+    ),
+  },
+  deleteDocument: {
+    summary: 'Delete a document that nothing refers to; 409 `in_use` with what does, `kept` for a setting',
+    access: WITH_ADMISSIONS,
+    params: byId,
+    response: success(z.object({})),
+  },
+  restoreDocument: {
+    summary:
+      'Bring back a document that was deleted, as it was then; a draft where publishing it takes a second person',
+    access: WITH_ADMISSIONS,
+    params: byId,
+    response: oneDocument,
+  },
+  listRevisions: {
+    summary: 'States that a document had, also one that was deleted, newest first',
+    access: ANY_KEEPER,
+    params: byId,
+    query: z.object({ limit: limit(100, 20), page }),
+    response: successList(z.object({ revisions: z.array(revision) })),
+  },
+  listDrafts: {
+    summary:
+      'Drafts that the caller may change or publish, of the first 1,000: what waits for review first, then by when they were saved',
+    access: ANY_KEEPER,
+    response: success(z.object({ drafts: z.array(draftSummary) })),
+  },
+  saveDraft: {
+    summary:
+      'Save changes of a document that readers do not see yet, whether or not they fit; 409 with the document and its draft as they are now',
+    access: ANY_KEEPER,
+    params: byId,
+    bodyLimit: BODY_LIMIT,
+    body: draftUpdate,
+    response: oneDocument,
+  },
+  stepDraft: {
+    summary:
+      'Ask for a review of a draft, take it back, have it published at an instant, or publish it; 409 with the document and its draft as they are now',
+    access: ANY_KEEPER,
+    params: byId,
+    body: draftStep,
+    response: oneDocument,
+  },
+  discardDraft: {
+    summary: 'Forget the draft of a document',
+    access: ANY_KEEPER,
+    params: byId,
+    query: z.object({ version: z.coerce.number().int() }),
+    response: oneDocument,
+  },
+  createDraftPreview: {
+    summary: 'A token with which anybody sees pages as the draft of a document would make them, for seven days',
+    access: ANY_KEEPER,
+    params: byId,
+    response: success(z.object({ token: z.string(), expires_at: z.string() })),
+  },
+  readDraftPreview: {
+    summary: 'Until when this browser sees a draft; 404 where it sees none',
+    access: 'public',
+    ownPages: true,
+    fails: [404],
+    response: success(z.object({ expires_at: z.string() })),
+  },
+  openDraftPreview: {
+    summary:
+      'Show this browser a draft, by a token; public reads are answered as the draft would make them until it ends',
+    access: 'public',
+    ownPages: true,
+    fails: [404],
+    body: z.object({ token: z.string().max(400) }),
+    response: success(z.object({ expires_at: z.string() })),
+  },
+  closeDraftPreview: {
+    summary: 'Show this browser what everybody sees again',
+    access: 'public',
+    ownPages: true,
+    response: success(z.object({})),
+  },
+  getTable: {
+    summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',
+    access: WITH_ADMISSIONS,
+    params: byTable,
+    query: z.object({ format: tableFormat.default('csv') }),
+    sends: 'text/csv, application/json',
+    response: z.any(),
+  },
+  importTable: {
+    summary:
+      'Import a table (multipart, with the file `table`: CSV or JSON), all rows or none; a refusal has the report in `data`',
+    access: WITH_ADMISSIONS,
+    recentLogin: true,
+    params: byTable,
+    query: dryRun,
+    form: z.object({}),
+    response: importAnswer,
+  },
+  importTables: {
+    summary:
+      'Import several tables at once (multipart, each file in a field `table`, named as `campus.csv` or `campus.json`), all rows or none; a refusal has the report in `data`',
+    access: WITH_ADMISSIONS,
+    recentLogin: true,
+    query: dryRun,
+    form: z.object({}),
+    response: importAnswer,
+  },
+} as const satisfies Record<string, Terms>;
+
+/** A page of text in lists: for search, site map and menus. */
+export const pageSummary = z.object({
+  path: z.string(),
+  title: z.string(),
+  description: z.string(),
+  keywords: z.array(z.string()),
+  /** When it was last changed. ISO 8601. */
+  updated_at: z.string().nullable(),
+});
+
+export const pageText = pageSummary.extend({
+  owner: z.string(),
+  /** Section whose newest notices stand on the page. */
+  section: noticeSection.nullable(),
+  /** Markdown. `{{name}}` and the like stand for what the identity says. */
+  body: z.string(),
+});
+
+const { blocks, achievements } = homeData.shape;
+
+/** The home page as visitors see it: parts that are shown, with nothing of those that are not; achievements with pictures. */
+const shownHome = homeData.extend({
+  blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
+  achievements: z.array(achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() })),
+});
+
+/** A row, and its group as blocks of texts name it: by the English name, whatever language the row is in. */
+const grouped = <S extends z.ZodRawShape>(row: z.ZodObject<S>) => row.extend({ group_id: z.string() });
+
+const shownOfficers = officersData.extend({ officers: z.array(grouped(officersData.shape.officers.element)) });
+const shownReservation = reservationData.extend({ seats: z.array(grouped(reservationData.shape.seats.element)) });
+const shownCalendar = calendarData.extend({ terms: z.array(grouped(calendarData.shape.terms.element)) });
+
+/** What the site says of itself. Each setting is null as long as nobody has written it. */
+export const settingEndpoints = {
+  getIdentity: {
+    summary: 'Who the university is: name, address, portals; its look, and the links around every page',
+    access: 'public',
+    response: success(
+      z.object({
+        identity: identityData.nullable(),
+        /** Null: the usual one. */
+        look: lookFields.nullable(),
+        menu: menuFields.nullable(),
+        footer: footerData.nullable(),
+        /** Addresses at which there is nothing yet, in small letters: pages that nobody has written, results of no round. */
+        absent: z.array(z.string()),
+        /** Of a site that plays in a year of its own: milliseconds from real time to its time, and its day; null of every other. */
+        demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
+      }),
+    ),
+  },
+  getHome: {
+    summary: 'What stands on the home page beside what is published elsewhere',
+    access: 'public',
+    response: success(z.object({ home: shownHome.nullable() })),
+  },
+  getPopup: {
+    summary: 'The window that opens with the home page',
+    access: 'public',
+    response: success(z.object({ popup: popupData.nullable() })),
+  },
+  getCalendar: {
+    summary: 'Holidays and the dates of the academic year',
+    access: 'public',
+    response: success(
+      z.object({
+        calendar: shownCalendar.nullable(),
+        /** When it was last changed. ISO 8601. */
+        updated_at: z.string().nullable(),
+        on: answeredOn,
+      }),
+    ),
+  },
+  getOfficers: {
+    summary: 'Who holds which office',
+    access: 'public',
+    response: success(z.object({ officers: shownOfficers.nullable() })),
+  },
+  getPlacement: {
+    summary: 'What became of those who finished, by year',
+    access: 'public',
+    response: success(z.object({ placement: placementData.nullable() })),
+  },
+  getReservation: {
+    summary: 'How many seats are kept for whom',
+    access: 'public',
+    response: success(z.object({ reservation: shownReservation.nullable() })),
+  },
+  getAdmissionCodes: {
+    summary: 'What codes of regions and categories mean',
+    access: 'public',
+    response: success(z.object({ admission: admissionData.nullable() })),
+  },
+  listPages: {
+    summary: 'Pages of text, by address',
+    access: 'public',
+    response: success(z.object({ pages: z.array(pageSummary) })),
+  },
+  getPage: {
+    summary: 'A page of text by its address; null where there is none, then with the address that it moved to',
+    access: 'public',
+    query: z.object({ path: z.string().min(1).max(200) }),
+    response: success(
+      z.object({
+        page: pageText.nullable(),
+        /** Where to look instead: a path of this site or an address elsewhere; null where nobody knows. */
+        moved: z.string().nullable(),
+      }),
+    ),
+  },
+  findPassages: {
+    summary: 'Parts of pages of text that have these words, at most 8, those first whose heading has most of them',
+    access: 'public',
+    query: passageQuery,
+    response: success(z.object({ passages: z.array(passage) })),
+  },
+} as const satisfies Record<string, Terms>;
+
+const oneMedia = success(z.object({ media }));
+
+/** The pictures of the site, and what the staff who upload them do. */
+export const mediaEndpoints = {
+  uploadMedia: {
+    summary:
+      'Upload a picture (multipart, with the file `picture`); one that is there already is answered as it stands',
+    access: WITH_PICTURES,
+    form: mediaUpload,
+    response: oneMedia,
+  },
+  listMedia: {
+    summary: 'Pictures, newest first',
+    access: WITH_PICTURES,
+    query: z.object({
+      /** Searched for in titles, alternative texts and credits, case-insensitively, as plain text. */
+      search: z.string().max(100).optional(),
+      limit: limit(100, 24),
+      page,
+    }),
+    response: successList(z.object({ media: z.array(media) })),
+  },
+  readMedia: {
+    summary: 'A picture with everything that is known of it',
+    access: WITH_PICTURES,
+    params: byId,
+    response: oneMedia,
+  },
+  getMediaFile: {
+    summary: 'A picture in one width and format, under an address that changes with its content',
+    access: 'public',
+    params: byId.extend({ file: z.string().max(64) }),
+    sends: 'image/*',
+    response: z.any(),
+  },
+} as const satisfies Record<string, Terms>;

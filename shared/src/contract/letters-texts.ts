@@ -1,3 +1,0 @@
-export const letterTexts = {
-  code: 'Enter all 20 letters and digits of the code',
-} as const;

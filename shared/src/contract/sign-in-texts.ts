@@ -1,3 +1,0 @@
-export const signInTexts = {
-  code: 'Enter the 8 or 12 digits from the mail',
-} as const;
