@@ -49,11 +49,11 @@ const isOfOurTime = (text: string) => text >= '1900' && text < '3000';
 
 /** A day as YYYY-MM-DD, from people and programs. */
 export const isoDay = (wrong = 'Give the date as YYYY-MM-DD') =>
-  z.iso.date(wrong).refine(isOfOurTime, 'Give a year from 1900 to 2999');
+  z.iso.date({ error: wrong, abort: true }).refine(isOfOurTime, 'Give a year from 1900 to 2999');
 
 /** An instant with its offset, from people and programs. */
 export const isoInstant = (wrong?: string) =>
-  z.iso.datetime({ offset: true, error: wrong }).refine(isOfOurTime, 'Give a year from 1900 to 2999');
+  z.iso.datetime({ offset: true, error: wrong, abort: true }).refine(isOfOurTime, 'Give a year from 1900 to 2999');
 
 /** Takes a number as people write it, gives its ten digits. */
 export const mobile = typedCode()

@@ -34,43 +34,70 @@ import { readPlainForm } from '../../platform/files';
 
 export const noSuchGrievance = () => notFound('There is no such grievance.');
 
+/** A grievance that is locked until the transaction ends, as somebody works on it. */
+interface Locked {
+  tx: Database;
+  row: GrievanceRow;
+  at: Date;
+  /** Writes columns, the day of the last change and the next version. */
+  set: (columns: Partial<GrievanceRow>) => Promise<GrievanceRow>;
+  log: (action: string, detail?: Record<string, unknown>) => Promise<void>;
+}
+
+/**
+ * One change of a grievance by staff, in one transaction.
+ * @param version that they saw, where the change depends on it
+ * @throws HttpError 404, also for one that they may not see; 409 with the present state when it has changed since
+ */
+function withGrievance<T>(
+  { db, calendar, clock }: Services,
+  staffId: string,
+  { id, version }: { id: string; version?: number },
+  change: (locked: Locked) => Promise<T>,
+): Promise<T> {
+  return db.transaction(async (tx) => {
+    const row = await lockGrievance(tx, visibleTo(staffId), id);
+    if (!row) throw noSuchGrievance();
+    const at = calendar();
+    if (version !== undefined && row.version !== version) throw await conflictOver(tx, row, at);
+    return change({
+      ...{ tx, row, at },
+      set: async (columns) => {
+        const [after] = await tx
+          .update(grievances)
+          .set({ ...columns, updatedAt: at, version: row.version + 1 })
+          .where(eq(grievances.id, id))
+          .returning();
+        if (!after) throw noSuchGrievance();
+        return after;
+      },
+      log: (action, detail) =>
+        audit(tx, { at: clock(), actor: `staff:${staffId}`, action, subject: `grievance:${id}`, detail }),
+    });
+  });
+}
+
 /**
  * Moves a grievance on, and mails the reply if there is one.
- * @throws HttpError 404, also for one that the caller may not see; 409 with the present state when it has changed
- *   since, or when its status does not lead there
+ * @throws HttpError 404, 409 as `withGrievance`; 409 also when its status does not lead there
  */
-export async function updateGrievance(
-  { db, calendar, clock, mail }: Services,
+export function updateGrievance(
+  services: Services,
   staffId: string,
   id: string,
   { status, reply, version }: GrievanceUpdate,
 ): Promise<Grievance> {
-  return db.transaction(async (tx) => {
-    const before = await lockGrievance(tx, visibleTo(staffId), id);
-    if (!before) throw noSuchGrievance();
-    const at = calendar();
-    if (before.version !== version) throw await conflictOver(tx, before, at);
-    if (!GRIEVANCE_STEPS[before.status].includes(status))
-      throw await conflictOver(tx, before, at, `A grievance that is ${before.status} cannot become ${status}.`);
+  return withGrievance(services, staffId, { id, version }, async ({ tx, row, at, set, log }) => {
+    if (!GRIEVANCE_STEPS[row.status].includes(status))
+      throw await conflictOver(tx, row, at, `A grievance that is ${row.status} cannot become ${status}.`);
     const isClosed = CLOSED_STATUSES.includes(status);
-    const [after] = await tx
-      .update(grievances)
-      .set({
-        status,
-        settledAt: isClosed ? (before.settledAt ?? at) : null,
-        updatedAt: at,
-        version: version + 1,
-      })
-      .where(eq(grievances.id, id))
-      .returning();
-    if (!after) throw noSuchGrievance();
+    const after = await set({ status, settledAt: isClosed ? (row.settledAt ?? at) : null });
     if (reply) {
       await addEntry(tx, after, { kind: 'reply', text: reply, staffId, at });
-      const text = grievanceReply({ ...after, reply, siteUrl: mail.siteUrl }, after.language ?? 'en');
-      await queueMail(tx, { at: clock(), to: after.email, ...text });
+      const text = grievanceReply({ ...after, reply, siteUrl: services.mail.siteUrl }, after.language ?? 'en');
+      await queueMail(tx, { at: services.clock(), to: after.email, ...text });
     }
-    const detail = { from: before.status, to: status, replied: reply !== undefined };
-    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'update', subject: `grievance:${id}`, detail });
+    await log('update', { from: row.status, to: status, replied: reply !== undefined });
     return presentGrievance(tx, after, at);
   });
 }
@@ -121,28 +148,24 @@ const notTheirs = () => invalid([{ path: 'assignee', message: 'Choose somebody w
  * Assigns a grievance, and tells whoever gets it, unless it is the caller. The person sees nothing of it, so neither the
  * version nor the day of the last change moves: of two who assign at once the later one counts.
  * @param assignee id of an account; null: nobody
- * @throws HttpError 404, also for a grievance that the caller may not see; 400 for somebody who may not
+ * @throws HttpError 404 as `withGrievance`; 400 for somebody who may not see it
  */
-export async function assignGrievance(
-  { db, calendar, clock, mail }: Services,
+export function assignGrievance(
+  services: Services,
   staffId: string,
   id: string,
   assignee: string | null,
 ): Promise<Grievance> {
-  return db.transaction(async (tx) => {
-    const row = await lockGrievance(tx, visibleTo(staffId), id);
-    if (!row) throw noSuchGrievance();
+  return withGrievance(services, staffId, { id }, async ({ tx, row, at, log }) => {
     const member = assignee === null ? null : (await eligibleAssignees(tx, id)).find(({ _id }) => _id === assignee);
     if (member === undefined) throw notTheirs();
-    const at = calendar();
     if (assignee !== row.assigneeId) {
       await tx.update(grievances).set({ assigneeId: assignee }).where(eq(grievances.id, id));
-      const detail = { to: assignee };
-      await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'assign', subject: `grievance:${id}`, detail });
+      await log('assign', { to: assignee });
       if (member && member._id !== staffId) {
-        const url = `${mail.siteUrl}/admin/grievances/${id}`;
+        const url = `${services.mail.siteUrl}/admin/grievances/${id}`;
         const words = grievanceAssigned({ name: member.name, ticket: row.ticket, due: row.dueOn, url });
-        await queueMail(tx, { at: clock(), to: member.email, ...words });
+        await queueMail(tx, { at: services.clock(), to: member.email, ...words });
       }
     }
     return presentGrievance(tx, row, at);
@@ -176,41 +199,25 @@ function extensionProblem({ dueOn }: GrievanceRow, to: string, today: string): s
 
 /**
  * Promises the person a later day, once, and mails the reason. Whether it is overdue goes by the rule all the same.
- * @throws HttpError 404, also for a grievance that the caller may not see; 400 that names the day; 409 when it has
- *   changed since, is closed or was extended before
+ * @throws HttpError 404, 409 as `withGrievance`; 400 that names the day; 409 when it is closed or was extended before
  */
-export async function extendGrievance(
-  { db, calendar, clock, mail }: Services,
+export function extendGrievance(
+  services: Services,
   staffId: string,
   id: string,
   { to, reason, version }: GrievanceExtension,
 ): Promise<Grievance> {
-  return db.transaction(async (tx) => {
-    const row = await lockGrievance(tx, visibleTo(staffId), id);
-    if (!row) throw noSuchGrievance();
-    const at = calendar();
-    if (row.version !== version) throw await conflictOver(tx, row, at);
+  return withGrievance(services, staffId, { id, version }, async ({ tx, row, at, set, log }) => {
     const refused = refusal(row);
     if (refused) throw new HttpError(409, 'conflict', refused);
     const problem = extensionProblem(row, to, istDay(at));
     if (problem) throw invalid([{ path: 'to', message: problem }]);
-    const [after] = await tx
-      .update(grievances)
-      .set({ extendedTo: to, updatedAt: at, version: version + 1 })
-      .where(eq(grievances.id, id))
-      .returning();
-    if (!after) throw noSuchGrievance();
+    const after = await set({ extendedTo: to });
     await addEntry(tx, row, { kind: 'extension', text: reason, staffId, at });
     const { ticket, email, language } = row;
-    const text = grievanceExtended({ ticket, to, reason, siteUrl: mail.siteUrl }, language ?? 'en');
-    await queueMail(tx, { at: clock(), to: email, ...text });
-    await audit(tx, {
-      at: clock(),
-      actor: `staff:${staffId}`,
-      action: 'extend',
-      subject: `grievance:${id}`,
-      detail: { to },
-    });
+    const text = grievanceExtended({ ticket, to, reason, siteUrl: services.mail.siteUrl }, language ?? 'en');
+    await queueMail(tx, { at: services.clock(), to: email, ...text });
+    await log('extend', { to });
     return presentGrievance(tx, after, at);
   });
 }
@@ -239,59 +246,39 @@ function inWords(row: GrievanceRow, { category, reason }: GrievanceMove, confide
  * before too, and it stays so when it is moved out again: only `lift` ends that, which takes somebody who sees it. Whoever
  * has it and may not see it any more loses it.
  * @returns null when that is the caller
- * @throws HttpError 404, also for a grievance that the caller may not see; 400; 409 when it has changed since
+ * @throws HttpError 404, 409 as `withGrievance`; 400
  */
-export async function moveGrievance(
-  { db, calendar, clock }: Services,
+export function moveGrievance(
+  services: Services,
   staffId: string,
   id: string,
   move: GrievanceMove,
 ): Promise<Grievance | null> {
-  return db.transaction(async (tx) => {
-    const row = await lockGrievance(tx, visibleTo(staffId), id);
-    if (!row) throw noSuchGrievance();
-    const at = calendar();
-    if (row.version !== move.version) throw await conflictOver(tx, row, at);
+  return withGrievance(services, staffId, { id, version: move.version }, async ({ tx, row, at, set, log }) => {
     const problem = moveProblem(row, move);
     if (problem) throw invalid([problem]);
     const confidential = isConfidential(move.category) || (row.confidential && !move.lift);
+    await set({ category: move.category, confidential });
     await tx
       .update(grievances)
-      .set({ category: move.category, confidential, updatedAt: at, version: row.version + 1 })
-      .where(eq(grievances.id, id));
-    await takeFromWhoLostSight(tx, id);
+      .set({ assigneeId: null })
+      .where(and(eq(grievances.id, id), not(isHeld)));
     await addEntry(tx, row, { kind: 'move', text: inWords(row, move, confidential), staffId, at });
-    const detail = { lifted: row.confidential && !confidential };
-    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'move', subject: `grievance:${id}`, detail });
+    await log('move', { lifted: row.confidential && !confidential });
     const after = await findGrievance(tx, visibleTo(staffId), id);
     return after ? presentGrievance(tx, after, at) : null;
   });
 }
 
-async function takeFromWhoLostSight(tx: Database, id: string): Promise<void> {
-  await tx
-    .update(grievances)
-    .set({ assigneeId: null })
-    .where(and(eq(grievances.id, id), not(isHeld)));
-}
-
 /**
  * Writes down what staff tell one another. It moves nothing that the person could see, not even the day of the last
  * change.
- * @throws HttpError 404, also for a grievance that the caller may not see
+ * @throws HttpError 404 as `withGrievance`
  */
-export async function addNote(
-  { db, calendar, clock }: Services,
-  staffId: string,
-  id: string,
-  text: string,
-): Promise<Grievance> {
-  return db.transaction(async (tx) => {
-    const row = await lockGrievance(tx, visibleTo(staffId), id);
-    if (!row) throw noSuchGrievance();
-    const at = calendar();
+export function addNote(services: Services, staffId: string, id: string, text: string): Promise<Grievance> {
+  return withGrievance(services, staffId, { id }, async ({ tx, row, at, log }) => {
     await addEntry(tx, row, { kind: 'note', text, staffId, at });
-    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'note', subject: `grievance:${id}` });
+    await log('note');
     return presentGrievance(tx, row, at);
   });
 }
