@@ -1,5 +1,5 @@
 import type { AllotmentRecord, Role, Track } from '@university/shared/contract';
-import logins from '../../demo/logins.json';
+import logins from '../../demo/logins.json' with { type: 'json' };
 import { stableId } from '../src/platform/secrets';
 
 interface StaffLogin {

@@ -129,6 +129,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     db: database.db,
     clock,
     calendar,
+    calendarOffset: () => offset,
     dataDir,
     files,
     isolated: new IsolatedWork(),

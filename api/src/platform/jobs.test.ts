@@ -16,11 +16,11 @@ onBothBareDatabases('jobs and what counts once', (bare) => {
     const ran: number[] = [];
     const at = START.getTime();
     let minutes = 0;
-    const now = () => new Date(at + minutes * 60_000);
+    const clock = () => new Date(at + minutes * 60_000);
     const job: Job = { name: 'daily', every: 24 * 3_600, run: async () => void ran.push(minutes) };
     // Each lives for eleven minutes.
     for (; minutes < 26 * 60; minutes += 60) {
-      const claimed = { db: bare().db, now, log: { error: (error: unknown) => ran.push(error as number) } };
+      const claimed = { db: bare().db, clock, log: { error: (error: unknown) => ran.push(error as number) } };
       jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
       const runner = new JobRunner([job], claimed as unknown as Services);
       runner.start();

@@ -17,6 +17,8 @@ export interface Services {
    * demonstration, which plays in a year of its own. What was written by the one is never compared with the other.
    */
   calendar: () => Date;
+  /** Milliseconds from the clock to the calendar; other than 0 only in a demonstration. */
+  calendarOffset: () => number;
   /** Absolute path of the folder that holds the database and the uploads. */
   dataDir: string;
   /** Where uploads are stored. */

@@ -202,6 +202,7 @@ function suite(world: () => World) {
         looked = [];
         const services = {
           db: db(),
+          calendar: () => world().clock.now,
           clock: () => world().clock.now,
           publicUrl: 'http://localhost:3000',
           shared: async (_name: string, make: () => Promise<unknown>) => make(),

@@ -16,7 +16,6 @@ import { readCatalogue, asJson, ONE_ROW, type Valid, fitting, type RawRow } from
 import { sql } from 'drizzle-orm';
 import { pages } from '../../platform/database/schema';
 import { istDay } from '@university/shared/time';
-import { readCalendarOffset } from '../../platform/calendar-offset';
 import { read, type Route } from '../../platform/http/route';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
 
@@ -160,7 +159,7 @@ export function settingRoutes(services: Services): Route[] {
   return [
     read('getIdentity', async () => {
       const { identity, look, menu, footer } = await sharedSettings(services);
-      const offset = await readCalendarOffset(services.db);
+      const offset = services.calendarOffset();
       const absent = await absentAddresses(services, menu?.data ?? null, footer?.data ?? null);
       return {
         data: {

@@ -14,7 +14,7 @@ import {
   revision,
   tableFormat,
   tableReport,
-} from '.';
+} from './index';
 import { success, successList, byId, dryRun, limit, page, type Terms, answeredOn } from '../endpoint';
 import {
   officersData,

@@ -94,7 +94,7 @@ onDatabase('a seat without scripts', (world) => {
 
   test.each([
     ['meena.waiting', 'No seat was allotted to you in this round.', 'Wait for Round\u00a02: planned from 27 Jan 2026'],
-    ['joseph.held', 'Your seat is decided in separate counselling.', '22 Jan 2026, 10:00 am IST'],
+    ['joseph.held', 'Your seat is decided in separate counselling.', '22 Jan 2026, 10:30 am IST'],
     ['farah.float', 'Floated: accepted, open to a better seat', '<button name="status" value="letter">'],
   ])('%s: %s', async (start, ...parts) => {
     const answer = await post('/result/sign-in', typedOf(start), { remoteAddress: '10.3.0.3' });
