@@ -14,7 +14,9 @@ import { serverOptions } from './server';
 const HOST = '127.0.0.1';
 const servers: FastifyInstance[] = [];
 const sockets: Socket[] = [];
+let tests = 0;
 afterEach(async () => {
+  tests += 1;
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) await server.close();
 });
@@ -59,9 +61,10 @@ async function newServer({ limits, delay = () => 0, options, prepare }: Given = 
 
 const portOf = (server: FastifyInstance) => (server.server.address() as AddressInfo).port;
 
-/** Turns of the event loop until something is so. */
+/** Turns of the event loop until something is so, or the test that waits for it is over. */
 async function until(isSo: () => boolean | Promise<boolean>) {
-  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve));
+  const mine = tests;
+  while (tests === mine && !(await isSo())) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /** A connection from this address of the loopback network. */
@@ -246,6 +249,12 @@ describe('load', () => {
     expect(shed).toEqual(['event_loop']);
     finish();
     await Promise.all(asked);
+  });
+
+  test('a second in which nothing was measured rejects nobody', async () => {
+    const { server, shed } = await newServer({ delay: () => Number.POSITIVE_INFINITY });
+    expect(await ask(server, '/fast', VISITOR)).toBe(200);
+    expect(shed).toEqual([]);
   });
 
   test('while the event loop is late, who has more than his share waits, and a visitor does not', async () => {

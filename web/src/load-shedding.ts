@@ -119,7 +119,9 @@ export const loadShedding = fp<Options>(async (app, { limits: given, measureDela
   function reasonAgainst(sender: string): Reason | undefined {
     const own = loads.get(sender) ?? { open: 0, working: 0 };
     if (own.open >= limits.openEach) return 'sender_open';
-    const late = delay();
+    const measured = delay();
+    // Infinite: nothing was measured in that second. All would be rejected for it.
+    const late = Number.isFinite(measured) ? measured : 0;
     const most = limits.working / Math.max(1, late / limits.calm);
     if (working + 1 <= most) return undefined;
     const others = [...loads].filter(([each, load]) => each !== sender && load.working > 0).length;
