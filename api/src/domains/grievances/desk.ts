@@ -14,6 +14,7 @@ import {
 } from '@university/shared/contract';
 import { HttpError, notFound, invalid } from '@university/web';
 import { eq, and, not } from 'drizzle-orm';
+import type { AuditAction } from '../../platform/audit/actions';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { grievances } from '../../platform/database/schema';
@@ -41,7 +42,7 @@ interface Locked {
   at: Date;
   /** Writes columns, the day of the last change and the next version. */
   set: (columns: Partial<GrievanceRow>) => Promise<GrievanceRow>;
-  log: (action: string, detail?: Record<string, unknown>) => Promise<void>;
+  log: (action: AuditAction, detail?: Record<string, unknown>) => Promise<void>;
 }
 
 /**
