@@ -62,6 +62,18 @@ describe('the drawn pictures', () => {
   });
 });
 
+test('its files are found by every program of the project, also by those beside its loader', () => {
+  const [, started = ''] = process.argv;
+  try {
+    for (const script of ['api/demo/seed.ts', 'api/src/index.ts', 'shell/src/server/main.ts', 'bin/university.mjs']) {
+      process.argv[1] = path.resolve(__dirname, '../..', script);
+      expect(demoFile('site/program.csv')).toBe(path.resolve(__dirname, '../../demo/site/program.csv'));
+    }
+  } finally {
+    process.argv[1] = started;
+  }
+});
+
 describe('dates of another first day', () => {
   const later = (days: number) => new Date(DEMO_START.getTime() + days * DAY);
 

@@ -243,6 +243,12 @@ export const openApiPlugin: FastifyPluginAsync = async (app) => {
     indexPrefix: app.prefix,
     staticCSP: PAGE_POLICY,
     theme: THEME,
+    // The page asks for a document of its own, made anew for each request: it gets the one that is ready, with its tag.
+    uiHooks: {
+      onRequest: async ({ routeOptions: { url } }, reply) => {
+        if (url?.endsWith('/json') || url?.endsWith('/yaml')) return reply.redirect(`${app.prefix}${json}`);
+      },
+    },
     // Reading only: whoever wants to make calls has a program for it.
     uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', defaultModelsExpandDepth: 0 },
   });

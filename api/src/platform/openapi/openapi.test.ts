@@ -153,7 +153,10 @@ describe('as served', () => {
       expect(file).toMatch(/^\/api\/v1\/docs\//);
       expect([file, (await server.inject(file)).statusCode]).toEqual([file, 200]);
     }
-    expect((await server.inject('/api/v1/docs/json')).json()).toEqual(JSON.parse(JSON.stringify(document)));
+    for (const own of ['json', 'yaml', '%6Ason']) {
+      const asked = await server.inject(`/api/v1/docs/${own}`);
+      expect([asked.statusCode, asked.headers.location]).toEqual([302, '/api/v1/openapi.json']);
+    }
   });
 });
 
