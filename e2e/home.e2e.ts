@@ -149,7 +149,7 @@ test('the information bulletin changes by its tabs, also with the first click on
   expect(await bulletin.getByRole('listitem').allTextContents()).not.toEqual(before);
 });
 
-/** The code of the page, and all but the first script. */
+/** The code of the page, and all but the first script, which notes clicks. */
 const LATER = /\/remotes\/mfe-public\/Home\.\w+\.js/;
 const ALL = /\/(assets|remotes\/[\w-]+)\/(?!start\.)[\w.-]+\.js/;
 
@@ -171,6 +171,7 @@ for (const [what, code] of Object.entries({ 'the code of its part': LATER, 'any 
     const release = await hold(page, code);
     await page.goto('/', { waitUntil: 'commit' });
     await closePopup(page);
+    await page.waitForFunction(() => Symbol.for('university:clicks') in window);
     const tab = page.getByRole('tab', { name: 'PG' });
     await tab.click();
     await expect(tab).toHaveAttribute('aria-selected', 'false');
