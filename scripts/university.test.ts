@@ -196,15 +196,15 @@ describe('packing', () => {
     return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })) as T;
   }
 
-  /** `resource('…')` in the sources of the servers, but for what runs from sources alone. */
+  /** `resource('…')`, or a name in a folder, in the sources of the servers, but for what runs from sources alone. */
   function resourcesAsked(): string[] {
     const where = 'api/**.ts api/**.mjs shell/src/server :!*.test.* :!*/testing/*'.split(' ');
-    const args = ['grep', '-hoE', "resource\\('[^']+'\\)", '--', ...where];
+    const args = ['grep', '-hoE', "resource\\(['`][^'`$]+", '--', ...where];
     return execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' })
       .trim()
       .split('\n')
-      .map((line) => line.slice("resource('".length, -2))
-      .filter((name) => !/^src\/platform\/isolated\//.test(name));
+      .map((line) => line.slice("resource('".length).replace(/\/$/, ''))
+      .filter((name) => !/^src\/platform\/isolated/.test(name));
   }
 
   it('every file that a program reads as it is comes with the artefact', () => {

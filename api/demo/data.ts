@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { addDays, daysBetween, fromIstInput, HOUR, istDay, toIstInput } from '@university/shared/time';
 import { parse } from 'csv-parse/sync';
 import { resource } from '../src/platform/resources';
@@ -8,7 +7,7 @@ import { resource } from '../src/platform/resources';
 export const DEMO_START = new Date('2025-08-16T04:30:00Z');
 
 /** @param name of a file or folder in `demo` */
-export const demoFile = (name: string): string => path.join(resource('../demo'), name);
+export const demoFile = (name: string): string => resource(`../demo/${name}`);
 
 /** A day of the season, with a time in UTC, or in IST as tables have it. What people did before stays as it is. */
 const DATE = /\b(202[4-9]-\d\d-\d\d)(?:T[\d:.]+(Z?))?/g;
