@@ -182,6 +182,8 @@ describe('whatever a sender began', () => {
         for (const { connection, does } of all) {
           const current = own.get(connection);
           const socket = !current || current.destroyed ? await open(server, ATTACKER) : current;
+          // The system connects before the server accepts.
+          await until(() => accepted.has(socket.localPort) || socket.destroyed);
           own.set(
             connection,
             socket.on('data', () => {}),
