@@ -24,6 +24,7 @@ const TABLES = {
     'code,slug,name,zone,location,city,pin,info',
     [['H1', 'harbour', 'Harbour Campus', 'north', '1 Harbour Road', 'Port Town', '600001', TEXT]],
   ],
+  track: ['code,name,fullName,position', [['diploma', 'Diploma', 'Diploma programmes', 1]]],
   school: ['code,name', [['ART', 'School of Arts']]],
   department: [
     'code,name,school,head,about',

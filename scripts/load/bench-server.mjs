@@ -50,8 +50,9 @@ await withServer(
   { flags },
 );
 
-const pressSite = ({ origin, pid }, count, path, concurrency) =>
-  press({ url: origin, pid, count, concurrency, work: getter(path, HEADERS) });
+function pressSite({ origin, pid }, count, path, concurrency) {
+  return press({ url: origin, pid, count, concurrency, work: getter(path, HEADERS) });
+}
 
 async function cachedPages({ origin, pid }) {
   const rows = [];

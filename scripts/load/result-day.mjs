@@ -106,11 +106,13 @@ async function query(sql) {
 /** What the database holds of every applicant, by id of the record, as `verdict` takes it. */
 async function readRecords() {
   // Each table is read once: asked about applicant by applicant, the outbox of a whole day takes ten minutes.
+  // A decision has the time of the season (services.calendar()), the calls have real time.
   const rows = await query(`
     with audited as (select subject, array_agg(detail->>'to') as steps from audit_log where action = 'decide' group by subject),
       receipts as (select recipient, count(*)::int as mails from outbox where kind = 'decision-receipt' group by recipient),
       stored as (select allotment_id, array_agg(status) as statuses from letters group by allotment_id)
-    select a.id, a.status, extract(epoch from a.decided_at)::float8 * 1000 as "decidedAt",
+    select a.id, a.status, extract(epoch from a.decided_at)::float8 * 1000
+        - coalesce((select value::float8 from meta where key = 'calendar_offset'), 0) as "decidedAt",
       coalesce(audited.steps, '{}') as audited, coalesce(receipts.mails, 0) as receipts,
       coalesce(stored.statuses, '{}') as letters
     from allotments a join applicants p on p.id = a.applicant_id
@@ -122,9 +124,10 @@ async function readRecords() {
 }
 
 /** Mails by kind: that the result is out, and receipts of decisions. */
-const countMails = () =>
-  query(`select kind, count(*)::int as mails, count(sent_at)::int as sent from outbox
+function countMails() {
+  return query(`select kind, count(*)::int as mails, count(sent_at)::int as sent from outbox
     where recipient like 'applicant.%@load.example' group by kind order by kind`);
+}
 
 /** Prints everything. @returns whether no promise was broken */
 function report({ samples, noAnswers, people, outage, used, records, mails }) {
