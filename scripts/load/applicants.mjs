@@ -78,5 +78,5 @@ export async function signIn(url, person) {
   const answer = await send(url, signInRequest(person));
   if (!answer.ok) throw new Error(`Sign-in failed: ${await answer.text()}`);
   const { data } = await answer.json();
-  return { id: data.record._id, cookie: cookieOf(Object.fromEntries(answer.headers)) };
+  return { id: data.record._id, cookie: cookieOf({ 'set-cookie': answer.headers.getSetCookie() }) };
 }
