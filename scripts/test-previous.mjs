@@ -3,17 +3,14 @@
  * replaced one after the other, older ones read and write newer tables. Ends with code 1 where they could not.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { ensureInstalled } from './lib/prepare.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const MIGRATIONS = 'api/drizzle';
-const OURS = '@university';
 
 process.chdir(ROOT);
-ensureInstalled('all');
 const version = lastVersion();
 const commit = commitOf(version);
 const folder = mkdtempSync(join(tmpdir(), 'university-previous-'));
@@ -26,7 +23,7 @@ try {
   console.log(
     `The tests of ${version} (${commit.slice(0, 8)}) on its tables and ${added.join(', ') || 'nothing more'}`,
   );
-  borrowPackages(folder);
+  execFileSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' });
   process.exitCode = test(folder);
 } finally {
   rmSync(folder, { recursive: true, force: true });
@@ -56,22 +53,6 @@ function unpack(commit, folder) {
 
 function migrationsIn(folder) {
   return readdirSync(folder).filter((name) => name.endsWith('.sql'));
-}
-
-/** Its own packages by its own sources, those of others as they are installed here. */
-function borrowPackages(folder) {
-  const borrowed = (path) => {
-    if (!existsSync(path)) return;
-    mkdirSync(join(folder, path), { recursive: true });
-    for (const name of readdirSync(path)) if (name !== OURS) symlinkSync(resolve(path, name), join(folder, path, name));
-  };
-  borrowed('node_modules');
-  const ours = join('node_modules', OURS);
-  mkdirSync(join(folder, ours));
-  for (const name of readdirSync(ours)) {
-    borrowed(join(name, 'node_modules'));
-    if (existsSync(join(folder, name))) symlinkSync(join(folder, name), join(folder, ours, name));
-  }
 }
 
 /** @returns the exit code */
