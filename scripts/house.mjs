@@ -115,7 +115,7 @@ if (values.because || (values.lower && grown.length === 0)) {
   const more = Object.fromEntries(
     grown.filter(([what]) => !/bytes/.test(what)).map(([what, before, now]) => [what, now - before]),
   );
-  const all = values.because ? [...reasons, { day, because: values.because, more }] : reasons;
+  const all = Object.keys(more).length > 0 ? [...reasons, { day, because: values.because, more }] : reasons;
   writeFileSync(TABLE, JSON.stringify({ ...counted, reasons: all }));
   execFileSync('node_modules/.bin/biome', ['format', '--write', TABLE]);
 } else {
