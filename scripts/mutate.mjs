@@ -14,38 +14,7 @@ import { copyTree } from './release.mjs';
  * By area: folder, files that get faults, and the tests that should notice. Every fault runs each test that passes by it, so
  * these are tests that reach the code directly.
  */
-const CONTRACT = 'shared/src/contract';
-const DOMAINS = 'api/src/domains';
-const AREAS = {
-  rules: [[CONTRACT, 'allotment.ts', 'allotment.test.ts']],
-  validators: [[CONTRACT, 'envelope.ts mobile.ts text.ts ticket.ts', 'envelope.test.ts text.test.ts']],
-  decisions: [
-    [`${DOMAINS}/allotment`, 'change.ts mails.ts', 'change.test.ts'],
-    [`${DOMAINS}/allotment`, 'decide.ts hold.ts disown.ts', 'decide.test.ts'],
-  ],
-  windows: [
-    [`${DOMAINS}/admission`, 'schedule.ts', 'schedule.test.ts'],
-    [`${DOMAINS}/results`, 'retention.ts', 'retention.test.ts'],
-  ],
-  'sign-in': [
-    [`${DOMAINS}/sign-in`, 'attempt.ts', 'attempt.test.ts'],
-    [`${DOMAINS}/sign-in`, 'codes.ts devices.ts', 'devices.test.ts'],
-    [`${DOMAINS}/allotment`, 'sign-in.ts sign-in-judge.ts sign-in-tries.ts', 'sign-in.test.ts'],
-  ],
-  throttles: [['api/src/platform/throttle', 'attempts.ts limits.ts throttle.ts', 'limits.test.ts']],
-  caches: [
-    ['api/src/platform/http', 'read-cache.ts', 'read-cache.test.ts'],
-    ['api/src/platform/data-version', 'data-version.ts', 'data-version.test.ts'],
-  ],
-  pages: [
-    ['shell/src/server', 'edition.ts pages/page-cache.ts', 'edition.test.ts pages/pages.test.ts'],
-    ['shell/src/renderer/page', 'cached-parts.tsx', 'cached-parts.test.tsx'],
-  ],
-  letters: [
-    [`${DOMAINS}/letters`, 'content.ts', 'content.test.ts'],
-    [`${DOMAINS}/letters`, 'issue.ts check.ts', 'issue.test.ts'],
-  ],
-};
+const AREAS = JSON.parse(readFileSync(join(import.meta.dirname, 'mutations.json'), 'utf8'));
 
 /** Percent of faults that tests must notice. */
 const ENOUGH = 85;
@@ -82,10 +51,8 @@ console.log(`${score} % of ${sum('faults')} faults are noticed; ${ENOUGH} % are 
 process.exit(score >= ENOUGH ? 0 : 1);
 
 /** @returns the mutants of Stryker's report */
-function faultsIn(area, [folder, code, tests]) {
-  const [files, suites] = [code, tests].map((names) => names.split(' ').map((name) => `${folder}/${name}`));
-  const missing = [...files, ...suites].filter((file) => !existsSync(join(tree, file)));
-  if (missing.length > 0) throw new Error(`${area}: ${missing.join(', ')} is not there`);
+function faultsIn(area, { folder, ...names }) {
+  const [files, suites] = [names.files, names.tests].map((list) => list.map((name) => `${folder}/${name}`));
   suites.forEach(freeEnvironment);
   const report = join(tree, 'mutation.json');
   rmSync(report, { force: true });

@@ -1,10 +1,19 @@
 /** @jest-environment node */
+import { existsSync } from 'node:fs';
 import { COMMON_LATIN } from '../shared/src/look/theme';
 import { countChecks, judge, withoutIntegrity } from './audit.mjs';
 import { LATIN } from './fonts.mjs';
 import { entriesOf } from './hindi/list.mjs';
 import { percentiles } from './load/measure.mjs';
+import mutations from './mutations.json';
 import { byPhase, byStep, verdict } from './load/verdict.mjs';
+
+it('the mutation run names files that are there', () => {
+  const named = Object.values(mutations)
+    .flat()
+    .flatMap(({ folder, files, tests }) => [...files, ...tests].map((name) => `${folder}/${name}`));
+  expect(named.filter((file) => !existsSync(file))).toEqual([]);
+});
 
 describe('the audit', () => {
   const NOW = new Date('2026-01-15T05:00:00Z');
