@@ -76,20 +76,24 @@ function configOf(files, suites, { folder, report }) {
   const { projects } = require(join(tree, 'jest.config.cjs'));
   const project = files[0].startsWith('shell/') ? 'web' : 'api';
   const { displayName: _, ...jest } = projects.find(({ displayName }) => displayName === project);
+  // A file of its own: what is given beside the project's file is merged into that, with its projects.
+  const settings = join(tree, 'mutation.jest.json');
+  writeFileSync(
+    settings,
+    JSON.stringify({
+      ...jest,
+      rootDir: tree,
+      testEnvironment: join(tree, 'scripts/jest/first-failure-environment.cjs'),
+      // Jest lists all below its roots for every fault.
+      roots: [join(tree, folder)],
+      testMatch: suites.map((suite) => join(tree, suite)),
+      testTimeout: 20_000,
+    }),
+  );
   return {
     testRunner: 'jest',
     plugins: ['@stryker-mutator/jest-runner'],
-    jest: {
-      enableFindRelatedTests: false,
-      config: {
-        ...jest,
-        testEnvironment: join(tree, 'scripts/jest/first-failure-environment.cjs'),
-        // Jest lists all below its roots for every fault.
-        roots: [join(tree, folder)],
-        testMatch: suites.map((suite) => join(tree, suite)),
-        testTimeout: 20_000,
-      },
-    },
+    jest: { enableFindRelatedTests: false, configFile: settings },
     mutate: files,
     inPlace: true,
     disableTypeChecks: false,
