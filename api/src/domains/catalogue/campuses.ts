@@ -1,7 +1,6 @@
 import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace } from '@university/shared/contract';
 import { invalid, notFound } from '@university/web';
-import type { Uncorrected } from './corrections';
-import { type Valid, fitting, type Catalogue, readCatalogue } from './snapshot';
+import { type Catalogue, fitting, readCatalogue, type Uncorrected, type Valid } from './snapshot';
 import { type Person, personLink, addressOf, pictureOf, picturesOf } from './people';
 import { toProgram } from './programs';
 import { and, eq, like, or } from 'drizzle-orm';

@@ -39,12 +39,8 @@ onDatabase('the catalogue', (world) => {
 
   test('every department is headed by one of its faculty and stands in one school', async () => {
     const { data } = await get('listDepartments', '/departments');
-    const {
-      data: { faculty },
-    } = await get('listFaculty', '/faculty');
-    const {
-      data: { departmentSchools },
-    } = await get('listDepartmentSchools', '/departmentSchools');
+    const { faculty } = (await get('listFaculty', '/faculty')).data;
+    const { departmentSchools } = (await get('listDepartmentSchools', '/departmentSchools')).data;
     expect(data.departments).toHaveLength(52);
     for (const department of data.departments) {
       expect(faculty.find((member) => member.email === department.hod)?.dept_id._id).toBe(department._id);
@@ -54,9 +50,7 @@ onDatabase('the catalogue', (world) => {
   });
 
   test('programmes come all, by department or by their own id', async () => {
-    const {
-      data: { programs },
-    } = await get('listPrograms', '/program');
+    const { programs } = (await get('listPrograms', '/program')).data;
     expect(programs).toHaveLength(50);
     expect(programs.filter((program) => program.years === null)).toEqual([]);
     const [first] = programs;
@@ -69,9 +63,7 @@ onDatabase('the catalogue', (world) => {
   });
 
   test('campuses come of one zone or all', async () => {
-    const {
-      data: { campuses },
-    } = await get('listCampuses', '/campus');
+    const { campuses } = (await get('listCampuses', '/campus')).data;
     expect(campuses).toHaveLength(21);
     const west = await get('listCampuses', '/campus?zone=west');
     expect(west.data.campuses).toEqual(campuses.filter((campus) => campus.zone === 'west'));

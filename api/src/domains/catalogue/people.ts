@@ -1,8 +1,7 @@
 import { istDay } from '@university/shared/time';
-import { sql } from 'drizzle-orm';
 import { faculty } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { type Valid, fitting, type RawRow, asJson, ONE_ROW, type Catalogue } from './snapshot';
+import { type Catalogue, fitting, readPublished, type Uncorrected, type Valid } from './snapshot';
 import type {
   Picture,
   Department,
@@ -12,7 +11,6 @@ import type {
   FacultyDetail,
 } from '@university/shared/contract';
 import { notFound } from '@university/web';
-import type { Uncorrected } from './corrections';
 
 export type Person = Valid<'person'>;
 
@@ -23,13 +21,9 @@ export const isHere = ({ leftOn }: Pick<Person, 'leftOn'>, now: Date): boolean =
 /** Who is published and has not left, by surname. One query in a version of the public data, which ends with the day. */
 export function readPeople(services: Services): Promise<Person[]> {
   return services.shared('people', async () => {
-    const everybody = asJson(faculty, {
-      where: sql`${faculty.status} = 'published'`,
-      order: [faculty.surname, faculty.firstname, faculty.id],
-    });
-    const [found] = await services.db.select({ people: sql<RawRow[]>`${everybody}` }).from(ONE_ROW);
+    const rows = await readPublished(services, faculty, faculty.surname, faculty.firstname, faculty.id);
     const now = services.calendar();
-    return fitting(services, 'person', found?.people ?? []).filter((person) => isHere(person, now));
+    return fitting(services, 'person', rows).filter((person) => isHere(person, now));
   });
 }
 
@@ -111,22 +105,14 @@ export function departmentById(
   };
 }
 
-export function toFaculty({ departments, pictures }: Catalogue, person: Person): Faculty {
+function toFaculty({ departments, pictures }: Catalogue, person: Person): Faculty {
   const { id, salutation, firstname, surname, email, designation, position, research, departmentId } = person;
   const picture = pictureOf(pictures, person.photoId);
   return {
-    _id: id,
-    salutation,
-    firstname,
-    surname,
-    email,
+    ...{ _id: id, salutation, firstname, surname, email, designation, position, research, picture },
     dept_id: { _id: departmentId, name: departments.find((each) => each.id === departmentId)?.name ?? '' },
-    designation,
     photo: addressOf(picture),
-    picture,
-    position,
     overview: person.overview ?? '',
-    research,
   };
 }
 

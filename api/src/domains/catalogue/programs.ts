@@ -6,8 +6,7 @@ import {
   type Program,
   type ProgramDetail,
 } from '@university/shared/contract';
-import type { Uncorrected } from './corrections';
-import type { Valid, Catalogue } from './snapshot';
+import type { Catalogue, Uncorrected, Valid } from './snapshot';
 import { type Person, toPersonLink, pictureOf, picturesOf } from './people';
 
 type Row = Valid<'program'>;

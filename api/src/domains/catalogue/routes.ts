@@ -2,18 +2,25 @@ import { istDay } from '@university/shared/time';
 import { pageMetadata, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { campusBySlug, listCampuses, listHostels, findNearest } from './campuses';
-import { readCorrections, withCorrections } from './corrections';
-import { departmentById, listDepartments, listSchools, facultyById, listFaculty, readPeople } from './people';
+import {
+  departmentById,
+  listDepartments,
+  listSchools,
+  facultyById,
+  listFaculty,
+  type Person,
+  readPeople,
+} from './people';
 import { toApplication, toFee, toProgram, toProgramDetail } from './programs';
-import { readCatalogue } from './snapshot';
+import { type Catalogue, readCatalogue, readCorrections, withCorrections } from './snapshot';
 
 /** What the public reads of the catalogue: made from the same rows, which are read once in a version of the data. */
 export function catalogueRoutes(services: Services): Route[] {
   const catalogue = () => readCatalogue(services);
   const both = () => Promise.all([readCatalogue(services), readPeople(services)] as const);
-  /** For what has a page of its own. */
-  const forPages = () =>
-    Promise.all([readCatalogue(services), readPeople(services), readCorrections(services)] as const);
+  /** What has a page of its own, with what readers are told of corrections. */
+  const pageOf = async <T extends { _id: string }>(find: (known: Catalogue, people: readonly Person[]) => T) =>
+    withCorrections(await readCorrections(services), find(...(await both())));
   return [
     read('listPrograms', async () => {
       const known = await catalogue();
@@ -22,38 +29,35 @@ export function catalogueRoutes(services: Services): Route[] {
       };
     }),
     read('getPrograms', async ({ params: { id } }) => {
-      const [known, people, corrections] = await forPages();
-      const found = known.programs.filter((program) => program.departmentId === id || program.id === id);
-      const detailed = found.map((program) => toProgramDetail(known, people, program));
-      const programs = detailed.map((program) => withCorrections(corrections, program));
+      const [[known, people], corrections] = await Promise.all([both(), readCorrections(services)]);
+      const programs = known.programs
+        .filter((program) => program.departmentId === id || program.id === id)
+        .map((program) => withCorrections(corrections, toProgramDetail(known, people, program)));
       return { data: { programs, on: istDay(services.calendar()) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),
     // Before the campus by its name, which would match them as well.
     read('listHostels', async () => ({ data: { campuses: listHostels(await catalogue()) } })),
     read('findNearestCampuses', async ({ query }) => ({ data: await findNearest(services, query.pin) })),
-    read('getCampus', async ({ params }) => {
-      const [known, people, corrections] = await forPages();
-      return { data: { campus: withCorrections(corrections, campusBySlug(known, people, params.slug)) } };
-    }),
+    read('getCampus', async ({ params }) => ({
+      data: { campus: await pageOf((known, people) => campusBySlug(known, people, params.slug)) },
+    })),
     read('listZones', async () => {
       const { zones } = await catalogue();
       return { data: { zones: zones.map(({ id, code, name }) => ({ _id: id, code, name })) } };
     }),
     read('listDepartments', async () => ({ data: { departments: listDepartments(...(await both())) } })),
     read('listDepartmentSchools', async () => ({ data: { departmentSchools: listSchools(...(await both())) } })),
-    read('getDepartment', async ({ params }) => {
-      const [known, people, corrections] = await forPages();
-      return { data: { department: withCorrections(corrections, departmentById(known, people, params.id)) } };
-    }),
+    read('getDepartment', async ({ params }) => ({
+      data: { department: await pageOf((known, people) => departmentById(known, people, params.id)) },
+    })),
     read('listFaculty', async ({ query }) => {
       const { total, members } = listFaculty(...(await both()), query);
       return { data: { faculty: members }, metadata: pageMetadata(total, query) };
     }),
-    read('getFaculty', async ({ params }) => {
-      const [known, people, corrections] = await forPages();
-      return { data: { faculty: withCorrections(corrections, facultyById(known, people, params.id)) } };
-    }),
+    read('getFaculty', async ({ params }) => ({
+      data: { faculty: await pageOf((known, people) => facultyById(known, people, params.id)) },
+    })),
     read('listFees', async () => ({ data: { fees: (await catalogue()).fees.map(toFee) } })),
     read('listApplications', async () => ({
       data: { applications: (await catalogue()).applications.map(toApplication) },

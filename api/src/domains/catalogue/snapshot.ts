@@ -1,6 +1,13 @@
-import { DOCUMENTS, type DocumentData, type DocumentKind, type Picture } from '@university/shared/contract';
+import {
+  type Correction,
+  DOCUMENTS,
+  type DocumentData,
+  type DocumentKind,
+  type Picture,
+} from '@university/shared/contract';
+import { istDay } from '@university/shared/time';
 import type { Services } from '../../platform/services';
-import { type AnyColumn, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, eq, getTableColumns, isNotNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import {
   applications,
@@ -12,6 +19,7 @@ import {
   programCampuses,
   programs,
   redirects,
+  revisions,
   rounds,
   schools,
   zones,
@@ -77,10 +85,10 @@ export interface Catalogue {
 }
 
 /** What a query that only gathers others selects from. */
-export const ONE_ROW = sql`(values (1)) as one_row`;
+const ONE_ROW = sql`(values (1)) as one_row`;
 
 /** The rows of a table as one JSON array, with the names of the table's columns in the code; without their Hindi. */
-export function asJson(table: PgTable, { where, order }: { where?: SQL; order: (AnyColumn | SQL)[] }): SQL {
+function asJson(table: PgTable, { where, order }: { where?: SQL; order: (AnyColumn | SQL)[] }): SQL {
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => name !== 'hi');
   const pairs = columns.map(([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`);
   return sql`(select coalesce(json_agg(json_build_object(${sql.join(pairs, sql`, `)}) order by ${sql.join(order, sql`, `)}), '[]')
@@ -89,6 +97,16 @@ export function asJson(table: PgTable, { where, order }: { where?: SQL; order: (
 
 const published = <T extends PgTable & { status: AnyColumn }>(table: T, ...order: AnyColumn[]) =>
   asJson(table, { where: sql`${table.status} = 'published'`, order });
+
+/** The same of one table by itself. */
+export async function readPublished(
+  { db }: Pick<Services, 'db'>,
+  table: Parameters<typeof published>[0],
+  ...order: AnyColumn[]
+): Promise<RawRow[]> {
+  const [found] = await db.select({ rows: sql<RawRow[]>`${published(table, ...order)}` }).from(ONE_ROW);
+  return found?.rows ?? [];
+}
 
 type AsRead = Pick<Catalogue, 'pagePaths' | 'rounds'>;
 
@@ -178,3 +196,38 @@ export function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K
   }
   return groups;
 }
+
+/** Corrections that a page shows at most, the newest of them. */
+const SHOWN = 3;
+
+type Corrections = ReadonlyMap<string, Correction[]>;
+
+/**
+ * What readers are told of corrections, by the document's id. What was not public when it was corrected is left out. One
+ * query in a version of the public data.
+ */
+export function readCorrections({ db, shared }: Services): Promise<Corrections> {
+  return shared('corrections', async () => {
+    const { documentId, version, at, correction, status } = revisions;
+    const place = sql<number>`row_number() over (partition by ${documentId} order by ${version} desc)`.as('place');
+    const told = db
+      .select({ documentId, at, text: correction, place })
+      .from(revisions)
+      .where(and(isNotNull(correction), eq(status, 'published')))
+      .as('told');
+    const rows = await db.select().from(told).where(lte(told.place, SHOWN)).orderBy(told.documentId, told.place);
+    const ofDocuments = groupBy(rows, (row) => row.documentId);
+    return new Map(
+      [...ofDocuments].map(([id, own]) => [id, own.map(({ at, text }) => ({ on: istDay(at), text: text ?? '' }))]),
+    );
+  });
+}
+
+/** What a page says, before what was corrected of it is known. */
+export type Uncorrected<T extends { corrections: Correction[] }> = Omit<T, 'corrections'>;
+
+/** What a page says, with what readers are told of corrections. */
+export const withCorrections = <T extends { _id: string }>(known: Corrections, page: T) => ({
+  ...page,
+  corrections: known.get(page._id) ?? [],
+});

@@ -6,17 +6,14 @@ import {
   isTakenForRedirects,
   plainPath,
 } from '@university/shared/contract';
-import { HttpError, invalid } from '@university/web';
+import { HttpError } from '@university/web';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { pages, redirects, revisions } from '../../platform/database/schema';
-import type { Issue } from './rules';
+import { invalidAt, type Issue } from './rules';
 import { listStored, type Stored } from './queries';
 
 type Addressed = Pick<Stored, 'kind' | 'id' | 'data'>;
-
-/** Nothing is left out: every document of a kind. */
-const ALL = { limit: 1_000_000, page: 1 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -87,7 +84,7 @@ export function addressIssue(standing: Standing, after: Addressed, before?: Addr
 export async function requireAddress(tx: Database, after: Addressed, before?: Addressed): Promise<void> {
   if (after.kind !== 'page' && after.kind !== 'redirect') return;
   const issue = addressIssue(await loadUrlIndex(tx), after, before);
-  if (issue) throw invalid([{ path: `data.${issue.field}`, message: issue.message }]);
+  if (issue) throw invalidAt(issue);
 }
 
 /** What the site has in any case can be archived and written anew. @throws HttpError 409 */
@@ -134,7 +131,7 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
   const isMoved = before?.status !== 'published' || before.data.path !== after.data.path;
   if (after.kind !== 'page' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
   const to = text(after.data.path);
-  const { documents: all } = await listStored(tx, { kind: 'redirect', ...ALL });
+  const { documents: all } = await listStored(tx, { kind: 'redirect' });
   const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
   const seen = before && (await seenAt(tx, before));
   if (seen === undefined || seen === to) return { gone, kept: [] };

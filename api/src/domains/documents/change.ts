@@ -1,40 +1,19 @@
 import {
   type DocumentKind,
-  ownId,
+  type DocumentStatus,
   type DocumentSummary,
   type DraftStage,
   type EditableDocument,
   isSetting,
+  ownId,
 } from '@university/shared/contract';
-import { invalid, HttpError, notFound } from '@university/web';
-import { audit } from '../../platform/audit/write';
-import type { Services } from '../../platform/services';
+import { HttpError, invalid, notFound } from '@university/web';
 import { newId } from '../../platform/secrets';
-import {
-  adapterOf,
-  removeDocument,
-  writeDocument,
-  type Stored,
-  findDocument,
-  type Maker,
-  same,
-  type Sent,
-  unknownMaker,
-  writeRevision,
-  lastStates,
-} from './queries';
+import type { Services } from '../../platform/services';
+import { validationError } from '../catalogue/snapshot';
 import { planRedirects, requireAddress, requireRemovable } from './addresses';
+import { describeDraft, type DraftRow, findDraft, openDraft, rebaseDraft, removeDraft } from './draft-queries';
 import {
-  issueOf,
-  requireSameRound,
-  requireReviewed,
-  needsApproval,
-  ID_TAKEN,
-  countResults,
-  requireProofFor,
-} from './rules';
-import {
-  withTidyHindi,
   type Editor,
   guardedFields,
   mayDoAll,
@@ -42,10 +21,70 @@ import {
   notYours,
   requireAll,
   requireRight,
+  withTidyHindi,
 } from './editors';
-import { openDraft, findDraft, rebaseDraft, removeDraft, describeDraft } from './draft-queries';
-import { requireReferences, readNames, usesOf } from './references';
-import { validationError } from '../catalogue/snapshot';
+import {
+  adapterOf,
+  findDocument,
+  fresh,
+  lastStates,
+  logDocument,
+  type Maker,
+  removeDocument,
+  same,
+  type Sent,
+  type Stored,
+  unknownMaker,
+  writeRevision,
+  writeVersion,
+} from './queries';
+import { readNames, requireReferences, usesOf } from './references';
+import {
+  countResults,
+  ID_TAKEN,
+  invalidAt,
+  issueOf,
+  needsApproval,
+  requireProofFor,
+  requireReviewed,
+  requireSameRound,
+} from './rules';
+
+/** All or nothing; what the database refuses is told at its field. */
+export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
+  services.db
+    .transaction((tx) => work({ ...services, db: tx }))
+    .catch((error: unknown) => {
+      const issue = issueOf(error);
+      throw issue ? invalidAt(issue) : error;
+    });
+
+/** A document that is locked until the transaction ends, as an editor works on it. */
+export interface Locked {
+  /** Of the transaction. */
+  services: Services;
+  editor: Editor;
+  document: Stored;
+  draft: DraftRow | undefined;
+}
+
+/**
+ * One change of a document or its draft by somebody who may edit it, in one transaction.
+ * @param isOf says of its kind whether it is meant; of another one it is not there
+ * @throws HttpError 404, 403
+ */
+export const withDocument = (
+  services: Services,
+  editor: Editor,
+  { id, isOf = () => true }: { id: string; isOf?: (kind: DocumentKind) => boolean },
+  change: (locked: Locked) => Promise<void>,
+): Promise<void> =>
+  inTransaction(services, async (inside) => {
+    const document = await findDocument(inside.db, id, { isLocked: true });
+    if (!document || !isOf(document.kind)) throw notFound();
+    requireRight(editor, document);
+    await change({ services: inside, editor, document, draft: await findDraft(inside.db, id) });
+  });
 
 /** Names of the fields in which two states differ. */
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
@@ -54,39 +93,22 @@ const changedFields = (before: Record<string, unknown>, after: Record<string, un
 /** What a redirect's history says of a change that nobody made by itself. */
 const MOVED = 'A page moved';
 
-/** A document that is not there yet. */
-export const fresh = (kind: DocumentKind, id: string): Stored => ({
-  kind,
-  id,
-  version: 1,
-  status: 'published',
-  data: {},
-  name: '',
-  key: '',
-  updatedAt: null,
-});
-
 /**
  * Stores a document with its revision, what follows from its publication, and a line in the audit log.
  * @param before undefined: it is a new one
  */
-export async function writeState(
+async function writeState(
   services: Services,
   maker: Maker,
   after: Stored,
   { note, correction }: Pick<Sent, 'note' | 'correction'>,
   before?: Stored,
 ): Promise<void> {
-  const { db: tx, calendar, clock } = services;
-  const { staffId, isScheduled } = maker;
-  const at = calendar();
+  const { db: tx, calendar } = services;
   await requireReviewed(services, maker, before, after);
   await requireReferences(tx, after.kind, after.data);
   await requireAddress(tx, after, before);
-  // What came with an import or the first start is written down before it is changed.
-  if (before) await writeRevision(tx, before, unknownMaker(before, at));
-  await writeDocument(tx, { ...after, updatedAt: at }, !before);
-  await writeRevision(tx, after, { at, by: staffId, note, correction });
+  await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
   const leads = await planRedirects(tx, after, before);
   const follower = { ...maker, isReviewed: true };
   for (const redirect of leads.gone) await removeState(services, follower, redirect);
@@ -94,65 +116,38 @@ export async function writeState(
     const redirect = { ...(led ?? fresh('redirect', newId())), data, status, version: (led?.version ?? 0) + 1 };
     await writeState(services, follower, redirect, { note: MOVED, correction: '' }, led);
   }
-  const detail = {
-    kind: after.kind,
-    changed: before ? changedFields(before.data, after.data) : undefined,
-    isScheduled,
-  };
-  await audit(tx, {
-    at: clock(),
-    actor: `staff:${staffId}`,
-    action: before ? 'edit-document' : 'add-document',
-    subject: `document:${after.id}`,
-    detail,
-  });
+  const changed = before && changedFields(before.data, after.data);
+  const detail = { kind: after.kind, changed, isScheduled: maker.isScheduled };
+  await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
 /** Deletes a document. Its revisions and its draft stay, so that it can be brought back, and a line in the audit log. */
-export async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
-  const { db: tx, calendar, clock } = services;
-  const { staffId } = maker;
+async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
+  const { db: tx, calendar } = services;
+  const { id, kind } = before;
   await requireReviewed(services, maker, before, undefined);
   await writeRevision(tx, before, unknownMaker(before, calendar()));
   await removeDocument(tx, before);
-  await openDraft(tx, before.id);
-  await audit(tx, {
-    at: clock(),
-    actor: `staff:${staffId}`,
-    action: 'delete-document',
-    subject: `document:${before.id}`,
-    detail: { kind: before.kind },
-  });
+  await openDraft(tx, id);
+  await logDocument(services, maker, 'delete-document', { id, detail: { kind } });
 }
 
-/** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields */
+/** Gives a document, which is locked, its next state. @throws HttpError 400 that names fields, 403 */
 export async function applyChange(services: Services, maker: Maker, before: Stored, given: Sent): Promise<void> {
   const sent = { ...given, data: withTidyHindi(before.kind, given.data) };
+  const { data, status = before.status } = sent;
+  const after = { ...before, data, status, version: before.version + 1 };
   const adapter = adapterOf(before.kind);
   if (adapter) {
-    await requireReviewed(services, maker, before, {
-      ...before,
-      data: sent.data,
-      status: sent.status ?? before.status,
-    });
+    await requireReviewed(services, maker, before, after);
     return adapter.apply(services, maker, before, sent);
   }
-  if (ownId(sent.kind, sent.data) !== ownId(before.kind, before.data)) {
+  if (ownId(sent.kind, data) !== ownId(before.kind, before.data)) {
     throw invalid([{ path: 'data.code', message: 'This cannot be changed. Add another one instead' }]);
   }
-  await requireSameRound(services.db, before, sent.data);
-  const { data, status = before.status } = sent;
-  await writeState(services, maker, { ...before, data, status, version: before.version + 1 }, sent, before);
+  await requireSameRound(services.db, before, data);
+  await writeState(services, maker, after, sent, before);
 }
-
-/** All or nothing; what the database refuses is told at its field. */
-export const inTransaction = <T>(services: Services, work: (services: Services) => Promise<T>): Promise<T> =>
-  services.db
-    .transaction((tx) => work({ ...services, db: tx }))
-    .catch((error: unknown) => {
-      const issue = issueOf(error);
-      throw issue ? invalid([{ path: issue.field ? `data.${issue.field}` : 'data', message: issue.message }]) : error;
-    });
 
 export const summarize = (editor: Editor, document: Stored, draftStage: DraftStage | null): DocumentSummary => ({
   _id: document.id,
@@ -205,9 +200,7 @@ export async function createDocument(services: Services, editor: Editor, sent: S
     const last = (await lastStates(inside.db, [id])).get(id);
     const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
     // Of settings the database says so, at no field.
-    if (!isSetting(kind) && (await findDocument(inside.db, id))) {
-      throw invalid([{ path: `data.${ID_TAKEN.field}`, message: ID_TAKEN.message }]);
-    }
+    if (!isSetting(kind) && (await findDocument(inside.db, id))) throw invalidAt(ID_TAKEN);
     if (last) await removeDraft(inside.db, id);
     await writeState(inside, editor, document, sent);
     return id;
@@ -226,7 +219,7 @@ export function requireOwnFields(
 }
 
 /** Somebody else was faster. Carries the document and its draft as they are. */
-export const conflict = async (services: Services, editor: Editor, document: Stored): Promise<HttpError> =>
+export const conflict = async ({ services, editor, document }: Locked): Promise<HttpError> =>
   new HttpError(409, 'conflict', 'This was changed elsewhere since you opened it.', {
     data: { document: await describeDocument(services, editor, document) },
   });
@@ -241,19 +234,66 @@ export function updateDocument(
   id: string,
   sent: Sent & { version: number; draft?: number },
 ): Promise<void> {
-  return inTransaction(services, async (inside) => {
-    const before = await findDocument(inside.db, id, { isLocked: true });
-    if (!before || before.kind !== sent.kind) throw notFound();
-    requireRight(editor, before);
-    requireProofFor(editor, before.kind, services.clock());
-    const draft = sent.draft === undefined ? undefined : await findDraft(inside.db, id);
-    const isSeen = (draft?.version ?? 0) === (sent.draft ?? 0) && (draft?.stage ?? 'open') === 'open';
-    if (before.version !== sent.version || !isSeen) throw await conflict(inside, editor, before);
-    requireOwnFields(editor, before, sent);
-    await applyChange(inside, editor, before, sent);
-    if (draft) await removeDraft(inside.db, id);
+  return withDocument(services, editor, { id, isOf: (kind) => kind === sent.kind }, async (locked) => {
+    const { document, draft } = locked;
+    requireProofFor(editor, document.kind, services.clock());
+    const isSeen =
+      sent.draft === undefined || ((draft?.version ?? 0) === sent.draft && (draft?.stage ?? 'open') === 'open');
+    if (document.version !== sent.version || !isSeen) throw await conflict(locked);
+    requireOwnFields(editor, document, sent);
+    await applyChange(locked.services, editor, document, sent);
+    if (sent.draft !== undefined) await removeDraft(locked.services.db, id);
   });
 }
+
+interface Wish {
+  _id: string;
+  status: DocumentStatus;
+}
+
+const UNFIT = 'It does not fit what is asked for. Open it: the form says what to mend.';
+
+/** @returns the status that it had. @throws HttpError 400, 403, 404, 409 */
+function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: Wish) {
+  return inTransaction(services, async (inside) => {
+    const before = await findDocument(inside.db, _id, { isLocked: true });
+    if (!before || before.kind !== kind) throw notFound('It is no longer there.');
+    if (before.status === status) return status;
+    const { data } = before;
+    requireRight(editor, before);
+    requireOwnFields(editor, before, { data, status });
+    if (status === 'published' && validationError(kind, data)) throw new HttpError(409, 'unfit', UNFIT);
+    await applyChange(inside, editor, before, { kind, data, status, note: '', correction: '' });
+    return before.status;
+  });
+}
+
+/**
+ * Gives documents of a kind another status, each by itself: one that cannot have it keeps none of the others from it.
+ * `changed` has the status that each had before, which takes it back.
+ */
+export async function giveStatuses(
+  services: Services,
+  editor: Editor,
+  { kind, documents }: { kind: DocumentKind; documents: readonly Wish[] },
+) {
+  requireProofFor(editor, kind, services.clock());
+  const changed: Wish[] = [];
+  const refused: { _id: string; name: string; reason: string }[] = [];
+  for (const wish of documents) {
+    try {
+      changed.push({ _id: wish._id, status: await giveStatus(services, editor, kind, wish) });
+    } catch (error) {
+      if (!(error instanceof HttpError)) throw error;
+      const name = (await findDocument(services.db, wish._id))?.name ?? '';
+      refused.push({ _id: wish._id, name, reason: reasonOf(error) });
+    }
+  }
+  return { changed, refused };
+}
+
+/** What a refusal says of the one field at fault, or of all. */
+export const reasonOf = ({ issues, message }: HttpError): string => issues?.[0]?.message ?? message;
 
 const GONE = 'A picture that was deleted cannot be brought back. Upload it again.';
 
@@ -281,22 +321,19 @@ export function restoreDocument(services: Services, editor: Editor, id: string):
 
 /** @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting */
 export function deleteDocument(services: Services, editor: Editor, id: string): Promise<void> {
-  return inTransaction(services, async (inside) => {
-    const { db: tx, clock } = inside;
-    const before = await findDocument(tx, id, { isLocked: true });
-    // Notices go with their files, by a call of their own.
-    if (!before || before.kind === 'notice') throw notFound();
-    requireAll(editor, before.kind);
-    requireProofFor(editor, before.kind, clock());
-    requireRemovable(before);
-    const uses = await usesOf(tx, before.kind, id);
-    const results = await countResults(tx, before);
+  // Notices go with their files, by a call of their own.
+  const isOf = (kind: DocumentKind) => kind !== 'notice';
+  return withDocument(services, editor, { id, isOf }, async ({ services: inside, document }) => {
+    requireAll(editor, document.kind);
+    requireProofFor(editor, document.kind, services.clock());
+    requireRemovable(document);
+    const uses = await usesOf(inside.db, document.kind, id);
+    const results = await countResults(inside.db, document);
     if (uses.length > 0 || results > 0) {
       const others = results > 0 ? `Results of ${results} applicants name it. ` : '';
-      throw new HttpError(409, 'in_use', `This is in use. ${others}Archive it, or change what refers to it first.`, {
-        data: { uses },
-      });
+      const message = `This is in use. ${others}Archive it, or change what refers to it first.`;
+      throw new HttpError(409, 'in_use', message, { data: { uses } });
     }
-    await removeState(inside, editor, before);
+    await removeState(inside, editor, document);
   });
 }

@@ -20,10 +20,12 @@ export async function removeDraft(tx: Database, documentId: string): Promise<voi
   await tx.delete(drafts).where(eq(drafts.documentId, documentId));
 }
 
+/** A draft that waits for nothing. */
+export const OPEN = { stage: 'open', publishAt: null, scheduledBy: null } as const;
+
 /** Of a document that is deleted: nothing waits to be published any more. */
 export async function openDraft(tx: Database, documentId: string): Promise<void> {
-  const open = { stage: 'open', publishAt: null, scheduledBy: null } as const;
-  await tx.update(drafts).set(open).where(eq(drafts.documentId, documentId));
+  await tx.update(drafts).set(OPEN).where(eq(drafts.documentId, documentId));
 }
 
 /** A draft that began with one version goes on with another, which says the same. */

@@ -1,16 +1,11 @@
 import { DAY } from '@university/shared/time';
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply } from 'fastify';
-import { PREVIEW_COOKIE, action, type Route } from '../../platform/http/route';
+import { notFound } from '@university/web';
+import { action, PREVIEW_COOKIE, type Route } from '../../platform/http/route';
 import { seal, unseal } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { adapterOf, findDocument, writeDocument, findDocuments } from './queries';
-import { findDraft, draftsOf } from './draft-queries';
-import { sentBy, discardDraft, saveDraft, stepDraft } from './drafts';
-import { DOCUMENT_KINDS, type DraftSummary } from '@university/shared/contract';
-import { describeDocument } from './change';
-import { type Editor, mayEdit, readEditor, requireRight } from './editors';
-import { notFound } from '@university/web';
+import { findDraft } from './draft-queries';
+import { sentBy } from './drafts';
+import { adapterOf, findDocument, writeDocument } from './queries';
 
 /** How long a link shows a draft. */
 const LONGEST = 7 * DAY;
@@ -32,20 +27,6 @@ export function readPreview({ secretKey, clock }: Needed, token: string): { id: 
     return null;
   }
 }
-
-const attributes = ({ publicUrl }: Pick<Services, 'publicUrl'>): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: publicUrl.startsWith('https:'),
-});
-
-/** For this visit of the browser. */
-export const setPreviewCookie = (services: Services, reply: FastifyReply, token: string) =>
-  reply.setCookie(PREVIEW_COOKIE, token, attributes(services));
-
-export const clearPreviewCookie = (services: Services, reply: FastifyReply) =>
-  reply.setCookie(PREVIEW_COOKIE, '', { ...attributes(services), maxAge: 0 });
 
 class RolledBack extends Error {}
 
@@ -81,78 +62,30 @@ export async function withDraft<T>(
   return found ? found.answer : work(services);
 }
 
-/** Drafts of what this editor may change. */
-async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
-  const found = await draftsOf(db, editor.onlyKinds ?? DOCUMENT_KINDS);
-  const documents = await findDocuments(
-    db,
-    found.map(({ draft }) => ({ kind: draft.kind, id: draft.documentId })),
-  );
-  return found.flatMap(({ draft, by }) => {
-    const document = documents.get(draft.documentId);
-    if (!document || !mayEdit(editor, document)) return [];
-    const { stage, remark, publishAt, at } = draft;
-    return {
-      ...{ _id: document.id, kind: document.kind, name: document.name, stage, remark },
-      publish_at: publishAt?.toISOString() ?? null,
-      by: by ?? '',
-      isMine: draft.by === editor.staffId,
-      at: at.toISOString(),
-    };
-  });
-}
-
-/** What is changed and not published yet. */
-export function draftRoutes(services: Services): Route[] {
-  const { db, calendar } = services;
-  const read = async (editor: Editor, id: string) => {
-    const found = await findDocument(db, id);
-    if (!found) throw notFound();
-    return { data: { document: await describeDocument(services, editor, found) } };
-  };
+/** How a browser comes to see a draft, and no longer. */
+export function previewRoutes(services: Services): Route[] {
   const requirePreview = (token = '') => {
     const found = readPreview(services, token);
     if (!found) throw notFound('This link is over. Ask for another one.');
-    return found;
+    return { data: { expires_at: found.expiresAt.toISOString() } };
   };
+  const attributes = {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: services.publicUrl.startsWith('https:'),
+  } as const;
   return [
-    action('listDrafts', async (_input, { caller }) => ({
-      data: { drafts: await listDrafts(services, await readEditor(db, caller, calendar())) },
-    })),
-    action('saveDraft', async ({ params, body }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
-      await saveDraft(services, editor, params.id, body);
-      return read(editor, params.id);
-    }),
-    action('stepDraft', async ({ params, body }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
-      await stepDraft(services, editor, params.id, body);
-      return read(editor, params.id);
-    }),
-    action('createDraftPreview', async ({ params }, { caller }) => {
-      const document = await findDocument(db, params.id);
-      if (!document) throw notFound();
-      requireRight(await readEditor(db, caller, calendar()), document);
-      const { token, expiresAt } = previewToken(services, document.id);
-      return { data: { token, expires_at: expiresAt.toISOString() } };
-    }),
-    action('readDraftPreview', async (_input, { request }) => {
-      const { expiresAt } = requirePreview(request.cookies[PREVIEW_COOKIE]);
-      return { data: { expires_at: expiresAt.toISOString() } };
-    }),
+    action('readDraftPreview', async (_input, { request }) => requirePreview(request.cookies[PREVIEW_COOKIE])),
     action('openDraftPreview', async ({ body: { token } }, { reply }) => {
-      const { expiresAt } = requirePreview(token);
-      setPreviewCookie(services, reply, token);
-      return { data: { expires_at: expiresAt.toISOString() } };
+      const answer = requirePreview(token);
+      // For this visit of the browser.
+      reply.setCookie(PREVIEW_COOKIE, token, attributes);
+      return answer;
     }),
     action('closeDraftPreview', async (_input, { reply }) => {
-      clearPreviewCookie(services, reply);
+      reply.setCookie(PREVIEW_COOKIE, '', { ...attributes, maxAge: 0 });
       return { data: {} };
-    }),
-    action('discardDraft', async ({ params, query }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
-      await discardDraft(services, editor, params.id, query.version);
-      return read(editor, params.id);
     }),
   ];
 }

@@ -1,21 +1,43 @@
 import {
-  type DraftUpdate,
+  DOCUMENT_KINDS,
   DOCUMENTS,
   DRAFT_STEPS,
   type DraftStage,
   type DraftStepBody,
+  type DraftSummary,
+  type DraftUpdate,
 } from '@university/shared/contract';
-import { HttpError, notFound, invalid } from '@university/web';
-import type { Services } from '../../platform/services';
-import { inTransaction, conflict, requireOwnFields, applyChange } from './change';
-import { type Editor, requireRight, readEditor } from './editors';
-import { findDocument, type Stored, type Sent } from './queries';
-import { findDraft, putDraft, removeDraft, type DraftRow, dueDrafts } from './draft-queries';
-import { audit } from '../../platform/audit/write';
-import { requireProofFor, needsApproval } from './rules';
-import { requireReferences } from './references';
-import { findStaff } from '../roster/roster';
+import { HttpError, invalid } from '@university/web';
 import type { Job } from '../../platform/jobs';
+import type { Services } from '../../platform/services';
+import { findStaff } from '../roster/roster';
+import { applyChange, conflict, inTransaction, type Locked, reasonOf, requireOwnFields, withDocument } from './change';
+import { type DraftRow, draftsOf, dueDrafts, findDraft, OPEN, putDraft, removeDraft } from './draft-queries';
+import { type Editor, mayEdit, readEditor, requireRight } from './editors';
+import { findDocument, findDocuments, logDocument, type Sent, type Stored } from './queries';
+import { requireReferences } from './references';
+import { needsApproval, requireProofFor } from './rules';
+
+/** Drafts of what this editor may change. */
+export async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
+  const found = await draftsOf(db, editor.onlyKinds ?? DOCUMENT_KINDS);
+  const documents = await findDocuments(
+    db,
+    found.map(({ draft }) => ({ kind: draft.kind, id: draft.documentId })),
+  );
+  return found.flatMap(({ draft, by }) => {
+    const document = documents.get(draft.documentId);
+    if (!document || !mayEdit(editor, document)) return [];
+    const { stage, remark, publishAt, at } = draft;
+    return {
+      ...{ _id: document.id, kind: document.kind, name: document.name, stage, remark },
+      publish_at: publishAt?.toISOString() ?? null,
+      by: by ?? '',
+      isMine: draft.by === editor.staffId,
+      at: at.toISOString(),
+    };
+  });
+}
 
 /** What waits is not changed below the eyes of who reads it. */
 const waiting = () => new HttpError(409, 'draft_waits', 'This draft waits to be published. Take it back to change it.');
@@ -25,44 +47,32 @@ const waiting = () => new HttpError(409, 'draft_waits', 'This draft waits to be 
  * @throws HttpError 403, 404; 409 with the document and its draft where another one was saved, or published, meanwhile
  */
 export function saveDraft(services: Services, editor: Editor, id: string, sent: DraftUpdate): Promise<void> {
-  return inTransaction(services, async (inside) => {
-    const { db: tx, calendar } = inside;
-    const document = await findDocument(tx, id, { isLocked: true });
-    if (!document) throw notFound();
-    requireRight(editor, document);
-    const before = await findDraft(tx, id);
-    if (before && before.stage !== 'open') throw waiting();
-    if ((before?.version ?? 0) !== sent.version || document.version !== sent.base) {
-      throw await conflict(inside, editor, document);
-    }
+  return withDocument(services, editor, { id }, async (locked) => {
+    const { services: inside, document, draft } = locked;
+    if (draft && draft.stage !== 'open') throw waiting();
+    if ((draft?.version ?? 0) !== sent.version || document.version !== sent.base) throw await conflict(locked);
     const { data, status, note, correction, base, version } = sent;
     requireOwnFields(editor, document, { data, status });
-    await putDraft(tx, {
-      ...{ data, status, note, correction, base },
+    await putDraft(inside.db, {
+      ...{ data, status, note, correction, base, ...OPEN },
       documentId: id,
       kind: document.kind,
       version: version + 1,
-      stage: 'open',
-      publishAt: null,
-      remark: before?.remark ?? '',
+      remark: draft?.remark ?? '',
       by: editor.staffId,
-      at: calendar(),
-      scheduledBy: null,
+      at: inside.calendar(),
     });
   });
 }
 
 /** @throws HttpError 403, 404; 409 as `saveDraft` */
 export function discardDraft(services: Services, editor: Editor, id: string, version: number): Promise<void> {
-  return inTransaction(services, async (inside) => {
-    const document = await findDocument(inside.db, id, { isLocked: true });
-    if (!document) throw notFound();
-    requireRight(editor, document);
-    const draft = await findDraft(inside.db, id);
+  return withDocument(services, editor, { id }, async (locked) => {
+    const { draft } = locked;
     if (!draft) return;
-    if (draft.version !== version) throw await conflict(inside, editor, document);
+    if (draft.version !== version) throw await conflict(locked);
     if (draft.stage !== 'open') throw waiting();
-    await removeDraft(inside.db, id);
+    await removeDraft(locked.services.db, id);
   });
 }
 
@@ -73,70 +83,56 @@ export function sentBy({ kind, data, status, note, correction }: DraftRow): Sent
   throw invalid(read.error.issues.map(({ path, message }) => ({ path: ['data', ...path].join('.'), message })));
 }
 
-const wrong = (path: string, message: string) => invalid([{ path, message }]);
-
-interface Stepping {
-  services: Services;
-  editor: Editor;
-  document: Stored;
-  draft: DraftRow;
-}
+type Drafted = Locked & { draft: DraftRow };
 
 /** @throws HttpError 403 where whoever changed it last would be the only one who has seen it */
-async function requireSecond({ services, editor, document, draft }: Stepping): Promise<void> {
+async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
   if (by !== editor.staffId || !(await needsApproval(services, kind, document.data, data))) return;
   throw new HttpError(403, 'second_person_required', 'Somebody else has to publish what you have changed.');
 }
 
-/** Stores another stage, and a line in the audit log that says what was done. */
+/** Stores what a step makes of the draft, and a line in the audit log that says what was done. */
 async function stage(
-  { services: { db: tx, clock }, editor, document }: Stepping,
+  { services, editor, document: { id, kind }, draft }: Drafted,
   action: 'draft-ask-review' | 'draft-take-back' | 'draft-schedule',
-  row: DraftRow,
+  changed: Partial<DraftRow>,
 ): Promise<void> {
-  await putDraft(tx, row);
-  const { staffId } = editor;
-  const subject = `document:${document.id}`;
-  const detail = { kind: document.kind, publishAt: row.publishAt?.toISOString() };
-  await audit(tx, { at: clock(), actor: `staff:${staffId}`, action, subject, detail });
+  const row = { ...draft, ...changed };
+  await putDraft(services.db, row);
+  await logDocument(services, editor, action, { id, detail: { kind, publishAt: row.publishAt?.toISOString() } });
 }
 
 /** What may be published is asked for a review, scheduled and published alike, so that nothing comes out late. */
-async function requireFit({ services, editor, document, draft }: Stepping): Promise<Sent> {
+async function requireFit({ services, editor, document, draft }: Drafted): Promise<Sent> {
   const sent = sentBy(draft);
   requireOwnFields(editor, document, sent);
   await requireReferences(services.db, draft.kind, sent.data);
   return sent;
 }
 
-const STEPS: { [S in DraftStepBody['step']]: (at: Stepping, body: DraftStepBody & { step: S }) => Promise<void> } = {
+const STEPS: { [S in DraftStepBody['step']]: (at: Drafted, body: DraftStepBody & { step: S }) => Promise<void> } = {
   async 'ask-review'(at) {
     await requireFit(at);
-    await stage(at, 'draft-ask-review', { ...at.draft, stage: 'in-review', remark: '' });
+    await stage(at, 'draft-ask-review', { stage: 'in-review', remark: '' });
   },
   async 'take-back'(at, { remark }) {
-    await stage(at, 'draft-take-back', { ...at.draft, stage: 'open', publishAt: null, scheduledBy: null, remark });
+    await stage(at, 'draft-take-back', { ...OPEN, remark });
   },
   async schedule(at, { publish_at }) {
-    const { services, editor, draft } = at;
     const publishAt = new Date(publish_at);
-    if (publishAt <= services.calendar()) throw wrong('publish_at', 'Give a time that is still to come');
+    if (publishAt <= at.services.calendar())
+      throw invalid([{ path: 'publish_at', message: 'Give a time that is still to come' }]);
     await requireFit(at);
     await requireSecond(at);
-    await stage(at, 'draft-schedule', {
-      ...draft,
-      stage: 'scheduled',
-      publishAt,
-      scheduledBy: editor.staffId,
-      remark: '',
-    });
+    const scheduledBy = at.editor.staffId;
+    await stage(at, 'draft-schedule', { stage: 'scheduled', publishAt, scheduledBy, remark: '' });
   },
   async publish(at) {
-    const { services, editor, document } = at;
+    const { services, editor, document, draft } = at;
     const sent = await requireFit(at);
     await requireSecond(at);
-    await applyChange(services, { ...editor, isReviewed: at.draft.by !== editor.staffId }, document, sent);
+    await applyChange(services, { ...editor, isReviewed: draft.by !== editor.staffId }, document, sent);
     await removeDraft(services.db, document.id);
   },
 };
@@ -146,17 +142,14 @@ const STEPS: { [S in DraftStepBody['step']]: (at: Stepping, body: DraftStepBody 
  * @throws HttpError 400 that names fields, 403, 404; 409 with the document and its draft as they are now
  */
 export function stepDraft(services: Services, editor: Editor, id: string, body: DraftStepBody): Promise<void> {
-  return inTransaction(services, async (inside) => {
-    const document = await findDocument(inside.db, id, { isLocked: true });
-    if (!document) throw notFound();
-    requireRight(editor, document);
-    if (body.step !== 'take-back') requireProofFor(editor, document.kind, inside.clock());
-    const draft = await findDraft(inside.db, id);
+  return withDocument(services, editor, { id }, async (locked) => {
+    const { document, draft } = locked;
+    const isTakenBack = body.step === 'take-back';
+    if (!isTakenBack) requireProofFor(editor, document.kind, services.clock());
     const stages: readonly DraftStage[] = DRAFT_STEPS[body.step];
     const isSeen = draft?.version === body.version && stages.includes(draft.stage);
-    const isCurrent = body.step === 'take-back' || draft?.base === document.version;
-    if (!draft || !isSeen || !isCurrent) throw await conflict(inside, editor, document);
-    await STEPS[body.step]({ services: inside, editor, document, draft }, body as never);
+    if (!draft || !isSeen || !(isTakenBack || draft.base === document.version)) throw await conflict(locked);
+    await STEPS[body.step]({ ...locked, draft }, body as never);
   });
 }
 
@@ -189,19 +182,16 @@ async function publish(services: Services, id: string): Promise<void> {
     const staffId = draft.scheduledBy ?? draft.by;
     const sent = sentBy(draft);
     await requireStillRight(inside, staffId, document, sent);
-    const maker = { staffId, isScheduled: true, isReviewed: draft.by !== staffId };
-    await applyChange(inside, maker, document, sent);
+    await applyChange(inside, { staffId, isScheduled: true, isReviewed: draft.by !== staffId }, document, sent);
     await removeDraft(inside.db, id);
   });
   services.changed();
 }
 
 /** It waits for its editors again, with the reason. */
-async function giveBack(services: Services, id: string, { message, issues = [] }: HttpError): Promise<void> {
-  const draft = await findDraft(services.db, id);
-  if (draft?.stage !== 'scheduled') return;
-  const remark = issues[0]?.message ?? message;
-  await putDraft(services.db, { ...draft, stage: 'open', publishAt: null, scheduledBy: null, remark });
+async function giveBack({ db }: Services, id: string, error: HttpError): Promise<void> {
+  const draft = await findDraft(db, id);
+  if (draft?.stage === 'scheduled') await putDraft(db, { ...draft, ...OPEN, remark: reasonOf(error) });
 }
 
 /** Publishes what is scheduled, within seconds of its time. */

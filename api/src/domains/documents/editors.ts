@@ -11,14 +11,13 @@ import {
 } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
-import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { departments, faculty, programs, staff } from '../../platform/database/schema';
+import { departments, faculty, staff } from '../../platform/database/schema';
 import type { Call } from '../../platform/http/route';
 import { isHere } from '../catalogue/people';
 import { isNamedIn } from './references';
 import type { Stored } from './queries';
-import { TABLES } from './tables';
+import { columnOf, fieldsOf, TABLES } from './tables';
 
 /** Data of a document whose Hindi is that of the texts that it has. */
 export function withTidyHindi(kind: DocumentKind, data: Record<string, unknown>): Record<string, unknown> {
@@ -52,7 +51,7 @@ const idsOf = (scopes: readonly string[], kind: string) =>
   scopes.filter((scope) => scope.startsWith(`${kind}:`)).map((scope) => scope.slice(kind.length + 1));
 
 /** The record of a person who keeps the own page: named by the account, or with its e-mail address. */
-export async function findOwnRecord(tx: Database, staffId: string, now: Date) {
+async function findOwnRecord(tx: Database, staffId: string, now: Date) {
   const [found] = await tx
     .select({ id: faculty.id, leftOn: faculty.leftOn })
     .from(staff)
@@ -98,37 +97,48 @@ export const mayDoAll = (editor: Editor, kind: DocumentKind): boolean => ofOffic
 
 type Subject = Pick<Stored, 'kind' | 'id' | 'data'>;
 
-/** Whether a document is this editor's to change. A department comes with its people and programmes. */
-export function mayEdit(editor: Editor, { kind, id, data }: Subject): boolean {
-  const own = ofOffice(editor, kind);
-  if (own !== undefined) return own;
-  if (editor.isWhole) return true;
-  if (editor.onlyKinds) return editor.onlyKinds.includes(kind);
-  if (kind === 'department') return editor.departments.has(id);
-  if (kind === 'campus') return editor.campuses.has(id);
-  if (kind === 'person' && id === editor.personId) return true;
-  return (kind === 'person' || kind === 'program') && editor.departments.has(String(data.departmentId));
+/** Documents of a kind that are somebody's own: those with one of these ids in this field. */
+type OwnIds = [field: 'id' | 'departmentId', ids: ReadonlySet<string>];
+
+/** What is an editor's of a kind by its scopes. A department comes with its people and programmes. */
+function ownIds({ departments, campuses, personId }: Editor, kind: DocumentKind): OwnIds[] {
+  const own: { [K in DocumentKind]?: OwnIds[] } = {
+    department: [['id', departments]],
+    campus: [['id', campuses]],
+    program: [['departmentId', departments]],
+    person: [
+      ['departmentId', departments],
+      ['id', new Set(personId === null ? [] : [personId])],
+    ],
+  };
+  return own[kind] ?? [];
 }
+
+/** Whether all documents of a kind are this editor's, or none; undefined: those that its scopes name. */
+const isWhole = (editor: Editor, kind: DocumentKind): boolean | undefined =>
+  ofOffice(editor, kind) ?? (editor.isWhole || editor.onlyKinds?.includes(kind));
+
+/** Whether a document is this editor's to change. */
+export const mayEdit = (editor: Editor, { kind, id, data }: Subject): boolean =>
+  isWhole(editor, kind) ??
+  ownIds(editor, kind).some(([field, ids]) => ids.has(field === 'id' ? id : String(data[field])));
 
 /** Which documents of a kind `mayEdit` is true of; undefined: all. */
 export function ownBy(editor: Editor, kind: DocumentKind): SQL | undefined {
-  const office = ofOffice(editor, kind);
-  if (office !== undefined) return office ? undefined : sql`false`;
-  if (editor.isWhole || editor.onlyKinds?.includes(kind)) return undefined;
-  const within = [...editor.departments];
-  if (kind === 'department') return inArray(departments.id, within);
-  if (kind === 'campus') return inArray(TABLES.campus.table.id, [...editor.campuses]);
-  if (kind === 'program') return inArray(programs.departmentId, within);
-  if (kind !== 'person') return sql`false`;
-  return or(inArray(faculty.departmentId, within), editor.personId ? eq(faculty.id, editor.personId) : undefined);
+  const whole = isWhole(editor, kind);
+  if (whole) return undefined;
+  const own = whole === undefined ? ownIds(editor, kind) : [];
+  const { table } = TABLES[kind];
+  return or(sql`false`, ...own.map(([field, ids]) => inArray(columnOf(table, field), [...ids])));
 }
 
-/** Fields that only who may edit the whole catalogue changes: they give rights, or move things elsewhere. */
-export function guardedFields(editor: Editor, kind: DocumentKind): string[] {
-  if (mayDoAll(editor, kind)) return [];
-  const fields: [string, z.ZodType][] = Object.entries(DOCUMENTS[kind].data.shape);
-  return fields.filter(([, schema]) => notesOf(schema).isGuarded).map(([field]) => field);
-}
+/** Fields that give rights, or move things elsewhere. */
+export const guardedOf = (kind: DocumentKind): string[] =>
+  fieldsOf(DOCUMENTS[kind].data).flatMap(([field, schema]) => (notesOf(schema).isGuarded ? [field] : []));
+
+/** Those that this editor does not change: only who may edit the whole catalogue does. */
+export const guardedFields = (editor: Editor, kind: DocumentKind): string[] =>
+  mayDoAll(editor, kind) ? [] : guardedOf(kind);
 
 export const notYours = () =>
   new HttpError(403, 'forbidden', 'You may not change this. Ask an editor of the whole catalogue.');

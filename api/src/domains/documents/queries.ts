@@ -10,8 +10,9 @@ import {
   notesOf,
   RETAIN_LONGER,
 } from '@university/shared/contract';
-import { canonicalJson } from '../../platform/audit/write';
-import { type DocumentRow, TABLES } from './tables';
+import type { AuditAction } from '../../platform/audit/actions';
+import { audit, canonicalJson } from '../../platform/audit/write';
+import { type DocumentRow, fieldsOf, TABLES } from './tables';
 import { and, desc, eq, inArray, asc, type SQL, sql } from 'drizzle-orm';
 import { anyOf, bulkInsert, type Database } from '../../platform/database/database';
 import { revisions, staff, programCampuses } from '../../platform/database/schema';
@@ -26,6 +27,14 @@ export interface Stored extends Pick<DocumentRow, 'id' | 'version' | 'status' | 
   key: string;
   data: Record<string, unknown>;
 }
+
+/** What was, or is to be, in a version of a document. */
+export type State = Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>;
+
+/** A document that is not there yet. */
+export const fresh = (kind: DocumentKind, id: string): Stored => ({
+  ...{ kind, id, version: 1, status: 'published', data: {}, name: '', key: '', updatedAt: null },
+});
 
 /** What a document is to hold. */
 export interface Sent {
@@ -69,36 +78,28 @@ export const unknownMaker = ({ updatedAt }: Pick<Stored, 'updatedAt'>, now: Date
   correction: '',
 });
 
-/** Writes down a state of a document. A state that is written down already stays as it is. */
-export async function writeRevision(
-  tx: Database,
-  { kind, id, version, status, data }: Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>,
+const toRevision = (
+  { kind, id: documentId, version, status, data }: State,
   { correction, ...made }: Made,
-): Promise<void> {
-  await tx
-    .insert(revisions)
-    .values({ kind, documentId: id, version, status, data, ...made, correction: correction || null })
-    .onConflictDoNothing();
+): typeof revisions.$inferInsert => ({
+  ...{ kind, documentId, version, status, data, ...made, correction: correction || null },
+});
+
+/** Writes down a state of a document. A state that is written down already stays as it is. */
+export async function writeRevision(tx: Database, state: State, made: Made): Promise<void> {
+  await tx.insert(revisions).values(toRevision(state, made)).onConflictDoNothing();
 }
 
 /** Writes down the first states of documents that nothing is written of yet, with one statement. */
-export const writeFirstRevisions = (
-  tx: Database,
-  states: readonly Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>[],
-  { correction, ...made }: Made,
-): Promise<void> =>
+export const writeFirstRevisions = (tx: Database, states: readonly State[], made: Made): Promise<void> =>
   bulkInsert(
     tx,
     revisions,
-    states.map(({ kind, id: documentId, version, status, data }) => ({
-      ...{ kind, documentId, version, status, data, ...made, correction: correction || null },
-    })),
+    states.map((state) => toRevision(state, made)),
   );
 
-type Kept = Pick<Stored, 'kind' | 'id' | 'version' | 'status' | 'data'>;
-
 /** The last state that was written down of each of these documents, whether or not it is still there, ours until the transaction ends. */
-export async function lastStates(tx: Database, ids: readonly string[]): Promise<Map<string, Kept>> {
+export async function lastStates(tx: Database, ids: readonly string[]): Promise<Map<string, State>> {
   if (ids.length === 0) return new Map();
   const rows = await tx
     .selectDistinctOn([revisions.documentId])
@@ -186,12 +187,14 @@ function toValue(value: unknown, schema: z.ZodType) {
   return value instanceof Date ? value.toISOString() : (value ?? null);
 }
 
+/** More than there are of any kind. */
+const EVERY = 1_000_000;
+
 async function select(
   tx: Database,
   kind: DocumentKind,
   condition: SQL | undefined,
-  page = { limit: 1, page: 1 },
-  isLocked = false,
+  { limit = EVERY, page = 1, isLocked = false } = {},
 ): Promise<Stored[]> {
   const { table, name, key, only, order = sql`lower(${name})` } = TABLES[kind];
   const query = tx
@@ -199,15 +202,15 @@ async function select(
     .from(table)
     .where(and(only, condition))
     .orderBy(order, table.id)
-    .limit(page.limit)
-    .offset((page.page - 1) * page.limit);
+    .limit(limit)
+    .offset((page - 1) * limit);
   const rows = await (isLocked ? query.for('update') : query);
   const documents = rows.map(({ row, name, key }): Stored => {
     const { id, version, status, updatedAt, ...columns } = row as DocumentRow;
     const own = adapterOf(kind)?.read(row);
     if (own) return { kind, id, version, name, key: key as string, ...own };
     const values = isSetting(kind) ? (columns.data as Record<string, unknown>) : columns;
-    const fields = Object.entries<z.ZodType>(DOCUMENTS[kind].data.shape);
+    const fields = fieldsOf(DOCUMENTS[kind].data);
     const data = Object.fromEntries(fields.map(([field, schema]) => [field, toValue(values[field], schema)]));
     return { kind, id, version, status, updatedAt, name, key: key as string, data };
   });
@@ -235,7 +238,7 @@ async function kindOf(tx: Database, id: string): Promise<DocumentKind | undefine
 export async function findDocument(tx: Database, id: string, { isLocked = false } = {}): Promise<Stored | undefined> {
   const kind = await kindOf(tx, id);
   if (!kind) return undefined;
-  const [found] = await select(tx, kind, eq(TABLES[kind].table.id, id), undefined, isLocked);
+  const [found] = await select(tx, kind, eq(TABLES[kind].table.id, id), { isLocked });
   return found;
 }
 
@@ -248,7 +251,7 @@ export async function findDocuments(
   const found: Stored[] = [];
   for (const kind of kinds) {
     const ids = wanted.filter((each) => each.kind === kind).map(({ id }) => id);
-    found.push(...(await select(tx, kind, inArray(TABLES[kind].table.id, ids), { limit: ids.length, page: 1 })));
+    found.push(...(await select(tx, kind, inArray(TABLES[kind].table.id, ids))));
   }
   return new Map(found.map((document) => [document.id, document]));
 }
@@ -260,11 +263,12 @@ interface Question {
   status?: DocumentStatus;
   /** What else has to hold. */
   own?: SQL;
-  limit: number;
-  page: number;
+  /** With `page`: of the list only this page; undefined: every document. */
+  limit?: number;
+  page?: number;
 }
 
-/** One page of a kind, in the order of its lists, and how many there are in all. */
+/** Documents of a kind, in the order of its lists, and how many there are in all. */
 export async function listStored(tx: Database, { kind, search, status, own, ...page }: Question) {
   const { table, name, key, only } = TABLES[kind];
   const words = search?.trim().toLowerCase();
@@ -283,7 +287,7 @@ async function writeCampuses(tx: Database, programId: string, campuses: Seats): 
   await tx.insert(programCampuses).values(campuses.map((each, position) => ({ ...each, programId, position })));
 }
 
-type Writing = Pick<Stored, 'id' | 'kind' | 'version' | 'status' | 'data'> & { updatedAt: Date };
+type Writing = State & { updatedAt: Date };
 
 /** The same with the instants of its fields as columns have them. */
 function withInstants(kind: DocumentKind, data: Record<string, unknown>) {
@@ -336,6 +340,22 @@ export async function writeDocument(tx: Database, document: Writing, isNew: bool
       .where(eq(table.id, document.id));
   if (document.kind === 'program') await writeCampuses(tx, document.id, document.data.campuses as Seats);
 }
+
+/** Gives a document its next state, or adds it, with its revision. @param before undefined: it is a new one */
+export async function writeVersion(tx: Database, after: State, made: Made, before?: Stored): Promise<void> {
+  // What came with an import or the first start is written down before it is changed.
+  if (before) await writeRevision(tx, before, unknownMaker(before, made.at));
+  await writeDocument(tx, { ...after, updatedAt: made.at }, !before);
+  await writeRevision(tx, after, made);
+}
+
+/** Adds a line about a document to the audit log. */
+export const logDocument = (
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { staffId }: Pick<Maker, 'staffId'>,
+  action: AuditAction,
+  { id, detail }: { id: string; detail: Record<string, unknown> },
+): Promise<void> => audit(db, { at: clock(), actor: `staff:${staffId}`, action, subject: `document:${id}`, detail });
 
 export async function removeDocument(tx: Database, { kind, id }: Pick<Stored, 'kind' | 'id'>): Promise<void> {
   const { table } = TABLES[kind];

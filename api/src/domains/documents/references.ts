@@ -8,31 +8,15 @@ import {
   SETTING_KINDS,
 } from '@university/shared/contract';
 import { z } from 'zod';
-import { and, eq, type SQL, sql, exists, inArray } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import {
-  drafts,
-  siteSettings,
-  allotments,
-  applicants,
-  programCampuses,
-  programs,
-  rounds,
-  staff,
-} from '../../platform/database/schema';
-import { columnOf, type DocumentTable, TABLES } from './tables';
+import { drafts, programCampuses, programs, siteSettings, staff } from '../../platform/database/schema';
+import { columnOf, type DocumentTable, fieldsOf, innerOf, TABLES } from './tables';
 import { invalid } from '@university/web';
-import { roundOfRecord } from '../allotment/queries';
 import { adapterOf } from './queries';
 
-/** What a schema is below `nullable` and `default`. */
-export function innerOf(schema: z.ZodType): z.ZodType {
-  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
-}
-
 /** Something that names another document: what it should be, the value, and where it stands. */
-export type Visit = (ref: string, id: string, path: string) => unknown;
+type Visit = (ref: string, id: string, path: string) => unknown;
 
 /**
  * A copy of what a schema describes, in which every value that names another document is what `visit` makes of it. What
@@ -57,16 +41,6 @@ export function mapReferences(schema: z.ZodType, value: unknown, visit: Visit, p
     return Object.fromEntries(mapped);
   }
   return ref && typeof value === 'string' ? visit(ref, value, path) : value;
-}
-
-/** Everything that a document names. */
-export function referencesIn(schema: z.ZodType, value: unknown): { ref: string; id: string; path: string }[] {
-  const found: { ref: string; id: string; path: string }[] = [];
-  mapReferences(schema, value, (ref, id, path) => {
-    found.push({ ref, id, path });
-    return id;
-  });
-  return found;
 }
 
 /** What a field holds that nobody filled in; undefined where there is no such thing. */
@@ -103,19 +77,16 @@ const DRAFT = 'Draft';
 /** What a use in a setting is called: its texts stand in rows, at any depth. */
 const TEXTS = 'Texts';
 
-/** The fields of a kind that are texts, with their titles. */
-const textsOf = (kind: DocumentKind): [field: string, title: string][] =>
-  Object.entries<z.ZodType>(DOCUMENTS[kind].data.shape)
-    .map(([field, schema]) => ({ field, ...notesOf(schema) }))
-    .filter(({ input }) => input === 'markdown')
-    .map(({ field, title }) => [field, title]);
+/** The fields of a kind, with what is said of them. */
+const notedFields = (kind: DocumentKind) =>
+  fieldsOf(DOCUMENTS[kind].data).map(([field, schema]) => ({ field, schema, ...notesOf(schema) }));
 
 const has = (column: unknown, words: string): SQL => sql`position(${words} in ${column}) > 0`;
 
 const constant = (value: string, name: string) => sql<string>`${value}::text`.as(name);
 
 /** Documents of a kind, or of what a join adds to it, as uses by this field. */
-export const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, field: string) =>
+const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, field: string) =>
   tx
     .select({
       id: sql<string>`${table.id}`.as('id'),
@@ -127,7 +98,7 @@ export const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, f
     .$dynamic();
 
 /** All of several selections, with one query. */
-export async function allUses(tx: Database, selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
+async function allUses(tx: Database, selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
   if (selections.length === 0) return [];
   // The library's own union takes a tenth of a second to write a hundred of them.
   const all = sql.join(selections, sql` union all `);
@@ -141,13 +112,12 @@ export async function allUses(tx: Database, selections: ReturnType<typeof usesIn
  * Where a picture is shown in a text, which names it by the address of a file of it: in what is public and in drafts, of
  * documents. A draft counts whatever of it names the picture. One query.
  */
-export async function usesInTexts(tx: Database, id: string): Promise<DocumentUse[]> {
+async function usesInTexts(tx: Database, id: string): Promise<DocumentUse[]> {
   const address = `/api/v1/media/${id}/`;
   const inTexts = DOCUMENT_KINDS.flatMap((kind) => {
     const { table } = TABLES[kind];
-    return textsOf(kind).map(([field, title]) =>
-      usesIn(tx, kind, table, title).where(has(columnOf(table, field), address)),
-    );
+    const texts = notedFields(kind).filter(({ input }) => input === 'markdown');
+    return texts.map(({ field, title }) => usesIn(tx, kind, table, title).where(has(columnOf(table, field), address)));
   });
   const inSettings = DOCUMENT_KINDS.filter(isSetting).map((kind) =>
     usesIn(tx, kind, siteSettings, TEXTS).where(and(TABLES[kind].only, has(sql`${siteSettings.data}::text`, address))),
@@ -162,33 +132,31 @@ export async function usesInTexts(tx: Database, id: string): Promise<DocumentUse
   return allUses(tx, [...inTexts, ...inSettings, ...inDrafts]);
 }
 
-/** A field of a kind that names other documents by their ids. */
-interface Reference {
-  field: string;
-  title: string;
-  to: string;
-  isList: boolean;
-}
-
-const fieldsOf = (kind: DocumentKind): [string, z.ZodType][] => Object.entries(DOCUMENTS[kind].data.shape);
-
-/** Read from the contract once. */
-const REFERENCES = Object.fromEntries(
+/** The fields of each kind that name other documents by their ids: read from the contract once. */
+const REFERENCES = new Map(
   DOCUMENT_KINDS.map((kind) => [
     kind,
-    fieldsOf(kind).flatMap(([field, schema]): Reference[] => {
-      const { ref, title } = notesOf(schema);
-      return ref ? [{ field, title, to: ref, isList: schema.def.type === 'array' }] : [];
-    }),
+    notedFields(kind).flatMap(({ field, title, ref, schema }) =>
+      ref ? [{ field, title, to: ref, isList: schema.def.type === 'array' }] : [],
+    ),
   ]),
-) as Record<DocumentKind, Reference[]>;
+);
+
+const referencesOf = (kind: DocumentKind) => REFERENCES.get(kind) ?? [];
 
 /** Whether documents of one kind have a field that names those of another. */
 export const isNamedIn = (kind: DocumentKind, other: DocumentKind): boolean =>
-  REFERENCES[kind].some(({ to }) => to === other);
+  referencesOf(kind).some(({ to }) => to === other);
 
 /** Each id that a document names, with the kind it should be of and where it stands. */
-const namedBy = (kind: DocumentKind, data: Record<string, unknown>) => referencesIn(DOCUMENTS[kind].data, data);
+function namedBy(kind: DocumentKind, data: Record<string, unknown>): { ref: string; id: string; path: string }[] {
+  const found: { ref: string; id: string; path: string }[] = [];
+  mapReferences(DOCUMENTS[kind].data, data, (ref, id, path) => {
+    found.push({ ref, id, path });
+    return id;
+  });
+  return found;
+}
 
 /** Names of what is there of these ids of a kind. */
 async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string, string][]> {
@@ -212,7 +180,7 @@ export async function readNames(
   kind: DocumentKind,
   data: Record<string, unknown>,
 ): Promise<Record<string, string>> {
-  const named = [...namedBy(kind, data)];
+  const named = namedBy(kind, data);
   const kinds = [...new Set(named.map(({ ref }) => ref))];
   const names: [id: string, name: string][] = [];
   // One after the other: a transaction has one connection.
@@ -230,7 +198,7 @@ export async function requireReferences(
   data: Record<string, unknown>,
 ): Promise<void> {
   const names = await readNames(tx, kind, data);
-  const lost = [...namedBy(kind, data)].filter(({ id }) => !(id in names));
+  const lost = namedBy(kind, data).filter(({ id }) => !(id in names));
   if (lost.length === 0) return;
   throw invalid(
     lost.map(({ path }) => ({ path: `data.${path}`, message: 'This is not there any more. Choose another' })),
@@ -241,7 +209,7 @@ export async function requireReferences(
 export async function usesOf(tx: Database, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
   const inFields = DOCUMENT_KINDS.filter((other) => !isSetting(other)).flatMap((other) => {
     const { table } = TABLES[other];
-    return REFERENCES[other]
+    return referencesOf(other)
       .filter(({ to }) => to === kind)
       .map(({ field, title, isList }) => {
         const column = columnOf(table, field);
@@ -267,20 +235,4 @@ async function usesInSettings(tx: Database, kind: DocumentKind, id: string): Pro
     const isNamed = found && namedBy(setting, found.data).some((named) => named.ref === kind && named.id === id);
     return isNamed ? [{ _id: setting, kind: setting, name: DOCUMENTS[setting].one, field: '' }] : [];
   });
-}
-
-/** How many results of applicants hang on a document: it stays until their own time is over. */
-export async function countAllotments(tx: Database, kind: DocumentKind, id: string): Promise<number> {
-  if (kind === 'program') return tx.$count(allotments, eq(allotments.programId, id));
-  if (kind === 'campus') return tx.$count(allotments, eq(allotments.campusId, id));
-  if (kind === 'track') return tx.$count(applicants, eq(applicants.track, id));
-  if (kind === 'cycle') return tx.$count(applicants, eq(applicants.cycle, id));
-  if (kind === 'round') {
-    const of = tx
-      .select()
-      .from(rounds)
-      .where(and(eq(rounds.id, id), roundOfRecord));
-    return tx.$count(allotments, exists(of));
-  }
-  return 0;
 }

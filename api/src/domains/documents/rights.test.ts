@@ -14,20 +14,14 @@ import { must } from '../../testing/must';
 import { addTracks } from '../../testing/rounds';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
-import { another, CHANGES, editing, paths } from './testing/editing';
+import { another, CHANGES, codeOf, documentIn, editing, paths } from './testing/editing';
 
 const PAGE = 'page-history';
 const ROUND = 'round-diploma-1';
 const WINDOW = { opensAt: '2020-01-01T04:30:00.000Z', closesAt: '2020-01-02T04:30:00.000Z' };
 
-/** One call that changes something. */
-interface Way {
-  url: string;
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  payload?: object;
-  /** Of an import: the files. */
-  tables?: Record<string, string>;
-}
+/** A call that changes something: with a body, or for an import with files. */
+type Way = ['GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object] | ['files', Record<string, string>];
 
 onDatabase(
   'rights to documents',
@@ -44,6 +38,14 @@ onDatabase(
 
     const { call, change, read: readAs, sendTables } = editing(world);
     const read = (id: string, token = admin) => readAs(token, id);
+    /** A result of the round. */
+    const addRecord = async () => {
+      const { cycle, track, round } = SMALL.round;
+      const person = { formNumber: 'P1', email: 'p@applicant.example', name: 'P', registeredCategory: 'UR' };
+      await db.insert(applicants).values({ id: 'applicant', dobHmac: '', cycle, track, ...person });
+      const record = { id: 'record', applicantId: 'applicant', cycle, track, round, outcome: 'held' } as const;
+      await db.insert(allotments).values(record);
+    };
 
     describe('who may change what', () => {
       const ALL = ENTRY_KINDS.map((kind) => CHANGES[kind].id);
@@ -176,26 +178,14 @@ onDatabase(
         for (const role of ['admin', 'admissions', 'editor', 'faculty', 'notices'] as const)
           tokens.set(role, await tokenFor(db, START, { role, scopes: role === 'editor' ? ['catalogue'] : [] }));
         admin = must(tokens.get('admin'));
-        const { cycle, track, round } = SMALL.round;
-        const of = {
-          cycle,
-          track,
-          formNumber: 'P1',
-          email: 'p@applicant.example',
-          name: 'P',
-          registeredCategory: 'UR',
-        };
-        await db.insert(applicants).values({ id: 'applicant', dobHmac: '', ...of });
-        await db
-          .insert(allotments)
-          .values({ id: 'record', applicantId: 'applicant', cycle, track, round, outcome: 'held' });
+        await addRecord();
       });
       beforeEach(() => db.delete(settings));
 
       const turn = (key: SettingKey) => db.insert(settings).values({ key, value: true });
 
-      const send = (token: string, { method, url, payload, tables }: Way) =>
-        tables ? sendTables(token, url, tables) : call(token, method, url, payload);
+      const send = (token: string, way: Way) =>
+        way[0] === 'files' ? sendTables(token, '/table', way[1]) : call(token, ...way);
 
       /** What readers, applicants and jobs go by. */
       const stored = async () =>
@@ -212,31 +202,20 @@ onDatabase(
       async function waysOf(id: string, changed: Record<string, unknown>): Promise<[string, Way][]> {
         const { kind, version, data, draft, status } = await read(id);
         const whole = { ...data, ...changed };
-        if (draft) await send(admin, { method: 'DELETE', url: `/document/${id}/draft?version=${draft.version}` });
+        if (draft) await call(admin, 'DELETE', `/document/${id}/draft?version=${draft.version}`);
         const url = `/document/${id}/draft`;
         const saved = { base: version, version: 0, status, data: whole };
-        const later = new Date(START.getTime() + DAY).toISOString();
-        const update: Way = { method: 'PUT', url: `/document/${id}`, payload: { kind, version, data: whole } };
-        const all: [string, Way][] = [
-          ['a change', update],
-          ['an unpublishing change', { ...update, payload: { ...update.payload, status: 'draft' } }],
-          [
-            'the status of many',
-            {
-              method: 'POST',
-              url: '/document/status',
-              payload: { kind, documents: [{ _id: id, status: 'archived' }] },
-            },
-          ],
-          ['a deletion', { method: 'DELETE', url: `/document/${id}` }],
-          ['a draft that is saved', { method: 'PUT', url, payload: saved }],
-          ['the publication of the own draft', { method: 'POST', url, payload: { step: 'publish', version: 1 } }],
-          [
-            'the schedule of the own draft',
-            { method: 'POST', url, payload: { step: 'schedule', version: 1, publish_at: later } },
-          ],
+        const publish_at = new Date(START.getTime() + DAY).toISOString();
+        const update = { kind, version, data: whole };
+        return [
+          ['a change', ['PUT', `/document/${id}`, update]],
+          ['an unpublishing change', ['PUT', `/document/${id}`, { ...update, status: 'draft' }]],
+          ['the status of many', ['POST', '/document/status', { kind, documents: [{ _id: id, status: 'archived' }] }]],
+          ['a deletion', ['DELETE', `/document/${id}`]],
+          ['a draft that is saved', ['PUT', url, saved]],
+          ['the publication of the own draft', ['POST', url, { step: 'publish', version: 1 }]],
+          ['the schedule of the own draft', ['POST', url, { step: 'schedule', version: 1, publish_at }]],
         ];
-        return all;
       }
       const roundWays = (version: number): [string, Way][] => {
         const { opensAt, closesAt, code, cycle } = SMALL.round;
@@ -244,21 +223,15 @@ onDatabase(
         const state = { published: false, version };
         const table = `code,closesAt,opensAt\n${code},${WINDOW.closesAt},${WINDOW.opensAt}\n`;
         return [
-          ['the window of results', { method: 'PUT', url, payload: { ...WINDOW, ...state } }],
-          ['the retention of results', { method: 'PUT', url, payload: { opensAt, closesAt, ...state, retainUntil } }],
-          ['an import', { method: 'POST', url: '/table', tables: { 'round.csv': table } }],
-          ['the publication of a year', { method: 'POST', url: `/admission/cycle/${cycle}/publish`, payload: {} }],
+          ['the window of results', ['PUT', url, { ...WINDOW, ...state }]],
+          ['the retention of results', ['PUT', url, { opensAt, closesAt, ...state, retainUntil }]],
+          ['an import', ['files', { 'round.csv': table }]],
+          ['the publication of a year', ['POST', `/admission/cycle/${cycle}/publish`, {}]],
         ];
       };
       const pageWays = (): [string, Way][] => [
-        [
-          'an import',
-          { method: 'POST', url: '/table', tables: { 'page.csv': `path,title\n${SMALL.page.path},Of one person\n` } },
-        ],
-        [
-          'another page',
-          { method: 'POST', url: '/document', payload: { kind: 'page', data: { ...SMALL.page, path: '/alone' } } },
-        ],
+        ['an import', ['files', { 'page.csv': `path,title\n${SMALL.page.path},Of one person\n` }]],
+        ['another page', ['POST', '/document', { kind: 'page', data: { ...SMALL.page, path: '/alone' } }]],
       ];
 
       test.each([
@@ -292,11 +265,7 @@ onDatabase(
         const window = { opensAt: '2025-08-15T04:30:00.000Z', closesAt: '2025-08-20T04:30:00.000Z' };
         for (const [way, call] of await waysOf(ROUND, window))
           if (way === 'a draft that is saved') expect((await send(admin, call)).statusCode).toBe(200);
-        const publish: Way = {
-          method: 'POST',
-          url: `/document/${ROUND}/draft`,
-          payload: { step: 'publish', version: 1 },
-        };
+        const publish: Way = ['POST', `/document/${ROUND}/draft`, { step: 'publish', version: 1 }];
         expect((await send(admin, publish)).json().code).toBe('second_person_required');
         expect((await send(must(tokens.get('admissions')), publish)).statusCode).toBe(200);
         expect((await read(ROUND)).data).toMatchObject(window);
@@ -320,22 +289,13 @@ onDatabase(
         await turn('catalogue-takes-two');
         const token = await tokenFor(db, START, { role: 'admin', email: 'own@port.example' });
         const data = { ...SMALL.person, email: 'own@port.example' };
-        const made = await send(token, {
-          method: 'POST',
-          url: '/document',
-          payload: { kind: 'person', data, status: 'draft' },
-        });
-        const { _id, version } = made.json<{ data: { document: EditableDocument } }>().data.document;
-        const put = (more: object): Way => ({
-          method: 'PUT',
-          url: `/document/${_id}`,
-          payload: { kind: 'person', version, data, ...more },
-        });
-        expect((await send(token, put({ status: 'published' }))).json().code).toBe('second_person_required');
+        const made = documentIn(await call(token, 'POST', '/document', { kind: 'person', data, status: 'draft' }));
+        const { _id } = made;
+        expect(codeOf(await change(token, made, {}, { status: 'published' }))).toBe('second_person_required');
         await db.execute(sql`update faculty set status = 'published' where id = ${_id}`);
-        const moved = { ...data, departmentId: 'department-dye' };
-        expect((await send(token, put({ data: moved }))).json().code).toBe('second_person_required');
-        expect((await send(token, put({ data: { ...data, overview: 'Of the own work.' } }))).statusCode).toBe(200);
+        const moved = await change(token, made, { departmentId: 'department-dye' });
+        expect(codeOf(moved)).toBe('second_person_required');
+        expect((await change(token, made, { overview: 'Of the own work.' })).statusCode).toBe(200);
       });
 
       test('records are retained for thirty days after the window, whichever way a day is given', async () => {
@@ -343,47 +303,32 @@ onDatabase(
         const closesAt = String(data.closesAt);
         const days = (count: number) =>
           new Date(Date.parse(closesAt) + count * DAY - (count === 30 ? 0 : 1)).toISOString();
-        const window = { opensAt: data.opensAt, closesAt, published: false, version };
+        const admission = { opensAt: data.opensAt, closesAt, published: false, version };
         const other = { ...data, code: 'diploma-2', round: 2 };
         for (const count of [-400, 0, 1, 29, 30]) {
           const retainUntil = days(count);
           const draft = { base: version, version: 0, status: 'published', data: { ...data, retainUntil } };
           const url = `/document/${ROUND}/draft`;
+          const window: Way = ['PUT', '/admission/round/diploma/1', { ...admission, retainUntil }];
           const ways: Way[] = [
-            {
-              method: 'PUT',
-              url: `/document/${ROUND}`,
-              payload: { kind: 'round', version, data: { ...data, retainUntil } },
-            },
-            {
-              method: 'POST',
-              url: '/document',
-              payload: { kind: 'round', data: { ...other, retainUntil }, status: 'draft' },
-            },
-            { method: 'PUT', url: '/admission/round/diploma/1', payload: { ...window, retainUntil } },
-            {
-              method: 'POST',
-              url: '/table',
-              tables: { 'round.csv': `code,retainUntil\n${data.code},${retainUntil}\n` },
-            },
-            { method: 'POST', url, payload: { step: 'publish', version: 1 } },
+            ['PUT', `/document/${ROUND}`, { kind: 'round', version, data: { ...data, retainUntil } }],
+            ['POST', '/document', { kind: 'round', data: { ...other, retainUntil }, status: 'draft' }],
+            window,
+            ['files', { 'round.csv': `code,retainUntil\n${data.code},${retainUntil}\n` }],
+            ['POST', url, { step: 'publish', version: 1 }],
           ];
           if (count === 30) {
-            expect((await send(admin, must(ways[2]))).statusCode).toBe(200);
+            expect((await send(admin, window)).statusCode).toBe(200);
             continue;
           }
-          const drafted = await send(admin, { method: 'PUT', url, payload: draft });
+          const drafted = await call(admin, 'PUT', url, draft);
           expect(drafted.statusCode).toBe(200);
           for (const way of ways) {
             const answer = await send(admin, way);
-            expect([way.url, count, answer.statusCode, answer.body]).toEqual([
-              way.url,
-              count,
-              400,
-              expect.stringContaining('at least 30 days'),
-            ]);
+            const told = expect.stringContaining('at least 30 days');
+            expect([way, count, answer.statusCode, answer.body]).toEqual([way, count, 400, told]);
           }
-          await send(admin, { method: 'DELETE', url: `${url}?version=1` });
+          await call(admin, 'DELETE', `${url}?version=1`);
           expect((await read(ROUND)).data.retainUntil).toBeNull();
         }
         expect((await read(ROUND)).data.retainUntil).toBe(days(30));

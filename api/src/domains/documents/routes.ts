@@ -1,57 +1,47 @@
-import {
-  type BodyOf,
-  type DocumentData,
-  DOCUMENTS,
-  type DocumentKind,
-  type DocumentStatus,
-} from '@university/shared/contract';
+import type { BodyOf, DocumentData } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
-import type { Database } from '../../platform/database/database';
-import { action, type Route, pageMetadata } from '../../platform/http/route';
+import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { readCorrections, withCorrections } from '../catalogue/corrections';
-import { fitting, readCatalogue } from '../catalogue/snapshot';
 import { toFacultyDetail } from '../catalogue/people';
+import { fitting, readCatalogue, readCorrections, withCorrections } from '../catalogue/snapshot';
 import {
-  updateDocument,
-  applyChange,
-  inTransaction,
-  requireOwnFields,
   createDocument,
   deleteDocument,
-  restoreDocument,
   describeDocument,
+  giveStatuses,
+  restoreDocument,
   summarize,
+  updateDocument,
 } from './change';
+import { stagesOf } from './draft-queries';
+import { previewRoutes, previewToken } from './draft-routes';
+import { discardDraft, listDrafts, saveDraft, stepDraft } from './drafts';
 import {
   type Editor,
-  findOwnRecord,
-  readEditor,
-  requireRight,
   onlyKindsOf,
-  type StaffCaller,
   ownBy,
+  readEditor,
   requireChoice,
   requireReadAccess,
+  requireRight,
+  type StaffCaller,
 } from './editors';
-import { findDocument, adapterOf, listStored, listRevisions } from './queries';
-import { requireProofFor } from './rules';
-import { stagesOf } from './draft-queries';
-import { draftRoutes } from './draft-routes';
+import { adapterOf, findDocument, listRevisions, listStored } from './queries';
 import { tableRoutes } from './transfer/routes';
 
 type Update = BodyOf<'updateFaculty'>;
 
-/** The page of a member of the faculty, and the version that a change has to name. @throws HttpError 404 */
-async function readPage(services: Services, id: string | null) {
-  const found = id ? await findDocument(services.db, id) : undefined;
-  const [person] = found?.kind === 'person' ? fitting(services, 'person', [{ id: found.id, ...found.data }]) : [];
-  if (!found || !person) {
+/** A member of the faculty, with the page and the version that a change of it has to name. @throws HttpError 404 */
+async function findPage(services: Services, id: string | null) {
+  const document = id ? await findDocument(services.db, id) : undefined;
+  const rows = document?.kind === 'person' ? [{ id: document.id, ...document.data }] : [];
+  const [person] = fitting(services, 'person', rows);
+  if (!document || !person) {
     throw notFound('No faculty page has the e-mail address of your account. Ask the office to correct one of the two.');
   }
   const page = toFacultyDetail(await readCatalogue(services), person);
   const corrected = withCorrections(await readCorrections(services), page);
-  return { ...corrected, photo_id: person.photoId, version: found.version };
+  return { document, page: { ...corrected, photo_id: person.photoId, version: document.version } };
 }
 
 /** What is wrong with the document, as the caller's own names say it. Nothing but the photograph leads anywhere. */
@@ -60,8 +50,7 @@ const inOwnNames = ({ issues = [] }: HttpError) =>
 
 /** Changes what the page says; who the person is stays. @throws as `updateDocument` */
 async function updatePage(services: Services, editor: Editor, id: string | null, update: Update) {
-  const { version: _, ...page } = await readPage(services, id);
-  const before = await findDocument(services.db, page._id);
+  const { document } = await findPage(services, id);
   const { overview, research, qualifications, research_text, publications, photo_id, version } = update;
   const given: Partial<DocumentData<'person'>> = {
     overview: overview || null,
@@ -71,148 +60,107 @@ async function updatePage(services: Services, editor: Editor, id: string | null,
     ...(publications && { publications }),
     ...(photo_id !== undefined && { photoId: photo_id }),
   };
-  const data = { ...before?.data, ...given };
-  await updateDocument(services, editor, page._id, { kind: 'person', data, version, note: '', correction: '' }).catch(
-    async (error: unknown) => {
-      if (!(error instanceof HttpError)) throw error;
-      if (error.status === 400) throw inOwnNames(error);
-      if (error.status !== 409) throw error;
-      throw new HttpError(409, 'conflict', 'Your page was changed elsewhere since you opened it.', {
-        data: { faculty: await readPage(services, page._id) },
-      });
-    },
-  );
-  return { data: { faculty: await readPage(services, page._id) } };
-}
-
-/** What members of the faculty do with their own pages, and heads with those of their department. */
-export function ownPageRoutes(services: Services): Route[] {
-  const { db, calendar } = services;
-  const own = (tx: Database, staffId: string) => findOwnRecord(tx, staffId, calendar());
-  return [
-    action('readOwnFaculty', async (_input, { caller }) => ({
-      data: { faculty: await readPage(services, await own(db, caller.id)) },
-    })),
-    action('updateOwnFaculty', async ({ body }, { caller }) =>
-      updatePage(services, await readEditor(db, caller, calendar()), await own(db, caller.id), body),
-    ),
-    action('updateFaculty', async ({ params, body }, { caller }) =>
-      updatePage(services, await readEditor(db, caller, calendar()), params.id, body),
-    ),
-  ];
-}
-
-interface Wish {
-  _id: string;
-  status: DocumentStatus;
-}
-
-const UNFIT = 'It does not fit what is asked for. Open it: the form says what to mend.';
-
-/** @returns the status that it had. @throws HttpError 400, 403, 404, 409 */
-function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _id, status }: Wish) {
-  return inTransaction(services, async (inside) => {
-    const before = await findDocument(inside.db, _id, { isLocked: true });
-    if (!before || before.kind !== kind) throw notFound('It is no longer there.');
-    if (before.status === status) return status;
-    requireRight(editor, before);
-    requireOwnFields(editor, before, { data: before.data, status });
-    if (status === 'published' && !DOCUMENTS[kind].data.safeParse(before.data).success)
-      throw new HttpError(409, 'unfit', UNFIT);
-    await applyChange(inside, editor, before, { kind, data: before.data, status, note: '', correction: '' });
-    return before.status;
+  const sent = { kind: document.kind, data: { ...document.data, ...given }, version, note: '', correction: '' };
+  await updateDocument(services, editor, document.id, sent).catch(async (error: unknown) => {
+    if (!(error instanceof HttpError)) throw error;
+    if (error.status === 400) throw inOwnNames(error);
+    if (error.status !== 409) throw error;
+    throw new HttpError(409, 'conflict', 'Your page was changed elsewhere since you opened it.', {
+      data: { faculty: (await findPage(services, document.id)).page },
+    });
   });
-}
-
-/** What a refusal says of the one field at fault, or of all. */
-const reasonOf = ({ issues, message }: HttpError): string => issues?.[0]?.message ?? message;
-
-/**
- * Gives documents of a kind another status, each by itself: one that cannot have it keeps none of the others from it.
- * `changed` has the status that each had before, which takes it back.
- */
-export async function giveStatuses(
-  services: Services,
-  editor: Editor,
-  { kind, documents }: { kind: DocumentKind; documents: readonly Wish[] },
-) {
-  requireProofFor(editor, kind, services.clock());
-  const changed: Wish[] = [];
-  const refused: { _id: string; name: string; reason: string }[] = [];
-  for (const wish of documents) {
-    try {
-      changed.push({ _id: wish._id, status: await giveStatus(services, editor, kind, wish) });
-    } catch (error) {
-      if (!(error instanceof HttpError)) throw error;
-      const name = (await findDocument(services.db, wish._id))?.name ?? '';
-      refused.push({ _id: wish._id, name, reason: reasonOf(error) });
-    }
-  }
-  return { changed, refused };
+  return { data: { faculty: (await findPage(services, document.id)).page } };
 }
 
 /** What people of the university change themselves. */
 export function documentRoutes(services: Services): Route[] {
   const { db, calendar } = services;
+  const editorOf = (caller: StaffCaller) => readEditor(db, caller, calendar());
   const read = async (editor: Editor, id: string) => {
     const found = await findDocument(db, id);
     if (!found) throw notFound();
     requireReadAccess(editor, found.kind);
     return { data: { document: await describeDocument(services, editor, found) } };
   };
+  /** Does something to a document, and answers with what it is then. */
+  const changed = async (caller: StaffCaller, id: string, change: (editor: Editor) => Promise<void>) => {
+    const editor = await editorOf(caller);
+    await change(editor);
+    return read(editor, id);
+  };
   const revisionsOf = async (caller: StaffCaller, id: string, query: { limit: number; page: number }) => {
     const document = await findDocument(db, id);
     const adapter = document && adapterOf(document.kind);
     if (!adapter) return listRevisions(db, id, { ...query, only: onlyKindsOf(caller.role) });
-    requireReadAccess(await readEditor(db, caller, calendar()), document.kind);
+    requireReadAccess(await editorOf(caller), document.kind);
     return adapter.listRevisions(db, id, query);
   };
   return [
     action('listDocuments', async ({ query }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
+      const editor = await editorOf(caller);
       requireChoice(editor, query.kind);
       const { mine, ...asked } = query;
-      const { total, documents } = await listStored(db, {
-        ...asked,
-        own: mine ? ownBy(editor, query.kind) : undefined,
-      });
-      const stages = await stagesOf(
-        db,
-        documents.map(({ id }) => id),
-      );
+      const own = mine ? ownBy(editor, query.kind) : undefined;
+      const { total, documents } = await listStored(db, { ...asked, own });
+      const ids = documents.map(({ id }) => id);
+      const stages = await stagesOf(db, ids);
       return {
         data: { documents: documents.map((each) => summarize(editor, each, stages.get(each.id) ?? null)) },
         metadata: pageMetadata(total, query),
       };
     }),
-    action('readDocument', async ({ params }, { caller }) => read(await readEditor(db, caller, calendar()), params.id)),
+    action('readDocument', async ({ params }, { caller }) => read(await editorOf(caller), params.id)),
     action('createDocument', async ({ body }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
+      const editor = await editorOf(caller);
       return read(editor, await createDocument(services, editor, body));
     }),
-    action('updateDocument', async ({ params, body }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
-      await updateDocument(services, editor, params.id, body);
-      return read(editor, params.id);
-    }),
+    action('updateDocument', ({ params: { id }, body }, { caller }) =>
+      changed(caller, id, (editor) => updateDocument(services, editor, id, body)),
+    ),
     action('giveStatuses', async ({ body }, { caller }) => ({
-      data: await giveStatuses(services, await readEditor(db, caller, calendar()), body),
+      data: await giveStatuses(services, await editorOf(caller), body),
     })),
     action('deleteDocument', async ({ params }, { caller }) => {
-      await deleteDocument(services, await readEditor(db, caller, calendar()), params.id);
+      await deleteDocument(services, await editorOf(caller), params.id);
       return { data: {} };
     }),
-    action('restoreDocument', async ({ params }, { caller }) => {
-      const editor = await readEditor(db, caller, calendar());
-      await restoreDocument(services, editor, params.id);
-      return read(editor, params.id);
-    }),
+    action('restoreDocument', ({ params: { id } }, { caller }) =>
+      changed(caller, id, (editor) => restoreDocument(services, editor, id)),
+    ),
     action('listRevisions', async ({ params, query }, { caller }) => {
       const { total, found } = await revisionsOf(caller, params.id, query);
       return { data: { revisions: found }, metadata: pageMetadata(total, query) };
     }),
-    ...draftRoutes(services),
-    ...ownPageRoutes(services),
+    action('listDrafts', async (_input, { caller }) => ({
+      data: { drafts: await listDrafts(services, await editorOf(caller)) },
+    })),
+    action('saveDraft', ({ params: { id }, body }, { caller }) =>
+      changed(caller, id, (editor) => saveDraft(services, editor, id, body)),
+    ),
+    action('stepDraft', ({ params: { id }, body }, { caller }) =>
+      changed(caller, id, (editor) => stepDraft(services, editor, id, body)),
+    ),
+    action('discardDraft', ({ params: { id }, query }, { caller }) =>
+      changed(caller, id, (editor) => discardDraft(services, editor, id, query.version)),
+    ),
+    action('createDraftPreview', async ({ params }, { caller }) => {
+      const document = await findDocument(db, params.id);
+      if (!document) throw notFound();
+      requireRight(await editorOf(caller), document);
+      const { token, expiresAt } = previewToken(services, document.id);
+      return { data: { token, expires_at: expiresAt.toISOString() } };
+    }),
+    ...previewRoutes(services),
+    action('readOwnFaculty', async (_input, { caller }) => ({
+      data: { faculty: (await findPage(services, (await editorOf(caller)).personId)).page },
+    })),
+    action('updateOwnFaculty', async ({ body }, { caller }) => {
+      const editor = await editorOf(caller);
+      return updatePage(services, editor, editor.personId, body);
+    }),
+    action('updateFaculty', async ({ params, body }, { caller }) =>
+      updatePage(services, await editorOf(caller), params.id, body),
+    ),
     ...tableRoutes(services),
   ];
 }

@@ -1,13 +1,12 @@
-import { type DocumentKind, DOCUMENTS, isUrgent, notesOf, reviewedBy } from '@university/shared/contract';
+import { type DocumentKind, isUrgent, reviewedBy } from '@university/shared/contract';
 import { invalid, HttpError } from '@university/web';
-import { and, eq, type SQL, sum } from 'drizzle-orm';
+import { and, eq, exists, type SQL, sum } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { erasedCounts } from '../../platform/database/schema';
+import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import { requireRecentProof } from '../../platform/http/route';
-import type { Editor } from './editors';
-import { countAllotments } from './references';
-import { type Stored, type Maker, same } from './queries';
-import type { z } from 'zod';
+import { type Editor, guardedOf } from './editors';
+import { roundOfRecord } from '../allotment/queries';
+import { type Maker, same, type State, type Stored } from './queries';
 import type { Services } from '../../platform/services';
 import { readSetting } from '../approvals/rules';
 
@@ -17,6 +16,9 @@ export interface Issue {
   field: string;
   message: string;
 }
+
+export const invalidAt = ({ field, message }: Issue): HttpError =>
+  invalid([{ path: field ? `data.${field}` : 'data', message }]);
 
 /** The column of a value that another document has, as its unique constraint names it: `campuses_slug_unique`. */
 const UNIQUE = /^[a-z]+_([a-z_]+)_unique$/;
@@ -67,25 +69,40 @@ export function requireProofFor({ provedAt }: Editor, kind: DocumentKind, now: D
   if (AT_STAKE.includes(kind)) requireRecentProof(provedAt, now);
 }
 
-/** Results that a document has, erased ones too: of these the numbers stay, and hang on cycle, track and round. */
+/**
+ * How many results of applicants hang on a document: it stays until their own time is over. Erased ones too: of these the
+ * numbers stay, and hang on cycle, track and round.
+ */
 export async function countResults(tx: Database, { kind, id, data }: Pick<Stored, 'kind' | 'id' | 'data'>) {
   const present = await countAllotments(tx, kind, id);
-  return present + (await countErased(tx, kind, data));
-}
-
-async function countErased(tx: Database, kind: DocumentKind, data: Stored['data']): Promise<number> {
   const { cycle, track, round, records } = erasedCounts;
-  const own: Partial<Record<DocumentKind, SQL | undefined>> = {
+  const erased: { [K in DocumentKind]?: SQL } = {
     cycle: eq(cycle, String(data.code)),
     track: eq(track, String(data.code)),
     round: and(eq(cycle, String(data.cycle)), eq(track, String(data.track)), eq(round, Number(data.round))),
   };
-  if (!own[kind]) return 0;
+  if (!erased[kind]) return present;
   const [found] = await tx
     .select({ records: sum(records).mapWith(Number) })
     .from(erasedCounts)
-    .where(own[kind]);
-  return found?.records ?? 0;
+    .where(erased[kind]);
+  return present + (found?.records ?? 0);
+}
+
+/** Of those that are there. */
+async function countAllotments(tx: Database, kind: DocumentKind, id: string): Promise<number> {
+  const ofRound = tx
+    .select()
+    .from(rounds)
+    .where(and(eq(rounds.id, id), roundOfRecord));
+  const present: { [K in DocumentKind]?: [table: typeof allotments | typeof applicants, condition: SQL] } = {
+    program: [allotments, eq(allotments.programId, id)],
+    campus: [allotments, eq(allotments.campusId, id)],
+    track: [applicants, eq(applicants.track, id)],
+    cycle: [applicants, eq(applicants.cycle, id)],
+    round: [allotments, exists(ofRound)],
+  };
+  return present[kind] ? tx.$count(...present[kind]) : 0;
 }
 
 /** What records and letters name a round by. */
@@ -99,8 +116,7 @@ export async function becomesAnother(tx: Database, before: Stored, data: Stored[
 
 /** A round with results stays that of its cycle, track and number. @throws HttpError 400 at the number */
 export async function requireSameRound(tx: Database, before: Stored, data: Stored['data']): Promise<void> {
-  if (await becomesAnother(tx, before, data))
-    throw invalid([{ path: `data.${ROUND_STAYS.field}`, message: ROUND_STAYS.message }]);
+  if (await becomesAnother(tx, before, data)) throw invalidAt(ROUND_STAYS);
 }
 
 /**
@@ -131,16 +147,10 @@ export async function rejectUnapproved(
   throw new HttpError(403, 'second_person_required', kind === 'round' ? OF_ROUND : PLAIN);
 }
 
-/** Fields that give rights, or move things elsewhere. */
-const guardedOf = (kind: DocumentKind) =>
-  Object.entries<z.ZodType>(DOCUMENTS[kind].data.shape).flatMap(([field, schema]) =>
-    notesOf(schema).isGuarded ? [field] : [],
-  );
-
-type State = Pick<Stored, 'kind' | 'id' | 'status' | 'data'>;
+type Subject = Omit<State, 'version'>;
 
 /** What somebody says of the own person is theirs alone to say; whether there is a page, and with which rights, is not. */
-const isOwnWord = ({ personId }: Maker, before?: State, after?: State): boolean =>
+const isOwnWord = ({ personId }: Maker, before?: Subject, after?: Subject): boolean =>
   before?.status === 'published' &&
   before.id === personId &&
   after?.status === 'published' &&
@@ -155,8 +165,8 @@ const isOwnWord = ({ personId }: Maker, before?: State, after?: State): boolean 
 export async function requireReviewed(
   services: Pick<Services, 'db' | 'isDeployed'>,
   maker: Maker,
-  before: State | undefined,
-  after: State | undefined,
+  before: Subject | undefined,
+  after: Subject | undefined,
 ): Promise<void> {
   const states = [before, after].flatMap((state) => state ?? []);
   const [first] = states;

@@ -1,6 +1,13 @@
-import { DOCUMENTS, type DocumentKind, type DocumentStatus, type SettingKind } from '@university/shared/contract';
+import {
+  DOCUMENTS,
+  type DocumentKind,
+  type DocumentStatus,
+  SETTING_KINDS,
+  type SettingKind,
+} from '@university/shared/contract';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import {
   applications,
   campuses,
@@ -43,48 +50,57 @@ interface Place {
   only?: SQL;
 }
 
-/** A setting is a row of a table that all of them share, with its fields as one JSON. */
-const setting = (kind: SettingKind): Place => ({
-  table: siteSettings,
-  name: sql`${DOCUMENTS[kind].one}::text`,
-  key: siteSettings.id,
-  only: eq(siteSettings.id, kind),
-});
-
 /** Addresses as a tree has them: what is below one stands right after it, before one that merely begins so. */
 const asTree = (path: AnyPgColumn) => sql`replace(lower(${path}), '/', chr(1)) collate "C"`;
 
-/** Kinds that are stored here. */
+/** Of most kinds: called by this column, and known by its code. */
+const called = <T extends DocumentTable & Record<'code', AnyPgColumn>>(table: T, name: AnyPgColumn): Place => ({
+  ...{ table, name: sql`${name}`, key: table.code },
+});
+
+/** A setting is a row of a table that all of them share, with its fields as one JSON. */
+const SETTINGS = Object.fromEntries(
+  SETTING_KINDS.map((kind): [SettingKind, Place] => [
+    kind,
+    {
+      table: siteSettings,
+      name: sql`${DOCUMENTS[kind].one}::text`,
+      key: siteSettings.id,
+      only: eq(siteSettings.id, kind),
+    },
+  ]),
+) as Record<SettingKind, Place>;
+
 export const TABLES: Record<DocumentKind, Place> = {
   media: { table: media, name: sql`${media.title}`, key: media.title },
-  zone: { table: zones, name: sql`${zones.name}`, key: zones.code },
-  campus: { table: campuses, name: sql`${campuses.name}`, key: campuses.code },
-  school: { table: schools, name: sql`${schools.name}`, key: schools.code },
-  department: { table: departments, name: sql`${departments.name}`, key: departments.code },
+  zone: called(zones, zones.name),
+  campus: called(campuses, campuses.name),
+  school: called(schools, schools.name),
+  department: called(departments, departments.name),
   person: { table: faculty, name: sql`${faculty.firstname} || ' ' || ${faculty.surname}`, key: faculty.email },
-  track: { table: tracks, name: sql`${tracks.name}`, key: tracks.code },
-  fee: { table: fees, name: sql`${fees.name}`, key: fees.code },
-  program: { table: programs, name: sql`${programs.name}`, key: programs.code },
-  cycle: { table: cycles, name: sql`${cycles.code}`, key: cycles.code },
-  application: { table: applications, name: sql`${applications.code}`, key: applications.code },
-  round: { table: rounds, name: sql`${rounds.code}`, key: rounds.code },
-  pin: { table: pins, name: sql`${pins.name}`, key: pins.code },
+  track: called(tracks, tracks.name),
+  fee: called(fees, fees.name),
+  program: called(programs, programs.name),
+  cycle: called(cycles, cycles.code),
+  application: called(applications, applications.code),
+  round: called(rounds, rounds.code),
+  pin: called(pins, pins.name),
   page: { table: pages, name: sql`${pages.title}`, key: pages.path, order: asTree(pages.path) },
   redirect: { table: redirects, name: sql`${redirects.from} || ' → ' || ${redirects.to}`, key: redirects.from },
   // Its rows are read and written by its adapter.
   notice: { table: notices as unknown as DocumentTable, name: sql`${notices.title}`, key: notices.id },
-  identity: setting('identity'),
-  look: setting('look'),
-  menu: setting('menu'),
-  footer: setting('footer'),
-  home: setting('home'),
-  popup: setting('popup'),
-  calendar: setting('calendar'),
-  officers: setting('officers'),
-  placement: setting('placement'),
-  reservation: setting('reservation'),
-  admission: setting('admission'),
+  ...SETTINGS,
 };
+
+/** What a schema is below `nullable` and `default`. */
+export function innerOf(schema: z.ZodType): z.ZodType {
+  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
+  return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
+}
+
+/** The fields of what a schema describes, in their order. */
+export const fieldsOf = (schema: z.ZodObject): [field: string, schema: z.ZodType][] =>
+  Object.entries(schema.shape as Record<string, z.ZodType>);
 
 /** The column that has a field's name. */
 export const columnOf = (table: DocumentTable, field: string): AnyPgColumn => {

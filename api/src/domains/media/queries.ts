@@ -1,6 +1,6 @@
 import type { Media, Picture } from '@university/shared/contract';
 import { media, mediaFiles } from '../../platform/database/schema';
-import { and, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 
 /** Where the API is on the site. */
@@ -47,12 +47,6 @@ export const toPicture = (row: MediaRow): Picture => ({
   ...(row.altHi && { alt_hi: row.altHi }),
 });
 
-interface MediaQuery {
-  search?: string;
-  page: number;
-  limit: number;
-}
-
 /** In any of its texts, case-insensitively, as plain text. */
 function contains(search: string): SQL | undefined {
   const texts = [media.title, media.altEn, media.altHi, media.credit];
@@ -62,7 +56,7 @@ function contains(search: string): SQL | undefined {
 /** One page of the library, newest first, and how many pictures there are in all. */
 export async function listMedia(
   db: Database,
-  { search, page, limit }: MediaQuery,
+  { search, page, limit }: { search?: string; page: number; limit: number },
 ): Promise<{ total: number; media: Media[] }> {
   const condition = search ? contains(search) : undefined;
   const rows = await db
@@ -72,8 +66,7 @@ export async function listMedia(
     .orderBy(desc(media.createdAt), desc(media.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  const [counted] = await db.select({ total: count() }).from(media).where(condition);
-  return { total: counted?.total ?? 0, media: rows.map(toMedia) };
+  return { total: await db.$count(media, condition), media: rows.map(toMedia) };
 }
 
 export async function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {

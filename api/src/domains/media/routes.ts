@@ -22,7 +22,7 @@ const noFile = () => notFound('There is no such picture.');
  * see drafts by it too, and its hash is nothing that can be guessed.
  * @throws HttpError 404
  */
-export async function sendMediaFile(
+async function sendMediaFile(
   { db, files }: Pick<Services, 'db' | 'files'>,
   { id, file }: { id: string; file: string },
   request: FastifyRequest,

@@ -54,42 +54,36 @@ function refuse(error: unknown): never {
 }
 
 async function write(services: Services, sent: Sent, rendered: RenderedPicture | undefined, origin: Origin) {
+  const { clock } = services;
+  const { file, fingerprint } = sent;
+  const { staffId, key } = origin;
   const id = newId();
-  const made = rendered ? filesOf(id, sent.file, rendered) : [];
+  const made = rendered ? filesOf(id, file, rendered) : [];
   const { row, isNew } = await withFiles(services, made, async (tx) => {
-    const isRepeat = await claim(services, tx, sent, origin);
-    const added = rendered && !isRepeat && (await insert(services, tx, { id, sent, rendered, origin }));
-    if (!added) return { row: (await findByHash(tx, sent.file.hash)) ?? deleted(), isNew: false };
+    // Two uploads of one picture have one answer, so it is remembered by its hash.
+    const claimed = key && { scope: `media:staff:${staffId}`, key, fingerprint, answer: file.hash, at: clock() };
+    const isRepeat = claimed ? (await claimKey(tx, claimed)) !== undefined : false;
+    const added = rendered && !isRepeat && (await insert(services, tx, { id, sent, rendered, staffId }));
+    if (!added) return { row: (await findByHash(tx, file.hash)) ?? deleted(), isNew: false };
     await tx.insert(mediaFiles).values(made.map(({ row }) => row));
-    const actor = `staff:${origin.staffId}`;
-    await audit(tx, { at: services.clock(), actor, action: 'upload', subject: `media:${id}` });
+    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'upload', subject: `media:${id}` });
     return { row: added, isNew: true };
   });
   if (!isNew) for (const { key } of made) await dropFile(services, key);
   return row;
 }
 
-/** Whether this upload was answered before. Two uploads of one picture have one answer, so it is remembered by its hash. */
-async function claim({ clock }: Services, tx: Database, { file, fingerprint }: Sent, { staffId, key }: Origin) {
-  if (!key) return false;
-  const scope = `media:staff:${staffId}`;
-  return (await claimKey(tx, { scope, key, fingerprint, answer: file.hash, at: clock() })) !== undefined;
-}
-
-interface Addition {
-  id: string;
-  sent: Sent;
-  rendered: RenderedPicture;
-  origin: Origin;
-}
-
 /** @returns undefined when somebody else has added the same picture meanwhile */
 async function insert(
   { calendar }: Services,
   tx: Database,
-  { id, sent: { fields, file }, rendered, origin }: Addition,
+  {
+    id,
+    sent: { fields, file },
+    rendered: { type, width, height, colour, widths },
+    staffId,
+  }: { id: string; sent: Sent; rendered: RenderedPicture; staffId: string },
 ): Promise<MediaRow | undefined> {
-  const { type, width, height, colour, widths } = rendered;
   const [row] = await tx
     .insert(media)
     .values({
@@ -103,7 +97,7 @@ async function insert(
       hash: file.hash,
       size: file.size,
       createdAt: calendar(),
-      createdBy: origin.staffId,
+      createdBy: staffId,
       ...{ type, width, height, colour, widths },
     })
     .onConflictDoNothing({ target: media.hash })

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { pages } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { onEmbedded } from '../../testing/world';
+import { editing } from '../documents/testing/editing';
 import { compared, findPassages, prepare, partsOf, plainText } from './routes';
 
 const TEXT = `What stands first belongs to the page.
@@ -91,6 +92,7 @@ test('letters that people write as they like are one', () => {
 });
 
 onEmbedded('passages', (world) => {
+  const { read, change } = editing(world);
   const find = async (words: string, language = 'en') => {
     const url = `/page/passage?${new URLSearchParams({ words, in: language })}`;
     const answer = await world().call({ url });
@@ -109,15 +111,12 @@ onEmbedded('passages', (world) => {
 
   test('what is changed is found as it is now', async () => {
     expect(await find('quokka')).toEqual([]);
-    const authorization = `Bearer ${await world().tokenOf('admin')}`;
+    const token = await world().tokenOf('admin');
     const { db } = world().api;
     const [page] = await db.select({ id: pages.id }).from(pages).where(eq(pages.path, '/about-us/history'));
-    const url = `/document/${must(page).id}`;
-    const { document } = (await world().call({ url, headers: { authorization } })).json().data;
-    const body = `${document.data.body}\n\n## The animal\n\nA quokka lives here.`;
-    const { kind, version, data } = document;
-    const payload = { kind, version, data: { ...data, body } };
-    expect((await world().call({ method: 'PUT', url, headers: { authorization }, payload })).statusCode).toBe(200);
+    const before = await read(token, must(page).id);
+    const body = `${before.data.body}\n\n## The animal\n\nA quokka lives here.`;
+    expect((await change(token, before, { body })).statusCode).toBe(200);
     expect(await find('quokka')).toMatchObject([{ path: '/about-us/history', id: 'the-animal' }]);
   });
 

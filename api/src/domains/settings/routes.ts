@@ -12,8 +12,7 @@ import {
   slugOf,
 } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
-import { readCatalogue, asJson, ONE_ROW, type Valid, fitting, type RawRow } from '../catalogue/snapshot';
-import { sql } from 'drizzle-orm';
+import { fitting, readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
 import { pages } from '../../platform/database/schema';
 import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
@@ -52,7 +51,7 @@ const readWays = (services: Services) =>
   });
 
 /** Where a path without page leads: to the page whose path is spelled otherwise, or by a redirect. */
-export async function movedTo(services: Services, path: string): Promise<string | null> {
+async function movedTo(services: Services, path: string): Promise<string | null> {
   const { spelled, ways } = await readWays(services);
   const spelling = spelled.get(plainPath(path));
   // A page whose text does not fit is not shown, and does not lead to itself.
@@ -67,7 +66,8 @@ export async function isThere(services: Services): Promise<(address: string) => 
 
 /** Addresses of the site that a menu or footer leads to. */
 const linked = (menu: Menu | null, footer: Footer | null): string[] =>
-  [...(menu?.entries ?? []), ...(footer?.quick ?? []), ...(footer?.explore ?? []), ...(footer?.policies ?? [])]
+  [menu?.entries, footer?.quick, footer?.explore, footer?.policies]
+    .flatMap((entries): readonly { to?: string | null | undefined }[] => entries ?? [])
     .map(({ to }) => to ?? '')
     .filter((to) => to.startsWith('/'));
 
@@ -85,7 +85,7 @@ async function absentResults(services: Services): Promise<string[]> {
  * Addresses at which there is nothing: pages that the specification names, or a menu leads to, and nobody has written
  * yet; results of rounds that there are not. Nothing on the site leads there. In small letters.
  */
-export async function absentAddresses(services: Services, menu: Menu | null, footer: Footer | null): Promise<string[]> {
+async function absentAddresses(services: Services, menu: Menu | null, footer: Footer | null): Promise<string[]> {
   const texts = [...SPECIFIED_TEXTS, ...linked(menu, footer).filter((to) => needsText(to.split(/[?#]/, 1)[0] ?? ''))];
   const [isKnown, results] = await Promise.all([isThere(services), absentResults(services)]);
   return [...new Set([...texts.filter((path) => !isKnown(path)), ...results].map((path) => path.toLowerCase()))];
@@ -104,7 +104,7 @@ const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
 };
 
 /** The home page as visitors see it. */
-export async function shownHome(services: Services, home: Home | null) {
+async function shownHome(services: Services, home: Home | null) {
   if (!home) return null;
   const blocks = home.blocks.filter(({ isShown }) => isShown).map(({ block, title }) => ({ block, title }));
   const isShown = (name: string) => blocks.some(({ block }) => block === name);
@@ -123,30 +123,15 @@ type Page = Valid<'page'> & { updatedAt: string | null };
 /** Every published page, by address: read once in a version of the public data. */
 export function readPages(services: Services): Promise<Page[]> {
   return services.shared('pages', async () => {
-    const [found] = await services.db
-      .select({
-        rows: sql<RawRow[]>`${asJson(pages, { where: sql`${pages.status} = 'published'`, order: [pages.path] })}`,
-      })
-      .from(ONE_ROW);
-    const rows = found?.rows ?? [];
+    const rows = await readPublished(services, pages, pages.path);
     const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt as string | null]));
     return fitting(services, 'page', rows).map((page) => ({ ...page, updatedAt: changed.get(page.id) ?? null }));
   });
 }
 
-export const toSummary = ({ path, title, description, keywords, updatedAt }: Page) => ({
-  path,
-  title,
-  description,
-  keywords,
+const toSummary = ({ path, title, description, keywords, updatedAt }: Page) => ({
+  ...{ path, title, description, keywords },
   updated_at: updatedAt && new Date(updatedAt).toISOString(),
-});
-
-export const toText = (page: Page) => ({
-  ...toSummary(page),
-  owner: page.owner,
-  section: page.section,
-  body: page.body,
 });
 
 /** Rows with their group as blocks of texts name it, told before anything is translated. */
@@ -197,8 +182,9 @@ export function settingRoutes(services: Services): Route[] {
     read('listPages', async () => ({ data: { pages: (await readPages(services)).map(toSummary) } })),
     read('getPage', async ({ query }) => {
       const page = (await readPages(services)).find(({ path }) => path === query.path);
-      if (page) return { data: { page: toText(page), moved: null } };
-      return { data: { page: null, moved: await movedTo(services, query.path) } };
+      if (!page) return { data: { page: null, moved: await movedTo(services, query.path) } };
+      const { owner, section, body } = page;
+      return { data: { page: { ...toSummary(page), owner, section, body }, moved: null } };
     }),
   ];
 }

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOOK, type Look } from '@university/shared/colours';
-import type { EditableDocument, Identity } from '@university/shared/contract';
+import type { Identity } from '@university/shared/contract';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { sql } from 'drizzle-orm';
 import { toDataURL } from 'qrcode';
@@ -14,6 +14,7 @@ import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
+import { editing } from '../documents/testing/editing';
 import { readPdf } from '../letters/testing';
 import { addressOf } from '../staff/second-factor-codes';
 
@@ -46,14 +47,9 @@ onDatabase(
   'settings of the site',
   (world) => {
     let admin = '';
-    const call = (method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) =>
-      world().call({ method, url, payload, headers: { authorization: `Bearer ${admin}` } });
-    const change = async (id: string, changed: object) => {
-      const { kind, version, data } = (await call('GET', `/document/${id}`)).json<{
-        data: { document: EditableDocument };
-      }>().data.document;
-      return call('PUT', `/document/${id}`, { kind, version, data: { ...data, ...changed } });
-    };
+    const { call: callAs, change: changeAs, read } = editing(world);
+    const call = (method: 'GET' | 'POST', url: string, payload?: object) => callAs(admin, method, url, payload);
+    const change = async (id: string, changed: object) => changeAs(admin, await read(admin, id), changed);
     const shown = async (of: string) => (await world().call({ url: `/setting/${of}` })).json().data;
     const lastMailTo = async (email: string, subject: RegExp) =>
       must((await mailTo(world(), email)).findLast((mail) => subject.test(mail.subject)));

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { type EditableDocument, endpoints, type Failure, slugOf, type Translation } from '@university/shared/contract';
+import { endpoints, type Failure, slugOf, type Translation } from '@university/shared/contract';
 import { demoLogins } from '../../../demo/logins';
 import { hindiNames } from '../../../demo/testing/files';
 import { notices } from '../../platform/database/schema';
@@ -8,6 +8,7 @@ import { must } from '../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, onEmbedded, SECRETS, START } from '../../testing/world';
 import { previewToken } from '../documents/draft-routes';
+import { editing } from '../documents/testing/editing';
 import { REFUSALS } from './refusal-texts.hi';
 import { failureInHindi, refusalInHindi } from './translations';
 
@@ -64,18 +65,14 @@ onDatabase(
       admin = await tokenFor(db, START, { role: 'admin' });
     });
 
-    const call = (method: 'GET' | 'PUT', url: string, payload?: object) =>
-      world().call({ method, url, payload, headers: { authorization: `Bearer ${admin}` } });
-
-    const documentOf = async (id: string) =>
-      (await call('GET', `/document/${id}`)).json<{ data: { document: EditableDocument } }>().data.document;
+    const { read: readAs, change: changeAs, saveDraft } = editing(world);
+    const documentOf = (id: string) => readAs(admin, id);
 
     /** Changes fields of a document, and gives it these Hindi texts. */
     async function change(id: string, fields: object, hindi?: Record<string, string>) {
       const hi = hindi && Object.entries(hindi).map(([of, text]): Translation => ({ at: 'any', of, text }));
-      const { kind, version, data } = await documentOf(id);
-      const body = { kind, version, data: { ...data, ...fields, ...(hi && { hi }) } };
-      expect((await call('PUT', `/document/${id}`, body)).statusCode).toBe(200);
+      const answer = await changeAs(admin, await documentOf(id), { ...fields, ...(hi && { hi }) });
+      expect(answer.statusCode).toBe(200);
     }
 
     const read = async (url: string, lang?: string) =>
@@ -183,10 +180,9 @@ onDatabase(
     });
 
     test('a draft of Hindi is seen by who previews it, and by nobody else', async () => {
-      const { version: base, data, status } = await documentOf('school-art');
+      const { data } = await documentOf('school-art');
       const hi = [{ at: 'name', of: data.name, text: 'कला स्कूल' }];
-      const saved = { data: { ...data, hi }, status, note: '', correction: '', base, version: 0 };
-      expect((await call('PUT', '/document/school-art/draft', saved)).statusCode).toBe(200);
+      expect((await saveDraft(admin, 'school-art', { hi })).statusCode).toBe(200);
       const { token } = previewToken({ secretKey: SECRETS.secretKey, clock: () => world().clock.now }, 'school-art');
       const seen = async (preview?: string) =>
         JSON.stringify(await world().api.port.get('/departmentSchools', { lang: 'hi' }, preview));

@@ -1,6 +1,6 @@
 import type { PlanProblem, AdmissionPlan, DocumentData } from '@university/shared/contract';
 import { formatDate, formatInstant, istDay } from '@university/shared/time';
-import { asc, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { applications, cycles, rounds, tracks } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
@@ -137,15 +137,11 @@ export function problemsOf({ beginsOn, tracks, applications, rounds }: Plan): Pl
   return rounds.length + applications.length === 0 ? [blocking(null, 'Nothing is planned for this year yet.')] : found;
 }
 
-/** More than a university has in a year. */
-const ALL = { limit: 1_000, page: 1 };
-
 /** What is planned for a cycle, without what is archived. */
 export async function storedPlan(db: Database, cycle: string): Promise<{ applications: Stored[]; rounds: Stored[] }> {
   const of = async (kind: 'application' | 'round') => {
-    const { table } = kind === 'round' ? { table: rounds } : { table: applications };
-    const { documents } = await listStored(db, { kind, own: eq(table.cycle, cycle), ...ALL });
-    return documents.filter(({ status }) => status !== 'archived');
+    const own = eq((kind === 'round' ? rounds : applications).cycle, cycle);
+    return (await listStored(db, { kind, own })).documents.filter(({ status }) => status !== 'archived');
   };
   return { applications: await of('application'), rounds: await of('round') };
 }
@@ -189,7 +185,11 @@ export async function readPlan(
   const plan = await storedPlan(db, found.code);
   const ordered = { applications: inOrder(plan.applications, known), rounds: inOrder(plan.rounds, known) };
   const counts = await countRecords(db, calendar(), { cycle: found.code });
-  const out = await publishedOf(db, plan.rounds);
+  const results = await db
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(and(eq(rounds.cycle, found.code), rounds.published));
+  const out = new Set(results.map(({ id }) => id));
   const { id, version, status, beginsOn } = found;
   return {
     cycles: listed,
@@ -203,15 +203,4 @@ export async function readPlan(
     })),
     problems: problemsOf({ beginsOn, tracks: known, ...ordered }),
   };
-}
-
-/** Ids of the rounds whose result is out. */
-async function publishedOf(db: Database, of: readonly Stored[]): Promise<Set<string>> {
-  if (of.length === 0) return new Set();
-  const ids = of.map(({ id }) => id);
-  const rows = await db
-    .select({ id: rounds.id, published: rounds.published })
-    .from(rounds)
-    .where(inArray(rounds.id, ids));
-  return new Set(rows.filter(({ published }) => published).map(({ id }) => id));
 }

@@ -3,13 +3,13 @@ import { addDays, DAY } from '@university/shared/time';
 import { HttpError, invalid, notFound } from '@university/web';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
-import { audit } from '../../platform/audit/write';
 import { cycles } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { findDocument, type Stored, writeDocument, writeRevision, unknownMaker } from '../documents/queries';
+import { findDocument, logDocument, type Stored, writeVersion } from '../documents/queries';
 import { storedPlan, listTracks, problemsOf, readPlan } from './plan';
-import { rejectUnapproved } from '../documents/rules';
+import { issueOf, rejectUnapproved } from '../documents/rules';
+import { fieldsOf } from '../documents/tables';
 import type { Database } from '../../platform/database/database';
 import { action, type Route } from '../../platform/http/route';
 
@@ -26,8 +26,8 @@ export function movedTo(
   { kind, data }: Pick<Stored, 'kind' | 'data'>,
   { from, code, daysLater }: Pick<CycleCopy, 'from' | 'code' | 'daysLater'>,
 ): Stored['data'] {
-  const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
-  const moved = Object.entries(data).map(([field, value]) => [field, movedValue(shape[field], value, daysLater)]);
+  const fields = new Map(fieldsOf(DOCUMENTS[kind].data));
+  const moved = Object.entries(data).map(([field, value]) => [field, movedValue(fields.get(field), value, daysLater)]);
   const own = String(data.code);
   const named = [data.track, data.round, code].filter((part) => part !== undefined).join('-');
   return { ...Object.fromEntries(moved), cycle: code, code: own.includes(from) ? own.replace(from, code) : named };
@@ -35,31 +35,13 @@ export function movedTo(
 
 const exists = (code: string) => new HttpError(409, 'exists', `There is ${code} already. Choose another code.`);
 
-/** Whether a unique constraint was in the way: somebody makes the same at this moment. */
-function isTaken(error: unknown): boolean {
-  for (
-    let cause = error as { code?: unknown; cause?: unknown } | undefined;
-    cause;
-    cause = cause.cause as typeof cause
-  ) {
-    if (cause.code === '23505') return true;
-  }
-  return false;
-}
-
-interface Copied {
-  cycle: string;
-  applications: number;
-  rounds: number;
-}
-
 /**
  * Makes a cycle from another one: its application periods and rounds as drafts, every date moved, nothing of results.
  * All of it is there, or nothing.
  * @throws HttpError 404 without the cycle that is copied; 409 `exists` where one has the code already; 400 where an entry
  * has the code of one that would be made
  */
-export async function copyCycle(services: Services, staffId: string, sent: CycleCopy): Promise<Copied> {
+export async function copyCycle(services: Services, staffId: string, sent: CycleCopy) {
   const { from, code, beginsOn, daysLater } = sent;
   try {
     return await services.db.transaction(async (tx) => {
@@ -68,9 +50,8 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
       const source = await tx.select({ id: cycles.id }).from(cycles).where(eq(cycles.id, from));
       if (source.length === 0) throw notFound('There is no such admission year to copy.');
       const add = async (fresh: Pick<Stored, 'kind' | 'id' | 'data'>) => {
-        const document = { ...fresh, version: 1, status: 'draft' as const };
-        await writeDocument(tx, { ...document, updatedAt: at }, true);
-        await writeRevision(tx, document, { at, by: staffId, note: `Copied from ${from}`, correction: '' });
+        const made = { at, by: staffId, note: `Copied from ${from}`, correction: '' };
+        await writeVersion(tx, { ...fresh, version: 1, status: 'draft' }, made);
       };
       await add({ kind: 'cycle', id: code, data: { code, beginsOn } });
       const { applications, rounds } = await storedPlan(tx, from);
@@ -79,17 +60,12 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
       }
       const made = { applications: applications.length, rounds: rounds.length };
       const detail = { from, cycle: code, daysLater, ...made };
-      await audit(tx, {
-        at: services.clock(),
-        actor: `staff:${staffId}`,
-        action: 'copy-cycle',
-        subject: `document:${code}`,
-        detail,
-      });
+      await logDocument({ ...services, db: tx }, { staffId }, 'copy-cycle', { id: code, detail });
       return { cycle: code, ...made };
     });
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    // Somebody makes the same at this moment.
+    if (!issueOf(error)) throw error;
     const made = await services.db.$count(cycles, eq(cycles.id, code));
     if (made > 0) throw exists(code);
     throw invalid([{ path: 'code', message: 'A round or application period has a code of this year already' }]);
@@ -131,21 +107,14 @@ export async function publishCycle(services: Services, staffId: string, code: st
       throw new HttpError(409, 'contradictory', message, { data: { problems } });
     }
     const drafts = [cycle, ...applications, ...rounds].filter(({ status }) => status === 'draft');
+    const made = { at, by: staffId, note: 'Published with the whole year', correction: '' };
     for (const before of drafts) {
       const after: Stored = { ...before, status: 'published', version: before.version + 1 };
-      await writeRevision(tx, before, unknownMaker(before, at));
-      await writeDocument(tx, { ...after, updatedAt: at }, false);
-      await writeRevision(tx, after, { at, by: staffId, note: 'Published with the whole year', correction: '' });
+      await writeVersion(tx, after, made, before);
     }
     if (drafts.length > 0) {
       const detail = { cycle: code, published: drafts.length };
-      await audit(tx, {
-        at: services.clock(),
-        actor: `staff:${staffId}`,
-        action: 'publish-cycle',
-        subject: `document:${code}`,
-        detail,
-      });
+      await logDocument({ ...services, db: tx }, { staffId }, 'publish-cycle', { id: code, detail });
     }
     return drafts.length;
   });

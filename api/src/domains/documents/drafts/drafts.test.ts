@@ -32,13 +32,19 @@ onDatabase(
       await discard(asha);
     });
 
-    const { call, read: readAs, saveDraft, stepDraft } = editing(world);
+    const { call, change, read: readAs, saveDraft, stepDraft } = editing(world);
     const read = (id = PAGE, token = asha) => readAs(token, id);
 
     const save = (token: string, changed: object, more: object = {}, id = PAGE) => saveDraft(token, id, changed, more);
     const step = (token: string, name: string, more: object = {}, id = PAGE) => stepDraft(token, id, name, more);
     const discard = async (token: string, id = PAGE) =>
       call(token, 'DELETE', `/document/${id}/draft?version=${must((await read(id, token)).draft).version}`);
+    const inMinutes = (minutes: number) => new Date(START.getTime() + minutes * MINUTE).toISOString();
+    /** Publishes what is due at an instant. */
+    const publishDue = async (at: string) => {
+      world().clock.now = new Date(at);
+      await world().api.jobs.run('publish-drafts');
+    };
     const shown = async () => (await world().call({ url: PUBLIC })).body;
 
     test('what is saved stays with the document, and no reader sees it until it is published', async () => {
@@ -56,10 +62,9 @@ onDatabase(
     test('what does not fit is saved as it is, and neither reviewed, scheduled nor published', async () => {
       expect((await save(asha, { title: '', reviewOn: 'soon' })).statusCode).toBe(200);
       expect((await read()).draft?.data).toMatchObject({ title: '', reviewOn: 'soon' });
-      const at = new Date(START.getTime() + MINUTE).toISOString();
       for (const answer of [
         await step(asha, 'ask-review'),
-        await step(asha, 'schedule', { publish_at: at }),
+        await step(asha, 'schedule', { publish_at: inMinutes(1) }),
         await step(asha, 'publish'),
       ]) {
         expect(answer.statusCode).toBe(400);
@@ -82,28 +87,27 @@ onDatabase(
 
     test('a draft of a document that was changed past it is not published, and says what it began with', async () => {
       await save(asha, { body: 'Of the draft.' });
-      const { kind, version, data } = await read();
-      const past = { kind, version, data: { ...data, owner: 'The new office' } };
-      expect((await call(ravi, 'PUT', `/document/${PAGE}`, past)).statusCode).toBe(200);
+      const before = await read();
+      const { version, data } = before;
+      expect((await change(ravi, before, { owner: 'The new office' })).statusCode).toBe(200);
       const answer = await step(asha, 'publish');
       expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'conflict']);
       expect(documentIn(answer)).toMatchObject({
         data: { owner: 'The new office' },
         draft: { base: version, before: { owner: data.owner }, data: { body: 'Of the draft.' } },
       });
-      const before = await shown();
+      const body = await shown();
       expect((await discard(asha)).statusCode).toBe(200);
       expect(await read()).toMatchObject({ draft: null, version: version + 1, data: { owner: 'The new office' } });
-      expect(await shown()).toBe(before);
+      expect(await shown()).toBe(body);
     });
 
     test('who publishes past a draft names the one that goes, and that of somebody else stays', async () => {
       await save(ravi, { body: 'Of Ravi.' });
-      const { kind, version, data } = await read();
-      const body = { kind, version, data: { ...data, body: 'Of Asha.' } };
-      const answer = await call(asha, 'PUT', `/document/${PAGE}`, { ...body, draft: 0 });
+      const before = await read();
+      const answer = await change(asha, before, { body: 'Of Asha.' }, { draft: 0 });
       expect([answer.statusCode, documentIn(answer).draft?.data.body]).toEqual([409, 'Of Ravi.']);
-      const seen = await call(asha, 'PUT', `/document/${PAGE}`, { ...body, draft: 1 });
+      const seen = await change(asha, before, { body: 'Of Asha.' }, { draft: 1 });
       expect([seen.statusCode, documentIn(seen).draft]).toEqual([200, null]);
       expect(await shown()).toContain('Of Asha.');
     });
@@ -126,14 +130,13 @@ onDatabase(
       ['is disabled', { disabled: true }],
       ['has another role', { role: 'grievances' as const }],
       ['keeps another part of the catalogue', { scopes: ['department:elsewhere'] }],
-    ])('a scheduled one waits again where who scheduled it %s by then', async (_, change) => {
-      const publish_at = new Date(START.getTime() + 5 * MINUTE).toISOString();
+    ])('a scheduled one waits again where who scheduled it %s by then', async (_, changed) => {
+      const publish_at = inMinutes(5);
       await save(asha, { body: 'Of somebody who had to go.' });
       expect((await step(ravi, 'schedule', { publish_at })).statusCode).toBe(200);
       const [{ by }] = (await db.select({ by: drafts.scheduledBy }).from(drafts)) as [{ by: string }];
-      await db.update(staff).set(change).where(eq(staff.id, by));
-      world().clock.now = new Date(publish_at);
-      await world().api.jobs.run('publish-drafts');
+      await db.update(staff).set(changed).where(eq(staff.id, by));
+      await publishDue(publish_at);
       world().clock.now = START;
       expect(await shown()).not.toContain('somebody who had to go');
       expect((await read()).draft).toMatchObject({
@@ -144,27 +147,23 @@ onDatabase(
 
     test('a scheduled one is published at its minute, in the name of who scheduled it, and not before', async () => {
       await save(asha, { body: 'At noon.' });
-      const publish_at = new Date(START.getTime() + 10 * MINUTE).toISOString();
+      const publish_at = inMinutes(10);
       expect((await step(asha, 'schedule', { publish_at: START.toISOString() })).statusCode).toBe(400);
       expect((await step(ravi, 'schedule', { publish_at })).statusCode).toBe(200);
-      world().clock.now = new Date(START.getTime() + 10 * MINUTE - 1);
-      await world().api.jobs.run('publish-drafts');
+      await publishDue(new Date(Date.parse(publish_at) - 1).toISOString());
       expect(await shown()).not.toContain('At noon.');
-      world().clock.now = new Date(START.getTime() + 10 * MINUTE);
-      await world().api.jobs.run('publish-drafts');
-      await world().api.jobs.run('publish-drafts');
+      await publishDue(publish_at);
+      await publishDue(publish_at);
       expect(await shown()).toContain('At noon.');
       expect(await read()).toMatchObject({ draft: null, draft_stage: null });
     });
 
     test('one that cannot be published at its time waits for its editors again, with the reason', async () => {
       await save(asha, { body: 'Too late.' });
-      const publish_at = new Date(START.getTime() + 10 * MINUTE).toISOString();
+      const publish_at = inMinutes(10);
       await step(asha, 'schedule', { publish_at });
-      const { kind, version, data } = await read();
-      await call(ravi, 'PUT', `/document/${PAGE}`, { kind, version, data: { ...data, body: 'Meanwhile.' } });
-      world().clock.now = new Date(START.getTime() + 10 * MINUTE);
-      await world().api.jobs.run('publish-drafts');
+      await change(ravi, await read(), { body: 'Meanwhile.' });
+      await publishDue(publish_at);
       expect(await shown()).toContain('Meanwhile.');
       expect((await read()).draft).toMatchObject({ stage: 'open', remark: expect.stringContaining('was changed') });
     });
@@ -174,13 +173,13 @@ onDatabase(
 
       test('nobody publishes what they changed themselves, at once, later or past the draft', async () => {
         await save(asha, { body: 'Of one person.' });
-        const publish_at = new Date(START.getTime() + MINUTE).toISOString();
-        const { kind, version, data } = await read();
+        const publish_at = inMinutes(1);
+        const page = await read();
         for (const answer of [
           await step(asha, 'publish'),
           await step(asha, 'schedule', { publish_at }),
-          await call(asha, 'PUT', `/document/${PAGE}`, { kind, version, data: { ...data, owner: 'Nobody' } }),
-          await call(asha, 'POST', '/document', { kind, data: { ...data, path: '/about-us/alone' } }),
+          await change(asha, page, { owner: 'Nobody' }),
+          await call(asha, 'POST', '/document', { kind: 'page', data: { ...page.data, path: '/about-us/alone' } }),
         ]) {
           expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'second_person_required']);
         }

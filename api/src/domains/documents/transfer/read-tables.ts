@@ -1,25 +1,27 @@
-import { type TableIssue, TABLE_KINDS, type DocumentKind, DOCUMENTS } from '@university/shared/contract';
-import { CsvProblem, columnKey, readTable, type TableRow, RoundedNumbers } from '../../../platform/csv';
+import { DOCUMENTS, type DocumentKind, TABLE_KINDS, type TableIssue } from '@university/shared/contract';
+import { columnKey, CsvProblem, readTable, RoundedNumbers, type TableRow } from '../../../platform/csv';
 import {
-  type SourceFile,
   type Column,
-  keyOf,
-  type Table,
-  tablesOf,
-  partsOf,
-  hindiOfPage,
   isHindiFile,
+  keyOf,
+  partsOf,
   pathOfFile,
   readPageFile,
+  type SourceFile,
+  type Table,
+  tablesOf,
 } from './tables';
-import { readTranslations, TRANSLATION_COLUMNS, TRANSLATIONS, type TranslationRow } from './translations';
+import { TRANSLATED_KINDS, TRANSLATION_COLUMNS, TRANSLATIONS, type TranslationRow } from './translations';
 
 /** A file of a table: the names of its columns, and each row with its values in their order. */
-export interface Rows {
+interface Rows {
   names: string[];
   /** `line`: where a row begins in CSV; of JSON, which has no lines of its own, the number of the entry. */
   rows: { line: number; cells: unknown[] }[];
 }
+
+/** Tells what is wrong in a file. */
+type Refuse = (line: number, column: string | null, reason: string) => undefined;
 
 /** Bytes of the longest row: a person with every publication. */
 const ROW_LIMIT = 200_000;
@@ -27,15 +29,12 @@ const ROW_LIMIT = 200_000;
 /** Most columns of a file: every row is read by them. No table has half as many. */
 const MOST_COLUMNS = 100;
 
-const tooWide = (file: string, issues: TableIssue[]) =>
-  void issues.push({ file, line: 1, column: null, reason: `No table has more than ${MOST_COLUMNS} columns.` });
+const tooWide = (refuse: Refuse) => refuse(1, null, `No table has more than ${MOST_COLUMNS} columns.`);
+
+const noColumn = (name: string) => `There is no column “${name.slice(0, 40)}”. Leave it out.`;
 
 /** Of CSV, with these columns; others keep the names that they have there. */
-export async function readCsv(
-  { name, bytes }: SourceFile,
-  columns: readonly string[],
-  issues: TableIssue[],
-): Promise<Rows | undefined> {
+async function readCsv(bytes: Buffer, columns: readonly string[], refuse: Refuse): Promise<Rows | undefined> {
   const known = new Map(columns.map((column) => [columnKey(column), column]));
   async function* whole() {
     yield bytes;
@@ -46,40 +45,36 @@ export async function readCsv(
       records.push(...some);
   } catch (error) {
     if (!(error instanceof CsvProblem)) throw error;
-    issues.push({ file: name, line: error.line, column: null, reason: error.message });
+    refuse(error.line, null, error.message);
   }
   const [first, ...rest] = records;
   if (!first) return undefined;
   const names = first.cells.map((cell) => known.get(columnKey(cell)) ?? cell.trim());
-  if (names.length > MOST_COLUMNS) return tooWide(name, issues);
-  for (const { line, problems } of rest) {
-    for (const { at, reason } of problems) {
-      issues.push({ file: name, line, column: (at !== null && names[at]) || null, reason });
-    }
-  }
+  if (names.length > MOST_COLUMNS) return tooWide(refuse);
+  for (const { line, problems } of rest)
+    for (const { at, reason } of problems) refuse(line, (at !== null && names[at]) || null, reason);
   return { names, rows: rest.filter(({ problems }) => problems.length === 0) };
 }
 
-const isEntry = (value: unknown): value is Record<string, unknown> =>
+const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Of JSON: a list of entries, each with its values by name. */
-export function readJson({ name, bytes }: SourceFile, issues: TableIssue[]): Rows | undefined {
-  const refuse = (line: number, reason: string) => void issues.push({ file: name, line, column: null, reason });
+function readJson(bytes: Buffer, refuse: Refuse): Rows | undefined {
   let value: unknown;
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {
-    return refuse(1, `This cannot be read as JSON: ${(error as Error).message.slice(0, 200)}`);
+    return refuse(1, null, `This cannot be read as JSON: ${(error as Error).message.slice(0, 200)}`);
   }
-  if (!Array.isArray(value)) return refuse(1, 'This is no list of entries: a table in JSON begins with “[”.');
-  const entries = value.map((entry: unknown, index) => {
-    if (isEntry(entry)) return { line: index + 1, entry };
-    return refuse(index + 1, 'Every entry is an object: its values by the names of the columns.');
+  if (!Array.isArray(value)) return refuse(1, null, 'This is no list of entries: a table in JSON begins with “[”.');
+  const found = value.flatMap((entry: unknown, index) => {
+    if (isObject(entry)) return { line: index + 1, entry };
+    refuse(index + 1, null, 'Every entry is an object: its values by the names of the columns.');
+    return [];
   });
-  const found = entries.filter((each) => each !== undefined);
   const names = [...new Set(found.flatMap(({ entry }) => Object.keys(entry)))];
-  if (names.length > MOST_COLUMNS) return tooWide(name, issues);
+  if (names.length > MOST_COLUMNS) return tooWide(refuse);
   return { names, rows: found.map(({ line, entry }) => ({ line, cells: names.map((each) => entry[each]) })) };
 }
 
@@ -89,29 +84,12 @@ export interface Given {
   key: string;
   data: Record<string, unknown>;
   /** Its texts in Hindi. */
-  hindi?: TranslationRow[];
+  hindi: TranslationRow[];
   /** Where it stands; `rows`: where the rows of a field stand, by the field. */
   at: { file: string; line: number; rows: Record<string, { file: string; lines: number[] }> };
 }
 
-function put(target: Record<string, unknown>, [first = '', ...rest]: string[], value: unknown): void {
-  if (rest.length === 0) target[first] = value;
-  else {
-    target[first] ??= {};
-    put(target[first] as Record<string, unknown>, rest, value);
-  }
-}
-
-/** A nested object of which no cell was filled in is none. */
-function withoutEmpty(data: Record<string, unknown>): Record<string, unknown> {
-  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
-  return Object.fromEntries(
-    Object.entries(data).map(([field, value]) => {
-      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-      return [field, isObject && Object.values(value).every(isEmpty) ? null : value];
-    }),
-  );
-}
+const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 const isEmptyCell = (cell: unknown) => cell === '' || cell === null;
 
@@ -120,187 +98,200 @@ interface Heading extends Column {
   isHindi: boolean;
 }
 
-function readRow(cells: readonly unknown[], header: readonly (Heading | undefined)[]): Record<string, unknown> {
+type Header = readonly (Heading | undefined)[];
+
+function readRow(cells: readonly unknown[], header: Header): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [index, column] of header.entries()) {
     const cell = cells[index];
     if (!column || column.isHindi || cell === undefined) continue;
-    if (isEmptyCell(cell)) put(row, column.path, column.isNullable ? null : column.read(''));
-    else put(row, column.path, typeof cell === 'string' ? column.read(cell) : cell);
+    const last = column.path.at(-1) ?? '';
+    let target = row;
+    for (const part of column.path.slice(0, -1)) {
+      target[part] ??= {};
+      target = target[part] as Record<string, unknown>;
+    }
+    if (isEmptyCell(cell)) target[last] = column.isNullable ? null : column.read('');
+    else target[last] = typeof cell === 'string' ? column.read(cell) : cell;
   }
-  return withoutEmpty(row);
+  // A nested object of which no cell was filled in is none.
+  for (const [field, value] of Object.entries(row))
+    if (isObject(value) && Object.values(value).every(isEmpty)) row[field] = null;
+  return row;
 }
 
-/** Every text in a value, and where it is. */
-function* leavesOf(value: unknown, at: string): Generator<{ at: string; hindi: string }> {
-  if (typeof value === 'string') yield { at, hindi: value };
-  else if (typeof value === 'object')
-    for (const [part, each] of Object.entries(value ?? {})) yield* leavesOf(each, `${at}.${part}`);
+type Texts = { at: string; hindi: string }[];
+
+/** Every text in a value that is not empty, and where it is. */
+function leavesOf(value: unknown, at: string): Texts {
+  if (typeof value === 'string') return [{ at, hindi: value }];
+  if (typeof value !== 'object') return [];
+  return Object.entries(value ?? {}).flatMap(([part, each]) => leavesOf(each, `${at}.${part}`));
 }
 
 /** The Hindi of a row, line by line where a cell has several values. @param within where the row is in its document */
-function hindiOf(cells: readonly unknown[], header: readonly (Heading | undefined)[], within: readonly string[]) {
+function hindiOf(cells: readonly unknown[], header: Header, within: readonly string[]): Texts {
   return header.flatMap((column, index) => {
     const cell = cells[index];
     if (!column?.isHindi || cell === undefined || isEmptyCell(cell)) return [];
-    const value = typeof cell === 'string' ? column.read(cell) : cell;
-    return [...leavesOf(value, [...within, ...column.path].join('.'))];
+    return leavesOf(typeof cell === 'string' ? column.read(cell) : cell, [...within, ...column.path].join('.'));
   });
 }
+
+/** Texts of a page as a file in Hindi holds them; what its head lacks is in English alone. */
+const hindiOfPage = ({ title, description, owner, keywords, body }: Record<string, unknown>): Texts =>
+  Object.entries({ title, description, owner, keywords, body })
+    .flatMap(([field, value]) => leavesOf(value, field))
+    .filter(({ hindi }) => hindi !== '');
 
 /** What ends the name of a column in Hindi. */
 const IN_HINDI = /\.hi$/;
 
-/** Columns by their names; what has no name of ours becomes an issue. */
-function headerOf(file: string, table: Table, names: readonly string[], issues: TableIssue[]): (Heading | undefined)[] {
-  const known = [...table.columns, ...table.pictures];
-  return names.map((name) => {
+const columnsOf = ({ columns, pictures }: Table) => [...columns, ...pictures];
+
+/** Columns by their names; what has no name of ours is refused. */
+const headerOf = (table: Table, names: readonly string[], refuse: Refuse): Header =>
+  names.map((name) => {
     if (table.field && name === table.kind) return undefined;
-    const column = known.find((each) => each.name === name.replace(IN_HINDI, ''));
-    if (!column) {
-      const reason = `There is no column “${name.slice(0, 40)}”. Leave it out.`;
-      issues.push({ file, line: 1, column: null, reason });
-    }
-    return column && { ...column, isHindi: IN_HINDI.test(name) };
+    const column = columnsOf(table).find((each) => each.name === name.replace(IN_HINDI, ''));
+    return column ? { ...column, isHindi: IN_HINDI.test(name) } : refuse(1, null, noColumn(name));
   });
-}
 
 const ALL: readonly Table[] = TABLE_KINDS.flatMap(tablesOf);
 
+const NEEDED = 'Every row needs this.';
+
+type Place = { file: string; line: number };
+
+/** Documents by their kinds and keys, as the rows of files make them. */
+class Documents {
+  readonly #found = new Map<string, Given>();
+
+  get all(): Given[] {
+    return [...this.#found.values()];
+  }
+
+  /** Its own table need not be among the files: the document is one that is there already. */
+  of(kind: DocumentKind, key: string, place: Place): Given {
+    const document = this.#found.get(`${kind}:${key}`) ?? {
+      kind,
+      key,
+      data: {},
+      hindi: [],
+      at: { ...place, rows: {} },
+    };
+    this.#found.set(`${kind}:${key}`, document);
+    return document;
+  }
+
+  /** A document of its own. @returns undefined for one that has no key, or is there already */
+  add(kind: DocumentKind, data: Record<string, unknown>, place: Place, refuse: Refuse): Given | undefined {
+    const column = DOCUMENTS[kind].key;
+    const key = column === null ? kind : keyOf(kind, data[column]);
+    const before = this.#found.get(`${kind}:${key}`);
+    if (key === '') return refuse(place.line, column, NEEDED);
+    if (before) return refuse(place.line, column, `The same stands in line ${before.at.line} already.`);
+    return Object.assign(this.of(kind, key, place), { data });
+  }
+
+  /** A row of a field. @returns its document, and where in it the row is */
+  addRow({ kind, field = '' }: Table, key: string, row: unknown, place: Place) {
+    const document = this.of(kind, key, place);
+    document.data[field] = [...((document.data[field] as unknown[] | null) ?? []), row];
+    document.at.rows[field] ??= { file: place.file, lines: [] };
+    const count = document.at.rows[field].lines.push(place.line);
+    return { document, within: [field, String(count - 1)] };
+  }
+}
+
+const addHindi = (document: Given, texts: Texts, place: Place) =>
+  document.hindi.push(...texts.map((each) => ({ ...each, ...place, english: undefined })));
+
+function readPage(documents: Documents, { name: file, bytes }: SourceFile, path: string, refuse: Refuse): void {
+  const { page, unknown } = readPageFile(path, bytes.toString('utf8'));
+  const place = { file, line: 1 };
+  for (const name of unknown) refuse(1, null, `There is no “${name.slice(0, 40)}”. Leave it out.`);
+  if (isHindiFile(file)) addHindi(documents.of('page', path, place), hindiOfPage(page), place);
+  else documents.add('page', page, place, refuse);
+}
+
+function readRows(documents: Documents, file: string, table: Table, { names, rows }: Rows, refuse: Refuse): void {
+  const header = headerOf(table, names, refuse);
+  const { key: column } = DOCUMENTS[table.kind];
+  const at = names.indexOf(table.field ? table.kind : (column ?? ''));
+  const rounded = new RoundedNumbers();
+  for (const { line, cells } of rows) {
+    const place = { file, line };
+    const key = keyOf(table.kind, cells[at]);
+    const row = readRow(cells, header);
+    if (table.field) {
+      if (key === '') refuse(line, table.kind, NEEDED);
+      else {
+        const { document, within } = documents.addRow(table, key, row, place);
+        addHindi(document, hindiOf(cells, header, within), place);
+      }
+      continue;
+    }
+    rounded.add(line, key);
+    const document = documents.add(table.kind, row, place, refuse);
+    if (document) addHindi(document, hindiOf(cells, header, []), place);
+  }
+  for (const { line } of rounded.found) refuse(line, column, RoundedNumbers.reason);
+}
+
+function addTranslations(documents: Documents, file: string, { names, rows }: Rows, refuse: Refuse): void {
+  for (const name of TRANSLATION_COLUMNS.filter((each) => !names.includes(each)))
+    refuse(1, name, 'This column is missing.');
+  for (const name of names.filter((each) => !TRANSLATION_COLUMNS.some((known) => known === each)))
+    refuse(1, null, noColumn(name));
+  for (const { line, cells } of rows) {
+    const [given = '', typed = '', at = '', english = '', hindi = ''] = TRANSLATION_COLUMNS.map((name) =>
+      String(cells[names.indexOf(name)] ?? ''),
+    );
+    const kind = TRANSLATED_KINDS.find((each) => each === given);
+    const key = kind && keyOf(kind, typed);
+    if (!kind) refuse(line, 'kind', `There is no kind “${given.slice(0, 40)}” with texts.`);
+    else if (!key) refuse(line, 'key', NEEDED);
+    else {
+      const place = { file, line };
+      documents.of(kind, DOCUMENTS[kind].key === null ? kind : key, place).hindi.push({ ...place, at, english, hindi });
+    }
+  }
+}
+
+/** Pages first, those in English before their Hindi; then documents before the rows that belong to them. */
+const rankOf = ({ name }: SourceFile): number =>
+  pathOfFile(name) === undefined ? 2 + (partsOf(name)?.table.length ?? 0) : Number(isHindiFile(name));
+
 /** Reads files of tables, named after what they hold, into documents. */
 export async function readTables(sources: readonly SourceFile[], issues: TableIssue[]): Promise<Given[]> {
-  const given = new Map<string, Given>();
-  // English first: the Hindi belongs to a page that is there.
-  for (const isHindi of [false, true])
-    for (const file of sources) if (isHindiFile(file.name) === isHindi) readPage(given, file, issues);
-  const tables = sources.filter(({ name }) => pathOfFile(name) === undefined);
-  const ordered = tables.map((file) => {
-    const { table: name = '', format } = partsOf(file.name) ?? {};
-    return { file, format, name, table: ALL.find((each) => each.name === name) };
-  });
-  // Documents before the rows that belong to them.
-  ordered.sort((one, other) => one.name.length - other.name.length);
+  const documents = new Documents();
   const files = new Map<string, string>();
-  for (const { file, format, table, name } of ordered) {
+  for (const file of sources.toSorted((one, other) => rankOf(one) - rankOf(other))) {
+    const refuse: Refuse = (line, column, reason) => void issues.push({ file: file.name, line, column, reason });
+    const path = pathOfFile(file.name);
+    if (path !== undefined) {
+      readPage(documents, file, path, refuse);
+      continue;
+    }
+    const { table: name = '', format } = partsOf(file.name) ?? {};
+    const table = ALL.find((each) => each.name === name);
     if (!table && name !== TRANSLATIONS) {
       const known = [...ALL.map((each) => each.name), TRANSLATIONS].map((each) => `${each}.csv`).join(', ');
-      issues.push({ file: file.name, line: 1, column: null, reason: `No table has this name. There are: ${known}.` });
+      refuse(1, null, `No table has this name. There are: ${known}.`);
       continue;
     }
     const other = files.get(name);
     if (other !== undefined) {
-      issues.push({
-        file: file.name,
-        line: 1,
-        column: null,
-        reason: `${other} has this table already. Leave one out.`,
-      });
+      refuse(1, null, `${other} has this table already. Leave one out.`);
       continue;
     }
     files.set(name, file.name);
-    const named = table ? [...table.columns, ...table.pictures].map((each) => each.name) : [];
-    const columns = table ? [table.kind, ...named.flatMap((each) => [each, `${each}.hi`])] : TRANSLATION_COLUMNS;
-    const read = format === 'json' ? readJson(file, issues) : await readCsv(file, columns, issues);
-    if (!read) continue;
-    if (!table) {
-      for (const row of readTranslations(file.name, read, issues)) addTranslation(given, row, issues);
-      continue;
-    }
-    const header = headerOf(file.name, table, read.names, issues);
-    const owner = read.names.indexOf(table.kind);
-    const key = read.names.indexOf(DOCUMENTS[table.kind].key ?? '');
-    const rounded = new RoundedNumbers();
-    for (const { line, cells } of read.rows) {
-      if (!table.field) rounded.add(line, keyOf(table.kind, cells[key]));
-      const row = readRow(cells, header);
-      const at = { file: file.name, line };
-      const added = table.field
-        ? addRow(given, table, { ...at, key: keyOf(table.kind, cells[owner]), row }, issues)
-        : addDocument(given, table.kind, { ...at, row }, issues);
-      if (added) addHindi(added.document, hindiOf(cells, header, added.within), at);
-    }
-    for (const { line } of rounded.found)
-      issues.push({ file: file.name, line, column: DOCUMENTS[table.kind].key, reason: RoundedNumbers.reason });
+    const named = table && columnsOf(table).flatMap((each) => [each.name, `${each.name}.hi`]);
+    const columns = table && named ? [table.kind, ...named] : TRANSLATION_COLUMNS;
+    const read = format === 'json' ? readJson(file.bytes, refuse) : await readCsv(file.bytes, columns, refuse);
+    if (read && table) readRows(documents, file.name, table, read, refuse);
+    else if (read) addTranslations(documents, file.name, read, refuse);
   }
-  return [...given.values()];
-}
-
-function readPage(given: Map<string, Given>, { name: file, bytes }: SourceFile, issues: TableIssue[]): void {
-  const path = pathOfFile(file);
-  if (path === undefined) return;
-  const { page, unknown } = readPageFile(path, bytes.toString('utf8'));
-  for (const name of unknown) {
-    issues.push({ file, line: 1, column: null, reason: `There is no “${name.slice(0, 40)}”. Leave it out.` });
-  }
-  if (isHindiFile(file)) addHindi(documentOf(given, 'page', path, file, 1), hindiOfPage(page), { file, line: 1 });
-  else addDocument(given, 'page', { file, line: 1, row: page }, issues);
-}
-
-function addDocument(
-  given: Map<string, Given>,
-  kind: DocumentKind,
-  { file, line, row }: { file: string; line: number; row: Record<string, unknown> },
-  issues: TableIssue[],
-): Added | undefined {
-  const column = DOCUMENTS[kind].key;
-  const key = column === null ? kind : keyOf(kind, row[column]);
-  const before = given.get(`${kind}:${key}`);
-  if (key === '') issues.push({ file, line, column, reason: 'Every row needs this.' });
-  else if (before) issues.push({ file, line, column, reason: `The same stands in line ${before.at.line} already.` });
-  else {
-    const document: Given = { kind, key, data: row, at: { file, line, rows: {} } };
-    given.set(`${kind}:${key}`, document);
-    return { document, within: [] };
-  }
-}
-
-/** A document that a row is of; `within`: where in it. */
-interface Added {
-  document: Given;
-  within: string[];
-}
-
-function addHindi(
-  document: Given,
-  texts: Iterable<{ at: string; hindi: string }>,
-  place: { file: string; line: number },
-) {
-  const rows = [...texts].map((each): TranslationRow => ({ ...document, ...each, ...place, english: undefined }));
-  if (rows.length > 0) document.hindi = [...(document.hindi ?? []), ...rows];
-}
-
-/** Its own table need not be among the files: the document is one that is there already. */
-function documentOf(given: Map<string, Given>, kind: DocumentKind, key: string, file: string, line: number): Given {
-  const document = given.get(`${kind}:${key}`) ?? { kind, key, data: {}, at: { file, line, rows: {} } };
-  given.set(`${kind}:${key}`, document);
-  return document;
-}
-
-function addTranslation(
-  given: Map<string, Given>,
-  row: TranslationRow & { kind: DocumentKind },
-  issues: TableIssue[],
-): void {
-  const { kind, file, line } = row;
-  const key = keyOf(kind, row.key);
-  if (key === '') {
-    issues.push({ file, line, column: 'key', reason: 'Every row needs this.' });
-    return;
-  }
-  const document = documentOf(given, kind, DOCUMENTS[kind].key === null ? kind : key, file, line);
-  document.hindi = [...(document.hindi ?? []), row];
-}
-
-function addRow(
-  given: Map<string, Given>,
-  { kind, field = '' }: Table,
-  { file, line, key, row }: { file: string; line: number; key: string; row: Record<string, unknown> },
-  issues: TableIssue[],
-): Added | undefined {
-  if (key === '') return void issues.push({ file, line, column: kind, reason: 'Every row needs this.' });
-  const document = documentOf(given, kind, key, file, line);
-  document.data[field] = [...((document.data[field] as unknown[] | null) ?? []), row];
-  document.at.rows[field] ??= { file, lines: [] };
-  document.at.rows[field].lines.push(line);
-  return { document, within: [field, String(document.at.rows[field].lines.length - 1)] };
+  return documents.all;
 }

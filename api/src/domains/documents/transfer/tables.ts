@@ -15,10 +15,10 @@ import { StartupError } from '@university/web';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { z } from 'zod';
 import { isoDay, plainNumber } from '../../../platform/csv';
-import { innerOf } from '../references';
+import { fieldsOf, innerOf } from '../tables';
 
 /** The folder of pages: where a file lies in it is the address of its page. */
-export const PAGES_FOLDER = 'pages';
+const PAGES_FOLDER = 'pages';
 
 /** `pages/about-us/history.md` → `/about-us/history`, and so for `history.hi.md`, its Hindi; undefined for other files. */
 export const pathOfFile = (name: string): string | undefined => {
@@ -64,14 +64,6 @@ export function readPageFile(path: string, source: string): { page: Record<strin
   };
   return { page, unknown: [...given.keys()].filter((name) => !FIELDS.some((field) => field === name)) };
 }
-
-/** Texts of a page as a file in Hindi holds them; what its head lacks is in English alone. */
-export const hindiOfPage = ({ title, description, owner, keywords, body }: Record<string, unknown>) =>
-  Object.entries({ title, description, owner, ...Object.fromEntries(keywordsOf(keywords as string[])), body })
-    .filter(([, hindi]) => hindi !== '')
-    .map(([at, hindi]) => ({ at, hindi: hindi as string }));
-
-const keywordsOf = (keywords: readonly string[]) => keywords.map((word, index) => [`keywords.${index}`, word] as const);
 
 function toFile(page: Pick<Page, 'path' | 'body'> & Partial<Page>, ending: string): { name: string; text: string } {
   const lines = FIELDS.flatMap((field) => {
@@ -185,7 +177,7 @@ const SEPARATOR = ' = ';
 
 /** Rows of two values each, one a line: `UR = 50`. */
 function pairs(row: z.ZodObject): Cells {
-  const [first, second] = Object.entries(row.shape as Record<string, z.ZodType>);
+  const [first, second] = fieldsOf(row);
   if (!first || !second) throw new Error('A pair has two fields');
   const cells = cellsOf(second[1]) ?? TEXT;
   return {
@@ -237,9 +229,8 @@ export function keyOf(kind: string, value: unknown): string {
 }
 
 /** What no table is written with: pictures and accounts are not made by files of text, and Hindi has columns of its own. */
-const ELSEWHERE: readonly (string | undefined)[] = ['media', 'staff'];
-
-const isElsewhere = (schema: z.ZodType) => schema === translations || ELSEWHERE.includes(notesOf(schema).ref);
+const isElsewhere = (schema: z.ZodType) =>
+  schema === translations || ['media', 'staff'].includes(notesOf(schema).ref ?? '');
 
 /**
  * Rows of a table as a document is to have them: what no table holds is kept of the row before that begins with the
@@ -248,7 +239,7 @@ const isElsewhere = (schema: z.ZodType) => schema === translations || ELSEWHERE.
 export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: unknown): unknown {
   const inner = innerOf(schema);
   if (!(inner instanceof z.ZodArray) || !(inner.element instanceof z.ZodObject)) return rows;
-  const fields = Object.entries(inner.element.shape as Record<string, z.ZodType>);
+  const fields = fieldsOf(inner.element);
   const kept = fields.filter(([, field]) => isElsewhere(field)).map(([name]) => name);
   const [[first, firstField] = ['']] = fields;
   if (kept.length === 0 || !Array.isArray(rows) || !Array.isArray(before)) return rows;
@@ -258,14 +249,6 @@ export function withWhatIsElsewhere(schema: z.ZodType, rows: unknown, before: un
   });
 }
 
-/** `zoneId` is called `zone`: its cells hold keys, not ids. */
-const nameOf = (field: string, schema: z.ZodType) => (notesOf(schema).ref ? field.replace(/Ids?$/, '') : field);
-
-const isPicture = (schema: z.ZodType) => notesOf(schema).ref === 'media';
-
-const fieldsOf = (schema: z.ZodObject): [string, z.ZodType][] =>
-  Object.entries(schema.shape as Record<string, z.ZodType>);
-
 function columnsOf(schema: z.ZodObject, isOfThem: (schema: z.ZodType) => boolean, path: string[] = []): Column[] {
   return fieldsOf(schema).flatMap(([field, each]): Column[] => {
     const inner = innerOf(each);
@@ -273,7 +256,8 @@ function columnsOf(schema: z.ZodObject, isOfThem: (schema: z.ZodType) => boolean
     if (inner instanceof z.ZodObject) return columnsOf(inner, isOfThem, here);
     const cells = cellsOf(each);
     if (!cells || !isOfThem(each)) return [];
-    const name = [...path, nameOf(field, each)].join('.');
+    // `zoneId` is called `zone`: its cells hold keys, not ids.
+    const name = [...path, notesOf(each).ref ? field.replace(/Ids?$/, '') : field].join('.');
     return [{ name, path: here, isNullable: each instanceof z.ZodNullable, ...cells }];
   });
 }
@@ -284,7 +268,7 @@ export function tablesOf(kind: DocumentKind): Table[] {
   const tableOf = (name: string, field: string | undefined, schema: z.ZodObject): Table => ({
     ...{ name, kind, field },
     columns: columnsOf(schema, (each) => !isElsewhere(each)),
-    pictures: columnsOf(schema, isPicture),
+    pictures: columnsOf(schema, (each) => notesOf(each).ref === 'media'),
   });
   const rows = fieldsOf(data).flatMap(([field, schema]): Table[] => {
     const inner = innerOf(schema);

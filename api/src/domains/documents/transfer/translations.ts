@@ -3,7 +3,6 @@ import {
   DOCUMENTS,
   standingsOf,
   TABLE_KINDS,
-  type TableFormat,
   type TableIssue,
   textsOf,
   tidied,
@@ -11,7 +10,6 @@ import {
   type Translation,
   translations,
 } from '@university/shared/contract';
-import { toCsv } from '@university/shared/csv';
 import type { Stored } from '../queries';
 
 /** The table of the texts of all kinds with their Hindi, for whoever translates them. */
@@ -19,62 +17,26 @@ export const TRANSLATIONS = 'translations';
 
 export const TRANSLATION_COLUMNS = ['kind', 'key', 'at', 'english', 'hindi'] as const;
 
-/** A row of it, and where it stands in the files; `english` is undefined beside the English text itself. */
-export type TranslationRow = Record<'kind' | 'key' | 'at' | 'hindi', string> & {
+/** A text in Hindi, and where it stands in the files; `english` is undefined beside the English text itself. */
+export interface TranslationRow {
+  /** Where the text is in its document. */
+  at: string;
   english: string | undefined;
+  hindi: string;
   file: string;
   line: number;
-};
+}
 
 /** Kinds that have texts. */
 export const TRANSLATED_KINDS = TABLE_KINDS.filter((kind) => 'hi' in DOCUMENTS[kind].data.shape);
 
-const standingIn = (kind: DocumentKind, data: Stored['data']) =>
-  standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]);
-
-/** Every text of these documents, with the Hindi that is right for it. */
-export function writeTranslations(format: TableFormat, documents: readonly Stored[]): string {
-  const rows = documents.flatMap(({ kind, key, data }) =>
-    standingIn(kind, data).map(({ at, text, state, translation }) => [
-      kind,
-      key,
-      at,
-      text,
-      state === 'current' ? (translation?.text ?? '') : '',
-    ]),
+/** The rows of these documents: every text, with the Hindi that is right for it. */
+export const translationsOf = (documents: readonly Stored[]): string[][] =>
+  documents.flatMap(({ kind, key, data }) =>
+    standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]).map(
+      ({ at, text, state, translation }) => [kind, key, at, text, (state === 'current' && translation?.text) || ''],
+    ),
   );
-  if (format === 'csv') return toCsv([[...TRANSLATION_COLUMNS], ...rows]);
-  const entries = rows.map((row) => Object.fromEntries(TRANSLATION_COLUMNS.map((name, index) => [name, row[index]])));
-  return `${JSON.stringify(entries, null, 2)}\n`;
-}
-
-/** Rows of the table; what is no kind with texts, or has no column of ours, becomes an issue. */
-export function readTranslations(
-  file: string,
-  { names, rows }: { names: readonly string[]; rows: readonly { line: number; cells: readonly unknown[] }[] },
-  issues: TableIssue[],
-): (TranslationRow & { kind: DocumentKind })[] {
-  for (const name of TRANSLATION_COLUMNS.filter((each) => !names.includes(each))) {
-    issues.push({ file, line: 1, column: name, reason: 'This column is missing.' });
-  }
-  for (const name of names.filter((each) => !TRANSLATION_COLUMNS.some((known) => known === each))) {
-    issues.push({ file, line: 1, column: null, reason: `There is no column “${name.slice(0, 40)}”. Leave it out.` });
-  }
-  return rows.flatMap(({ line, cells }) => {
-    const row = Object.fromEntries(
-      TRANSLATION_COLUMNS.map((name) => [name, String(cells[names.indexOf(name)] ?? '')]),
-    ) as unknown as TranslationRow;
-    const kind = TRANSLATED_KINDS.find((each) => each === row.kind);
-    if (kind) return [{ ...row, kind, file, line }];
-    issues.push({
-      file,
-      line,
-      column: 'kind',
-      reason: `There is no kind “${row.kind.slice(0, 40)}” with texts.`,
-    });
-    return [];
-  });
-}
 
 /** Texts are the same whatever a spreadsheet makes of their ends. */
 const plain = (text: string) => text.replaceAll('\r\n', '\n').trim();
