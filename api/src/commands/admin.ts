@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { StartupError } from '@university/web';
 import { newToken } from '../platform/secrets';
 import { apiOptions } from '../options';
-import { resetFromCommandLine } from '../domains/staff/second-factor';
+import { resetFromCommandLine } from '../domains/staff/rights';
 import { createAdmin } from '../domains/staff/accounts';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';

@@ -1,46 +1,18 @@
 /** @jest-environment node */
-import type { Approval, StaffMember } from '@university/shared/contract';
-import { DAY } from '@university/shared/time';
-import { demoLogins } from '../../../demo/logins';
+import { DAY, MINUTE } from '@university/shared/time';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
+import { callerOf } from '../staff/testing/caller';
 
-const PASSWORD = 'four words that rhyme';
 const PROPOSER = 'admin@seu.example';
 const SECOND = 'registrar@seu.example';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'PUT';
-
 onDatabase('what takes two people', (world) => {
-  const logIn = async (email: string) => {
-    const known = demoLogins.staff.find((login) => login.email === email)?.password;
-    const payload = { email, password: known ?? PASSWORD };
-    const answer = await world().call({ method: 'POST', url: '/auth/login', payload, remoteAddress: '10.3.0.1' });
-    return answer.json<{ token?: string }>().token;
-  };
-  const as = async (email: string, method: Method, url: string, payload?: object) => {
-    const headers = { authorization: `Bearer ${await logIn(email)}` };
-    return world().call({ method, url, payload, headers });
-  };
-  const later = (days: number) => {
-    world().clock.now = new Date(world().clock.now.getTime() + days * DAY);
-  };
-  const all = async () => (await as(PROPOSER, 'GET', '/staff')).json<{ data: { staff: StaffMember[] } }>().data.staff;
-  const find = async (email: string) => must((await all()).find((member) => member.email === email));
+  const { accountOf: find, approvalIn, asStaff: as, decide, later: laterBy, takeUp, tokenOf } = callerOf(world);
+  const later = (days: number) => laterBy((days * DAY) / MINUTE);
   const change = async (email: string, update: object, by = PROPOSER) =>
     as(by, 'PATCH', `/staff/${(await find(email))._id}`, update);
-  const approvalIn = (answer: { json(): unknown }) =>
-    must((answer.json() as { data: { approval?: Approval } }).data.approval);
-  const decide = (by: string, { _id }: Approval, what: 'approve' | 'decline' = 'approve') =>
-    as(by, 'POST', `/approval/${_id}/${what}`);
-  const takeUp = async (email: string) => {
-    const token = (await mailTo(world(), email))
-      .flatMap(({ text }) => /\/password#([\w-]+)/.exec(text)?.[1] ?? [])
-      .at(-1);
-    const payload = { token, password: PASSWORD };
-    return (await world().call({ method: 'POST', url: '/auth/password-reset/confirm', payload })).statusCode;
-  };
 
   test('an admin alone makes nobody a member of the committee: not by invitation, not by a change', async () => {
     const email = 'second.self@seu.example';
@@ -59,7 +31,7 @@ onDatabase('what takes two people', (world) => {
         'Second Self (second.self@seu.example) becomes a member of the Internal Complaints',
       ),
     });
-    expect(await takeUp(email)).toBe(200);
+    expect((await takeUp(email)).statusCode).toBe(200);
     const changed = await change('notices@seu.example', { isIccMember: true });
     expect(changed.json().data.staff.isIccMember).toBe(false);
     expect((await find(email)).isIccMember).toBe(false);
@@ -117,7 +89,7 @@ onDatabase('what takes two people', (world) => {
     expect(raised.json().data.staff.role).toBe('admissions');
     await decide(PROPOSER, approvalIn(raised), 'decline');
     await decide(SECOND, approvalIn(invited));
-    expect(await takeUp(puppet)).toBe(200);
+    expect((await takeUp(puppet)).statusCode).toBe(200);
     // Agreed to as an admin; still too young to be the second one.
     const member = approvalIn(await change('faculty@seu.example', { isIccMember: true }));
     expect((await decide(puppet, member)).json().message).toContain('less than seven days');
@@ -196,7 +168,7 @@ SEU2539999,Late Comer,late.comer@person.example,09-02-2007,D_UR,allotted,${progr
         method: 'POST',
         url: `${key.url}/import`,
         headers: {
-          authorization: `Bearer ${await logIn('admissions@seu.example')}`,
+          authorization: `Bearer ${await tokenOf('admissions@seu.example')}`,
           'content-type': must(body.headers.get('content-type')),
         },
         payload: Buffer.from(await body.arrayBuffer()),

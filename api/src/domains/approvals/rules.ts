@@ -1,26 +1,121 @@
-import { type Approval, type ApprovalKind, setting, type Setting, type SettingKey } from '@university/shared/contract';
+import {
+  type Approval,
+  type ApprovalKind,
+  APPROVAL_KINDS,
+  type ApprovalState,
+  type Role,
+  setting,
+  type Setting,
+  type SettingKey,
+} from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
+import { and, desc, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../platform/audit/write';
-import { newId } from '../../platform/secrets';
+import type { Database } from '../../platform/database/database';
+import { approvals, settings, staff } from '../../platform/database/schema';
+import type { MailText } from '../../platform/mail/compose';
 import { queueMails } from '../../platform/mail/queue';
 import { approvalAsked, approvalDecided } from '../../platform/mail/texts';
+import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import {
-  KINDS,
-  PROPOSAL_LIFE,
-  RIGHTS_MUST_LAST,
-  expireProposals,
-  findApproval,
-  insertApproval,
-  listTold,
-  type ApprovalRow,
-  type ApprovalWithPeople,
-  lockApproval,
-  setDecision,
-} from './queries';
-import { type StaffRow, findStaff, lockActiveAdmins } from '../roster/roster';
-import { eq } from 'drizzle-orm';
-import { settings } from '../../platform/database/schema';
+import { findStaff, lockActiveAdmins, memberOf, type StaffRow } from '../roster/roster';
+
+/** How long a proposal waits to be decided. Milliseconds. */
+const PROPOSAL_LIFE = 7 * DAY;
+
+/** Whose rights are younger cannot be a second person: an account made for that purpose would be none. Milliseconds. */
+const RIGHTS_MUST_LAST = 7 * DAY;
+
+interface Kind {
+  /** Who may propose and decide it. */
+  roles: readonly Role[];
+  /** Whether the members of the committee are told, as all of these roles are. */
+  tellsCommittee: boolean;
+}
+
+/** Who decides what takes two people, and who is told of each proposal and decision. */
+const KINDS: Record<ApprovalKind, Kind> = {
+  'staff-rights': { roles: ['admin'], tellsCommittee: true },
+  'second-factor-reset': { roles: ['admin'], tellsCommittee: false },
+  'publish-round': { roles: ['admin', 'admissions'], tellsCommittee: false },
+  setting: { roles: ['admin'], tellsCommittee: false },
+};
+
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+type ApprovalRow = typeof approvals.$inferSelect;
+
+const proposer = alias(staff, 'proposer');
+const decider = alias(staff, 'decider');
+
+/** Approvals with the people who have a part in them. */
+const withPeople = (db: Database) =>
+  db
+    .select({ approval: approvals, proposer, decider })
+    .from(approvals)
+    .innerJoin(proposer, eq(proposer.id, approvals.proposedBy))
+    .leftJoin(decider, eq(decider.id, approvals.decidedBy));
+
+type ApprovalWithPeople = Awaited<ReturnType<typeof withPeople>>[number];
+
+async function findApproval(db: Database, id: string): Promise<ApprovalWithPeople> {
+  const [row] = await withPeople(db).where(eq(approvals.id, id));
+  if (!row) throw notFound('There is no such proposal.');
+  return row;
+}
+
+/** What nobody decided in time cannot be decided any more. */
+async function expireProposals(db: Database, now: Date): Promise<void> {
+  await db
+    .update(approvals)
+    .set({ state: 'expired' })
+    .where(and(eq(approvals.state, 'pending'), lte(approvals.expiresAt, now)));
+}
+
+/** The proposals that this member of staff has a part in. */
+export async function listApprovals(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  caller: { id: string },
+  { state, limit, page }: { state?: ApprovalState | undefined; limit: number; page: number },
+) {
+  const member = await memberOf(db, caller);
+  await expireProposals(db, clock());
+  const kinds = APPROVAL_KINDS.filter((kind) => KINDS[kind].roles.includes(member.role));
+  const where = and(inArray(approvals.kind, kinds), state && eq(approvals.state, state));
+  const rows = await withPeople(db)
+    .where(where)
+    .orderBy(desc(approvals.proposedAt), desc(approvals.id))
+    .limit(limit)
+    .offset((page - 1) * limit);
+  return { total: await db.$count(approvals, where), approvals: rows.map((row) => toApproval(row, member, clock())) };
+}
+
+/**
+ * Mails the active accounts that watch over what takes two people.
+ * @param text for somebody of this name
+ * @param except the address of somebody who gets another mail
+ */
+export async function notifyWatchers(
+  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
+  kind: ApprovalKind,
+  text: (name: string) => MailText,
+  except?: string,
+): Promise<void> {
+  const { roles, tellsCommittee } = KINDS[kind];
+  const watches = or(inArray(staff.role, [...roles]), tellsCommittee ? eq(staff.isIccMember, true) : undefined);
+  const isOther = except === undefined ? undefined : ne(staff.email, except);
+  const told = await tx
+    .select({ email: staff.email, name: staff.name })
+    .from(staff)
+    .where(and(eq(staff.disabled, false), watches, isOther));
+  const at = clock();
+  await queueMails(
+    tx,
+    told.map(({ email, name }) => ({ at, to: email, ...text(name) })),
+  );
+}
 
 interface Proposal {
   kind: ApprovalKind;
@@ -38,29 +133,25 @@ interface Proposal {
  * @throws HttpError 409 when the same waits already
  */
 export async function propose(
-  { db: tx, clock, mail }: Pick<Services, 'db' | 'clock' | 'mail'>,
+  services: Pick<Services, 'db' | 'clock' | 'mail'>,
   by: string,
   { personal, ...proposal }: Proposal,
 ): Promise<Approval> {
+  const { db: tx, clock, mail } = services;
   const at = clock();
   const id = newId();
   await expireProposals(tx, at);
   const expiresAt = new Date(at.getTime() + PROPOSAL_LIFE);
-  if (!(await insertApproval(tx, { id, ...proposal, proposedBy: by, proposedAt: at, expiresAt }))) {
-    throw new HttpError(409, 'conflict', 'This has been proposed already, and waits for a second person.');
-  }
+  const row = { id, ...proposal, proposedBy: by, proposedAt: at, expiresAt };
+  const added = await tx.insert(approvals).values(row).onConflictDoNothing().returning();
+  if (added.length === 0) throw conflict('This has been proposed already, and waits for a second person.');
   const { kind, subject, payload, what } = proposal;
   const detail = { approval: id, kind, ...payload };
   await audit(tx, { at, actor: `staff:${by}`, action: 'propose', subject, detail, personal });
-  const row = await findApproval(tx, id);
-  if (!row) throw new Error('a proposal that was just made is gone');
-  const text = { what, by: row.proposer.name, link: `${mail.siteUrl}/admin/approvals` };
-  const told = await listTold(tx, kind);
-  await queueMails(
-    tx,
-    told.map(({ email, name }) => ({ at, to: email, ...approvalAsked({ ...text, name }) })),
-  );
-  return toApproval(row, row.proposer, at);
+  const made = await findApproval(tx, id);
+  const text = { what, by: made.proposer.name, link: `${mail.siteUrl}/admin/approvals` };
+  await notifyWatchers(services, kind, (name) => approvalAsked({ ...text, name }));
+  return toApproval(made, made.proposer, at);
 }
 
 /**
@@ -68,7 +159,7 @@ export async function propose(
  * proposer and than whom it concerns, and has had the rights for seven days. As the role admin is itself given by two
  * people, nobody can make an account that approves what he proposes.
  */
-export function refusalFor(approval: ApprovalRow, member: StaffRow, now: Date): string | null {
+function refusalFor(approval: ApprovalRow, member: StaffRow, now: Date): string | null {
   if (member.disabled || !KINDS[approval.kind].roles.includes(member.role)) return 'Your role does not allow this.';
   if (approval.proposedBy === member.id) return 'You proposed this yourself. A second person has to approve it.';
   if (approval.subject === `staff:${member.id}`)
@@ -80,7 +171,7 @@ export function refusalFor(approval: ApprovalRow, member: StaffRow, now: Date): 
 }
 
 /** An approval as this member of staff sees it. */
-export function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer: StaffRow, now: Date): Approval {
+function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer: StaffRow, now: Date): Approval {
   const { id, kind, state, what, proposedAt, expiresAt, decidedAt } = approval;
   return {
     _id: id,
@@ -96,36 +187,23 @@ export function toApproval({ approval, proposer, decider }: ApprovalWithPeople, 
   };
 }
 
-/** A second pair of eyes before something is published: off until a university wants it. */
-const review = (what: string) => ({
-  deployed: false,
-  elsewhere: false,
-  on: `Publishing ${what} takes two people from now on`,
-  off: `Publishing ${what} takes one person from now on`,
-});
-
-/** What holds until somebody sets it, in deployment and elsewhere; and the setting in words. */
-const SETTINGS: Record<SettingKey, { deployed: boolean; elsewhere: boolean; on: string; off: string }> = {
-  'publishing-takes-two': {
-    deployed: true,
-    elsewhere: false,
-    on: 'Publishing a round takes two people from now on',
-    off: 'Publishing a round takes one person from now on',
-  },
-  'pages-take-two': review('a page of text'),
-  'notices-take-two': review('a notice'),
-  'site-takes-two': review('a setting of the site'),
-  'catalogue-takes-two': review('an entry of the catalogue'),
-  'admission-takes-two': review('a plan of admission'),
+/** What is published, where a second person has to agree to it. */
+const PUBLISHED: Record<SettingKey, string> = {
+  'publishing-takes-two': 'a round',
+  'pages-take-two': 'a page of text',
+  'notices-take-two': 'a notice',
+  'site-takes-two': 'a setting of the site',
+  'catalogue-takes-two': 'an entry of the catalogue',
+  'admission-takes-two': 'a plan of admission',
 };
 
+/** Until somebody says otherwise, only a round takes two people, and only in deployment. */
 export async function readSetting(
   { db, isDeployed }: Pick<Services, 'db' | 'isDeployed'>,
   key: SettingKey,
 ): Promise<boolean> {
   const [row] = await db.select().from(settings).where(eq(settings.key, key));
-  const { deployed, elsewhere } = SETTINGS[key];
-  return typeof row?.value === 'boolean' ? row.value : isDeployed ? deployed : elsewhere;
+  return typeof row?.value === 'boolean' ? row.value : isDeployed && key === 'publishing-takes-two';
 }
 
 /** @throws HttpError 409 when it has this value, or waits for it */
@@ -133,8 +211,8 @@ export async function proposeSetting(services: Services, by: string, wish: Setti
   const { key, value } = wish;
   return services.db.transaction(async (tx) => {
     const within = { ...services, db: tx };
-    if ((await readSetting(within, key)) === value) throw new HttpError(409, 'conflict', 'This is set so already.');
-    const what = `${SETTINGS[key][value ? 'on' : 'off']}.`;
+    if ((await readSetting(within, key)) === value) throw conflict('This is set so already.');
+    const what = `Publishing ${PUBLISHED[key]} takes ${value ? 'two people' : 'one person'} from now on.`;
     return propose(within, by, { kind: 'setting', subject: `setting:${key}`, payload: wish, what });
   });
 }
@@ -146,8 +224,6 @@ export async function applySetting({ db: tx }: Services, payload: unknown): Prom
 
 /** What happens when a proposal is approved, in the same transaction. `by`: who approved it. */
 export type Appliers = Record<ApprovalKind, (services: Services, payload: unknown, by: string) => Promise<unknown>>;
-
-const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 /**
  * Approves or declines what somebody proposed. A proposal counts only as long as its proposer has the right to make it.
@@ -164,35 +240,30 @@ export async function decideApproval(
   await expireProposals(db, clock());
   return db.transaction(async (tx) => {
     const at = clock();
-    // The same order of locks as where accounts are changed.
+    const within = { ...services, db: tx };
+    // The same order of locks as where accounts are changed. Of two decisions at once, the second sees the first.
     await lockActiveAdmins(tx);
-    const row = await lockApproval(tx, id);
+    const [row] = await tx.select().from(approvals).where(eq(approvals.id, id)).for('update');
     const member = await findStaff(tx, by);
     if (!row || !member || !KINDS[row.kind].roles.includes(member.role)) throw notFound('There is no such proposal.');
+    const { subject, kind, what } = row;
     if (row.state !== 'pending')
       throw conflict('This has been decided already, or nobody decided it within seven days.');
     if (state === 'approved') {
       const refusal = refusalFor(row, member, at);
       if (refusal) throw new HttpError(403, 'second_person_required', refusal);
       const proposer = await findStaff(tx, row.proposedBy);
-      if (!proposer || proposer.disabled || !KINDS[row.kind].roles.includes(proposer.role)) {
+      if (!proposer || proposer.disabled || !KINDS[kind].roles.includes(proposer.role)) {
         throw conflict(
           'Who proposed this may not propose it any more. Decline it; somebody else can propose it again.',
         );
       }
-      await appliers[row.kind]({ ...services, db: tx }, row.payload, by);
+      await appliers[kind](within, row.payload, by);
     }
-    await setDecision(tx, id, { state, decidedBy: by, decidedAt: at });
+    await tx.update(approvals).set({ state, decidedBy: by, decidedAt: at }).where(eq(approvals.id, id));
     const action = state === 'approved' ? 'approve' : 'decline';
-    const { subject, kind, what } = row;
     await audit(tx, { at, actor: `staff:${by}`, action, subject, detail: { approval: id, kind } });
-    const told = await listTold(tx, kind);
-    await queueMails(
-      tx,
-      told.map(({ email, name }) => ({ at, to: email, ...approvalDecided({ what, by: member.name, name, state }) })),
-    );
-    const decided = await findApproval(tx, id);
-    if (!decided) throw notFound('There is no such proposal.');
-    return toApproval(decided, member, at);
+    await notifyWatchers(within, kind, (name) => approvalDecided({ what, by: member.name, name, state }));
+    return toApproval(await findApproval(tx, id), member, at);
   });
 }

@@ -6,6 +6,7 @@ import { DEFAULT_LOOK, type Look } from '@university/shared/colours';
 import type { Identity } from '@university/shared/contract';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { sql } from 'drizzle-orm';
+import { generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
 import { siteSettings } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
@@ -16,7 +17,6 @@ import { tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
 import { editing } from '../documents/testing/editing';
 import { readPdf } from '../letters/testing';
-import { addressOf } from '../staff/second-factor-codes';
 
 const MIGRATION = readFileSync(join(__dirname, '../../../drizzle/0018_home_blocks.sql'), 'utf8');
 
@@ -214,9 +214,9 @@ onDatabase(
 
       test('is what apps and devices call it, and in the address where staff log in', async () => {
         const { secret, picture } = (await call('POST', '/auth/second-factor')).json().data;
-        const of = (issuer: string) => toDataURL(addressOf(issuer, ADMIN, secret), { margin: 2, width: 240 });
-        expect(decodeURIComponent(addressOf(must(NEW.shortName), ADMIN, secret))).toContain('issuer=A.U. Sea');
-        expect(picture === (await of(must(NEW.shortName)))).toBe(true);
+        const address = generateURI({ issuer: must(NEW.shortName), label: ADMIN, secret });
+        expect(decodeURIComponent(address)).toContain('issuer=A.U. Sea');
+        expect(picture === (await toDataURL(address, { margin: 2, width: 240 }))).toBe(true);
         expect((await call('POST', '/auth/passkey')).json().data.options.rp.name).toBe(NEW.name);
         expect(await beginLogin()).toContain('/loginausea#');
       });

@@ -1,12 +1,8 @@
+import { DAY, HOUR, MINUTE, SECOND } from '@university/shared/time';
 import fc from '../../../../scripts/jest/properties';
 import { Attempts, LIMITS } from '../../platform/throttle';
-import { admit, allSubjectsOf, settle, subjectsOf, verdictOf, type Claim } from './attempt';
+import { type Admission, admit, allSubjectsOf, type Claim, settle, subjectsOf, verdictOf } from './attempt';
 import { SIGN_IN_CODE_MINUTES } from './codes';
-
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 type Row = ReturnType<Attempts['changes']>[number];
 
@@ -32,6 +28,16 @@ class Door {
 
   constructor(private readonly isMailed = true) {}
 
+  /** After any attempts of others. */
+  static after(steps: readonly (Given & { rest: number })[], isMailed = true): Door {
+    const door = new Door(isMailed);
+    for (const { rest, ...given } of steps) {
+      door.now += rest;
+      door.enter(given);
+    }
+    return door;
+  }
+
   /** @returns `asked` where a further proof is needed and was not accepted */
   enter({ isSecretRight, proof, account = 'a', ...from }: Given): 'in' | 'wrong' | 'asked' | 'refused' {
     const claim: Claim = { area: 'result', account, ...from };
@@ -43,13 +49,7 @@ class Door {
     return outcome;
   }
 
-  #judge(
-    attempts: Attempts,
-    claim: Claim,
-    admission: { isProofNeeded: boolean },
-    isSecretRight: boolean,
-    proof: Given['proof'],
-  ) {
+  #judge(attempts: Attempts, claim: Claim, admission: Admission, isSecretRight: boolean, proof: Given['proof']) {
     if (!admission.isProofNeeded) this.judgedBySecretAlone++;
     const good = this.mailbox.find((until) => until > this.now);
     const isProofRight = proof === 'good' && (!this.isMailed || good !== undefined);
@@ -88,11 +88,7 @@ describe('for any sequence of attempts from other networks', () => {
     ['the form number', false],
   ])('the right details get in at once, or with %s', (_proof, isMailed) => {
     const property = fc.property(attacks, (steps) => {
-      const door = new Door(isMailed);
-      for (const { rest, ...given } of steps) {
-        door.now += rest;
-        door.enter(given);
-      }
+      const door = Door.after(steps, isMailed);
       const own = { network: '192.0.2.1', isSecretRight: true, date: 'd1' };
       const first = door.enter(own);
       expect(['in', 'asked']).toContain(first);
@@ -103,11 +99,7 @@ describe('for any sequence of attempts from other networks', () => {
 
   it('a device that is known gets in at once, also from the network of the attackers', () => {
     const property = fc.property(attacks, (steps) => {
-      const door = new Door();
-      for (const { rest, ...given } of steps) {
-        door.now += rest;
-        door.enter(given);
-      }
+      const door = Door.after(steps);
       const network = steps[0]?.network ?? 'n';
       expect(door.enter({ network, isSecretRight: true, date: 'd1', knownDevice: 'phone' })).toBe('in');
     });
@@ -157,9 +149,8 @@ describe('guessing stays slow', () => {
       });
       return seen.filter((outcome) => outcome !== 'refused').length;
     };
-    const hours = (count: number, pause: number) => (count * pause) / HOUR;
     const inAnHour = judged((n) => `d${n}`, 2 * SECOND, 1_800);
-    expect(inAnHour).toBeLessThanOrEqual(network.free + (hours(1_800, 2 * SECOND) * HOUR) / network.forgives);
+    expect(inAnHour).toBeLessThanOrEqual(network.free + HOUR / network.forgives);
     const withOneDate = judged(() => 'd', MINUTE, 24 * 60);
     expect(withOneDate).toBeLessThanOrEqual(spray.free + DAY / spray.forgives);
   });

@@ -1,24 +1,24 @@
 import {
+  type Approval,
+  type Issue,
   passwordReset,
   staffInvitation,
-  type Issue,
-  type StaffInvitations,
-  type Approval,
   type StaffInvitation,
+  type StaffInvitations,
   type StaffUpdate,
 } from '@university/shared/contract';
-import { HttpError, StartupError, invalid, notFound } from '@university/web';
-import { audit, auditAll } from '../../platform/audit/write';
+import { HttpError, invalid, notFound, StartupError } from '@university/web';
+import { eq } from 'drizzle-orm';
+import { type AuditEntry, audit, auditAll } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
+import { staff } from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
-import { refuseWeakPassword, hashPassword } from './passwords';
-import { insertStaff, type StaffRow, findStaff, lockActiveAdmins } from '../roster/roster';
-import { mailInvitation, dropLinksOf } from './links';
-import { eq } from 'drizzle-orm';
-import { staff } from '../../platform/database/schema';
-import { divideUpdate, proposeRights, notifyRevokedRights } from './rights';
+import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
+import { dropLinksOf, mailInvitation } from './links';
+import { hashPassword, refuseWeakPassword } from './passwords';
+import { divideUpdate, notifyRevokedRights, proposeRights } from './rights';
 import { endSessionsOf } from './sessions';
 
 const newAdmin = staffInvitation.pick({ email: true, name: true }).extend({ password: passwordReset.shape.password });
@@ -55,6 +55,22 @@ async function check(db: Database, given: unknown) {
   }
 }
 
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
+
+const HAS_ACCOUNT = 'There is an account with this e-mail address already';
+const IN_LIST_TWICE = 'This address is in the list twice';
+
+/** Scopes as the audit log names them, in one order. */
+const inOneText = (scopes: readonly string[]) => [...scopes].sort().join(' ');
+
+const invited = (at: Date, by: string, { id, role, scopes }: StaffRow): AuditEntry => ({
+  at,
+  actor: `staff:${by}`,
+  action: 'invite',
+  subject: `staff:${id}`,
+  detail: { role, ...(scopes.length > 0 && { scopes: inOneText(scopes) }) },
+});
+
 /**
  * Makes accounts and mails their owners links to choose a password: all, or none.
  * @throws HttpError 400 that names each e-mail address that has an account, or is in the list twice
@@ -67,26 +83,19 @@ export async function inviteMany(services: Services, by: string, { people }: Sta
     const members: StaffRow[] = [];
     for (const [index, person] of people.entries()) {
       const member = await insertStaff(tx, { id: newId(), ...person, rightsSince: at });
+      const isTwice = people.findIndex(({ email }) => email === person.email) < index;
       if (member) members.push(member);
-      else issues.push({ path: `people.${index}.email`, message: issueOf(person.email, people.slice(0, index)) });
+      else issues.push({ path: `people.${index}.email`, message: isTwice ? IN_LIST_TWICE : HAS_ACCOUNT });
     }
     if (issues.length > 0) throw invalid(issues);
     for (const member of members) await mailInvitation({ ...services, db: tx }, member);
-    const actor = `staff:${by}`;
     await auditAll(
       tx,
-      members.map(({ id, role }) => ({ at, actor, action: 'invite', subject: `staff:${id}`, detail: { role } })),
+      members.map((member) => invited(at, by, member)),
     );
     return members;
   });
 }
-
-const issueOf = (email: string, earlier: readonly { email: string }[]) =>
-  earlier.some((one) => one.email === email)
-    ? 'This address is in the list twice'
-    : 'There is an account with this e-mail address already';
-
-const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
 interface Changed {
   member: StaffRow;
@@ -99,37 +108,34 @@ interface Changed {
  * a second admin; so does membership of the committee.
  * @throws HttpError 409 when the e-mail address has an account
  */
-export async function inviteStaff(services: Services, by: string, invited: StaffInvitation): Promise<Changed> {
+export async function inviteStaff(services: Services, by: string, invitation: StaffInvitation): Promise<Changed> {
   const { db, clock } = services;
   return db.transaction(async (tx) => {
     const at = clock();
     const within = { ...services, db: tx };
-    const { isIccMember: joins, ...account } = invited;
+    const { isIccMember: joins, ...account } = invitation;
     // An admin's account cannot be used before a second admin has agreed to it.
     const disabled = account.role === 'admin';
     const member = await insertStaff(tx, { id: newId(), ...account, disabled, rightsSince: at });
-    if (!member) throw conflict('There is an account with this e-mail address already.');
+    if (!member) throw conflict(`${HAS_ACCOUNT}.`);
     if (!disabled) await mailInvitation(within, member);
-    const { role, scopes } = member;
-    await audit(tx, {
-      at,
-      actor: `staff:${by}`,
-      action: 'invite',
-      subject: `staff:${member.id}`,
-      detail: { role, ...(scopes.length > 0 && { scopes: inOneText(scopes) }) },
-    });
+    await audit(tx, invited(at, by, member));
     const together = { ...(disabled && { enable: true as const }), ...(joins && { isIccMember: true as const }) };
     return { member, approval: await proposeRights(within, by, member, together) };
   });
 }
 
-/** What nobody may change about himself: rights are given and taken by somebody else. */
-function refuseOwn(member: StaffRow, update: StaffUpdate) {
-  if (update.disabled) throw conflict('You cannot disable your own account.');
-  if (update.role !== undefined && update.role !== member.role) throw conflict('You cannot change your own role.');
-  if (update.isIccMember !== undefined && update.isIccMember !== member.isIccMember) {
-    throw conflict('You cannot change your own membership of the committee.');
+/** Why this may not be changed here; undefined: may. Nobody gives rights to himself, or takes them from himself. */
+function refusalFor(by: string, member: StaffRow, update: StaffUpdate): string | undefined {
+  const isChanged = (field: 'role' | 'isIccMember') => update[field] !== undefined && update[field] !== member[field];
+  if (member.id === by) {
+    if (update.disabled) return 'You cannot disable your own account.';
+    if (isChanged('role')) return 'You cannot change your own role.';
+    if (isChanged('isIccMember')) return 'You cannot change your own membership of the committee.';
   }
+  if (member.isRoleFromGroups && isChanged('role'))
+    return 'The role of this account follows its groups at the provider of single sign-on. Change them there.';
+  return undefined;
 }
 
 /**
@@ -139,31 +145,22 @@ function refuseOwn(member: StaffRow, update: StaffUpdate) {
  * @throws HttpError 404, 409 for what nobody may do to himself, 403 for who has just lost the role
  */
 export async function updateStaff(services: Services, by: string, id: string, update: StaffUpdate): Promise<Changed> {
-  const { db, clock } = services;
-  return db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
+    const at = services.clock();
     // Locked before anything is read: of two admins who disable each other at once, one comes too late.
     const admins = await lockActiveAdmins(tx);
     const admin = admins.find((each) => each.id === by);
     if (!admin) throw new HttpError(403, 'forbidden', 'You are no admin any more.');
     const before = await findStaff(tx, id);
     if (!before) throw notFound('There is no such account.');
-    if (id === by) refuseOwn(before, update);
-    if (before.isRoleFromGroups && update.role !== undefined && update.role !== before.role) {
-      throw conflict(
-        'The role of this account follows its groups at the provider of single sign-on. Change them there.',
-      );
-    }
+    const refusal = refusalFor(by, before, update);
+    if (refusal) throw conflict(refusal);
     const { alone, together } = divideUpdate(before, update);
-    const after = await saveAlone(tx, before, alone, clock());
+    const after = await saveAlone(tx, before, alone, at);
     if (after.disabled || after.role !== before.role) await endSessionsOf(tx, id);
     if (after.disabled) await dropLinksOf(tx, id);
-    await audit(tx, {
-      at: clock(),
-      actor: `staff:${by}`,
-      action: 'update',
-      subject: `staff:${id}`,
-      detail: changes(before, after),
-    });
+    const detail = changes(before, after);
+    await audit(tx, { at, actor: `staff:${by}`, action: 'update', subject: `staff:${id}`, detail });
     const within = { ...services, db: tx };
     await notifyRevokedRights(within, admin, { before, after });
     return { member: after, approval: await proposeRights(within, by, after, together) };
@@ -180,12 +177,8 @@ async function saveAlone(tx: Database, before: StaffRow, alone: StaffUpdate, at:
     .set({ ...alone, ...(begins && { rightsSince: at }) })
     .where(eq(staff.id, before.id))
     .returning();
-  if (!after) throw notFound('There is no such account.');
-  return after;
+  return after ?? before;
 }
-
-/** Scopes as the audit log names them, in one order. */
-const inOneText = (scopes: readonly string[]) => [...scopes].sort().join(' ');
 
 /** What the audit log says of a change; a name is said to have changed, and not repeated. */
 function changes(before: StaffRow, after: StaffRow): Record<string, unknown> {

@@ -5,26 +5,23 @@ import { passwordLinks, staff } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/secrets';
 import type { StaffRow } from '../roster/roster';
 import { queueMail } from '../../platform/mail/queue';
+import type { MailSettings } from '../../platform/mail/settings';
 import { invitation } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 
 /** How long a link opens the door. Milliseconds. */
 export const LINK_LIFE = { reset: 30 * MINUTE, invitation: 3 * 24 * 60 * MINUTE } as const;
 
-/** Where a password is chosen. The token stands behind `#`: browsers do not send it, so no log has it. */
-export const linkTo = (siteUrl: string, token: string) => `${siteUrl}/admin-login/password#${token}`;
-
 /**
  * A link for the active account of this e-mail address, unless single sign-on keeps it: a password here would outlive the
- * account there. One statement, whether there is such an account or not: how
- * long it takes does not tell.
- * @returns the token, which is not stored, and whose account it is for
+ * account there. One statement, whether there is such an account or not: how long it takes does not tell.
+ * @returns the link, whose token is not stored, and whose account it is for
  */
 export async function makePasswordLink(
   tx: Database,
   email: string,
-  { at, life }: { at: Date; life: number },
-): Promise<{ token: string; staffId: string | undefined }> {
+  { at, life, mail }: { at: Date; life: number; mail: Pick<MailSettings, 'siteUrl'> },
+): Promise<{ link: string; staffId: string | undefined }> {
   const token = newToken();
   await tx.delete(passwordLinks).where(lte(passwordLinks.expiresAt, at));
   const expiresAt = new Date(at.getTime() + life).toISOString();
@@ -41,7 +38,8 @@ export async function makePasswordLink(
         .where(and(eq(staff.email, email), eq(staff.disabled, false), eq(staff.isRoleFromGroups, false))),
     )
     .returning({ staffId: passwordLinks.staffId });
-  return { token, staffId: made?.staffId };
+  // Behind `#`: browsers do not send it, so no log has it.
+  return { link: `${mail.siteUrl}/admin-login/password#${token}`, staffId: made?.staffId };
 }
 
 /** Whose link this is, while it lives and the account is active. */
@@ -54,13 +52,12 @@ export async function findLinkOwner(db: Database, token: string, at: Date): Prom
   return found && found.expiresAt > at ? found.owner : undefined;
 }
 
-/** Spends a link and every other one of its account. @returns false when another call was faster */
-export async function spendLink(tx: Database, token: string, staffId: string): Promise<boolean> {
+/** @returns false when another call was faster */
+export async function spendLink(tx: Database, token: string): Promise<boolean> {
   const spent = await tx
     .delete(passwordLinks)
     .where(eq(passwordLinks.tokenHash, hashToken(token)))
     .returning();
-  await dropLinksOf(tx, staffId);
   return spent.length > 0;
 }
 
@@ -69,9 +66,8 @@ export async function dropLinksOf(tx: Database, staffId: string): Promise<void> 
 }
 
 /** Mails the owner of an active account without a password a link to choose one. */
-export async function mailInvitation({ db: tx, clock, mail }: Services, member: StaffRow): Promise<void> {
+export async function mailInvitation({ db: tx, clock, mail }: Services, { email }: StaffRow): Promise<void> {
   const at = clock();
-  const { token } = await makePasswordLink(tx, member.email, { at, life: LINK_LIFE.invitation });
-  const text = invitation({ ...member, link: linkTo(mail.siteUrl, token) });
-  await queueMail(tx, { at, to: member.email, ...text });
+  const { link } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.invitation, mail });
+  await queueMail(tx, { at, to: email, ...invitation({ email, link }) });
 }

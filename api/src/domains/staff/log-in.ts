@@ -1,60 +1,41 @@
-import type { SignInProof, Role } from '@university/shared/contract';
-import { HttpError, clientNetwork } from '@university/web';
-import { newToken } from '../../platform/secrets';
+import type { LoginRequest, Role } from '@university/shared/contract';
+import { clientNetwork, HttpError } from '@university/web';
+import type { FastifyRequest } from 'fastify';
+import { securityEvent } from '../../platform/audit/write';
+import type { Call } from '../../platform/http/route';
 import { queueMail, queueMails } from '../../platform/mail/queue';
 import { isMailConfigured } from '../../platform/mail/settings';
 import { signInCode } from '../../platform/mail/sign-in-code';
 import { newDevice } from '../../platform/mail/texts';
+import { newToken } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
+import { Attempts } from '../../platform/throttle';
+import { findStaffByEmail, type StaffRow } from '../roster/roster';
 import {
+  type Admission,
   admit,
   allSubjectsOf,
   areCodesVoid,
+  type Claim,
   countWrongCode,
+  proofRequired,
   settle,
   subjectsOf,
   verdictOf,
-  type Admission,
-  type Claim,
-  proofRequired,
 } from '../sign-in/attempt';
 import {
   findSignInCodes,
   isShortCode,
-  storeSignInCodes,
   newSignInCode,
+  SIGN_IN_CODE_MINUTES,
   signInCodeHash,
   spendSignInCodes,
-  SIGN_IN_CODE_MINUTES,
+  storeSignInCodes,
 } from '../sign-in/codes';
-import { hasSecondFactor } from './second-factor-codes';
-import { deviceHash, findKnownDevices, rememberDevices, deviceToken, setDeviceCookie } from '../sign-in/devices';
-import { Attempts } from '../../platform/throttle';
+import { deviceHash, deviceToken, findKnownDevices, rememberDevices, setDeviceCookie } from '../sign-in/devices';
 import { fits } from './passwords';
-import { findStaffByEmail, type StaffRow } from '../roster/roster';
-import { securityEvent } from '../../platform/audit/write';
-import type { Call } from '../../platform/http/route';
+import { hasSecondFactor } from './second-factor';
 import { beginStaffSession } from './sessions';
-
-/** From where somebody logs in. */
-interface Sender {
-  /** IP address of the caller. */
-  address: string;
-  /** The token of the caller's device, if it has one. */
-  device?: string;
-}
-
-interface LoginDetails extends Sender {
-  /** Lower case. */
-  email: string;
-  password: string;
-  /** The mailed code, where one was asked for. */
-  code?: string;
-  /** What an app shows or a recovery code, where the account has a second factor. */
-  one_time_code?: string;
-}
-
-const PROOF: SignInProof = 'code_required';
 
 const wrongCredentials = () =>
   new HttpError(401, 'wrong_credentials', 'The e-mail address or the password is not right.');
@@ -66,16 +47,19 @@ const accountOf = ({ id }: Pick<StaffRow, 'id'>) => ({ kind: 'staff', id }) as c
  * @throws HttpError one same 401 for an unknown account and a wrong password, one same 403 `code_required` for both
  *   where there were many wrong tries and mail goes out, 429 while the caller itself has to wait
  */
-export async function checkLogin(services: Services, details: LoginDetails): Promise<StaffRow> {
-  const { email, password, code } = details;
+export async function checkLogin(
+  services: Services,
+  { email, password, code, one_time_code }: LoginRequest,
+  request: FastifyRequest,
+): Promise<StaffRow> {
   const member = await findStaffByEmail(services.db, email);
-  const claim = await claimOf(services, details, member);
+  const claim = await claimOf(services, email, member, request);
   const admission = await countLogin(services, claim);
   const sender = claim.knownDevice ?? claim.network;
   const isSecretRight = (await fits(member?.passwordHash, password, sender)) && !member?.disabled;
 
   // The next call of this login brings the one-time code and this code again.
-  const isLoginEnding = !(await hasSecondFactor(services.db, member?.id ?? '')) || details.one_time_code !== undefined;
+  const isLoginEnding = !(await hasSecondFactor(services.db, member?.id ?? '')) || one_time_code !== undefined;
 
   const verdict = await services.db.transaction(async (tx) => {
     const { clock, secretKey } = services;
@@ -112,41 +96,19 @@ export async function checkLogin(services: Services, details: LoginDetails): Pro
     return result;
   });
   if (verdict === 'in' && member) return member;
-  throw admission.isProofNeeded ? proofRequired(PROOF, code !== undefined) : wrongCredentials();
-}
-
-/**
- * Knows the device of a login from now on, and tells the account's owner of a new one.
- * @returns the device's token; undefined when it is not remembered
- */
-export async function welcomeDevice(services: Services, member: StaffRow, sender: Sender) {
-  const { db, clock, secretKey } = services;
-  const claim = await claimOf(services, { ...sender, email: member.email }, member);
-  return db.transaction(async (tx) => {
-    const at = clock();
-    if (!claim.knownDevice) {
-      const { newDevice: subject } = subjectsOf(claim);
-      const attempts = await Attempts.load(tx, { secretKey, at, subjects: [subject] });
-      if (!attempts.take(subject)) return undefined;
-      await attempts.save(tx);
-      await queueMail(tx, { at, to: member.email, ...newDevice({ name: member.name, at }) });
-    }
-    const token = sender.device ?? newToken();
-    const account = accountOf(member);
-    await rememberDevices(tx, [{ account, hash: deviceHash(secretKey, account, token) }], at);
-    return token;
-  });
+  throw admission.isProofNeeded ? proofRequired('code_required', code !== undefined) : wrongCredentials();
 }
 
 async function claimOf(
   { db, clock, secretKey }: Services,
-  { email, address, device }: Sender & { email: string },
+  email: string,
   member: StaffRow | undefined,
+  request: FastifyRequest,
 ): Promise<Claim> {
-  const hash = device && deviceHash(secretKey, accountOf(member ?? { id: '' }), device);
-  const known = await findKnownDevices(db, hash ? [hash] : [], clock());
-  const [knownDevice] = known;
-  return { area: 'login', account: email, network: clientNetwork(address), knownDevice };
+  const token = deviceToken(request);
+  const hash = token && deviceHash(secretKey, accountOf(member ?? { id: '' }), token);
+  const [knownDevice] = await findKnownDevices(db, hash ? [hash] : [], clock());
+  return { area: 'login', account: email, network: clientNetwork(request.ip), knownDevice };
 }
 
 /** Counts before the password is judged, which is slow: attempts made at the same moment then count too. */
@@ -165,7 +127,7 @@ async function countLogin(services: Services, claim: Claim): Promise<Admission> 
   return { ...result, isProofNeeded: result.isProofNeeded && isMailConfigured(services) };
 }
 
-interface Way extends Pick<Call, 'request' | 'reply'> {
+interface Login extends Pick<Call, 'request' | 'reply'> {
   /** How the person showed who it is, for the audit log: `a passkey`; left out for a password. */
   by?: string;
   /** A provider of single sign-on has asked for more than a password. */
@@ -180,15 +142,34 @@ interface Way extends Pick<Call, 'request' | 'reply'> {
 export async function beginLogin(
   services: Services,
   member: StaffRow,
-  { request, reply, by, isStrong }: Way,
+  { request, reply, by, isStrong }: Login,
 ): Promise<{ token: string; role: Role }> {
   const { db, clock } = services;
-  const address = request.ip;
   const token = await beginStaffSession(db, member.id, clock(), { userAgent: request.headers['user-agent'], isStrong });
-  const device = await welcomeDevice(services, member, { address, device: deviceToken(request) });
+  const device = await rememberDevice(services, member, request);
   if (device) setDeviceCookie(services, reply, device);
   const actor = `staff:${member.id}`;
-  const entry = { at: clock(), actor, action: 'login', subject: actor, address } as const;
+  const entry = { at: clock(), actor, action: 'login', subject: actor, address: request.ip } as const;
   await securityEvent(db, by ? { ...entry, detail: { by } } : entry);
   return { token, role: member.role };
+}
+
+/** @returns the device's token; undefined when there were too many new ones, and it is neither told of nor remembered */
+async function rememberDevice(services: Services, member: StaffRow, request: FastifyRequest) {
+  const { db, clock, secretKey } = services;
+  const claim = await claimOf(services, member.email, member, request);
+  return db.transaction(async (tx) => {
+    const at = clock();
+    if (!claim.knownDevice) {
+      const { newDevice: subject } = subjectsOf(claim);
+      const attempts = await Attempts.load(tx, { secretKey, at, subjects: [subject] });
+      if (!attempts.take(subject)) return undefined;
+      await attempts.save(tx);
+      await queueMail(tx, { at, to: member.email, ...newDevice({ name: member.name, at }) });
+    }
+    const token = deviceToken(request) ?? newToken();
+    const account = accountOf(member);
+    await rememberDevices(tx, [{ account, hash: deviceHash(secretKey, account, token) }], at);
+    return token;
+  });
 }

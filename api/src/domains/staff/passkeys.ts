@@ -1,80 +1,47 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
+import type {
+  Passkey,
+  PasskeyAssertion,
+  PasskeyAttestation,
+  PasskeyCreation,
+  PasskeyRequest,
+} from '@university/shared/contract';
+import { MINUTE } from '@university/shared/time';
+import { clientNetwork, HttpError, notFound } from '@university/web';
 import { and, asc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { passkeys, staff } from '../../platform/database/schema';
-import { type StaffRow, lockStaff } from '../roster/roster';
-import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { isIP } from 'node:net';
-import { MINUTE } from '@university/shared/time';
-import { HttpError, notFound } from '@university/web';
+import { action, type Route } from '../../platform/http/route';
+import { passkeyChanged } from '../../platform/mail/texts';
 import { hashToken, keyedHash, newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import type { PasskeyAssertion, PasskeyAttestation, Passkey, PasskeyCreation } from '@university/shared/contract';
-import { audit } from '../../platform/audit/write';
-import { queueMail } from '../../platform/mail/queue';
-import { passkeyChanged } from '../../platform/mail/texts';
-import { giveRecoveryCodes, hasSecondFactor } from './second-factor-codes';
-import { afterRemoval } from './second-factor';
 import { readIdentity } from '../../platform/settings';
+import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle';
 import { useOnce } from '../../platform/used-tokens';
+import { memberOf, type StaffRow } from '../roster/roster';
+import { changeAccount, noteOwn } from './account-change';
+import { beginLogin } from './log-in';
+import { afterRemoval, giveRecoveryCodes, hasSecondFactor } from './second-factor';
 
-export type PasskeyRow = typeof passkeys.$inferSelect;
-
-/** A passkey and whose it is, by the name that the device gave it. */
-export async function findPasskey(
-  db: Database,
-  credentialId: string,
-): Promise<{ passkey: PasskeyRow; member: StaffRow } | undefined> {
-  const [found] = await db
-    .select({ passkey: passkeys, member: staff })
-    .from(passkeys)
-    .innerJoin(staff, eq(staff.id, passkeys.staffId))
-    .where(eq(passkeys.credentialId, credentialId));
-  return found;
-}
+type PasskeyRow = typeof passkeys.$inferSelect;
 
 export function listPasskeys(db: Database, staffId: string): Promise<PasskeyRow[]> {
   return db.select().from(passkeys).where(eq(passkeys.staffId, staffId)).orderBy(asc(passkeys.createdAt), passkeys.id);
 }
 
-/** @returns false when there is one with this name of the device's, whosoever it is */
-export async function insertPasskey(tx: Database, row: PasskeyRow): Promise<boolean> {
-  const added = await tx
-    .insert(passkeys)
-    .values(row)
-    .onConflictDoNothing({ target: passkeys.credentialId })
-    .returning({ id: passkeys.id });
-  return added.length > 0;
-}
+export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  _id: id,
+  name,
+  created_at: createdAt.toISOString(),
+  last_used_at: lastUsedAt?.toISOString() ?? null,
+});
 
-/** Notes that it was used. @returns false when it is gone, or its counter did not move on: somebody may have a copy */
-export async function notePasskeyUse(tx: Database, id: string, { counter, at }: { counter: number; at: Date }) {
-  const movesOn = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), eq(passkeys.counter, counter)));
-  const used = await tx
-    .update(passkeys)
-    .set({ counter, lastUsedAt: at })
-    .where(and(eq(passkeys.id, id), movesOn))
-    .returning({ id: passkeys.id });
-  return used.length > 0;
-}
-
-/** @returns whether this account had it */
-export async function deletePasskey(tx: Database, staffId: string, id: string): Promise<boolean> {
-  const removed = await tx
-    .delete(passkeys)
-    .where(and(eq(passkeys.staffId, staffId), eq(passkeys.id, id)))
-    .returning({ id: passkeys.id });
-  return removed.length > 0;
-}
-
-/** The site as passkeys know it: they work at this origin, and at no other that looks like it. */
-interface RelyingParty {
-  /** The host's name. */
-  id: string;
-  origin: string;
-}
-
-/** @throws HttpError 409 where the site is reached by a number: passkeys belong to a name */
-export function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): RelyingParty {
+/**
+ * The site as passkeys know it, by the name of its host: they work at this origin, and at no other that looks like it.
+ * @throws HttpError 409 where the site is reached by a number: passkeys belong to a name
+ */
+function relyingParty({ publicUrl }: Pick<Services, 'publicUrl'>): { id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl);
   if (isIP(hostname) || hostname.startsWith('[')) {
     throw new HttpError(409, 'no_passkeys', 'Passkeys need an address with a name, and this site has none.');
@@ -93,10 +60,10 @@ const MAC = 32;
 type Context = Pick<Services, 'secretKey' | 'clock'>;
 
 /** Who answers a login says by that who it is; a passkey is made for one account. */
-export type Purpose = 'log-in' | `add:${string}`;
+type Purpose = 'log-in' | `add:${string}`;
 
 /** What is needed to count an answer once: see `useOnce`. */
-export interface OneUse {
+interface OneUse {
   hash: string;
   expiresAt: Date;
 }
@@ -127,54 +94,20 @@ export function openChallenge({ secretKey, clock }: Context, purpose: Purpose, c
 }
 
 /** EdDSA, ES256 and RS256 (COSE), whatever this version of Node could do beside: a key that is stored must stay usable. */
-export const ALGORITHMS = [-8, -7, -257];
+const ALGORITHMS = [-8, -7, -257];
 
 /** Longest name that a device may give a key (WebAuthn 3, section 4: 1,023 bytes), in characters of base64url. */
 const LONGEST_ID = 1_364;
 
 /** What a device is told to call an account; no name and no address. */
-export const userHandleOf = (staffId: string) => Buffer.from(staffId).toString('base64url');
+const userHandleOf = (staffId: string) => Buffer.from(staffId).toString('base64url');
 
 /** A third of a second and 33 MB, most of it about attestation, which nobody here asks for: loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server');
-const encodings = () => import('@simplewebauthn/server/helpers');
 
-interface Verified {
-  counter: number;
-  /** Counts the answer once; the caller has to use it. */
-  once: OneUse;
-}
-
-interface NewKey extends Verified {
-  credentialId: string;
-  publicKey: string;
-}
-
-/** The key that a device made for this account; undefined, with the reason in the log, when it is not as it has to be. */
-export function verifyAttestation(
-  services: Services,
-  staffId: string,
-  { response, ...credential }: PasskeyAttestation,
-): Promise<NewKey | undefined> {
-  return unlessRefused(services, `add:${staffId}`, async (expected) => {
-    const { verifyRegistrationResponse } = await library();
-    const attestationObject = await withoutStatement(response.attestationObject);
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: { ...credential, response: { ...response, attestationObject }, clientExtensionResults: {} },
-      ...expected,
-      supportedAlgorithmIDs: ALGORITHMS,
-      requireUserVerification: true,
-    });
-    const key = registrationInfo?.credential;
-    if (!key || key.id.length > LONGEST_ID) throw new Error('The credential is missing, or its id is too long');
-    const publicKey = Buffer.from(key.publicKey).toString('base64url');
-    return { credentialId: key.id, publicKey, counter: key.counter };
-  });
-}
-
-/** Who made the device is not asked: no certificate from outside is read, and no address in one is called. */
+/** The attestation without its statement. Who made the device is not asked: no certificate is read, and no address in one is called. */
 async function withoutStatement(attestationObject: string): Promise<string> {
-  const { isoBase64URL, isoCBOR } = await encodings();
+  const { isoBase64URL, isoCBOR } = await import('@simplewebauthn/server/helpers');
   const attestation = isoCBOR.decodeFirst<Map<string, Uint8Array>>(isoBase64URL.toBuffer(attestationObject));
   const parts = [
     ['fmt', 'none'],
@@ -184,19 +117,35 @@ async function withoutStatement(attestationObject: string): Promise<string> {
   return isoBase64URL.fromBuffer(isoCBOR.encode(new Map(parts as never)));
 }
 
+/** The key that a device made for this account; undefined, with the reason in the log, when it is not as it has to be. */
+function verifyAttestation(services: Services, staffId: string, { response, ...credential }: PasskeyAttestation) {
+  return unlessRefused(services, `add:${staffId}`, async (expected) => {
+    const { verifyRegistrationResponse } = await library();
+    const attestationObject = await withoutStatement(response.attestationObject);
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...credential, response: { ...response, attestationObject }, clientExtensionResults: {} },
+      ...expected,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    const key = registrationInfo?.credential;
+    if (!key || key.id.length > LONGEST_ID) throw new Error('The credential is missing, or its id is too long');
+    const publicKey = Buffer.from(key.publicKey).toString('base64url');
+    return { credentialId: key.id, publicKey, counter: key.counter };
+  });
+}
+
 /** Whether this passkey signed a challenge for logging in; undefined, with the reason in the log, when it did not. */
-export function verifyAssertion(
+function verifyAssertion(
   services: Services,
   { credentialId, publicKey, counter, staffId }: PasskeyRow,
   { response, ...credential }: PasskeyAssertion,
-): Promise<Verified | undefined> {
+) {
   return unlessRefused(services, 'log-in', async (expected) => {
     const { verifyAuthenticationResponse } = await library();
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
       ...expected,
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
-      requireUserVerification: true,
     });
     if (!verified) throw new Error('The signature is not right');
     if (response.userHandle !== userHandleOf(staffId)) throw new Error('The passkey was made for another account');
@@ -207,7 +156,8 @@ export function verifyAssertion(
 interface Expected {
   expectedOrigin: string;
   expectedRPID: string;
-  expectedChallenge: (challenge: unknown) => boolean;
+  expectedChallenge: (challenge: string) => boolean;
+  requireUserVerification: true;
 }
 
 /** Whatever the library throws is about what was sent: a refusal, and never a failure of ours. */
@@ -218,12 +168,16 @@ async function unlessRefused<T>(
 ): Promise<(T & { once: OneUse }) | undefined> {
   const { id, origin } = relyingParty(services);
   let once: OneUse | undefined;
-  const expectedChallenge = (challenge: unknown) => {
-    once = typeof challenge === 'string' ? openChallenge(services, purpose, challenge) : undefined;
-    return once !== undefined;
-  };
   try {
-    const verified = await verify({ expectedOrigin: origin, expectedRPID: id, expectedChallenge });
+    const verified = await verify({
+      expectedOrigin: origin,
+      expectedRPID: id,
+      expectedChallenge: (challenge) => {
+        once = openChallenge(services, purpose, challenge);
+        return once !== undefined;
+      },
+      requireUserVerification: true,
+    });
     return once && { ...verified, once };
   } catch (error) {
     services.log.info({ reason: String(error).slice(0, 300) }, 'a passkey was refused');
@@ -234,26 +188,17 @@ async function unlessRefused<T>(
 /** Passkeys of one account. */
 const MOST = 20;
 
-export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  _id: id,
-  name,
-  created_at: createdAt.toISOString(),
-  last_used_at: lastUsedAt?.toISOString() ?? null,
-});
-
-const tooMany = () => new HttpError(409, 'conflict', `An account has ${MOST} passkeys at most. Remove one first.`);
-
-/** It would log in here when the account at the university is gone. */
-const keptElsewhere = () =>
-  new HttpError(409, 'conflict', 'You log in with the account of the university. Make a passkey for that account.');
-
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
+const tooMany = () => conflict(`An account has ${MOST} passkeys at most. Remove one first.`);
 const refused = () =>
   new HttpError(400, 'wrong_passkey', 'This passkey could not be checked. Begin again; you have five minutes.');
 
 /** For a browser that is to make a passkey. A device that has one of this account makes no second. @throws HttpError 409 */
-export async function beginPasskey(services: Services, member: StaffRow): Promise<PasskeyCreation> {
+async function beginPasskey(services: Services, member: StaffRow): Promise<PasskeyCreation> {
   const { id, email, name } = member;
-  if (member.isRoleFromGroups) throw keptElsewhere();
+  // It would log in here when the account at the university is gone.
+  if (member.isRoleFromGroups)
+    throw conflict('You log in with the account of the university. Make a passkey for that account.');
   const rp = relyingParty(services);
   const university = await readIdentity(services.db);
   const own = await listPasskeys(services.db, id);
@@ -274,57 +219,163 @@ export async function beginPasskey(services: Services, member: StaffRow): Promis
   };
 }
 
+const changed = ({ email, name }: StaffRow, change: 'added' | 'removed') => ({
+  to: email,
+  ...passkeyChanged({ name, change }),
+});
+
 /**
  * Keeps the passkey that a browser made.
  * @returns recovery codes, to be shown once; none where the account had a second factor before
  * @throws HttpError 400 `wrong_passkey`, 409 when there are too many or this one is there already
  */
-export async function addPasskey(
+async function addPasskey(
   services: Services,
   member: StaffRow,
   { passkey, name }: { passkey: PasskeyAttestation; name: string },
 ): Promise<string[]> {
   const key = await verifyAttestation(services, member.id, passkey);
   if (!key) throw refused();
-  const { once, credentialId, publicKey, counter } = key;
-  return services.db.transaction(async (tx) => {
+  const { once, ...made } = key;
+  return changeAccount(services, member, async (within) => {
+    const { db: tx } = within;
     if (!(await useOnce(tx, once.hash, once.expiresAt))) throw refused();
-    // Of two at once the second one is no first second factor any more.
-    await lockStaff(tx, member.id);
     if ((await listPasskeys(tx, member.id)).length >= MOST) throw tooMany();
     const isFirst = !(await hasSecondFactor(tx, member.id));
-    const isNew = await insertPasskey(tx, {
-      id: newId(),
-      staffId: member.id,
-      credentialId,
-      publicKey,
-      counter,
-      transports: passkey.response.transports,
-      name,
-      createdAt: services.clock(),
-      lastUsedAt: null,
-    });
-    if (!isNew) throw new HttpError(409, 'conflict', 'This passkey is kept already.');
-    const within = { ...services, db: tx };
-    await noteChange(within, member, 'added');
+    const { transports } = passkey.response;
+    const row = { id: newId(), staffId: member.id, ...made, transports, name, createdAt: services.clock() };
+    // Another account may have it, by the name that the device gave it.
+    const added = await tx
+      .insert(passkeys)
+      .values(row)
+      .onConflictDoNothing({ target: passkeys.credentialId })
+      .returning();
+    if (added.length === 0) throw conflict('This passkey is kept already.');
+    await noteOwn(within, member, 'add-passkey', changed(member, 'added'));
     return isFirst ? giveRecoveryCodes(within, member.id) : [];
   });
 }
 
 /** @throws HttpError 404, 409 where the role has to have a second factor and this is the last one */
-export async function removePasskey(services: Services, member: StaffRow, id: string): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const within = { ...services, db: tx };
-    await lockStaff(tx, member.id);
-    if (!(await deletePasskey(tx, member.id, id))) throw notFound('There is no such passkey.');
+async function removePasskey(services: Services, member: StaffRow, id: string): Promise<void> {
+  await changeAccount(services, member, async (within) => {
+    const own = and(eq(passkeys.staffId, member.id), eq(passkeys.id, id));
+    const removed = await within.db.delete(passkeys).where(own).returning();
+    if (removed.length === 0) throw notFound('There is no such passkey.');
     await afterRemoval(within, member);
-    await noteChange(within, member, 'removed');
+    await noteOwn(within, member, 'remove-passkey', changed(member, 'removed'));
   });
 }
 
-async function noteChange({ db: tx, clock }: Services, { id, email, name }: StaffRow, change: 'added' | 'removed') {
-  const at = clock();
-  const actor = `staff:${id}`;
-  await audit(tx, { at, actor, action: change === 'added' ? 'add-passkey' : 'remove-passkey', subject: actor });
-  await queueMail(tx, { at, to: email, ...passkeyChanged({ name, change }) });
+const PROBLEMS = {
+  unknown_passkey: 'This passkey is not known here. Log in another way, and add it again.',
+  wrong_passkey: 'This passkey was not accepted. Try again.',
+} as const;
+
+type Problem = keyof typeof PROBLEMS;
+
+/** 401 for a login; within a session 400, because the session itself is fine. */
+const passkeyRefused = (status: 400 | 401, problem: Problem) => new HttpError(status, problem, PROBLEMS[problem]);
+
+/** What came of an answer: whose passkey gave it, or why it does not count, and whose account it was about. */
+type Proof = { member: StaffRow } | { problem: Problem; staffId?: string };
+
+/**
+ * Who used a passkey just now.
+ * @param address IP address of the caller
+ * @throws HttpError 429
+ */
+async function proveByPasskey(services: Services, assertion: PasskeyAssertion, address: string): Promise<Proof> {
+  // Nothing can be guessed here. Looking at a signature costs some time, which a network has only so much of.
+  const attempt = attemptAt('passkey', undefined, address);
+  await countAttempt(services, attempt);
+  const [found] = await services.db
+    .select({ passkey: passkeys, member: staff })
+    .from(passkeys)
+    .innerJoin(staff, eq(staff.id, passkeys.staffId))
+    .where(eq(passkeys.credentialId, assertion.id));
+  if (!found) return { problem: 'unknown_passkey' };
+  const { passkey, member } = found;
+  if (member.disabled || !(await isUsed(services, passkey, assertion))) {
+    return { problem: 'wrong_passkey', staffId: member.id };
+  }
+  await forgetAttempts(services, attempt);
+  return { member };
+}
+
+/** Whether a passkey was used for this, once; not when its counter did not move on: somebody may have a copy. */
+async function isUsed(services: Services, passkey: PasskeyRow, assertion: PasskeyAssertion): Promise<boolean> {
+  const verified = await verifyAssertion(services, passkey, assertion);
+  if (!verified) return false;
+  const { once, counter } = verified;
+  return services.db.transaction(async (tx) => {
+    if (!(await useOnce(tx, once.hash, once.expiresAt))) return false;
+    const movesOn = or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), eq(passkeys.counter, counter)));
+    const used = await tx
+      .update(passkeys)
+      .set({ counter, lastUsedAt: services.clock() })
+      .where(and(eq(passkeys.id, passkey.id), movesOn))
+      .returning();
+    return used.length > 0;
+  });
+}
+
+/**
+ * Whose passkey this is. It is both factors, and nobody can be tricked into using it for another site: no password, no
+ * code and no mailed code is asked for beside it.
+ * @param address IP address of the caller
+ * @throws HttpError 401 that says whether the passkey is known, 429
+ */
+async function checkPasskeyLogin(services: Services, assertion: PasskeyAssertion, address: string) {
+  const proof = await proveByPasskey(services, assertion, address);
+  if ('member' in proof) return proof.member;
+  const subject = `staff:${proof.staffId ?? 'unknown'}`;
+  services.tally.add({ action: 'fail-login', subject, network: clientNetwork(address) });
+  throw passkeyRefused(401, proof.problem);
+}
+
+/**
+ * Whether it is still the owner of this account who sits there.
+ * @throws HttpError 400, also for a passkey of another account; 429
+ */
+export async function confirmByPasskey(
+  services: Services,
+  staffId: string,
+  assertion: PasskeyAssertion,
+  address: string,
+): Promise<void> {
+  const proof = await proveByPasskey(services, assertion, address);
+  if (!('member' in proof)) throw passkeyRefused(400, proof.problem);
+  if (proof.member.id !== staffId) throw passkeyRefused(400, 'wrong_passkey');
+}
+
+export function passkeyRoutes(services: Services): Route[] {
+  const { db } = services;
+  return [
+    action('listPasskeys', async (_input, { caller }) => ({
+      data: { passkeys: (await listPasskeys(db, caller.id)).map(toPasskey) },
+    })),
+    action('beginPasskey', async (_input, { caller }) => ({
+      data: { options: await beginPasskey(services, await memberOf(db, caller)) },
+    })),
+    action('confirmPasskey', async ({ body }, { caller }) => ({
+      data: { recoveryCodes: await addPasskey(services, await memberOf(db, caller), body) },
+    })),
+    action('removePasskey', async ({ params }, { caller }) => {
+      await removePasskey(services, await memberOf(db, caller), params.id);
+      return { data: {} };
+    }),
+    action('beginPasskeyLogin', async () => {
+      const { id: rpId } = relyingParty(services);
+      const challenge = newChallenge(services, 'log-in');
+      // Asks for none by its name, so that it tells nothing about any account.
+      const options: PasskeyRequest = { challenge, rpId, timeout: CHALLENGE_LIFE, userVerification: 'required' };
+      return { data: { options } };
+    }),
+    action('confirmPasskeyLogin', async ({ body }, call) => {
+      const member = await checkPasskeyLogin(services, body.passkey, call.request.ip);
+      const begun = await beginLogin(services, member, { ...call, by: 'a passkey' });
+      return { ...begun, email: member.email };
+    }),
+  ];
 }

@@ -3,20 +3,21 @@ import { invalid, FairQueue, QueueFull, HttpError, clientNetwork } from '@univer
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { hash, verify } from '@node-rs/argon2';
 import {
-  tooManyAttempts,
+  Attempts,
   attemptAt,
   countAttempt,
-  forgetAttempts,
-  Attempts,
+  findBySecret,
   type Subject,
+  tooManyAttempts,
 } from '../../platform/throttle';
 import { audit } from '../../platform/audit/write';
-import { queueMail, queueMails } from '../../platform/mail/queue';
+import { queueMails } from '../../platform/mail/queue';
 import { passwordChanged, passwordReset } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
-import { dropLinksOf, findLinkOwner, LINK_LIFE, linkTo, makePasswordLink, spendLink } from './links';
+import { dropLinksOf, findLinkOwner, LINK_LIFE, makePasswordLink, spendLink } from './links';
 import { findStaff, setPassword, type StaffRow } from '../roster/roster';
+import { noteOwn } from './account-change';
 import { endSessionsOf } from './sessions';
 import { forgetDevicesOf } from '../sign-in/devices';
 
@@ -29,29 +30,22 @@ const FILLERS = new Set(['and', 'the', 'for', 'new', 'www', 'with', 'your']);
 
 const SHORTEST = 3;
 
-const wordsIn = (text: string): string[] =>
-  text
+/** Who chooses a password, and of which university. */
+interface Chooser {
+  person: { name: string; email: string };
+  identity: Identity;
+}
+
+/** What is guessed first for this person at this university, the longest words first. Lower case. */
+function ownWords({ person, identity }: Chooser): string[] {
+  const { name, shortName, address, siteUrl, helpDesk, phone } = identity;
+  const words = [name, ...address, siteUrl, helpDesk, OF_ANY_UNIVERSITY, person.name, person.email]
+    .join(' ')
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word.length >= SHORTEST && !FILLERS.has(word));
-
-/** What a stranger who looks at the site tries first. Lower case. */
-const wordsOf = ({ name, shortName, address, siteUrl, helpDesk, phone }: Identity): string[] =>
-  [
-    ...wordsIn([name, ...address, siteUrl, helpDesk, OF_ANY_UNIVERSITY].join(' ')),
-    shortName.toLowerCase(),
-    phone.replaceAll(/\D/g, ''),
-  ].filter(Boolean);
-
-export interface Person {
-  name: string;
-  email: string;
-}
-
-/** The words that are guessed first for this person at this university, the longest first. Lower case. */
-export function ownWords(person: Person, identity: Identity): string[] {
-  const words = new Set([...wordsOf(identity), ...wordsIn(`${person.name} ${person.email}`)]);
-  return [...words].sort((a, b) => b.length - a.length);
+  const short = [shortName.toLowerCase(), phone.replaceAll(/\D/g, '')].filter(Boolean);
+  return [...new Set([...words, ...short])].sort((a, b) => b.length - a.length);
 }
 
 /** Characters that are looked at: the time grows faster than their number, and a weak beginning helps nobody. */
@@ -122,18 +116,12 @@ function remainders(password: string, words: readonly string[]): string[] {
   return [plain, without(spelled.replaceAll(SIGN, ''), words)];
 }
 
-/** Who chooses a password, and of which university. */
-interface Chooser {
-  person: Person;
-  identity: Identity;
-}
-
-async function weakness(password: string, { person, identity }: Chooser): Promise<string | undefined> {
-  const plain = password.trim().toLowerCase();
-  if (plain === person.email || plain === person.email.split('@')[0]) {
+async function weakness(password: string, chooser: Chooser): Promise<string | undefined> {
+  const { email } = chooser.person;
+  if ([email, email.split('@')[0]].includes(password.trim().toLowerCase())) {
     return `Choose something other than your e-mail address. ${ADVICE}`;
   }
-  const words = ownWords(person, identity);
+  const words = ownWords(chooser);
   if ((await guessesFor(password, words)) < ENOUGH) {
     return `Many people use a password like this one, so it is tried first. ${ADVICE}`;
   }
@@ -200,15 +188,6 @@ export async function fits(
   return Boolean(passwordHash) && right;
 }
 
-interface Change {
-  current: string;
-  next: string;
-  /** Token of the session that stays. */
-  keptToken: string | undefined;
-  /** IP address of the caller. */
-  address: string;
-}
-
 /**
  * Whether it is still the owner of the account who sits there.
  * @param address IP address of the caller
@@ -221,38 +200,47 @@ export async function confirmPassword(
   { password, address }: { password: string; address: string },
   field = 'password',
 ): Promise<StaffRow> {
-  const guess = attemptAt('password', staffId, address);
-  await countAttempt(services, guess);
-  const member = await findStaff(services.db, staffId);
-  if (!member) throw new HttpError(401, 'signed_out', 'Your session has expired. please log in again!');
-  if (!(await fits(member.passwordHash, password, clientNetwork(address)))) {
-    throw invalid([{ path: field, message: 'This is not your present password' }]);
-  }
-  await forgetAttempts(services, guess);
+  const member = await findBySecret(services, attemptAt('password', staffId, address), async () => {
+    const found = await findStaff(services.db, staffId);
+    return (await fits(found?.passwordHash, password, clientNetwork(address))) ? found : undefined;
+  });
+  if (!member) throw invalid([{ path: field, message: 'This is not your present password' }]);
   return member;
+}
+
+/** Chooses a password in place of the one there was: it ends sessions of the account, and the links to choose one. */
+async function replacePassword(
+  services: Services,
+  member: StaffRow,
+  passwordHash: string,
+  { action, keptToken }: { action: 'change-password' | 'reset-password'; keptToken?: string | undefined },
+): Promise<void> {
+  const { db: tx } = services;
+  await setPassword(tx, member.id, passwordHash);
+  await endSessionsOf(tx, member.id, keptToken);
+  await dropLinksOf(tx, member.id);
+  await noteOwn(services, member, action, { to: member.email, ...passwordChanged(member) });
 }
 
 /**
  * Changes the password of whoever knows the present one, and ends all other sessions of the account.
+ * @param keptToken of the session that stays
+ * @param address IP address of the caller
  * @throws HttpError 400 that names the field, 429. Not 401: the session itself is fine
  */
 export async function changePassword(
   services: Services,
   staffId: string,
-  { current, next, keptToken, address }: Change,
+  given: { current: string; next: string; keptToken: string | undefined; address: string },
 ) {
-  const { db, clock } = services;
+  const { db } = services;
+  const { current, next, keptToken, address } = given;
   const member = await confirmPassword(services, staffId, { password: current, address }, 'current');
   await refuseWeakPassword(next, { person: member, identity: await readIdentity(db) }, 'next');
   const passwordHash = await hashPassword(next);
-  await db.transaction(async (tx) => {
-    const at = clock();
-    await setPassword(tx, staffId, passwordHash);
-    await endSessionsOf(tx, staffId, keptToken);
-    await dropLinksOf(tx, staffId);
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'change-password', subject: `staff:${staffId}` });
-    await queueMail(tx, { at, to: member.email, ...passwordChanged(member) });
-  });
+  await db.transaction((tx) =>
+    replacePassword({ ...services, db: tx }, member, passwordHash, { action: 'change-password', keptToken }),
+  );
 }
 
 /**
@@ -270,9 +258,8 @@ export async function requestPasswordReset(services: Services, email: string, ad
     const attempts = await Attempts.load(tx, { secretKey, at, subjects: [mailing] });
     const isDue = attempts.take(mailing);
     await attempts.save(tx);
-    const { token, staffId } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.reset });
-    const text = passwordReset({ link: linkTo(mail.siteUrl, token) });
-    await queueMails(tx, [{ at, to: email, ...text, isMeant: isDue && staffId !== undefined }]);
+    const { link, staffId } = await makePasswordLink(tx, email, { at, life: LINK_LIFE.reset, mail });
+    await queueMails(tx, [{ at, to: email, ...passwordReset({ link }), isMeant: isDue && staffId !== undefined }]);
     const subject = `staff:${staffId ?? 'unknown'}`;
     await audit(tx, { at, actor: 'anybody', action: 'request-password-reset', subject });
   });
@@ -284,19 +271,16 @@ const spent = () => new HttpError(410, 'gone', 'This link has been used or is to
  * Sets the password by a mailed link, ends all sessions of the account and knows none of its devices any more.
  * @throws HttpError 410 when the link is spent, 400 for a weak password, which does not spend it
  */
-export async function resetPassword({ db, clock }: Services, token: string, password: string): Promise<void> {
+export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
+  const { db, clock } = services;
   const owner = await findLinkOwner(db, token, clock());
   if (!owner) throw spent();
   await refuseWeakPassword(password, { person: owner, identity: await readIdentity(db) }, 'password');
   // Outside the transaction: hashing takes its time, and the embedded database has one connection for all.
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    const at = clock();
-    if (!(await spendLink(tx, token, owner.id))) throw spent();
-    await setPassword(tx, owner.id, passwordHash);
-    await endSessionsOf(tx, owner.id);
+    if (!(await spendLink(tx, token))) throw spent();
+    await replacePassword({ ...services, db: tx }, owner, passwordHash, { action: 'reset-password' });
     await forgetDevicesOf(tx, { kind: 'staff', id: owner.id });
-    await audit(tx, { at, actor: `staff:${owner.id}`, action: 'reset-password', subject: `staff:${owner.id}` });
-    await queueMail(tx, { at, to: owner.email, ...passwordChanged(owner) });
   });
 }

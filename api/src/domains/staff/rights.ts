@@ -1,17 +1,17 @@
-import type { Approval, StaffUpdate, Role } from '@university/shared/contract';
-import { HttpError } from '@university/web';
+import { type Approval, plainEmail, type Role, type StaffUpdate } from '@university/shared/contract';
+import { HttpError, notFound, StartupError } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { propose } from '../approvals/rules';
 import { audit } from '../../platform/audit/write';
 import { staff } from '../../platform/database/schema';
+import { queueMail } from '../../platform/mail/queue';
+import { accountChanged, colleagueChanged, secondFactorReset, secondFactorResetAsked } from '../../platform/mail/texts';
 import type { Services } from '../../platform/services';
+import { notifyWatchers, propose } from '../approvals/rules';
+import { findStaff, findStaffByEmail, lockActiveAdmins, type StaffRow } from '../roster/roster';
 import { mailInvitation } from './links';
-import { findStaff, type StaffRow } from '../roster/roster';
+import { dropSecondFactor, hasSecondFactor } from './second-factor';
 import { endSessionsOf } from './sessions';
-import { listTold } from '../approvals/queries';
-import { queueMail, queueMails } from '../../platform/mail/queue';
-import { accountChanged, colleagueChanged } from '../../platform/mail/texts';
 
 /** Rights that one person cannot give alone. Taking them away needs one person: it has to be quick. */
 const rights = z.object({
@@ -24,7 +24,8 @@ const rights = z.object({
 
 type Rights = Omit<z.infer<typeof rights>, 'staffId'>;
 
-const has = (given: Rights) => Object.keys(given).length > 0;
+const conflict = (message: string) => new HttpError(409, 'conflict', message);
+const noAccount = () => conflict('There is no such account any more.');
 
 /** An update in what one person may do alone, and what takes two. */
 export function divideUpdate(before: StaffRow, update: StaffUpdate): { alone: StaffUpdate; together: Rights } {
@@ -54,49 +55,39 @@ export async function proposeRights(
   member: StaffRow,
   given: Rights,
 ): Promise<Approval | undefined> {
-  if (!has(given)) return undefined;
-  const payload = { staffId: member.id, ...given };
+  if (Object.keys(given).length === 0) return undefined;
+  const { id, name, email, role, isIccMember } = member;
+  const becomes = [
+    given.role || (given.enable && role === 'admin') ? ['an administrator'] : [],
+    given.isIccMember || (given.enable && isIccMember)
+      ? ['a member of the Internal Complaints Committee, who reads confidential cases']
+      : [],
+  ];
   return propose(services, by, {
     kind: 'staff-rights',
-    subject: `staff:${member.id}`,
-    payload,
-    what: inWords(member, given),
+    subject: `staff:${id}`,
+    payload: { staffId: id, ...given },
+    what: `${name} (${email}) becomes ${becomes.flat().join(' and ')}.`,
   });
-}
-
-function inWords({ name, email, role, isIccMember }: StaffRow, given: Rights): string {
-  const isAdmin = given.role === 'admin' || (given.enable && role === 'admin');
-  const joins = given.isIccMember || (given.enable && isIccMember);
-  const becomes = [
-    ...(isAdmin ? ['an administrator'] : []),
-    ...(joins ? ['a member of the Internal Complaints Committee, who reads confidential cases'] : []),
-  ].join(' and ');
-  return `${name} (${email}) becomes ${becomes}.`;
 }
 
 /** Gives the rights that two people agreed on. The invitation to an account that waited for them is sent now. */
 export async function grantRights(services: Services, payload: unknown, by: string): Promise<void> {
   const { staffId, role, isIccMember, enable } = rights.parse(payload);
   const { db: tx, clock } = services;
+  const at = clock();
   const before = await findStaff(tx, staffId);
-  if (!before) throw new HttpError(409, 'conflict', 'There is no such account any more.');
-  if (before.disabled && !enable) throw new HttpError(409, 'conflict', 'This account is disabled.');
+  if (!before) throw noAccount();
+  if (before.disabled && !enable) throw conflict('This account is disabled.');
   const given = { ...(role && { role }), ...(isIccMember && { isIccMember }), ...(enable && { disabled: false }) };
-  const [after] = await tx
+  await tx
     .update(staff)
-    .set({ ...given, rightsSince: clock() })
-    .where(eq(staff.id, staffId))
-    .returning();
-  if (!after) throw new HttpError(409, 'conflict', 'There is no such account any more.');
+    .set({ ...given, rightsSince: at })
+    .where(eq(staff.id, staffId));
   if (role && before.role !== role) await endSessionsOf(tx, staffId);
-  if (enable && after.passwordHash === null) await mailInvitation(services, after);
-  await audit(tx, {
-    at: clock(),
-    actor: `staff:${by}`,
-    action: 'grant-rights',
-    subject: `staff:${staffId}`,
-    detail: given,
-  });
+  if (enable && before.passwordHash === null) await mailInvitation(services, before);
+  const subject = `staff:${staffId}`;
+  await audit(tx, { at, actor: `staff:${by}`, action: 'grant-rights', subject, detail: given });
 }
 
 const ROLE_NAMES: Record<Role, string> = {
@@ -138,20 +129,96 @@ function takenFrom(before: StaffRow, after: StaffRow): Taken[] {
  * of a proposal to give them: one person who takes them away alone is seen. Give it the transaction of the change.
  */
 export async function notifyRevokedRights(
-  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
-  by: StaffRow,
-  { before, after }: { before: StaffRow; after: StaffRow },
+  services: Pick<Services, 'db' | 'clock'>,
+  { name: by }: StaffRow,
+  { before, after: member }: { before: StaffRow; after: StaffRow },
 ): Promise<void> {
-  const taken = takenFrom(before, after);
+  const taken = takenFrom(before, member);
   if (taken.length === 0) return;
-  const at = clock();
   const changes = taken.map(({ text }) => text);
-  await queueMail(tx, { at, to: after.email, ...accountChanged({ name: after.name, by: by.name, changes }) });
+  const { name, email } = member;
+  await queueMail(services.db, { at: services.clock(), to: email, ...accountChanged({ name, by, changes }) });
   if (!taken.some(({ isWatched }) => isWatched)) return;
-  const told = (await listTold(tx, 'staff-rights')).filter(({ email }) => email !== after.email);
-  const done = { member: after, by: by.name, changes };
-  await queueMails(
-    tx,
-    told.map(({ email, name }) => ({ at, to: email, ...colleagueChanged({ ...done, name }) })),
-  );
+  await notifyWatchers(services, 'staff-rights', (name) => colleagueChanged({ name, by, member, changes }), email);
+}
+
+const nothingToReset = () => conflict('This account has no second factor that could be reset.');
+
+/**
+ * Proposes to drop the second factor of somebody who has lost phone and recovery codes. Somebody who talks an admin into
+ * it has then to talk to two.
+ * @throws HttpError 404, 409 for the own account, without a second factor, without a third person to approve it, and when
+ *   the same waits already
+ */
+export async function proposeSecondFactorReset(
+  services: Services,
+  by: string,
+  id: string,
+  reason: string,
+): Promise<Approval> {
+  return services.db.transaction(async (tx) => {
+    const member = await findStaff(tx, id);
+    if (!member) throw notFound('There is no such account.');
+    if (id === by) throw conflict('Your own second factor you change yourself, on the page Password.');
+    if (!(await hasSecondFactor(tx, id))) throw nothingToReset();
+    const admins = await lockActiveAdmins(tx);
+    if (admins.every((admin) => [by, id].includes(admin.id))) {
+      throw conflict(
+        'There is no other administrator who could approve this. Ask whoever runs the server to reset it.',
+      );
+    }
+    const { name, email } = member;
+    const approval = await propose({ ...services, db: tx }, by, {
+      kind: 'second-factor-reset',
+      subject: `staff:${id}`,
+      payload: { staffId: id },
+      personal: { reason },
+      what: `The second factor of ${name} (${email}) is reset, so that the password alone opens the account. Reason: ${reason}`,
+    });
+    const text = secondFactorResetAsked({ name, by: approval.proposedBy.name });
+    await queueMail(tx, { at: services.clock(), to: email, ...text });
+    return approval;
+  });
+}
+
+/** Drops the second factor that two people agreed to drop. */
+export async function resetAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
+  const member = await findStaff(services.db, z.object({ staffId: z.string() }).parse(payload).staffId);
+  if (!member) throw noAccount();
+  if (!(await resetSecondFactor(services, member, `staff:${by}`))) throw nothingToReset();
+}
+
+/**
+ * Drops the second factor of an account and tells its owner and all admins; for the command line of whoever runs the
+ * server.
+ * @throws StartupError without such an account or a second factor
+ */
+export async function resetFromCommandLine(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  email: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const within = { db: tx, clock };
+    const member = await findStaffByEmail(tx, plainEmail(email));
+    if (!member) throw new StartupError(`There is no account with the address ${email}.`);
+    const isReset = await resetSecondFactor(within, member, 'command-line');
+    if (!isReset) throw new StartupError(`The account of ${email} has no second factor.`);
+    const done = { member, by: null, changes: ['The second factor was reset.'] };
+    await notifyWatchers(within, 'second-factor-reset', (name) => colleagueChanged({ ...done, name }), member.email);
+  });
+}
+
+/** @returns false when there was none */
+async function resetSecondFactor(
+  { db: tx, clock }: Pick<Services, 'db' | 'clock'>,
+  member: StaffRow,
+  actor: string,
+): Promise<boolean> {
+  if (!(await hasSecondFactor(tx, member.id))) return false;
+  const at = clock();
+  await dropSecondFactor(tx, member.id);
+  await endSessionsOf(tx, member.id);
+  await audit(tx, { at, actor, action: 'reset-second-factor', subject: `staff:${member.id}` });
+  await queueMail(tx, { at, to: member.email, ...secondFactorReset(member) });
+  return true;
 }

@@ -1,16 +1,16 @@
 import type { Confirmation } from '@university/shared/contract';
 import { bearerToken, notFound } from '@university/web';
 import type { FastifyRequest } from 'fastify';
-import { audit } from '../../platform/audit/write';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
-import { proposeSecondFactorReset, requireSecondFactor } from './second-factor';
 import type { Services } from '../../platform/services';
-import { deviceToken } from '../sign-in/devices';
+import { noteOwn } from './account-change';
 import { inviteStaff, updateStaff, inviteMany } from './accounts';
 import { beginLogin, checkLogin } from './log-in';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './passwords';
-import { confirmByPasskey } from './passkey-log-in';
+import { confirmByPasskey } from './passkeys';
 import { listStaff, memberOf, toMe, toStaffMember } from '../roster/roster';
+import { proposeSecondFactorReset } from './rights';
+import { requireSecondFactor } from './second-factor';
 import { confirmAtProvider } from './single-sign-on';
 import { endSessionNamed, endStaffSession, listSessionsOf, noteProof } from './sessions';
 
@@ -25,24 +25,20 @@ async function confirmLogin(services: Services, staffId: string, given: Confirma
   if ('single_sign_on' in given) return confirmAtProvider(services, request, staffId);
   const member = await confirmPassword(services, staffId, { password: given.password, address });
   await requireSecondFactor(services, member, { code: given.one_time_code, address }, 'session');
-  return member;
 }
 
 export function staffRoutes(services: Services): Route[] {
   const { db, clock } = services;
   return [
     action('login', async ({ body }, call) => {
-      const { request } = call;
-      const details = { ...body, address: request.ip, device: deviceToken(request) };
-      const member = await checkLogin(services, details);
-      await requireSecondFactor(services, member, { code: body.one_time_code, address: request.ip });
+      const member = await checkLogin(services, body, call.request);
+      await requireSecondFactor(services, member, { code: body.one_time_code, address: call.request.ip });
       return beginLogin(services, member, call);
     }),
     action('logout', async (_input, { request }) => {
       const token = bearerToken(request);
-      const staffId = token && (await endStaffSession(db, token));
-      const actor = `staff:${staffId}`;
-      if (staffId) await audit(db, { at: clock(), actor, action: 'logout', subject: actor });
+      const id = token && (await endStaffSession(db, token));
+      if (id) await noteOwn(services, { id }, 'logout');
       return { data: {} };
     }),
     action('readMe', async (_input, { caller }) => ({ data: { me: toMe(await memberOf(db, caller)) } })),
@@ -60,12 +56,7 @@ export function staffRoutes(services: Services): Route[] {
     })),
     action('endSession', async ({ params }, { caller }) => {
       if (!(await endSessionNamed(db, caller.id, params.id))) throw notFound('There is no such session.');
-      await audit(db, {
-        at: clock(),
-        actor: `staff:${caller.id}`,
-        action: 'end-session',
-        subject: `staff:${caller.id}`,
-      });
+      await noteOwn(services, caller, 'end-session');
       return { data: {} };
     }),
     action('requestPasswordReset', async ({ body }, { request }) => {

@@ -17,7 +17,7 @@ test('the calls that change rights, results and publication ask for a recent log
 });
 
 onDatabase('sessions of staff', (world) => {
-  const { post, as, later, untilRefused } = callerOf(world);
+  const { post, as, later } = callerOf(world);
   const login = (payload: object, remoteAddress = '10.0.0.1') => post('/auth/login', payload, remoteAddress);
   /** An upload without a body: 415 shows that the door was open. */
   const useToken = async (token: string) => (await as(token, 'POST', '/notice/upload')).statusCode;
@@ -139,11 +139,6 @@ onDatabase('sessions of staff', (world) => {
       later(10);
       await as(one, 'POST', '/auth/confirm', { password });
       expect([await change(one), await change(other)]).toEqual([404, 403]);
-    });
-
-    test('has to wait after guesses at the password', async () => {
-      const token = await world().tokenOf('faculty');
-      expect(await untilRefused(() => as(token, 'POST', '/auth/confirm', { password: 'guess' }))).toBe(429);
     });
   });
 });

@@ -4,7 +4,7 @@ import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { staff, staffSessions } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/secrets';
-import { ownsSecondFactor } from './second-factor-codes';
+import { ownsSecondFactor } from './second-factor';
 
 /** A session ends after this time without a call, and after the second in any case. Milliseconds. */
 const IDLE = 30 * MINUTE;

@@ -1,18 +1,67 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { seal, unseal } from '../../platform/secrets';
-import type { Services } from '../../platform/services';
-import * as client from 'openid-client';
 import { emailAddress } from '@university/shared/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as client from 'openid-client';
+import { z } from 'zod';
+import { hashToken, seal, unseal } from '../../platform/secrets';
+import type { Services } from '../../platform/services';
 import type { SingleSignOnSettings } from '../../platform/single-sign-on';
+import { useOnce } from '../../platform/used-tokens';
+
+/** Where the cookies go. */
+const PATH = '/api/v1/auth';
+
+interface CookieTerms<T> {
+  content: z.ZodType<T>;
+  name: string;
+  seconds: number;
+  sameSite: 'lax' | 'strict';
+}
+
+/** A short-lived cookie, sealed, which no script reads. It holds no secret that outlives it. */
+function sealedCookie<T>({ content: schema, name, seconds, sameSite }: CookieTerms<T>) {
+  const put = ({ publicUrl }: Services, reply: FastifyReply, value: string, maxAge: number) =>
+    reply.setCookie(name, value, {
+      path: PATH,
+      httpOnly: true,
+      sameSite,
+      secure: publicUrl.startsWith('https:'),
+      maxAge,
+    });
+  return {
+    set(services: Services, reply: FastifyReply, content: T) {
+      const sealed = { content, until: services.clock().getTime() + seconds * 1000 };
+      put(services, reply, seal(services.secretKey, JSON.stringify(sealed), name), seconds);
+    },
+    /** Undefined when there is none, or it is too old, or not ours. */
+    read(services: Services, request: FastifyRequest): T | undefined {
+      const value = request.cookies[name];
+      if (!value) return undefined;
+      try {
+        const { content, until } = JSON.parse(unseal(services.secretKey, value, name));
+        return services.clock().getTime() < until ? schema.parse(content) : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    clear(services: Services, reply: FastifyReply) {
+      put(services, reply, '', 0);
+    },
+  };
+}
 
 const journey = z.object({
   state: z.string(),
   nonce: z.string(),
+  /** Of PKCE (RFC 7636). */
   verifier: z.string(),
+  /** The person has to show anew who they are. */
   again: z.boolean(),
 });
+
+type Journey = z.infer<typeof journey>;
+
+/** What a browser brings to the provider and back: the cookie has to come along from another site. */
+export const journeyCookie = sealedCookie({ content: journey, name: 'to_provider', seconds: 10 * 60, sameSite: 'lax' });
 
 const arrival = z.object({
   /** Makes the cookie count once. */
@@ -23,62 +72,20 @@ const arrival = z.object({
   again: z.boolean(),
 });
 
-/** Who the provider has sent back, until the page that asked for it takes it. */
-export type Arrival = z.infer<typeof arrival>;
+const ARRIVAL_SECONDS = 2 * 60;
 
-/**
- * Two short-lived cookies, sealed, which no script reads. The first goes with the browser to the provider and back, so
- * it has to come along from another site; the second only from our own page to the API.
- */
-const KINDS = {
-  journey: { schema: journey, name: 'to_provider', seconds: 10 * 60, sameSite: 'lax' },
-  arrival: { schema: arrival, name: 'from_provider', seconds: 2 * 60, sameSite: 'strict' },
-} as const;
-
-type Kind = keyof typeof KINDS;
-type Content<K extends Kind> = z.infer<(typeof KINDS)[K]['schema']>;
-
-/** Where the cookies go. */
-const PATH = '/api/v1/auth';
-
-const attributes = (kind: Kind, { publicUrl }: Services): CookieSerializeOptions => ({
-  path: PATH,
-  httpOnly: true,
-  sameSite: KINDS[kind].sameSite,
-  secure: publicUrl.startsWith('https:'),
+/** Who the provider has sent back, until our own page that asked for it takes it. */
+export const arrivalCookie = sealedCookie({
+  content: arrival,
+  name: 'from_provider',
+  seconds: ARRIVAL_SECONDS,
+  sameSite: 'strict',
 });
 
-/** @param content without secrets that outlive the cookie */
-export function setSealed<K extends Kind>(services: Services, reply: FastifyReply, kind: K, content: Content<K>) {
-  const { name, seconds } = KINDS[kind];
-  const sealed = { content, until: services.clock().getTime() + seconds * 1000 };
-  const value = seal(services.secretKey, JSON.stringify(sealed), name);
-  reply.setCookie(name, value, { ...attributes(kind, services), maxAge: seconds });
+/** @returns false when this arrival was spent before */
+export function spendArrival({ db, clock }: Services, { id }: z.infer<typeof arrival>): Promise<boolean> {
+  return useOnce(db, hashToken(id), new Date(clock().getTime() + ARRIVAL_SECONDS * 1000));
 }
-
-/** Undefined when there is none, or it is too old, or not ours. */
-export function readSealed<K extends Kind>(
-  services: Services,
-  request: FastifyRequest,
-  kind: K,
-): Content<K> | undefined {
-  const { name, schema } = KINDS[kind];
-  const value = request.cookies[name];
-  if (!value) return undefined;
-  try {
-    const { content, until } = JSON.parse(unseal(services.secretKey, value, name));
-    return services.clock().getTime() < until ? (schema.parse(content) as Content<K>) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-export function clearSealed(services: Services, reply: FastifyReply, kind: Kind) {
-  reply.setCookie(KINDS[kind].name, '', { ...attributes(kind, services), maxAge: 0 });
-}
-
-/** Milliseconds that an arrival lives. */
-export const ARRIVAL_LIFE = KINDS.arrival.seconds * 1000;
 
 /** Seconds that the provider may take for an answer. */
 const TIMEOUT = 5;
@@ -91,16 +98,6 @@ const RECENT = 300;
 
 /** Values of `amr` (RFC 8176) that say more than a password. */
 const STRONG = ['mfa', 'otp', 'hwk', 'swk', 'sc', 'fpt', 'face', 'iris', 'retina', 'vbm'];
-
-/** What a browser brings to the provider and back. */
-interface Journey {
-  state: string;
-  nonce: string;
-  /** Of PKCE (RFC 7636). */
-  verifier: string;
-  /** The person has to show anew who they are. */
-  again: boolean;
-}
 
 /** Whom the provider says it is. */
 export interface Identity {
@@ -186,11 +183,7 @@ export class Provider {
   }
 
   #configuration(): Promise<client.Configuration> {
-    this.#found ??= this.#find();
-    return this.#found;
-  }
-
-  #find(): Promise<client.Configuration> {
+    if (this.#found) return this.#found;
     const { issuer, clientId, clientSecret } = this.settings;
     const isPlain = issuer.startsWith('http:');
     const found = client.discovery(new URL(issuer), clientId, clientSecret, undefined, {
@@ -199,6 +192,7 @@ export class Provider {
       execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
     });
     found.catch(() => setTimeout(() => (this.#found = undefined), REST).unref());
+    this.#found = found;
     return found;
   }
 }

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import type { AuditLogLine, Passkey, StaffData } from '@university/shared/contract';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database';
+import { oneTimeCodes } from '../../../platform/database/schema';
 import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
 import { tokenFor } from '../../../testing/small-catalogue';
 import { onDatabase, onEmbedded, START } from '../../../testing/world';
 import { lockStaff } from '../../roster/roster';
-import { dropCodes } from '../second-factor-codes';
 import { callerOf, DEMO_PASSWORD as password } from '../testing/caller';
 import { Device } from '../testing/device';
 
@@ -208,7 +208,7 @@ onDatabase(
       // Started inside, not awaited there: the embedded database has one connection, and lets it wait by itself.
       const { removal } = await db.transaction(async (tx) => {
         await lockStaff(tx, me._id);
-        await dropCodes(tx, me._id);
+        await tx.delete(oneTimeCodes).where(eq(oneTimeCodes.staffId, me._id));
         let isAnswered = false;
         const removal = as(token, 'DELETE', `/auth/passkey/${_id}`).finally(() => {
           isAnswered = true;

@@ -5,8 +5,7 @@ import { must } from '../../../testing/must';
 import { tokenFor } from '../../../testing/small-catalogue';
 import { onDatabase, START } from '../../../testing/world';
 import { callerOf } from '../testing/caller';
-import type { Cbor } from '../testing/cbor';
-import { Device, type Lie } from '../testing/device';
+import { type Cbor, Device, type Lie } from '../testing/device';
 import { CHALLENGE_LIFE, newChallenge, openChallenge } from '../passkeys';
 
 const at = (milliseconds: number, secretKey = 'k'.repeat(32)) => ({
@@ -187,7 +186,7 @@ onDatabase('passkeys that are refused', (world) => {
 
     test('whoever made the device: statements about it are not read, and nothing they name is called', async () => {
       const fetched = jest.spyOn(globalThis, 'fetch');
-      const attStmt = new Map<string, Cbor>([
+      const attStmt = new Map<string | number, Cbor>([
         ['alg', -7],
         ['sig', Buffer.from('none')],
       ]);

@@ -1,20 +1,19 @@
 /** @jest-environment node */
-import type { Approval, AuditLogLine, StaffMember } from '@university/shared/contract';
+import type { AuditLogLine } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
-import { generate } from 'otplib';
+import { generate, generateSecret } from 'otplib';
 import { auditLog, oneTimeCodes, recoveryCodes, staff } from '../../../platform/database/schema';
 import { defaultMail } from '../../../platform/mail/settings';
 import { FakeSmtp } from '../../../platform/mail/testing/fake-smtp';
-import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { seal, unseal } from '../../../platform/secrets';
 import { must } from '../../../testing/must';
 import { onEmbedded, onDatabase, START } from '../../../testing/world';
 import { callerOf, STEP } from '../testing/caller';
-import { newSecret, stepOf } from '../second-factor-codes';
-import { resetFromCommandLine } from '../second-factor';
+import { resetFromCommandLine } from '../rights';
+import { stepOf } from '../second-factor';
 
 const KEY = 'k'.repeat(32);
-const SECRET = newSecret();
+const SECRET = generateSecret();
 const inHindi = (digits: string) => digits.replace(/\d/g, (digit) => '०१२३४५६७८९'[Number(digit)] ?? '');
 
 test.each<[string, (code: string) => string, boolean]>([
@@ -43,12 +42,10 @@ test('a sealed secret opens with the same key for the same account alone', () =>
 });
 
 onDatabase('one-time codes', (world) => {
-  const { as, codeOf, later, logInBy, turnCodesOn, untilRefused } = callerOf(world);
+  const { accountOf, approvalIn, as, asStaff, codeOf, decide, later, logInBy, ...caller } = callerOf(world);
+  const { subjectsTo, tokenOf, turnCodesOn, untilRefused } = caller;
   const login = (email: string, one_time_code?: string, network?: string) => logInBy(email, { one_time_code }, network);
-  const tokenOf = async (email: string, code?: string) => (await login(email, code)).json<{ token: string }>().token;
   const laterBySteps = (steps: number) => later((steps * STEP) / 60_000);
-  const subjectsTo = async (email: string) =>
-    (await mailTo(world(), email)).flatMap(({ subject }) => (subject.startsWith('Somebody logged in') ? [] : subject));
   const enrol = async (email: string) => {
     const token = await tokenOf(email);
     return { token, ...(await turnCodesOn(token)) };
@@ -129,17 +126,8 @@ onDatabase('one-time codes', (world) => {
   describe('that are lost', () => {
     const [PROPOSER, SECOND] = ['admin@seu.example', 'registrar@seu.example'];
     const reason = 'Lost the phone on 3 January';
-    const asProposer = async (method: 'GET' | 'POST', url: string, payload?: object) =>
-      as(await tokenOf(PROPOSER), method, url, payload);
-    const find = async (email: string) => {
-      const { data } = (await asProposer('GET', '/staff')).json<{ data: { staff: StaffMember[] } }>();
-      return must(data.staff.find((member) => member.email === email))._id;
-    };
     const propose = async (email: string, body: object = { reason }) =>
-      asProposer('POST', `/staff/${await find(email)}/second-factor-reset`, body);
-    const approvalIn = (answer: { json(): unknown }) =>
-      (answer.json() as { data: { approval: Approval } }).data.approval;
-    const approve = async (by: string, { _id }: Approval) => as(await tokenOf(by), 'POST', `/approval/${_id}/approve`);
+      asStaff(PROPOSER, 'POST', `/staff/${(await accountOf(email))._id}/second-factor-reset`, body);
 
     test('are reset by two admins, which ends the sessions, and is told to their owner before and after', async () => {
       const email = 'editor@seu.example';
@@ -151,17 +139,17 @@ onDatabase('one-time codes', (world) => {
       ]);
       expect(await subjectsTo(email)).toContain('Somebody asked to reset your second factor');
       expect((await login(email)).json().code).toBe('second_factor_required');
-      expect((await approve(PROPOSER, approvalIn(asked))).json().code).toBe('second_person_required');
+      expect((await decide(PROPOSER, approvalIn(asked))).json().code).toBe('second_person_required');
       expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(200);
 
-      expect((await approve(SECOND, approvalIn(asked))).json().data.approval.state).toBe('approved');
+      expect((await decide(SECOND, approvalIn(asked))).json().data.approval.state).toBe('approved');
       expect((await as(token, 'GET', '/auth/me')).statusCode).toBe(401);
       const left = await as(await tokenOf(email), 'GET', '/auth/second-factor');
       expect(left.json().data).toMatchObject({ isOn: false, recoveryCodesLeft: 0 });
       expect(await subjectsTo(email)).toContain('Your second factor was reset');
       expect(await subjectsTo(PROPOSER)).toContain('A second person approved a proposal');
-      const { lines } = (await asProposer('GET', '/audit?kind=rights')).json<{ data: { lines: AuditLogLine[] } }>()
-        .data;
+      const answer = await asStaff(PROPOSER, 'GET', '/audit?kind=rights');
+      const { lines } = answer.json<{ data: { lines: AuditLogLine[] } }>().data;
       expect(lines.map(({ text, notes }) => [text, ...notes])).toEqual(
         expect.arrayContaining([
           [expect.stringMatching(/ asked for a second person: a reset of the second factor of /), `Reason: ${reason}`],
@@ -171,7 +159,7 @@ onDatabase('one-time codes', (world) => {
     });
 
     test('are not reset where it makes no sense', async () => {
-      const unknown = await asProposer('POST', '/staff/not-there/second-factor-reset', { reason });
+      const unknown = await asStaff(PROPOSER, 'POST', '/staff/not-there/second-factor-reset', { reason });
       expect(unknown.statusCode).toBe(404);
       const without = await propose('faculty@seu.example');
       expect([without.statusCode, without.json().message]).toEqual([409, expect.stringContaining('no second factor')]);
@@ -189,7 +177,7 @@ onDatabase('one-time codes', (world) => {
       const late = approvalIn(await propose(email));
       expect((await propose(email)).statusCode).toBe(409);
       expect((await as(token, 'DELETE', '/auth/second-factor')).statusCode).toBe(200);
-      expect((await approve(SECOND, late)).statusCode).toBe(409);
+      expect((await decide(SECOND, late)).statusCode).toBe(409);
     });
 
     test('are not reset where nobody could approve it: of two admins, the other one has lost them', async () => {

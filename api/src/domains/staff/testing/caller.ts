@@ -1,7 +1,14 @@
-import type { PasskeyAssertion, PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
+import type {
+  Approval,
+  PasskeyAssertion,
+  PasskeyCreation,
+  PasskeyRequest,
+  StaffMember,
+} from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { generate } from 'otplib';
 import { demoLogins } from '../../../../demo/logins';
+import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
 import type { World } from '../../../testing/world';
 import type { Device, Lie } from './device';
@@ -13,6 +20,12 @@ export const STEP = 30_000;
 
 /** That of all staff of the demonstration. */
 export const DEMO_PASSWORD = must(demoLogins.staff[0]).password;
+
+/** That of accounts that were made here. */
+export const CHOSEN_PASSWORD = 'four words that rhyme';
+
+const passwordOf = (email: string) =>
+  demoLogins.staff.some((login) => login.email === email) ? DEMO_PASSWORD : CHOSEN_PASSWORD;
 
 /** Calls about accounts and their proofs, as a browser makes them. */
 export function callerOf(world: () => World) {
@@ -27,22 +40,55 @@ export function callerOf(world: () => World) {
   const codeOf = (secret: string, steps = 0): Promise<string> =>
     generate({ secret, epoch: Math.floor((world().clock.now.getTime() + steps * STEP) / 1000) });
 
+  /** Logs in with a password, where nothing else is given from another network each time. */
+  const logInBy = (
+    email: string,
+    { password = passwordOf(email), ...more }: { password?: string; code?: string; one_time_code?: string } = {},
+    remoteAddress = `10.30.${++network >> 8}.${network & 255}`,
+  ) => post('/auth/login', { email, password, ...more }, remoteAddress);
+  const tokenOf = async (email: string, one_time_code?: string) =>
+    (await logInBy(email, { one_time_code })).json<{ token: string }>().token;
+  /** A call by somebody who has just logged in. */
+  const asStaff = async (email: string, method: Method, url: string, payload?: object) =>
+    as(await tokenOf(email), method, url, payload);
+  /** Tokens of all links to choose a password that were mailed so far, the newest last. */
+  const linksTo = async (email: string) =>
+    (await mailTo(world(), email)).flatMap(({ text }) => /\/password#([\w-]+)/.exec(text)?.[1] ?? []);
+
   return {
     post,
     as,
     creation,
     request,
     codeOf,
+    logInBy,
+    tokenOf,
+    asStaff,
+    linksTo,
+    /** Subjects of what was mailed to somebody, beside what is said of logins. */
+    subjectsTo: async (email: string) =>
+      (await mailTo(world(), email)).flatMap(({ subject }) =>
+        subject.startsWith('Somebody logged in') ? [] : subject,
+      ),
+    /** Chooses a password by the link that was mailed last. */
+    takeUp: async (email: string) => {
+      const token = (await linksTo(email)).at(-1);
+      return post('/auth/password-reset/confirm', { token, password: CHOSEN_PASSWORD });
+    },
+    /** An account as an admin sees it. */
+    accountOf: async (email: string): Promise<StaffMember> => {
+      const { staff } = (await as(await world().tokenOf('admin'), 'GET', '/staff')).json().data;
+      return must(staff.find((member: StaffMember) => member.email === email));
+    },
+    /** What waits for a second person, by what an answer says. */
+    approvalIn: (answer: { json(): unknown }) =>
+      must((answer.json() as { data: { approval?: Approval } }).data.approval),
+    decide: (by: string, { _id }: Approval, what: 'approve' | 'decline' = 'approve') =>
+      asStaff(by, 'POST', `/approval/${_id}/${what}`),
     /** Moves the clock on. */
     later: (minutes: number) => {
       world().clock.now = new Date(world().clock.now.getTime() + minutes * MINUTE);
     },
-    /** Logs in with a password, where nothing else is given from another network each time. */
-    logInBy: (
-      email: string,
-      { password = DEMO_PASSWORD, ...more }: { password?: string; code?: string; one_time_code?: string } = {},
-      remoteAddress = `10.30.0.${++network}`,
-    ) => post('/auth/login', { email, password, ...more }, remoteAddress),
     /** Calls until it is told to wait. @returns the last status */
     untilRefused: async (call: (attempt: number) => Promise<{ statusCode: number }>): Promise<number> => {
       for (let attempt = 0; attempt < 29; attempt++) if ((await call(attempt)).statusCode === 429) return 429;

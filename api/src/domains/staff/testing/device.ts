@@ -1,11 +1,13 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyCreation, PasskeyRequest } from '@university/shared/contract';
-import { type Cbor, cbor } from './cbor';
+
+export type Cbor = Parameters<typeof isoCBOR.encode>[0];
 
 const FLAGS = { present: 0x01, verified: 0x04, hasKey: 0x40 };
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
-const base64url = (data: Buffer | string) => Buffer.from(data).toString('base64url');
+const base64url = (data: Uint8Array | string) => Buffer.from(data).toString('base64url');
 
 /** Where an answer differs from what an honest device and browser give. */
 export interface Lie {
@@ -18,7 +20,7 @@ export interface Lie {
   isUnverified?: boolean;
   counter?: number;
   /** Of an attestation. */
-  statement?: { fmt: string; attStmt: Map<string, Cbor> };
+  statement?: { fmt: string; attStmt: Map<string | number, Cbor> };
   /** The name that a new key gets, or its length in bytes. */
   id?: Buffer;
   idLength?: number;
@@ -42,7 +44,7 @@ export class Device {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rawId = lie.id ?? randomBytes(lie.idLength ?? 32);
     const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
-    const cose = new Map<number, Cbor>([
+    const cose = new Map<string | number, Cbor>([
       [1, 2],
       [3, -7],
       [-1, 1],
@@ -50,10 +52,10 @@ export class Device {
       [-3, Buffer.from(y, 'base64url')],
     ]);
     const length = Buffer.from([rawId.length >> 8, rawId.length & 0xff]);
-    const attested = Buffer.concat([Buffer.alloc(16), length, rawId, cbor(cose)]);
+    const attested = Buffer.concat([Buffer.alloc(16), length, rawId, isoCBOR.encode(cose)]);
     const authData = Buffer.concat([this.#authenticatorData(rp.id, FLAGS.hasKey, lie), attested]);
     const { fmt, attStmt } = lie.statement ?? { fmt: 'none', attStmt: new Map() };
-    const attestation = new Map<string, Cbor>([
+    const attestation = new Map<string | number, Cbor>([
       ['fmt', fmt],
       ['attStmt', attStmt],
       ['authData', authData],
@@ -62,7 +64,7 @@ export class Device {
     this.keys.push({ id, privateKey, userHandle: user.id });
     return this.#credential(id, {
       clientDataJSON: base64url(this.#clientData('webauthn.create', challenge, lie)),
-      attestationObject: base64url(cbor(attestation)),
+      attestationObject: base64url(isoCBOR.encode(attestation)),
       transports: ['internal'],
     });
   }

@@ -1,0 +1,29 @@
+import type { AuditAction } from '../../platform/audit/actions';
+import { audit } from '../../platform/audit/write';
+import { type NewMail, queueMail } from '../../platform/mail/queue';
+import type { Services } from '../../platform/services';
+import { lockStaff } from '../roster/roster';
+
+/** Changes what an account has, in one transaction: of two changes at once the second sees the first. */
+export function changeAccount<T>(
+  services: Services,
+  { id }: { id: string },
+  change: (within: Services) => Promise<T>,
+): Promise<T> {
+  return services.db.transaction(async (tx) => {
+    await lockStaff(tx, id);
+    return change({ ...services, db: tx });
+  });
+}
+
+/** Notes in the audit log what somebody did with the own account, and queues a mail that tells of it. */
+export async function noteOwn(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { id }: { id: string },
+  action: AuditAction,
+  mail?: Omit<NewMail, 'at'>,
+): Promise<void> {
+  const at = clock();
+  await audit(db, { at, actor: `staff:${id}`, action, subject: `staff:${id}` });
+  if (mail) await queueMail(db, { at, ...mail });
+}
