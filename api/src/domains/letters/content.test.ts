@@ -1,13 +1,10 @@
 import { letterContent } from './content';
-import { changedDays, isOfRecord, letterDigest, type Printed, printedPhoto } from './issue';
+import { changedDays, isOfRecord, letterDigest, printedPhoto } from './issue';
 import { letterWith } from './example';
 
-type Changes = Parameters<typeof letterWith>[0];
+type Changes = NonNullable<Parameters<typeof letterWith>[0]>;
 
 const content = (changes?: Changes) => letterContent(letterWith(changes));
-
-const linesOf = (label: string, changes?: Changes) =>
-  content(changes).fields.find((field) => field.label.startsWith(`${label} / `))?.lines;
 
 test('a letter says what the record says, in this order, with words of the university in both languages', () => {
   expect(content()).toMatchObject({
@@ -75,36 +72,35 @@ test('what nobody has said is left out, and the notices name the days', () => {
   ]);
 });
 
-test('documents are verified where the round says, else at the campus of the seat', () => {
-  const dates = { pay: null, verify: { from: '2026-02-01', to: '2026-02-01' }, verifyPlace: 'Hall 7, Dwarka' };
-  expect(linesOf('Place of verification', { dates })).toEqual(['Hall 7, Dwarka']);
-  expect(linesOf('Document verification', { dates })).toEqual(['1 February 2026', '1 फ़रवरी 2026']);
-});
+const VERIFIED = { pay: null, verify: { from: '2026-02-01', to: '2026-02-01' }, verifyPlace: 'Hall 7, Dwarka' };
 
-test('one pays by the link alone where no portal is known', () => {
-  expect(linesOf('How to pay', { portal: null })).toEqual([
-    'By the link sent to your registered mobile number',
-    'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से',
-  ]);
-});
-
-test('of a first choice and of a decision that can be taken back it says so', () => {
-  expect(linesOf('Preference', { record: { program_preference: 1 } })).toEqual(['1 (first choice / पहली वरीयता)']);
-  expect(linesOf('Decided on', { takeBackUntil: '2026-01-15T21:00:00.000Z' })).toEqual([
-    '16 January 2026 at 1:30 am IST',
-    'Can be taken back until 16 January 2026 at 2:30 am IST',
-    '16 जनवरी 2026, रात 2:30 बजे तक वापस लिया जा सकता है',
-  ]);
+test.each<[label: string, Changes, lines: string[]]>([
+  ['Place of verification', { dates: VERIFIED }, ['Hall 7, Dwarka']],
+  ['Document verification', { dates: VERIFIED }, ['1 February 2026', '1 फ़रवरी 2026']],
+  [
+    'How to pay',
+    { portal: null },
+    ['By the link sent to your registered mobile number', 'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से'],
+  ],
+  ['Preference', { record: { program_preference: 1 } }, ['1 (first choice / पहली वरीयता)']],
+  [
+    'Decided on',
+    { takeBackUntil: '2026-01-15T21:00:00.000Z' },
+    [
+      '16 January 2026 at 1:30 am IST',
+      'Can be taken back until 16 January 2026 at 2:30 am IST',
+      '16 जनवरी 2026, रात 2:30 बजे तक वापस लिया जा सकता है',
+    ],
+  ],
+  ['Decision', { status: 'freeze' }, ['Freeze: accepted, no further rounds', 'फ़्रीज़: सीट स्वीकार, आगे किसी राउंड में नहीं']],
+])('%s, with %j', (label, changes, lines) => {
+  expect(content(changes).fields.find((field) => field.label.startsWith(`${label} / `))?.lines).toEqual(lines);
 });
 
 test('of a freeze it says that the applicant takes part in no further round', () => {
   const [english, hindi] = content({ status: 'freeze' }).meanings;
   expect(english[0]).toContain('no further round');
   expect(hindi[0]).toContain('आगे के किसी राउंड में भाग नहीं');
-  expect(linesOf('Decision', { status: 'freeze' })).toEqual([
-    'Freeze: accepted, no further rounds',
-    'फ़्रीज़: सीट स्वीकार, आगे किसी राउंड में नहीं',
-  ]);
 });
 
 test('every document to bring stands in both languages', () => {
@@ -113,74 +109,76 @@ test('every document to bring stands in both languages', () => {
   for (const document of documents) expect(document).toMatch(/^[A-Z][a-zA-Z ,-]+ \/ \p{Script=Devanagari}/u);
 });
 
-const { settings, ...source } = letterWith({ photo: { hash: 'a'.repeat(64), read: async () => Buffer.from('') } });
-const GIVEN: Printed = { ...source.record, ...source };
-const PARTS = ['record', 'wording', 'photo', 'pay', 'verify', 'take_back'] as const;
+const photoOf = (letter: string | null) =>
+  letter === null ? null : { hash: letter.repeat(64), read: async () => Buffer.from('') };
+const GIVEN = letterWith({ photo: photoOf('a') });
+const PARTS = ['record', 'wording', 'photo', 'pay', 'verify', 'take_back'];
 
-const digest = (changes: Partial<Printed> = {}, other = settings) => letterDigest({ ...GIVEN, ...changes }, other);
+const digest = (changes: Changes = {}) => letterDigest(letterWith({ photo: GIVEN.photo, ...changes }));
 
 /** Which parts of the digest are others after a change. */
-function changed(changes: Partial<Printed>, other = settings): string[] {
-  const [before, after] = [digest(), digest(changes, other)].map((each) => each.split('.')) as [string[], string[]];
+function changed(changes: Changes): string[] {
+  const [before, after] = [digest().split('.'), digest(changes).split('.')];
   return PARTS.filter((_, index) => before[index] !== after[index]);
 }
 
 test('the digest is the same for the same values, whatever else the record has', () => {
   expect(digest()).toMatch(/^([0-9a-f]{64}\.){5}[0-9a-f]{64}$/);
-  expect(changed({ _id: 'b', outcome: 'held', track_name: 'Tech' } as object)).toEqual([]);
+  expect(changed({ record: { _id: 'b', outcome: 'held', track_name: 'Tech' } })).toEqual([]);
 });
 
 describe('each printed field changes its part:', () => {
-  test.each([
-    ['name', 'Tenzin', 'record'],
-    ['form_number', '••••••••002', 'record'],
-    ['track', 'ug', 'record'],
-    ['round', 1, 'record'],
-    ['program', null, 'record'],
-    ['campus', null, 'record'],
-    ['registered_category', 'D_SC', 'record'],
-    ['category_allocated', 'D_ST', 'record'],
-    ['program_preference', 1, 'record'],
-    ['rank', null, 'record'],
-    ['decided_at', null, 'record'],
-    ['status', 'freeze', 'record'],
-    ['place', { ...GIVEN.place, location: 'Dwarka' }, 'record'],
-    ['place', { ...GIVEN.place, nearestMetro: 'Okhla' }, 'record'],
-    ['place', { ...GIVEN.place, firstPayment: null }, 'record'],
-    ['cycle', '2026-27', 'wording'],
-    ['trackName', 'Bachelor of Technology', 'wording'],
-    ['portal', null, 'wording'],
-    ['dates', { ...GIVEN.dates, pay: { from: '2026-01-20', to: '2026-01-24' } }, 'pay'],
-    ['dates', { ...GIVEN.dates, pay: null }, 'pay'],
-    ['dates', { ...GIVEN.dates, verify: { from: '2026-01-28', to: '2026-01-30' } }, 'verify'],
-    ['dates', { ...GIVEN.dates, verifyPlace: 'Hall 7' }, 'verify'],
-    ['takeBackUntil', '2026-01-15T21:00:00.000Z', 'take_back'],
-    ['photo', null, 'photo'],
-    ['photo', { hash: 'b'.repeat(64) }, 'photo'],
-  ])('%s, as %p: %s', (field, value, part) => {
-    // A category is printed in words of the settings too.
-    expect(changed({ [field]: value }).filter((each) => each !== 'wording' || part === 'wording')).toEqual([part]);
-  });
-
+  const { place, dates, settings } = GIVEN;
   const { letterhead, codes } = settings;
 
+  test.each<[string, Changes]>([
+    ['record', { record: { name: 'Tenzin' } }],
+    ['record', { record: { form_number: '••••••••002' } }],
+    ['record', { record: { track: 'ug' } }],
+    ['record', { record: { round: 1 } }],
+    ['record', { record: { program: null } }],
+    ['record', { record: { campus: null } }],
+    ['record', { record: { registered_category: 'D_SC' } }],
+    ['record', { record: { category_allocated: 'D_ST' } }],
+    ['record', { record: { program_preference: 1 } }],
+    ['record', { record: { rank: null } }],
+    ['record', { record: { decided_at: null } }],
+    ['record', { status: 'freeze' }],
+    ['record', { place: { ...place, location: 'Dwarka' } }],
+    ['record', { place: { ...place, nearestMetro: 'Okhla' } }],
+    ['record', { place: { ...place, firstPayment: null } }],
+    ['wording', { record: { cycle: '2026-27' } }],
+    ['wording', { trackName: 'Bachelor of Technology' }],
+    ['wording', { portal: null }],
+    ['pay', { dates: { ...dates, pay: { from: '2026-01-20', to: '2026-01-24' } } }],
+    ['pay', { dates: { ...dates, pay: null } }],
+    ['verify', { dates: { ...dates, verify: { from: '2026-01-28', to: '2026-01-30' } } }],
+    ['verify', { dates: { ...dates, verifyPlace: 'Hall 7' } }],
+    ['take_back', { takeBackUntil: '2026-01-15T21:00:00.000Z' }],
+    ['photo', { photo: null }],
+    ['photo', { photo: photoOf('b') }],
+  ])('%s: %j', (part, changes) => {
+    // A category is printed in words of the settings too.
+    expect(changed(changes).filter((each) => each !== 'wording' || part === 'wording')).toEqual([part]);
+  });
+
   test.each([
-    ['name of the university', { letterhead: { ...letterhead, name: 'Arts University' }, codes }],
-    ['address', { letterhead: { ...letterhead, address: ['Port Town'] }, codes }],
-    ['help desk', { letterhead: { ...letterhead, helpDesk: 'a@b.example' }, codes }],
-    ['phone', { letterhead: { ...letterhead, phone: '044 1' }, codes }],
-    ['name of its region', { letterhead, codes: { ...codes, regions: [{ code: 'D', name: 'Coast' }] } }],
+    ['name of the university', { letterhead: { ...letterhead, name: 'Arts University' } }],
+    ['address', { letterhead: { ...letterhead, address: ['Port Town'] } }],
+    ['help desk', { letterhead: { ...letterhead, helpDesk: 'a@b.example' } }],
+    ['phone', { letterhead: { ...letterhead, phone: '044 1' } }],
+    ['name of its region', { codes: { ...codes, regions: [{ code: 'D', name: 'Coast' }] } }],
   ])('the %s, and the letter is still of the same record and days', (_what, other) => {
-    expect(changed({}, { ...settings, ...other })).toEqual(['wording']);
-    const later = digest({}, { ...settings, ...other });
-    expect(isOfRecord(later, GIVEN)).toBe(true);
-    expect(isOfRecord(later, { ...GIVEN, rank: 7 })).toBe(false);
-    expect(changedDays(later, GIVEN)).toEqual([]);
+    const changes = { settings: { ...settings, ...other } };
+    expect(changed(changes)).toEqual(['wording']);
+    expect(isOfRecord(digest(changes), GIVEN)).toBe(true);
+    expect(isOfRecord(digest(changes), letterWith({ record: { rank: 7 } }))).toBe(false);
+    expect(changedDays(digest(changes), GIVEN)).toEqual([]);
   });
 
   test('a code that gets a name and is not of this record does not', () => {
-    const more = [...codes.categories, { code: 'XX', name: 'others' }];
-    expect(changed({}, { ...settings, codes: { ...codes, categories: more } })).toEqual([]);
+    const categories = [...codes.categories, { code: 'XX', name: 'others' }];
+    expect(changed({ settings: { ...settings, codes: { ...codes, categories } } })).toEqual([]);
   });
 });
 
@@ -191,23 +189,22 @@ test('a letter from before the days moved is still of its record, and says which
   expect(changedDays(digest(), { ...moved, takeBackUntil: '2026-01-15T21:00:00.000Z' })).toEqual(['pay', 'take_back']);
 });
 
-test('which photograph is on the paper', () => {
-  const { photo } = GIVEN;
-  expect(printedPhoto(digest(), photo)).toBe('same');
-  expect(printedPhoto(digest({ photo: { hash: 'b'.repeat(64) } }), photo)).toBe('other');
-  expect(printedPhoto(digest(), null)).toBe('other');
-  expect(printedPhoto(digest({ photo: null }), photo)).toBe('none');
-  expect(printedPhoto(digest({ photo: null }), null)).toBe('none');
+test.each([
+  ['a', 'a', 'same'],
+  ['b', 'a', 'other'],
+  ['a', null, 'other'],
+  [null, 'a', 'none'],
+  [null, null, 'none'],
+])('of a letter with photograph %s and a record with %s the paper has: %s', (printed, now, found) => {
+  expect(printedPhoto(digest({ photo: photoOf(printed) }), photoOf(now))).toBe(found);
 });
 
-test('letters of earlier versions are compared as far as they go', () => {
-  for (const parts of [1, 2]) {
-    const early = digest().split('.').slice(0, parts).join('.');
-    expect(isOfRecord(early, GIVEN)).toBe(true);
-    expect(isOfRecord(early, { ...GIVEN, name: 'Asha' })).toBe(false);
-    expect(changedDays(early, GIVEN)).toBeNull();
-    expect(printedPhoto(early, GIVEN.photo)).toBeNull();
-  }
+test.each([1, 2])('a letter of an earlier version is compared as far as its %i parts go', (parts) => {
+  const early = digest().split('.').slice(0, parts).join('.');
+  expect(isOfRecord(early, GIVEN)).toBe(true);
+  expect(isOfRecord(early, letterWith({ record: { name: 'Asha' } }))).toBe(false);
+  expect(changedDays(early, GIVEN)).toBeNull();
+  expect(printedPhoto(early, GIVEN.photo)).toBeNull();
 });
 
 test('the digest of a record stays what letters in people’s hands have', () => {

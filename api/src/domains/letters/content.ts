@@ -15,7 +15,7 @@ import type { Database } from '../../platform/database/database';
 import { readIdentity, readSetting } from '../../platform/settings';
 import { startOfIstDay } from '@university/shared/time';
 import { type DatesInWords, datesInWords } from '../../platform/dates-in-words';
-import { texts as english, type LetterTexts, type LetterLine } from './texts';
+import { texts as english, type LetterLine, type LetterTexts } from './texts';
 import { texts as hindi } from './texts.hi';
 import type { Services } from '../../platform/services';
 import { datesOf } from '../admission/schedule';
@@ -41,21 +41,31 @@ export async function readLetterSettings(tx: Database): Promise<LetterSettings> 
   return { letterhead: { name, address, helpDesk, phone }, codes, studentPortal: portals.student, look };
 }
 
-/** Where a seat is, and what is due for it first. */
-export interface Place {
-  campusCode: string;
-  location: string;
-  nearestMetro: string | null;
-  /** Rupees, with the concession of the registered category; null: agreed with a partner institute, or not known. */
-  firstPayment: number | null;
-}
-
-/** When and where the holder of a seat pays and shows documents; null: nobody has said. */
-export interface LetterDates {
-  pay: DayRange | null;
-  verify: DayRange | null;
-  /** Null: at the campus of the seat. */
-  verifyPlace: string | null;
+/** What a letter prints of a record. */
+export interface PrintedRecord {
+  record: AllotmentRecord;
+  /** The whole name of the track. */
+  trackName: string;
+  status: LetterStatus;
+  /** Where the seat is, and what is due for it first. */
+  place: {
+    campusCode: string;
+    location: string;
+    nearestMetro: string | null;
+    /** Rupees, with the concession of the registered category; null: agreed with a partner institute, or not known. */
+    firstPayment: number | null;
+  };
+  /** When and where the holder of the seat pays and shows documents; null: nobody has said. */
+  dates: {
+    pay: DayRange | null;
+    verify: DayRange | null;
+    /** Null: at the campus of the seat. */
+    verifyPlace: string | null;
+  };
+  /** Where the track's applicants pay beside the link that is sent to them; null: not known. */
+  portal: string | null;
+  /** Until when the decision can be taken back, also when that is past (ISO 8601); null: it never could. */
+  takeBackUntil: string | null;
 }
 
 /** The photograph of an applicant. */
@@ -67,17 +77,7 @@ export interface LetterPhoto {
 }
 
 /** What a letter is made from. */
-export interface LetterSource {
-  record: AllotmentRecord;
-  /** The whole name of the track. */
-  trackName: string;
-  status: LetterStatus;
-  place: Place;
-  dates: LetterDates;
-  /** Where the track's applicants pay beside the link that is sent to them; null: not known. */
-  portal: string | null;
-  /** Until when the decision can be taken back, also when that is past (ISO 8601); null: it never could. */
-  takeBackUntil: string | null;
+export interface LetterSource extends PrintedRecord {
   photo: LetterPhoto | null;
   settings: LetterSettings;
   code: string;
@@ -111,7 +111,7 @@ export function daysInWords({ texts, day }: Language, { from, to }: DayRange): s
   return from === to ? first : texts.days(first, last);
 }
 
-export interface LetterField {
+interface LetterField {
   /** In both languages. */
   label: string;
   /** The first line is the value, those below explain it. Values stand once, words of the university in both languages. */
@@ -161,7 +161,7 @@ function decisionLines({ record, status, takeBackUntil }: LetterSource): Record<
  * The lines of a letter, in their order; one is left out when there is no value for it. The form number stays masked: it
  * is a second proof, and whoever holds the session could read it here.
  */
-export function letterFields(source: LetterSource): LetterField[] {
+function letterFields(source: LetterSource): LetterField[] {
   const { record, trackName, place, dates, settings } = source;
   const { program_preference: preference, rank } = record;
   const category = (code: string | null) => code && categoryInWords(code, settings.codes);
@@ -192,11 +192,8 @@ export function letterFields(source: LetterSource): LetterField[] {
   });
 }
 
-/** What a letter prints of a record. */
-export type PrintedRecord = Omit<LetterSource, 'settings' | 'code' | 'issuedAt' | 'publicUrl' | 'photo'>;
-
 /** Where the seat of a record is and what is due for it first; null without a campus. */
-export function placeOf(row: AllotmentRow, fees: readonly FeeLine[]): Place | null {
+export function placeOf(row: AllotmentRow, fees: readonly FeeLine[]): PrintedRecord['place'] | null {
   const { campusCode, campusLocation: location, campusMetro: nearestMetro } = row;
   if (campusCode === null || location === null) return null;
   return { campusCode, location, nearestMetro, firstPayment: firstPayment(fees, row) };
@@ -248,37 +245,10 @@ export function photoOf(
   return { hash: photoFile, read };
 }
 
-/** All that is printed, in words. Of what is in both languages the English stands first. */
-export interface LetterContent {
-  letterhead: LetterSettings['letterhead'];
-  title: string;
-  /** The line below the title. */
-  issued: string;
-  fields: LetterField[];
-  meaningTitles: [string, string];
-  /** What the decision means and what is still missing, in each language. */
-  meanings: [string[], string[]];
-  documentsTitle: string;
-  documentsLead: string;
-  documents: string[];
-  moreDocuments: string;
-  photoAlt: string;
-  checkTitle: string;
-  checkLead: [string, string];
-  qrAlt: string;
-  made: [string, string];
-  /** Address of the check without and with the code. */
-  page: string;
-  url: string;
-  code: string;
-  seed: string;
-  issuedAt: Date;
-  /** What it says is the same in other colours. */
-  look: Look;
-}
+export type LetterContent = ReturnType<typeof letterContent>;
 
-/** The words of a letter. */
-export function letterContent(source: LetterSource): LetterContent {
+/** All that is printed, in words. Of what is in both languages the English stands first. */
+export function letterContent(source: LetterSource) {
   const { status, place, dates, settings, code, issuedAt, publicUrl } = source;
   const page = `${publicUrl}${LETTER_PAGE}`;
   const url = `${page}/${code}`;
@@ -286,9 +256,11 @@ export function letterContent(source: LetterSource): LetterContent {
   return {
     letterhead: settings.letterhead,
     title: both(({ texts }) => texts.title),
+    /** The line below the title. */
     issued: both(({ texts, day }) => texts.issued(day(issuedAt))),
     fields: letterFields(source),
     meaningTitles: each(({ texts }) => texts.meaningTitle),
+    /** What the decision means and what is still missing, in each language. */
     meanings: each(({ texts }) => [texts.decisions[status].meaning, texts.provisional(named)]),
     documentsTitle: both(({ texts }) => texts.documentsTitle),
     documentsLead: both(({ texts }) => texts.documentsLead),
@@ -299,11 +271,13 @@ export function letterContent(source: LetterSource): LetterContent {
     checkLead: each(({ texts }) => texts.checkLead),
     qrAlt: en.texts.qr(url),
     made: each(({ texts }) => texts.made),
+    /** Address of the check without and with the code. */
     page,
     url,
     code: groupLetterCode(code),
     seed: place.campusCode,
     issuedAt,
+    /** What it says is the same in other colours. */
     look: lookOf(settings),
   };
 }

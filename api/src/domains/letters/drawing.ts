@@ -1,12 +1,12 @@
 import { FIXED } from '@university/shared/colours';
 import type { LetterContent } from './content';
-import type { Style, PdfWriter, Column } from './typesetter';
+import type { Box, Column, PdfWriter, Style } from './typesetter';
 import { create } from 'qrcode';
 
 /** Distance of the control points for a quarter circle of radius 1. */
 const KAPPA = 0.5523;
 
-export type Point = readonly [x: number, y: number];
+type Point = readonly [x: number, y: number];
 
 const at = (...points: Point[]) => points.map(([x, y]) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join(' ');
 
@@ -22,30 +22,14 @@ export const path = {
   /** A curve that touches the lines from both ends to `corner`, as an arc of 90 degrees does. */
   arc: (from: Point, corner: Point, to: Point) => `${at(from)} m ${quarter(from, corner, to)}`,
   circle: (x: number, y: number, radius: number) => {
-    const [left, top, right, bottom] = [x - radius, y - radius, x + radius, y + radius];
-    const quarters: [Point, Point, Point][] = [
-      [
-        [right, y],
-        [right, bottom],
-        [x, bottom],
-      ],
-      [
-        [x, bottom],
-        [left, bottom],
-        [left, y],
-      ],
-      [
-        [left, y],
-        [left, top],
-        [x, top],
-      ],
-      [
-        [x, top],
-        [right, top],
-        [right, y],
-      ],
+    const edge = (right: number, down: number): Point => [x + right * radius, y + down * radius];
+    const quarters = [
+      quarter(edge(1, 0), edge(1, 1), edge(0, 1)),
+      quarter(edge(0, 1), edge(-1, 1), edge(-1, 0)),
+      quarter(edge(-1, 0), edge(-1, -1), edge(0, -1)),
+      quarter(edge(0, -1), edge(1, -1), edge(1, 0)),
     ];
-    return `${at([right, y])} m ${quarters.map((ends) => quarter(...ends)).join(' ')} h`;
+    return `${at(edge(1, 0))} m ${quarters.join(' ')} h`;
   },
   rectangle: (x: number, y: number, width: number, height: number) => `${at([x, y], [width, height])} re`,
 };
@@ -61,7 +45,7 @@ const { ink, muted, line } = FIXED.light;
 export const color = { ink, muted, line, band: '#f7f2e8' };
 
 /** How much room things take. */
-export interface Density {
+interface Density {
   /** Line height in sizes. */
   leading: number;
   /** Points between blocks. */
@@ -182,4 +166,68 @@ export function check(
   const address = page.replace(/^https?:\/\//, '');
   y = pen.link(address, { url, purpose: checkTitle }, { x, y, width }, styles.small);
   return pen.text('P', code, { x, y, width }, styles.code);
+}
+
+/** Side of a tile in its own units. */
+const TILE = 40;
+
+/** FNV-1a, so that a code is a number. */
+function hash(seed: string): number {
+  let value = 0x811c9dc5;
+  for (const character of seed) value = Math.imul(value ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return value >>> 0;
+}
+
+/** Corners of a star around a centre. */
+export function star([x, y]: Point, points: number, outer: number, inner: number, turn: number): Point[] {
+  return Array.from({ length: points * 2 }, (_, index) => {
+    const radius = index % 2 === 0 ? outer : inner;
+    const angle = turn + (index * Math.PI) / points;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
+
+/** Of what is drawn in one quarter of a tile, the same in all four. */
+const TURNS: readonly ((point: Point) => Point)[] = [
+  ([x, y]) => [x, y],
+  ([x, y]) => [TILE - y, x],
+  ([x, y]) => [TILE - x, TILE - y],
+  ([x, y]) => [y, TILE - x],
+];
+
+/** One tile as a path: the shapes that `Jaali` of the kit draws for the same code. */
+function tile(seed: string): string {
+  const bits = hash(seed);
+  const points = [6, 8, 12, 5][bits & 3] ?? 8;
+  const inner = 5 + ((bits >> 2) & 7);
+  const turn = ((bits >> 5) & 3) * (Math.PI / 8);
+  const ring = 3 + ((bits >> 7) & 3);
+  const isDiagonal = (bits >> 9) & 1;
+  const from: Point = isDiagonal ? [0, 0] : [20, 0];
+  const to: Point = isDiagonal ? [8, 8] : [20, 4];
+  return [
+    path.polygon(star([20, 20], points, 16, inner, turn)),
+    path.circle(20, 20, ring),
+    ...TURNS.map((turned) => path.line(turned(from), turned(to))),
+    ...TURNS.map((turned) => path.arc(turned([0, 10]), turned([10, 10]), turned([10, 0]))),
+  ].join('\n');
+}
+
+/** A strip of the lattice that the site draws for the same code; its height is that of one tile. */
+export function drawOrnament(
+  document: PDFKit.PDFDocument,
+  seed: string,
+  { x, y, width, height, color }: Box & { color: string },
+) {
+  const shapes = tile(seed);
+  const count = Math.ceil(width / height);
+  document
+    .save()
+    .rect(x, y, width, height)
+    .clip()
+    .translate(x, y)
+    .scale(height / TILE);
+  document.lineWidth(1.4).strokeColor(color);
+  document.addContent(Array.from({ length: count }, () => `${shapes}\nS 1 0 0 1 ${TILE} 0 cm`).join('\n'));
+  document.restore();
 }

@@ -23,8 +23,7 @@ import { onBothBareDatabases } from '../../testing/bare';
 import { CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { onRecords } from '../allotment/testing';
-import { checkLetter } from './check';
-import { letterIssuer, newLetterCode } from './issue';
+import { checkLetter, letterIssuer, newLetterCode } from './issue';
 
 const CAMPUS = {
   id: 'campus',
@@ -33,8 +32,6 @@ const CAMPUS = {
   location: 'Maa Anandmayi Marg',
   nearestMetro: 'Govind Puri',
 };
-
-const PLACE = { campusCode: 'S02', location: 'Maa Anandmayi Marg', nearestMetro: 'Govind Puri', firstPayment: null };
 
 const DAYS = {
   payFrom: '2026-01-20',
@@ -45,14 +42,14 @@ const DAYS = {
 };
 
 const PRINTED = {
-  pay: { from: '2026-01-20', to: '2026-01-23' },
-  verify: { from: '2026-01-27', to: '2026-01-30' },
-  verifyPlace: 'Hall 7, Dwarka',
+  pay: { from: DAYS.payFrom, to: DAYS.payUntil },
+  verify: { from: DAYS.verifyFrom, to: DAYS.verifyUntil },
+  verifyPlace: DAYS.verifyPlace,
 };
 
-const codes = fc
-  .array(fc.constantFrom(...LETTER_CODE_ALPHABET), { minLength: LETTER_CODE_LENGTH, maxLength: LETTER_CODE_LENGTH })
-  .map((characters) => characters.join(''));
+const NO_DAYS = { pay: null, verify: null, verifyPlace: null };
+
+const LENGTH = { minLength: LETTER_CODE_LENGTH, maxLength: LETTER_CODE_LENGTH };
 
 /** Ways in which people write a character down. */
 const WRITTEN: Record<string, string[]> = { 0: ['0', 'O', 'o'], 1: ['1', 'I', 'i', 'L', 'l'] };
@@ -61,30 +58,22 @@ const BETWEEN = ['', ' ', '-', '\u2013', '\u00a0', ' - '];
 
 describe('letter codes', () => {
   test('however a code is typed, it is the same code', () => {
-    const typed = codes.chain((code) =>
-      fc
-        .tuple(
-          ...[...code].map((character) =>
-            fc
-              .tuple(
-                fc.constantFrom(...(WRITTEN[character] ?? [character, character.toLowerCase()])),
-                fc.constantFrom(...BETWEEN),
-              )
-              .map((parts) => parts.join('')),
-          ),
-        )
-        .map((parts) => ({ code, text: parts.join('') })),
-    );
+    const part = fc.constantFrom(...LETTER_CODE_ALPHABET).chain((character) => {
+      const written = WRITTEN[character] ?? [character, character.toLowerCase()];
+      return fc.tuple(fc.constant(character), fc.constantFrom(...written), fc.constantFrom(...BETWEEN));
+    });
     fc.assert(
-      fc.property(typed, ({ code, text }) => {
-        expect(normaliseLetterCode(text)).toBe(code);
+      fc.property(fc.array(part, LENGTH), (parts) => {
+        const typed = parts.map(([, written, between]) => written + between).join('');
+        expect(normaliseLetterCode(typed)).toBe(parts.map(([character]) => character).join(''));
       }),
     );
   });
 
   test('a code as printed reads back', () => {
     fc.assert(
-      fc.property(codes, (code) => {
+      fc.property(fc.array(fc.constantFrom(...LETTER_CODE_ALPHABET), LENGTH), (characters) => {
+        const code = characters.join('');
         expect(groupLetterCode(code)).toMatch(/^(\w{4}-){4}\w{4}$/);
         expect(letterCode.parse(groupLetterCode(code))).toBe(code);
       }),
@@ -151,15 +140,16 @@ onBothBareDatabases('letters', (bare) => {
 
   describe('are issued', () => {
     test('for a seat that was accepted, and the audit log says so', async () => {
+      const { location, nearestMetro } = CAMPUS;
       const lines = await auditOf(async () => {
         const letter = await letterOf('asha');
         expect(letter).toMatchObject({
           record: { _id: 'asha', status: 'freeze' },
           status: 'freeze',
-          place: PLACE,
+          place: { campusCode: 'S02', location, nearestMetro, firstPayment: null },
           issuedAt: START,
           trackName: 'ug course',
-          dates: { pay: null, verify: null, verifyPlace: null },
+          dates: NO_DAYS,
           portal: null,
           takeBackUntil: null,
           photo: null,
@@ -189,11 +179,9 @@ onBothBareDatabases('letters', (bare) => {
       // Once that is past it is the same letter and says the same.
       clock.now = new Date(until.getTime() + MINUTE);
       expect(await letterOf('asha')).toMatchObject({ code: letter.code, takeBackUntil: until.toISOString() });
-      await bare()
-        .db.update(rounds)
-        .set({ closesAt: new Date(START.getTime() + MINUTE) });
-      const closesAt = new Date(START.getTime() + MINUTE).toISOString();
-      expect(await letterOf('asha')).toMatchObject({ takeBackUntil: closesAt });
+      const closesAt = new Date(START.getTime() + MINUTE);
+      await bare().db.update(rounds).set({ closesAt });
+      expect(await letterOf('asha')).toMatchObject({ takeBackUntil: closesAt.toISOString() });
     });
 
     test('with the days of the round, and the portal of the track', async () => {
@@ -206,10 +194,7 @@ onBothBareDatabases('letters', (bare) => {
         portal: 'https://pay.seu.example',
       });
       expect(await letterOf('asha')).toMatchObject({ dates: PRINTED, portal: 'https://pay.seu.example' });
-      expect(await letterOf('asha-btech', 'result')).toMatchObject({
-        dates: { pay: null, verify: null, verifyPlace: null },
-        portal: null,
-      });
+      expect(await letterOf('asha-btech', 'result')).toMatchObject({ dates: NO_DAYS, portal: null });
       // Where the track has none, it is the one of students.
       await bare().db.insert(siteSettings).values({ id: 'identity', data: exampleIdentity });
       await bare().db.update(applications).set({ status: 'draft' });
@@ -237,23 +222,19 @@ onBothBareDatabases('letters', (bare) => {
       expect(await bare().db.select().from(letters)).toHaveLength(3);
     });
 
-    test('to nobody who has accepted no seat', async () => {
+    test.each([
+      ...(['pending', 'upgrade', 'reject', null] as const).map((status) => ({ status })),
+      { status: 'float' as const, campusId: null },
+    ])('to nobody whose seat is like %j', async (values) => {
+      await change(values);
       const refused = { status: 404, code: 'no_letter', message: expect.stringContaining('freeze or float it first') };
-      for (const status of ['pending', 'upgrade', 'reject', null] as const) {
-        await change({ status });
-        await expect(letterOf('asha')).rejects.toMatchObject(refused);
-      }
-      await change({ status: 'float', campusId: null });
       await expect(letterOf('asha')).rejects.toMatchObject(refused);
     });
 
     test('to nobody whose seat was replaced by one of a later round', async () => {
       await giveLaterSeat();
-      await expect(letterOf('asha')).rejects.toMatchObject({
-        status: 404,
-        code: 'no_letter',
-        message: expect.stringContaining('A later round gave you another seat'),
-      });
+      const message = expect.stringContaining('A later round gave you another seat');
+      await expect(letterOf('asha')).rejects.toMatchObject({ status: 404, code: 'no_letter', message });
     });
 
     test('only where the result is out, and at the address of the track', async () => {
@@ -352,32 +333,39 @@ onBothBareDatabases('letters', (bare) => {
       expect(await attempts()).toEqual([1]);
     });
 
-    test('and stand no longer once the decision is another, or the seat was replaced', async () => {
+    const setRounds = (values: Partial<typeof rounds.$inferInsert>) => bare().db.update(rounds).set(values);
+    const rename = () => bare().db.update(applicants).set({ name: 'Asha Kumari Negi' });
+    const forgetDigest = () => bare().db.update(letters).set({ contentDigest: null });
+
+    test.each<[string, () => Promise<unknown>, object]>([
+      [
+        'the decision is another',
+        () => change({ status: 'float' }),
+        { valid: false, superseded: true, unchanged: false },
+      ],
+      ['the seat was replaced', giveLaterSeat, { valid: false, superseded: true, unchanged: true }],
+      ['the result is not out', () => setRounds({ published: false }), { valid: false, superseded: false }],
+      ['the record says something else', rename, { valid: true, unchanged: false, name: 'Asha Kumari Negi' }],
+      [
+        'nobody knows what was printed',
+        forgetDigest,
+        { valid: true, unchanged: null, changed_days: null, photo: null },
+      ],
+      ['the seat was given up', () => change({ status: 'reject' }), { valid: false, unchanged: false }],
+      [
+        'it has no campus',
+        () => change({ campusId: null }),
+        { valid: true, unchanged: false, location: null, nearest_metro: null },
+      ],
+    ])('and say what holds once %s', async (_what, happen, expected) => {
+      await happen();
+      expect(await check(code)).toMatchObject(expected);
+    });
+
+    test('and stand again where the decision is the one of before', async () => {
       await change({ status: 'float' });
-      expect(await check(code)).toMatchObject({ valid: false, superseded: true, unchanged: false });
       await change({ status: 'freeze' });
       expect(await check(code)).toMatchObject({ valid: true, superseded: false });
-      await giveLaterSeat();
-      expect(await check(code)).toMatchObject({ valid: false, superseded: true, unchanged: true });
-    });
-
-    test('and are not valid while the result is not out', async () => {
-      await bare().db.update(rounds).set({ published: false });
-      expect(await check(code)).toMatchObject({ valid: false, superseded: false });
-    });
-
-    test('and say whether the record says something else than was printed', async () => {
-      await bare().db.update(applicants).set({ name: 'Asha Kumari Negi' });
-      expect(await check(code)).toMatchObject({ valid: true, unchanged: false, name: 'Asha Kumari Negi' });
-      await bare().db.update(letters).set({ contentDigest: null });
-      expect(await check(code)).toMatchObject({ valid: true, unchanged: null, changed_days: null, photo: null });
-    });
-
-    test('also where the seat was given up or has no campus', async () => {
-      await change({ status: 'reject' });
-      expect(await check(code)).toMatchObject({ valid: false, unchanged: false });
-      await change({ status: 'freeze', campusId: null });
-      expect(await check(code)).toMatchObject({ valid: true, unchanged: false, location: null, nearest_metro: null });
     });
   });
 });

@@ -2,10 +2,9 @@ import { createHash, randomInt } from 'node:crypto';
 import {
   categoryInWords,
   LETTER_DAYS,
-  type AllotmentRecord,
   type LetterCheck,
   type LetterDays,
-  type LetterStatus,
+  letterStatus,
   type FeeLine,
   resultBase,
   LETTER_CODE_ALPHABET,
@@ -13,76 +12,49 @@ import {
 } from '@university/shared/contract';
 import { canonicalJson, auditAll, type AuditEntry } from '../../platform/audit/write';
 import {
-  type LetterDates,
-  type Place,
   type LetterSettings,
-  type LetterContent,
   type LetterSource,
   photoOf,
+  placeOf,
+  portalOf,
+  type PrintedRecord,
   printedOf,
   readLetterSettings,
+  takeBackUntilOf,
+  verifyPlaceOf,
 } from './content';
 import { eq } from 'drizzle-orm';
 import { anyOf, type Database, bulkInsert } from '../../platform/database/database';
 import { fees, letters } from '../../platform/database/schema';
-import { once } from 'node:events';
-import PDFDocument from 'pdfkit';
-import { NO_FONT, rememberCompressed, forgetTexts } from './typesetter';
-import { drawLetter } from './sheet';
-import { texts } from './texts';
-import { HttpError } from '@university/web';
-import { type AllotmentRow, findAllotments, disableJoinReordering } from '../allotment/queries';
+import { HttpError, notFound } from '@university/web';
+import { datesOf } from '../admission/schedule';
+import { type AllotmentRow, disableJoinReordering, findAllotment, findAllotments } from '../allotment/queries';
+import { standingOf } from '../allotment/view';
+import { attemptAt, findBySecret } from '../../platform/throttle';
 import { missingProof } from '../allotment/proofs';
 import { signedOut } from '../allotment/sessions';
 import { inBatches, type Outcome } from '../../platform/batch';
 import type { Services } from '../../platform/services';
 
-/** Everything of a record that a letter prints. */
-type Lettered = Pick<
-  AllotmentRecord,
-  | 'name'
-  | 'form_number'
-  | 'track'
-  | 'round'
-  | 'program'
-  | 'campus'
-  | 'registered_category'
-  | 'category_allocated'
-  | 'program_preference'
-  | 'rank'
-  | 'decided_at'
-> & { status: LetterStatus; place: Place };
-
-/** What the days of a round add. */
-interface Dated {
-  dates: LetterDates;
-  takeBackUntil: string | null;
-}
-
-/** What is printed beside the settings. */
-export interface Printed extends Lettered, Dated {
-  cycle: string;
-  trackName: string;
-  portal: string | null;
-  /** The photograph; of it the hash alone counts. */
-  photo: { hash: string } | null;
-}
-
 const digestOf = (values: unknown) => createHash('sha256').update(canonicalJson(values)).digest('hex');
 
+type Recorded = Pick<PrintedRecord, 'record' | 'status' | 'place'>;
+type Dated = Pick<PrintedRecord, 'dates' | 'takeBackUntil'>;
+/** The photograph; of it the hash alone counts. */
+type Photo = { hash: string } | null;
+
 /** SHA-256 of everything that a letter prints of a record, by value and not by wording. */
-export function recordDigest(given: Lettered): string {
-  const { name, form_number, track, round, program, campus, status, place } = given;
-  const { registered_category, category_allocated, program_preference, rank, decided_at } = given;
+function recordDigest({ record, status, place }: Recorded): string {
+  const { name, form_number, track, round, program, campus } = record;
+  const { registered_category, category_allocated, program_preference, rank, decided_at } = record;
   const seat = { registered_category, category_allocated, program_preference, rank, decided_at };
   return digestOf({ name, form_number, track, round, program, campus, status, place, ...seat });
 }
 
-function wordingDigest(given: Printed, { letterhead, codes }: LetterSettings): string {
-  const { registered_category, category_allocated, cycle, trackName, portal } = given;
+function wordingDigest({ record, trackName, portal }: PrintedRecord, { letterhead, codes }: LetterSettings): string {
+  const { registered_category, category_allocated, cycle } = record;
   const categories = [registered_category, category_allocated].map((code) => code && categoryInWords(code, codes));
-  const { name, address, helpDesk, phone } = letterhead;
-  return digestOf({ letterhead: { name, address, helpDesk, phone }, categories, cycle, trackName, portal });
+  return digestOf({ letterhead, categories, cycle, trackName, portal });
 }
 
 /** What moves by itself and is compared by itself. */
@@ -94,7 +66,7 @@ const DAYS: Record<LetterDays, (given: Dated) => unknown> = {
 
 const daysDigests = (given: Dated) => LETTER_DAYS.map((days) => digestOf({ [days]: DAYS[days](given) }));
 
-const photoDigest = (photo: Printed['photo']) => digestOf({ photo: photo?.hash ?? null });
+const photoDigest = (photo: Photo) => digestOf({ photo: photo?.hash ?? null });
 
 /**
  * Digests with dots between: of the record, of what the settings call things, of the photograph, and of days of each kind.
@@ -102,13 +74,13 @@ const photoDigest = (photo: Printed['photo']) => digestOf({ photo: photo?.hash ?
  * the old name of the university still says that its record is unchanged, and one from before the days moved says which.
  * Letters of earlier versions have the first alone, or the first two.
  */
-export function letterDigest(given: Printed, settings: LetterSettings): string {
-  const parts = [recordDigest(given), wordingDigest(given, settings), photoDigest(given.photo), ...daysDigests(given)];
-  return parts.join('.');
+export function letterDigest(given: PrintedRecord & { photo: Photo; settings: LetterSettings }): string {
+  const { photo, settings } = given;
+  return [recordDigest(given), wordingDigest(given, settings), photoDigest(photo), ...daysDigests(given)].join('.');
 }
 
 /** Whether the record still says what was printed of it. @param digest of the letter */
-export const isOfRecord = (digest: string, given: Lettered): boolean => digest.split('.')[0] === recordDigest(given);
+export const isOfRecord = (digest: string, given: Recorded): boolean => digest.split('.')[0] === recordDigest(given);
 
 /** Which days are others than those that were printed; null for a letter that has none. */
 export function changedDays(digest: string, given: Dated): LetterDays[] | null {
@@ -119,7 +91,7 @@ export function changedDays(digest: string, given: Dated): LetterDays[] | null {
 }
 
 /** Which photograph was printed; null for a letter from before there were any. @param photo that of today */
-export function printedPhoto(digest: string, photo: Printed['photo']): LetterCheck['photo'] {
+export function printedPhoto(digest: string, photo: Photo): LetterCheck['photo'] {
   const printed = digest.split('.')[2];
   if (printed === undefined) return null;
   if (printed === photoDigest(null)) return 'none';
@@ -127,87 +99,13 @@ export function printedPhoto(digest: string, photo: Printed['photo']): LetterChe
 }
 
 /** What first payments are reckoned from. */
-export const readFees = (db: Database): Promise<FeeLine[]> =>
-  db.select().from(fees).where(eq(fees.status, 'published'));
+const readFees = (db: Database): Promise<FeeLine[]> => db.select().from(fees).where(eq(fees.status, 'published'));
 
-export type LetterRow = typeof letters.$inferSelect;
-
-/** The letters that these records have had so far. */
-export function findLetters(db: Database, allotmentIds: readonly string[]): Promise<LetterRow[]> {
-  return db.select().from(letters).where(anyOf(letters.allotmentId, allotmentIds));
-}
-
-export async function findLetterByCode(db: Database, code: string): Promise<LetterRow | undefined> {
-  const [row] = await db.select().from(letters).where(eq(letters.code, code));
-  return row;
-}
+type LetterRow = typeof letters.$inferSelect;
 
 /** The key of a letter among those of several records: what it prints belongs to it. */
-export const letterKey = ({ allotmentId, contentDigest }: Pick<LetterRow, 'allotmentId' | 'contentDigest'>) =>
+const letterKey = ({ allotmentId, contentDigest }: Pick<LetterRow, 'allotmentId' | 'contentDigest'>) =>
   `${allotmentId}:${contentDigest}`;
-
-/** The types of the library do not know this subset and call for one of PDF/A. */
-const ACCESSIBLE = 'PDF/UA' as 'PDF/A-1';
-
-/** Letters after which what is remembered of texts is dropped: about a dozen words in each are its own. */
-const FORGET_AFTER = 1_000;
-let drawn = 0;
-
-/** Gathers what is drawn on a page as text: the library makes an array of bytes of every operator. */
-class GatheringDocument extends PDFDocument {
-  #operators: string[] = [];
-
-  override addContent(operators: string) {
-    // Readers place the text that stands for a span by the coordinates at its end: it ends while they still hold.
-    if (operators === 'EMC' && this.#operators.at(-1) === 'Q') this.#operators.splice(-1, 0, operators);
-    else this.#operators.push(operators);
-    return this;
-  }
-
-  override ref(data: object) {
-    return rememberCompressed(super.ref(data));
-  }
-
-  override addPage(options?: PDFKit.PDFDocumentOptions) {
-    this.#write();
-    return super.addPage(options);
-  }
-
-  override end() {
-    this.#write();
-    super.end();
-  }
-
-  #write() {
-    if (this.#operators.length > 0) super.addContent(this.#operators.join('\n'));
-    this.#operators = [];
-  }
-}
-
-/**
- * A letter as PDF, tagged (PDF/UA), on one page. The same content always gives the same bytes. The file says nothing of the
- * applicant but on its page.
- * @param photo JPEG
- */
-export async function renderLetter(content: LetterContent, photo?: Buffer): Promise<Buffer> {
-  const document = new GatheringDocument({
-    autoFirstPage: false,
-    font: NO_FONT,
-    pdfVersion: '1.7',
-    subset: ACCESSIBLE,
-    tagged: true,
-    lang: 'en-IN',
-    displayTitle: true,
-    info: { Title: texts.title, CreationDate: content.issuedAt },
-  });
-  drawLetter(document, content, photo);
-  if (++drawn % FORGET_AFTER === 0) forgetTexts();
-  const chunks: Uint8Array[] = [];
-  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-  document.end();
-  await once(document, 'end');
-  return Buffer.concat(chunks);
-}
 
 interface Wish {
   /** Of the allotment. */
@@ -241,7 +139,8 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
   const at = services.calendar();
   const settings = await readLetterSettings(tx);
   const known = { fees: await readFees(tx), settings };
-  const earlier = new Map((await findLetters(tx, ids)).map((letter) => [letterKey(letter), letter]));
+  const had = await tx.select().from(letters).where(anyOf(letters.allotmentId, ids));
+  const earlier = new Map(had.map((letter) => [letterKey(letter), letter]));
   const issued: LetterRow[] = [];
   const entries: AuditEntry[] = [];
 
@@ -253,9 +152,9 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
     if (!words) return { error: noLetter(row.replaced ? NO_LETTER.replaced : NO_LETTER.undecided) };
     const unproved = provedAt ? undefined : missingProof(services, {});
     if (unproved) return { error: unproved };
-    const printed = { ...words, photo: photoOf(services, row) };
+    const printed = { ...words, photo: photoOf(services, row), settings };
     const { status } = printed;
-    const contentDigest = letterDigest({ ...printed.record, ...printed }, settings);
+    const contentDigest = letterDigest(printed);
     const key = letterKey({ allotmentId: id, contentDigest });
     let letter = earlier.get(key);
     if (!letter) {
@@ -271,7 +170,7 @@ async function issueAll(tx: Database, services: Services, batch: Wish[]): Promis
       detail: { status },
     });
     const { code, issuedAt } = letter;
-    return { result: { ...printed, settings, code, issuedAt, publicUrl: services.publicUrl } };
+    return { result: { ...printed, code, issuedAt, publicUrl: services.publicUrl } };
   });
 
   await bulkInsert(tx, letters, issued);
@@ -291,4 +190,63 @@ export function newLetterCode(): string {
     { length: LETTER_CODE_LENGTH },
     () => LETTER_CODE_ALPHABET[randomInt(LETTER_CODE_ALPHABET.length)],
   ).join('');
+}
+
+const unknown = () => notFound('No letter has this code. Compare it with the letter once more.');
+
+/**
+ * What a letter's code says now. All values are those of the record today, to be compared with the paper.
+ * @param address IP address of the caller
+ * @throws HttpError 404 for a code that no letter has, 429 for a caller who tried many such codes
+ */
+export async function checkLetter(services: Services, code: string, address: string): Promise<LetterCheck> {
+  const { db, calendar } = services;
+  const tries = attemptAt('letter', undefined, address);
+  const letter = await findBySecret(services, tries, async () => {
+    const [found] = await db.select().from(letters).where(eq(letters.code, code));
+    return found;
+  });
+  const row = letter && (await findAllotment(db, letter.allotmentId));
+  if (!letter || !row) throw unknown();
+  const { status: decision, issuedAt, contentDigest } = letter;
+  const { record } = standingOf(row, calendar());
+  const place = placeOf(row, await readFees(db));
+  const dates = datesOf(row);
+  const takeBackUntil = takeBackUntilOf(row);
+  const superseded = record.status !== decision || row.replaced;
+  const { data: status } = letterStatus.safeParse(record.status);
+  const isUnchanged = (digest: string) => Boolean(status && place && isOfRecord(digest, { record, status, place }));
+  const { name, program, campus, cycle, track, round, form_number, rank, decided_at } = record;
+  const { registered_category, category_allocated, program_preference } = record;
+  return {
+    name,
+    program,
+    campus,
+    cycle,
+    track,
+    track_name: row.trackFullName,
+    round,
+    valid: row.isOut && !superseded,
+    superseded,
+    decision,
+    issuedAt: issuedAt.toISOString(),
+    // Letters from before there were digests do not say what was printed.
+    unchanged: contentDigest === null ? null : isUnchanged(contentDigest),
+    form_number,
+    location: place?.location ?? null,
+    nearest_metro: place?.nearestMetro ?? null,
+    registered_category,
+    category_allocated,
+    program_preference,
+    rank,
+    decided_at,
+    take_back_until: takeBackUntil,
+    portal: portalOf(row, await readLetterSettings(db)),
+    first_payment: place?.firstPayment ?? null,
+    pay: dates.pay,
+    verify: dates.verify,
+    verify_place: verifyPlaceOf(dates.verifyPlace, campus, place?.location ?? null),
+    changed_days: contentDigest === null ? null : changedDays(contentDigest, { dates, takeBackUntil }),
+    photo: contentDigest === null ? null : printedPhoto(contentDigest, photoOf(services, row)),
+  };
 }

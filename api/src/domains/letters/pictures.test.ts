@@ -4,7 +4,7 @@ import path from 'node:path';
 import { resource } from '../../platform/resources';
 import { letterContent } from './content';
 import { letterWith } from './example';
-import { renderLetter } from './issue';
+import { renderLetter } from './sheet';
 import { type Piece, readPdf } from './testing';
 import { unpackWoff } from './typesetter';
 

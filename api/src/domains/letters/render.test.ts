@@ -5,7 +5,7 @@ import { inspectPdf } from '../../platform/files/pdf/inspect';
 import { letterContent, type LetterSource } from './content';
 import { letterWith, LONGEST } from './example';
 import { widthOf, CONTENT, MARGIN, PAGE } from './typesetter';
-import { renderLetter } from './issue';
+import { renderLetter } from './sheet';
 import { type Piece, readPdf, type ReadPdf } from './testing';
 
 type Changes = Parameters<typeof letterWith>[0];

@@ -4,9 +4,10 @@ import { action, type Caller, stream, type Route } from '../../platform/http/rou
 import type { Services } from '../../platform/services';
 import { letterAddress } from '../allotment/plain/seat-page';
 import { giveProof } from '../allotment/proofs';
-import { checkLetter } from './check';
+
 import { letterContent } from './content';
-import { letterIssuer, renderLetter } from './issue';
+import { checkLetter, letterIssuer } from './issue';
+import { renderLetter } from './sheet';
 
 /** Each address of letters. */
 const LETTERS = [

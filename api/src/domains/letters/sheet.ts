@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import PDFDocument from 'pdfkit';
 import {
   color,
   type Letter,
@@ -8,6 +10,8 @@ import {
   FIRST_NARROW,
   stylesOf,
   check,
+  drawOrnament,
+  star,
 } from './drawing';
 import {
   MARGIN,
@@ -22,9 +26,12 @@ import {
   type Style,
   Typesetter,
   ruler,
+  NO_FONT,
+  rememberCompressed,
+  forgetTexts,
 } from './typesetter';
 import type { LetterContent } from './content';
-import { drawOrnament, star } from './ornament';
+import { texts } from './texts';
 
 /** Width of the labels, points. */
 const LABEL = 152;
@@ -37,12 +44,7 @@ interface Place {
 }
 
 /** The lines of the letter with their labels. @returns the y below them */
-export function fieldTable(
-  pen: PdfWriter,
-  { content, density }: Letter,
-  { y: top, widthAt }: Place,
-  styles: Styles,
-): number {
+function fieldTable(pen: PdfWriter, { content, density }: Letter, { y: top, widthAt }: Place, styles: Styles): number {
   const { pad, most } = density;
   // A label stands on the baseline of its value.
   const lower = ascentOf(styles.value) - ascentOf(styles.label);
@@ -71,7 +73,7 @@ export function fieldTable(
 const BOX = 6.5;
 
 /** What to bring, to be ticked off. @returns the y below it */
-export function drawDocuments(pen: PdfWriter, letter: Letter, { x, y: top, width }: Column, styles: Styles): number {
+function drawDocuments(pen: PdfWriter, letter: Letter, { x, y: top, width }: Column, styles: Styles): number {
   const { content, documents, density } = letter;
   const shown = content.documents.slice(0, documents);
   const items = documents < content.documents.length ? [...shown, content.moreDocuments] : shown;
@@ -103,7 +105,7 @@ const EMBLEM = 42;
 const MOST = 2;
 
 /** Who writes. @returns the y below it */
-export function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterContent, styles: Styles): number {
+function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterContent, styles: Styles): number {
   const top = BAND + 12;
   const middle = [MARGIN + EMBLEM / 2, top + EMBLEM / 2] as const;
   pen.decoration((document) => {
@@ -128,7 +130,7 @@ export function letterhead(pen: PdfWriter, { letterhead, seed, look }: LetterCon
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text) && !/\p{Script=Latin}/u.test(text);
 
 /** Draws on the page and describes what is drawn in the structure tree, for screen readers. */
-export class Sheet implements PdfWriter {
+class Sheet implements PdfWriter {
   readonly #typesetter: Typesetter;
   readonly root: Element;
 
@@ -188,7 +190,7 @@ const FOOT = PAGE.height - 38;
 const CHECK = 160;
 
 /** Draws a letter on one page, as roomy as it can be. */
-export function drawLetter(document: PDFKit.PDFDocument, content: LetterContent, photo?: Buffer) {
+function drawLetter(document: PDFKit.PDFDocument, content: LetterContent, photo?: Buffer) {
   const sheet = new Sheet(document);
   compose(sheet, fitted(content, photo));
   sheet.root.end();
@@ -205,7 +207,7 @@ function fitted(content: LetterContent, photo: Buffer | undefined): Letter {
 }
 
 /** Lays out a letter from top to bottom. @returns the y below all but its last lines */
-export function compose(pen: PdfWriter, letter: Letter): number {
+function compose(pen: PdfWriter, letter: Letter): number {
   const { content, photo, density } = letter;
   const styles = stylesOf(density);
   const { gap } = density;
@@ -257,4 +259,67 @@ function meaning(pen: PdfWriter, content: LetterContent, top: number, styles: St
   });
   write(pen);
   return below;
+}
+
+/** The types of the library do not know this subset and call for one of PDF/A. */
+const ACCESSIBLE = 'PDF/UA' as 'PDF/A-1';
+
+/** Letters after which what is remembered of texts is dropped: about a dozen words in each are its own. */
+const FORGET_AFTER = 1_000;
+let drawn = 0;
+
+/** Gathers what is drawn on a page as text: the library makes an array of bytes of every operator. */
+class GatheringDocument extends PDFDocument {
+  #operators: string[] = [];
+
+  override addContent(operators: string) {
+    // Readers place the text that stands for a span by the coordinates at its end: it ends while they still hold.
+    if (operators === 'EMC' && this.#operators.at(-1) === 'Q') this.#operators.splice(-1, 0, operators);
+    else this.#operators.push(operators);
+    return this;
+  }
+
+  override ref(data: object) {
+    return rememberCompressed(super.ref(data));
+  }
+
+  override addPage(options?: PDFKit.PDFDocumentOptions) {
+    this.#write();
+    return super.addPage(options);
+  }
+
+  override end() {
+    this.#write();
+    super.end();
+  }
+
+  #write() {
+    if (this.#operators.length > 0) super.addContent(this.#operators.join('\n'));
+    this.#operators = [];
+  }
+}
+
+/**
+ * A letter as PDF, tagged (PDF/UA), on one page. The same content always gives the same bytes. The file says nothing of the
+ * applicant but on its page.
+ * @param photo JPEG
+ */
+export async function renderLetter(content: LetterContent, photo?: Buffer): Promise<Buffer> {
+  const document = new GatheringDocument({
+    autoFirstPage: false,
+    font: NO_FONT,
+    pdfVersion: '1.7',
+    subset: ACCESSIBLE,
+    tagged: true,
+    lang: 'en-IN',
+    displayTitle: true,
+    info: { Title: texts.title, CreationDate: content.issuedAt },
+  });
+  drawLetter(document, content, photo);
+  if (++drawn % FORGET_AFTER === 0) forgetTexts();
+  const chunks: Uint8Array[] = [];
+  document.on('data', (chunk: Uint8Array) => chunks.push(chunk));
+  document.end();
+  await once(document, 'end');
+  return Buffer.concat(chunks);
 }

@@ -37,7 +37,7 @@ export interface ReadPdf {
   /** Of the figures, with their boxes: left, bottom, right, top. */
   alternatives: string[];
   boxes: number[][];
-  fonts: { name: string; embedded: boolean; characters: string }[];
+  fonts: { name: string; embedded: boolean }[];
 }
 
 /** The text that stands for the next run, as UTF-16; or a run: its place, its font and, with marks set apart, its glyphs. */
@@ -81,12 +81,10 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       const font = dict?.lookup(key, PDFDict);
       const cid = font?.lookup(PDFName.of('DescendantFonts'), PDFArray).lookup(0, PDFDict);
       const descriptor = cid?.lookup(PDFName.of('FontDescriptor'), PDFDict);
-      const glyphs = toUnicode(latin1(font?.lookup(PDFName.of('ToUnicode')) as PDFRawStream));
       fonts.set(key.decodeText(), {
         name: font?.lookup(PDFName.of('BaseFont'), PDFName).decodeText() ?? '',
         embedded: descriptor?.lookup(PDFName.of('FontFile2')) instanceof PDFRawStream,
-        characters: glyphs.join(''),
-        glyphs,
+        glyphs: toUnicode(latin1(font?.lookup(PDFName.of('ToUnicode')) as PDFRawStream)),
         widths: (cid?.lookup(PDFName.of('W'), PDFArray).lookup(1, PDFArray).asArray() ?? []).map(Number),
       });
     }
@@ -145,6 +143,6 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
     hindi,
     alternatives,
     boxes,
-    fonts: [...fonts.values()].map(({ glyphs: _, widths: _widths, ...font }) => font),
+    fonts: [...fonts.values()],
   };
 }

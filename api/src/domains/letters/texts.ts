@@ -1,55 +1,7 @@
-import type { LetterStatus } from '@university/shared/contract';
-
-/** What a letter has a line for, in this order. */
-export type LetterLine =
-  | 'name'
-  | 'formNumber'
-  | 'admission'
-  | 'program'
-  | 'campus'
-  | 'registered'
-  | 'allocated'
-  | 'preference'
-  | 'rank'
-  | 'payment'
-  | 'payDays'
-  | 'payWhere'
-  | 'verifyDays'
-  | 'verifyPlace'
-  | 'decision'
-  | 'decidedAt';
-
 /** Every sentence of the letter in one language. */
-export interface LetterTexts {
-  title: string;
-  fields: Record<LetterLine, string>;
-  decisions: Record<LetterStatus, { label: string; meaning: string }>;
-  issued: (date: string) => string;
-  masked: string;
-  metro: string;
-  firstChoice: string;
-  deposits: string;
-  days: (from: string, to: string) => string;
-  payWhere: string;
-  payAt: (portal: string) => string;
-  takeBack: (until: string) => string;
-  meaningTitle: string;
-  /** `named`: the letter names the days of payment and verification. */
-  provisional: (named: boolean) => string;
-  documentsTitle: string;
-  documentsLead: string;
-  documents: readonly string[];
-  /** In place of the documents that the page has no room for. */
-  moreDocuments: string;
-  photo: string;
-  checkTitle: string;
-  checkLead: string;
-  qr: (url: string) => string;
-  made: string;
-}
-
-export const texts: LetterTexts = {
+export const texts = {
   title: 'Provisional allotment letter',
+  /** What a letter has a line for, in this order. */
   fields: {
     name: 'Name',
     formNumber: 'Form number',
@@ -80,17 +32,18 @@ export const texts: LetterTexts = {
         'The applicant has accepted this seat and stays open to one higher on the list. If a later round gives such a seat, it takes the place of this one, and this letter no longer holds.',
     },
   },
-  issued: (date) => `Issued on ${date}`,
+  issued: (date: string) => `Issued on ${date}`,
   masked: 'Masked, because it proves who you are',
   metro: 'Nearest metro',
   firstChoice: 'first choice',
   deposits: 'with deposits that come back',
-  days: (from, to) => `${from} to ${to}`,
+  days: (from: string, to: string) => `${from} to ${to}`,
   payWhere: 'By the link sent to your registered mobile number',
-  payAt: (portal) => `By the link sent to your registered mobile number, or at ${portal}`,
-  takeBack: (until) => `Can be taken back until ${until}`,
+  payAt: (portal: string) => `By the link sent to your registered mobile number, or at ${portal}`,
+  takeBack: (until: string) => `Can be taken back until ${until}`,
   meaningTitle: 'What this means',
-  provisional: (named) =>
+  /** `named`: the letter names the days of payment and verification. */
+  provisional: (named: boolean) =>
     `The allotment is provisional. The seat is confirmed once the first payment is made and the original documents are verified, on the days that ${named ? 'stand above' : 'the admission notices name'}. Without either in time, it is lost.`,
   documentsTitle: 'Bring to document verification',
   documentsLead: 'Originals, and one self-attested copy of each.',
@@ -107,10 +60,14 @@ export const texts: LetterTexts = {
     'Transfer or migration certificate',
     'Anti-ragging undertakings of student and parent',
   ],
+  /** In place of the documents that the page has no room for. */
   moreDocuments: 'The others on the list of the admission pages',
   photo: 'Photograph of the applicant',
   checkTitle: 'Check this letter',
   checkLead: 'Scan, or enter the code on this page:',
-  qr: (url) => `QR code of the address ${url}`,
+  qr: (url: string) => `QR code of the address ${url}`,
   made: 'Made by computer, so it needs no signature. The check above shows whether it still stands.',
 };
+
+export type LetterTexts = typeof texts;
+export type LetterLine = keyof LetterTexts['fields'];
