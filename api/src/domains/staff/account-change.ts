@@ -17,7 +17,7 @@ export function changeAccount<T>(
 }
 
 /** Notes in the audit log what somebody did with the own account, and queues a mail that tells of it. */
-export async function noteOwn(
+export async function recordOwnAction(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id }: { id: string },
   action: AuditAction,

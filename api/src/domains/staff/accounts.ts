@@ -17,7 +17,7 @@ import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { findStaff, insertStaff, lockActiveAdmins, type StaffRow } from '../roster/roster';
 import { dropLinksOf, mailInvitation } from './links';
-import { hashPassword, refuseWeakPassword } from './passwords';
+import { hashPassword, weakness } from './passwords';
 import { divideUpdate, notifyRevokedRights, proposeRights } from './rights';
 import { endSessionsOf } from './sessions';
 
@@ -46,13 +46,9 @@ async function check(db: Database, given: unknown) {
   const { data, error } = newAdmin.safeParse(given);
   if (!data)
     throw new StartupError(error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  try {
-    await refuseWeakPassword(data.password, { person: data, identity: await readIdentity(db) }, 'password');
-    return data;
-  } catch (refusal) {
-    if (!(refusal instanceof HttpError)) throw refusal;
-    throw new StartupError(`password: ${refusal.issues?.[0]?.message}`);
-  }
+  const weak = await weakness(data.password, { person: data, identity: await readIdentity(db) });
+  if (weak) throw new StartupError(`password: ${weak}`);
+  return data;
 }
 
 const conflict = (message: string) => new HttpError(409, 'conflict', message);

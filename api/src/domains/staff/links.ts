@@ -42,25 +42,6 @@ export async function makePasswordLink(
   return { link: `${mail.siteUrl}/admin-login/password#${token}`, staffId: made?.staffId };
 }
 
-/** Whose link this is, while it lives and the account is active. */
-export async function findLinkOwner(db: Database, token: string, at: Date): Promise<StaffRow | undefined> {
-  const [found] = await db
-    .select({ owner: staff, expiresAt: passwordLinks.expiresAt })
-    .from(passwordLinks)
-    .innerJoin(staff, eq(staff.id, passwordLinks.staffId))
-    .where(and(eq(passwordLinks.tokenHash, hashToken(token)), eq(staff.disabled, false)));
-  return found && found.expiresAt > at ? found.owner : undefined;
-}
-
-/** @returns false when another call was faster */
-export async function spendLink(tx: Database, token: string): Promise<boolean> {
-  const spent = await tx
-    .delete(passwordLinks)
-    .where(eq(passwordLinks.tokenHash, hashToken(token)))
-    .returning();
-  return spent.length > 0;
-}
-
 export async function dropLinksOf(tx: Database, staffId: string): Promise<void> {
   await tx.delete(passwordLinks).where(eq(passwordLinks.staffId, staffId));
 }

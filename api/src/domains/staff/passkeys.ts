@@ -20,7 +20,7 @@ import { readIdentity } from '../../platform/settings';
 import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle';
 import { useOnce } from '../../platform/used-tokens';
 import { memberOf, type StaffRow } from '../roster/roster';
-import { changeAccount, noteOwn } from './account-change';
+import { changeAccount, recordOwnAction } from './account-change';
 import { beginLogin } from './log-in';
 import { afterRemoval, giveRecoveryCodes, hasSecondFactor } from './second-factor';
 
@@ -251,7 +251,7 @@ async function addPasskey(
       .onConflictDoNothing({ target: passkeys.credentialId })
       .returning();
     if (added.length === 0) throw conflict('This passkey is kept already.');
-    await noteOwn(within, member, 'add-passkey', changed(member, 'added'));
+    await recordOwnAction(within, member, 'add-passkey', changed(member, 'added'));
     return isFirst ? giveRecoveryCodes(within, member.id) : [];
   });
 }
@@ -263,7 +263,7 @@ async function removePasskey(services: Services, member: StaffRow, id: string): 
     const removed = await within.db.delete(passkeys).where(own).returning();
     if (removed.length === 0) throw notFound('There is no such passkey.');
     await afterRemoval(within, member);
-    await noteOwn(within, member, 'remove-passkey', changed(member, 'removed'));
+    await recordOwnAction(within, member, 'remove-passkey', changed(member, 'removed'));
   });
 }
 

@@ -1,26 +1,16 @@
 /** @jest-environment node */
 import { exampleIdentity } from '@university/shared/testing/identity';
-import { HttpError } from '@university/web';
 import { demoLogins } from '../../../demo/logins';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
-import { refuseWeakPassword } from './passwords';
+import { weakness } from './passwords';
 import { callerOf, DEMO_PASSWORD } from './testing/caller';
 
 const NEW = 'four words that rhyme';
 
 const PERSON = { name: 'Sunita Minz', email: 'sunita.minz@seu.example' };
 
-async function refusalOf(password: string, identity = exampleIdentity): Promise<string | undefined> {
-  try {
-    await refuseWeakPassword(password, { person: PERSON, identity }, 'password');
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    expect(error.issues).toEqual([{ path: 'password', message: expect.stringContaining('Choose four words') }]);
-    return error.issues?.[0]?.message;
-  }
-}
+const refusalOf = (password: string, identity = exampleIdentity) => weakness(password, { person: PERSON, identity });
 
 test.each([
   ['a usual word and a year', 'Password@2024'],
@@ -48,7 +38,7 @@ test.each([
   ['one character', 'zzzzzzzzzzzzzz'],
   ['two usual words', 'password sunshine'],
 ])('%s is refused with what to do instead', async (_what, password) => {
-  expect(await refusalOf(password)).toBeDefined();
+  expect(await refusalOf(password)).toContain('Choose four words');
 });
 
 test.each([
@@ -67,7 +57,7 @@ test.each([
 test('the words of another university are that university’s', async () => {
   const other = { ...exampleIdentity, name: 'Zxqvhallam Kwynthorpe', shortName: 'ZK' };
   expect(await refusalOf('Zxqvhallam@2026')).toBeUndefined();
-  expect(await refusalOf('Zxqvhallam@2026', other)).toBeDefined();
+  expect(await refusalOf('Zxqvhallam@2026', other)).toContain('Choose four words');
 });
 
 onDatabase('passwords of staff', (world) => {

@@ -1,7 +1,15 @@
-import type { Identity } from '@university/shared/contract';
-import { invalid, FairQueue, QueueFull, HttpError, clientNetwork } from '@university/web';
-import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { hash, verify } from '@node-rs/argon2';
+import type { Identity } from '@university/shared/contract';
+import { clientNetwork, FairQueue, HttpError, invalid, QueueFull } from '@university/web';
+import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { and, eq } from 'drizzle-orm';
+import { audit } from '../../platform/audit/write';
+import { passwordLinks, staff } from '../../platform/database/schema';
+import { queueMails } from '../../platform/mail/queue';
+import { passwordChanged, passwordReset } from '../../platform/mail/texts';
+import { hashToken } from '../../platform/secrets';
+import type { Services } from '../../platform/services';
+import { readIdentity } from '../../platform/settings';
 import {
   Attempts,
   attemptAt,
@@ -10,16 +18,11 @@ import {
   type Subject,
   tooManyAttempts,
 } from '../../platform/throttle';
-import { audit } from '../../platform/audit/write';
-import { queueMails } from '../../platform/mail/queue';
-import { passwordChanged, passwordReset } from '../../platform/mail/texts';
-import type { Services } from '../../platform/services';
-import { readIdentity } from '../../platform/settings';
-import { dropLinksOf, findLinkOwner, LINK_LIFE, makePasswordLink, spendLink } from './links';
 import { findStaff, setPassword, type StaffRow } from '../roster/roster';
-import { noteOwn } from './account-change';
-import { endSessionsOf } from './sessions';
 import { forgetDevicesOf } from '../sign-in/devices';
+import { recordOwnAction } from './account-change';
+import { dropLinksOf, LINK_LIFE, makePasswordLink } from './links';
+import { endSessionsOf } from './sessions';
 
 /** Words that people of any university put into passwords. Lower case. */
 const OF_ANY_UNIVERSITY =
@@ -116,7 +119,8 @@ function remainders(password: string, words: readonly string[]): string[] {
   return [plain, without(spelled.replaceAll(SIGN, ''), words)];
 }
 
-async function weakness(password: string, chooser: Chooser): Promise<string | undefined> {
+/** What is wrong with a password, and what to choose; undefined: nothing. Its length is checked by the contract. */
+export async function weakness(password: string, chooser: Chooser): Promise<string | undefined> {
   const { email } = chooser.person;
   if ([email, email.split('@')[0]].includes(password.trim().toLowerCase())) {
     return `Choose something other than your e-mail address. ${ADVICE}`;
@@ -135,11 +139,8 @@ async function weakness(password: string, chooser: Chooser): Promise<string | un
   return undefined;
 }
 
-/**
- * Its length is checked by the contract.
- * @throws HttpError 400 that names `field` and says what to choose
- */
-export async function refuseWeakPassword(password: string, chooser: Chooser, field: string): Promise<void> {
+/** @throws HttpError 400 that names `field` and says what to choose */
+async function refuseWeakPassword(password: string, chooser: Chooser, field: string): Promise<void> {
   const message = await weakness(password, chooser);
   if (message) throw invalid([{ path: field, message }]);
 }
@@ -219,7 +220,7 @@ async function replacePassword(
   await setPassword(tx, member.id, passwordHash);
   await endSessionsOf(tx, member.id, keptToken);
   await dropLinksOf(tx, member.id);
-  await noteOwn(services, member, action, { to: member.email, ...passwordChanged(member) });
+  await recordOwnAction(services, member, action, { to: member.email, ...passwordChanged(member) });
 }
 
 /**
@@ -273,13 +274,21 @@ const spent = () => new HttpError(410, 'gone', 'This link has been used or is to
  */
 export async function resetPassword(services: Services, token: string, password: string): Promise<void> {
   const { db, clock } = services;
-  const owner = await findLinkOwner(db, token, clock());
-  if (!owner) throw spent();
+  const isLink = eq(passwordLinks.tokenHash, hashToken(token));
+  const [link] = await db
+    .select({ owner: staff, expiresAt: passwordLinks.expiresAt })
+    .from(passwordLinks)
+    .innerJoin(staff, eq(staff.id, passwordLinks.staffId))
+    .where(and(isLink, eq(staff.disabled, false)));
+  if (!link || link.expiresAt <= clock()) throw spent();
+  const { owner } = link;
   await refuseWeakPassword(password, { person: owner, identity: await readIdentity(db) }, 'password');
   // Outside the transaction: hashing takes its time, and the embedded database has one connection for all.
   const passwordHash = await hashPassword(password);
   await db.transaction(async (tx) => {
-    if (!(await spendLink(tx, token))) throw spent();
+    // Another call may have been faster.
+    const used = await tx.delete(passwordLinks).where(isLink).returning();
+    if (used.length === 0) throw spent();
     await replacePassword({ ...services, db: tx }, owner, passwordHash, { action: 'reset-password' });
     await forgetDevicesOf(tx, { kind: 'staff', id: owner.id });
   });

@@ -3,7 +3,7 @@ import { bearerToken, notFound } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { noteOwn } from './account-change';
+import { recordOwnAction } from './account-change';
 import { inviteStaff, updateStaff, inviteMany } from './accounts';
 import { beginLogin, checkLogin } from './log-in';
 import { changePassword, confirmPassword, requestPasswordReset, resetPassword } from './passwords';
@@ -38,7 +38,7 @@ export function staffRoutes(services: Services): Route[] {
     action('logout', async (_input, { request }) => {
       const token = bearerToken(request);
       const id = token && (await endStaffSession(db, token));
-      if (id) await noteOwn(services, { id }, 'logout');
+      if (id) await recordOwnAction(services, { id }, 'logout');
       return { data: {} };
     }),
     action('readMe', async (_input, { caller }) => ({ data: { me: toMe(await memberOf(db, caller)) } })),
@@ -56,7 +56,7 @@ export function staffRoutes(services: Services): Route[] {
     })),
     action('endSession', async ({ params }, { caller }) => {
       if (!(await endSessionNamed(db, caller.id, params.id))) throw notFound('There is no such session.');
-      await noteOwn(services, caller, 'end-session');
+      await recordOwnAction(services, caller, 'end-session');
       return { data: {} };
     }),
     action('requestPasswordReset', async ({ body }, { request }) => {

@@ -14,7 +14,7 @@ import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { attemptAt, findBySecret, type Subject } from '../../platform/throttle';
 import { memberOf, type StaffRow } from '../roster/roster';
-import { changeAccount, noteOwn } from './account-change';
+import { changeAccount, recordOwnAction } from './account-change';
 
 type OneTimeCodes = typeof oneTimeCodes.$inferSelect;
 
@@ -124,7 +124,7 @@ async function isRight(services: Services, member: StaffRow, typed: string): Pro
       .delete(recoveryCodes)
       .where(and(eq(recoveryCodes.staffId, member.id), eq(recoveryCodes.codeHash, hashOf(services, plain))))
       .returning();
-    if (spent.length > 0) await noteOwn(services, member, 'use-recovery-code');
+    if (spent.length > 0) await recordOwnAction(services, member, 'use-recovery-code');
     return spent.length > 0;
   }
   const codes = await findCodes(db, member.id);
@@ -227,7 +227,7 @@ async function confirmSecondFactor(
   }
   return changeAccount(services, member, async (within) => {
     await within.db.update(oneTimeCodes).set({ confirmedAt: clock() }).where(eq(oneTimeCodes.staffId, member.id));
-    await noteOwn(within, member, 'second-factor-on', changed(member, 'on'));
+    await recordOwnAction(within, member, 'second-factor-on', changed(member, 'on'));
     return giveRecoveryCodes(within, member.id);
   });
 }
@@ -239,7 +239,7 @@ async function endSecondFactor(services: Services, member: StaffRow): Promise<vo
     const dropped = await within.db.delete(oneTimeCodes).where(areOn).returning();
     if (dropped.length === 0) return;
     await afterRemoval(within, member);
-    await noteOwn(within, member, 'second-factor-off', changed(member, 'off'));
+    await recordOwnAction(within, member, 'second-factor-off', changed(member, 'off'));
   });
 }
 

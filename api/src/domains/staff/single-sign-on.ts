@@ -13,7 +13,7 @@ import { sharedIdentity } from '../../platform/settings';
 import type { GroupRoles, SingleSignOnSettings } from '../../platform/single-sign-on';
 import { attemptAt, countAttempt, forgetAttempts } from '../../platform/throttle';
 import { findStaff, findStaffByEmail, insertStaff, type StaffRow } from '../roster/roster';
-import { noteOwn } from './account-change';
+import { recordOwnAction } from './account-change';
 import { beginLogin } from './log-in';
 import { requireSecondFactor } from './second-factor';
 import { endSessionsOf } from './sessions';
@@ -62,7 +62,7 @@ async function linkByEmail(within: Within, identity: Identity): Promise<StaffRow
     .where(and(eq(staff.id, member.id), isNull(staff.providerSubject)))
     .returning();
   if (!linked) return 'other-account';
-  await noteOwn(within, member, 'link-provider');
+  await recordOwnAction(within, member, 'link-provider');
   return linked;
 }
 
