@@ -10,8 +10,7 @@ import { renderPage } from '@university/shared/testing';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { addDays, HOUR, istDay } from '@university/shared/time';
 import { createElement } from 'react';
-import { plainSeatPage } from '../api/src/domains/allotment/plain/seat-page';
-import { SPEECH } from '../api/src/domains/allotment/plain/speech';
+import { MESSAGES, seatPage } from '../api/src/domains/allotment/no-js/pages';
 import type { AllotmentRow } from '../api/src/domains/allotment/queries';
 import { toAllotment } from '../api/src/domains/allotment/view';
 import {
@@ -151,7 +150,7 @@ function withScripts(allotment: Allotment, round: number) {
 }
 
 function withoutScripts(allotment: Allotment) {
-  const { content } = plainSeatPage({ allotment, identity: exampleIdentity, context: {} }, SPEECH.en);
+  const { content } = seatPage({ allotment, identity: exampleIdentity, context: {} }, MESSAGES.en);
   const { body } = new DOMParser().parseFromString(content.text, 'text/html');
   return read(body);
 }

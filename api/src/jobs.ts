@@ -1,4 +1,4 @@
-import { forgetOldProofs } from './domains/allotment/report-not-me';
+import { forgetOldProofs } from './domains/allotment/proofs';
 import { endOldSessions } from './domains/allotment/sessions';
 import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/chain';
 import { publishDraftsJob } from './domains/documents/drafts';

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '@university/shared/time';
+import { eq } from 'drizzle-orm';
 import {
   allotments,
   applicantSessions,
@@ -11,10 +12,9 @@ import { hashToken } from '../../platform/secrets';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { START } from '../../testing/start';
-import { codeHashOf } from './proofs';
+import { codeHashOf, forgetOldProofs } from './proofs';
 import { correct, decider } from './decide';
-import { disown, forgetOldProofs } from './report-not-me';
-import { DISOWN_DAYS, disownLink, storeDisownLinks, holdDecisions, liftDecisionHold } from './holds';
+import { DISOWN_DAYS, disownLink, liftDecisionHold, reportNotMe, storeDisownLinks } from './report-not-me';
 import { onRecords } from './testing';
 
 type Wish = Parameters<ReturnType<typeof decider>>[0];
@@ -230,7 +230,7 @@ onBothBareDatabases('records of applicants', (bare) => {
       const token = await linkTo('asha');
       let ticket = '';
       const lines = await auditOf(async () => {
-        const receipt = await disown(services(), token);
+        const receipt = await reportNotMe(services(), token);
         expect(receipt).toEqual({ ticket: expect.stringMatching(/^GR-2026-/), heldAt: START.toISOString() });
         ({ ticket } = receipt);
       });
@@ -255,23 +255,23 @@ onBothBareDatabases('records of applicants', (bare) => {
 
     test('said a second time leaves the first ticket, and ends the sessions begun since', async () => {
       const tokens = [await linkTo('asha'), await linkTo('asha', 'sign-in')];
-      const first = await disown(services(), must(tokens[0]));
+      const first = await reportNotMe(services(), must(tokens[0]));
       later(MINUTE);
       await session('asha');
-      const lines = await auditOf(async () => expect(await disown(services(), must(tokens[1]))).toEqual(first));
+      const lines = await auditOf(async () => expect(await reportNotMe(services(), must(tokens[1]))).toEqual(first));
       expect(lines).toMatchObject([{ action: 'disown', detail: { about: 'sign-in' } }]);
       expect(await sessions()).toEqual([]);
       expect(await bare().db.select().from(grievances)).toHaveLength(1);
     });
 
     test('is said with a link that is there, once, and for some days', async () => {
-      await expect(disown(services(), 'x'.repeat(43))).rejects.toMatchObject(gone);
+      await expect(reportNotMe(services(), 'x'.repeat(43))).rejects.toMatchObject(gone);
       const token = await linkTo('asha');
-      await disown(services(), token);
-      await expect(disown(services(), token)).rejects.toMatchObject(gone);
+      await reportNotMe(services(), token);
+      await expect(reportNotMe(services(), token)).rejects.toMatchObject(gone);
       const old = await linkTo('ravi');
       later(DISOWN_DAYS * DAY);
-      await expect(disown(services(), old)).rejects.toMatchObject(gone);
+      await expect(reportNotMe(services(), old)).rejects.toMatchObject(gone);
     });
 
     test('said while decisions are sent holds all that come after it', async () => {
@@ -279,7 +279,7 @@ onBothBareDatabases('records of applicants', (bare) => {
       await proved('asha', 'freeze');
       const token = await linkTo('asha');
       const [held, ...ends] = await Promise.allSettled([
-        disown(services(), token),
+        reportNotMe(services(), token),
         ...Array.from({ length: 6 }, (_, n) => decide(wish('asha', n % 2 ? 'freeze' : 'pending'))),
       ]);
       expect(held?.status).toBe('fulfilled');
@@ -310,7 +310,10 @@ onBothBareDatabases('records of applicants', (bare) => {
   describe('while decisions are held', () => {
     beforeEach(async () => {
       await Promise.all([session('asha'), session('ravi')]);
-      await holdDecisions(bare().db, 'asha', { at: START, ticket: 'GR-2026-7F3K-92QG' });
+      await bare()
+        .db.update(allotments)
+        .set({ decisionsHeldAt: START, holdTicket: 'GR-2026-7F3K-92QG' })
+        .where(eq(allotments.id, 'asha'));
     });
     const lift = (id: string) => liftDecisionHold(services(), 'staff', id, { reason: 'Called, and all is well' });
 

@@ -13,9 +13,8 @@ import { correctApplicant, versionOf } from '../results/applicants';
 import { remind, mailResults } from '../round-mails/mails';
 import { sendCode } from './proofs';
 import { correct, decider } from './decide';
-import { disown } from './report-not-me';
 import { findAllotments } from './queries';
-import { liftDecisionHold } from './holds';
+import { liftDecisionHold, reportNotMe } from './report-not-me';
 import { hashToken } from '../../platform/secrets';
 import { signerIn } from './sign-in';
 import { onRecords } from './testing';
@@ -98,7 +97,7 @@ onBareDatabase('the language of mails', (bare) => {
     clock.now = new Date(WINDOW.closesAt.getTime() - DAY);
     await remind(on);
     const [link] = (await ownMails()).flatMap(({ text }) => /\/admission\/not-me#(\S+)/.exec(text ?? '')?.[1] ?? []);
-    await disown(on, must(link));
+    await reportNotMe(on, must(link));
     await liftDecisionHold(on, 'clerk', 'asha', { reason: 'Spoken to on the phone' });
     const person = await stored();
     await correctApplicant(on, 'clerk', 'asha', {

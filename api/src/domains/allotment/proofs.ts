@@ -3,16 +3,17 @@ import { MINUTE } from '@university/shared/time';
 import { HttpError, notFound, clientNetwork } from '@university/web';
 import { and, asc, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { proofCodes } from '../../platform/database/schema';
+import { disownLinks, proofCodes } from '../../platform/database/schema';
 import { keyedHash } from '../../platform/secrets';
 import { queueMails } from '../../platform/mail/queue';
+import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { Attempts, type Subject } from '../../platform/throttle';
-import { disownLink, storeDisownLinks, heldError } from './holds';
 import { decisionCode } from './mails';
 import { type AllotmentRow, findAllotment, findSessions, disableJoinReordering } from './queries';
-import { newCode } from '../sign-in/codes';
+import { isShortCode, newCode } from '../sign-in/codes';
+import { disownLink, heldError, storeDisownLinks } from './report-not-me';
 import { needsCode } from './view';
 import { timingSafeEqual } from 'node:crypto';
 import { proveSessions, signedOut } from './sessions';
@@ -30,9 +31,6 @@ const CODE_DIGITS = 6;
 
 /** What wrong codes of a record are counted by, whoever sends them. */
 export const codesOf = (id: string): Subject => ({ kind: 'code', name: `proof:${id}` });
-
-/** Whether it is one of those that are void after many wrong ones. */
-export const isShort = (code: string) => code.length < LONG_CODE_DIGITS;
 
 /** What is stored of a code: bound to its record. */
 export const codeHashOf = (secretKey: string, id: string, code: string) =>
@@ -124,11 +122,6 @@ export async function spendCodes(tx: Database, hashes: readonly string[]): Promi
   if (hashes.length === 0) return;
   // A hash is bound to its record, so it names one row.
   await tx.delete(proofCodes).where(inArray(proofCodes.codeHash, [...hashes]));
-}
-
-/** Forgets codes that have run out. */
-export async function forgetOldCodes(db: Database, at: Date): Promise<void> {
-  await db.delete(proofCodes).where(lte(proofCodes.expiresAt, at));
 }
 
 /** The session that a decision is sent from. */
@@ -231,7 +224,7 @@ export async function loadProofs(
       if (refused) return refused;
       const isNumber = isSameNumber(secretKey, claim.form_number ?? '', row.formNumber);
       const code = codes && codeHashOf(secretKey, claim.id, claim.code ?? '');
-      const isVoid = isShort(claim.code ?? '') && attempts.isOver(codesOf(row.id));
+      const isVoid = isShortCode(claim.code) && attempts.isOver(codesOf(row.id));
       const isCode = code === undefined || (holds(codes?.get(claim.id), code) && !isVoid);
       if (!isNumber || !isCode) {
         attempts.fail(subjects);
@@ -288,3 +281,12 @@ function holds(hashes: ReadonlySet<string> | undefined, hash: string): boolean {
   for (const known of hashes ?? []) isThere = timingSafeEqual(Buffer.from(known), Buffer.from(hash)) || isThere;
   return isThere;
 }
+
+/** Takes away what can no longer be used: codes, and links that say "this was not me". */
+export const forgetOldProofs: Job = {
+  name: 'forget-old-proofs',
+  every: 60 * 60,
+  run: async ({ db, clock }) => {
+    for (const table of [proofCodes, disownLinks]) await db.delete(table).where(lte(table.expiresAt, clock()));
+  },
+};

@@ -60,12 +60,14 @@ export type AllotmentRow = Awaited<ReturnType<typeof findAllotments>>[number];
 
 const isReachable = sql<boolean>`(${rounds.published} and ${rounds.status} = 'published' and ${cycles.status} = 'published')`;
 
-const selectRecords = (db: Database) =>
+/** Records with what there is to know of them; for a condition of the caller's. */
+export const selectRecords = (db: Database) =>
   db
     .select({
       ...getTableColumns(allotments),
       name: applicants.name,
       email: applicants.email,
+      dobHmac: applicants.dobHmac,
       formNumber: applicants.formNumber,
       registeredCategory: applicants.registeredCategory,
       photoFile: applicants.photoFile,
@@ -193,7 +195,7 @@ export function findSessions(db: Database, tokenHashes: readonly string[], now: 
 const later = alias(allotments, 'later');
 
 /** Of a record being selected: whether seats given up in its round have been allotted anew; see `StaffSituation`. */
-export function hasLaterRound(db: Database) {
+function hasLaterRound(db: Database) {
   // The last round by the index: asked whether there is a later one, PostgreSQL expects many and reads every record.
   const last = db
     .select({ round: later.round })

@@ -1,103 +1,120 @@
-import { type AnswerOf, DISOWN_PAGE, type DisownReceipt } from '@university/shared/contract';
-import type { Language, Translated } from '@university/shared/language';
-import type { FastifyReply } from 'fastify';
-import { html } from '../../platform/http/pages/html';
-import { type Frame, sendPage } from '../../platform/http/pages/send-page';
-import type { Refused } from '../../platform/http/pages/with-pages';
-import { disownTexts as english } from './texts';
-import { disownTexts as hindi } from './texts.hi';
-import { HttpError } from '@university/web';
+import { DISOWN_PAGE, type DisownReceipt, type Identity, type LiftHold } from '@university/shared/contract';
+import { addressIn } from '@university/shared/language';
+import { DAY } from '@university/shared/time';
+import { HttpError, notFound } from '@university/web';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
-import type { Database } from '../../platform/database/database';
-import { openGrievance } from '../grievances/submit';
-import { newId } from '../../platform/secrets';
-import type { Job } from '../../platform/jobs';
+import { bulkInsert, type Database } from '../../platform/database/database';
+import { allotments, disownLinks } from '../../platform/database/schema';
 import { queueMail } from '../../platform/mail/queue';
+import { hashToken, newId, newToken } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
-import { forgetOldCodes } from './proofs';
-import { forgetOldLinks, spendDisownLink, holdDecisions } from './holds';
-import { decisionsHeld, disownTicket } from './mails';
-import { findAllotment, type AllotmentRow } from './queries';
+import { openGrievance } from '../grievances/submit';
+import { decisionsHeld, disownTicket, holdLifted } from './mails';
+import { type AllotmentRow, findAllotment } from './queries';
 import { endSessionsOf } from './sessions';
 
-type Texts = Translated<typeof english>;
+/** Days for which "this was not me" can be said; longer than any window is open. */
+export const DISOWN_DAYS = 14;
 
-const TEXTS: Readonly<Record<Language, Texts>> = { en: english, hi: hindi };
+/** A link for a mail, to be stored with `storeDisownLinks` in the transaction that queues the mail. */
+export interface DisownLink {
+  /** The page with the token behind `#`: browsers do not send it, so no log has it. */
+  url: string;
+  row: typeof disownLinks.$inferInsert;
+}
 
-const refusedIn = ({ failed, form, token }: Texts): Refused => ({
-  failed,
-  form: { path: DISOWN_PAGE, name: form, fields: { token } },
-});
+/** Makes a link by which whoever reads the mail says "this was not me" about a record, once. Stores nothing. */
+export function disownLink(
+  { mail }: Pick<Services, 'mail'>,
+  { id, language }: Pick<AllotmentRow, 'id' | 'language'>,
+  about: DisownLink['row']['about'],
+  at: Date,
+): DisownLink {
+  const token = newToken();
+  const expiresAt = new Date(at.getTime() + DISOWN_DAYS * DAY);
+  return {
+    url: `${mail.siteUrl}${addressIn(language, DISOWN_PAGE)}#${token}`,
+    row: { tokenHash: hashToken(token), allotmentId: id, about, createdAt: at, expiresAt },
+  };
+}
 
-/** What people without scripts get, from the form of the page `DISOWN_PAGE`. */
-export const disownPages = {
-  refused: { en: refusedIn(english), hi: refusedIn(hindi) },
-  show({ data }: AnswerOf<'disown'>, reply: FastifyReply, frame: Frame) {
-    const { title, held, ticket, next, write } = TEXTS[frame.language];
-    const { phone, helpDesk } = frame;
-    return sendPage(reply, frame, {
-      title,
-      content: html`<p>${held}</p>
-<p>${ticket} <strong>${data.ticket}</strong></p>
-<p>${next} ${phone} ${write} <a href="mailto:${helpDesk}">${helpDesk}</a></p>`,
-    });
-  },
-};
+/** Makes many links work, with one statement. */
+export async function storeDisownLinks(tx: Database, links: readonly DisownLink[]): Promise<void> {
+  await bulkInsert(
+    tx,
+    disownLinks,
+    links.map(({ row }) => row),
+  );
+}
+
+/** Spends the link of this token. @returns what it is about, undefined for one that is unknown, used or too old */
+async function spendDisownLink(tx: Database, token: string, at: Date) {
+  const [spent] = await tx
+    .delete(disownLinks)
+    .where(eq(disownLinks.tokenHash, hashToken(token)))
+    .returning();
+  return spent && spent.expiresAt > at ? spent : undefined;
+}
 
 /**
  * "This was not me": holds further decisions on the record of this token, ends every session of it and opens a ticket.
  * What is held already stays under its first ticket.
  * @throws HttpError 410 for a token that was used, is too old or never was
  */
-export async function disown({ db, calendar, clock, mail }: Services, token: string): Promise<DisownReceipt> {
+export async function reportNotMe({ db, calendar, clock, mail }: Services, token: string): Promise<DisownReceipt> {
   return db.transaction(async (tx) => {
     const link = await spendDisownLink(tx, token, clock());
     // Locked as for a decision: one that is on its way is recorded before, or refused after.
     const row = link && (await findAllotment(tx, link.allotmentId, true));
     if (!row)
       throw new HttpError(410, 'gone', 'This link was used or is too old. If it was yours, we mailed you a ticket.');
-    const at = calendar();
+    const { about } = link;
     await endSessionsOf(tx, row.id);
-    const heldAt = row.decisionsHeldAt ?? at;
-    const ticket =
-      row.holdTicket ?? (await hold(tx, row, { at, now: clock(), about: link.about, siteUrl: mail.siteUrl }));
-    const detail = { about: link.about };
-    await audit(tx, {
-      at: clock(),
-      actor: `applicant:${row.applicantId}`,
-      action: 'disown',
-      subject: `allotment:${row.id}`,
-      detail,
-    });
+    let { decisionsHeldAt: heldAt, holdTicket: ticket } = row;
+    if (!heldAt || !ticket) {
+      heldAt = calendar();
+      const fields = disownTicket(row, about, mail.siteUrl || (await readIdentity(tx)).siteUrl);
+      const { language } = row;
+      ({ ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at: heldAt, language }));
+      await tx.update(allotments).set({ decisionsHeldAt: heldAt, holdTicket: ticket }).where(eq(allotments.id, row.id));
+      await queueMail(tx, decisionsHeld(row, { ticket, at: clock(), heldAt, siteUrl: mail.siteUrl }));
+    }
+    const [actor, subject] = [`applicant:${row.applicantId}`, `allotment:${row.id}`];
+    await audit(tx, { at: clock(), actor, action: 'disown', subject, detail: { about } });
     return { ticket, heldAt: heldAt.toISOString() };
   });
 }
 
-interface Hold {
-  /** In the season. */
-  at: Date;
-  /** In real time. */
-  now: Date;
-  about: 'decision' | 'sign-in' | 'code';
-  siteUrl: string;
+/** 409 of whoever decides while decisions are held. @param data the record as it stands */
+export function heldError({ phone, helpDesk }: Identity, data?: unknown): HttpError {
+  return new HttpError(
+    409,
+    'decisions_held',
+    `Decisions on this record are held, because somebody said that one of them was not theirs. Call ${phone} or write to ${helpDesk}: the admissions office records your decision for you, also after the window has closed.`,
+    { data },
+  );
 }
 
-/** @returns the ticket */
-async function hold(tx: Database, row: AllotmentRow, { at, now, about, siteUrl }: Hold): Promise<string> {
-  const fields = disownTicket(row, about, siteUrl || (await readIdentity(tx)).siteUrl);
-  const { ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at, language: row.language });
-  await holdDecisions(tx, row.id, { at, ticket });
-  await queueMail(tx, decisionsHeld(row, { ticket, at: now, heldAt: at, siteUrl }));
-  return ticket;
+/**
+ * Lets the applicant decide again, for staff who have looked into it. The reason stands in the audit log.
+ * @throws HttpError 404, 409 when nothing is held
+ */
+export async function liftDecisionHold(
+  { db, clock }: Services,
+  staffId: string,
+  id: string,
+  { reason }: LiftHold,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const row = await findAllotment(tx, id, true);
+    if (!row) throw notFound('There is no such record.');
+    if (!row.decisionsHeldAt) throw new HttpError(409, 'conflict', 'Decisions on this record are not held.');
+    const at = clock();
+    await tx.update(allotments).set({ decisionsHeldAt: null, holdTicket: null }).where(eq(allotments.id, id));
+    const [actor, subject] = [`staff:${staffId}`, `allotment:${id}`];
+    await audit(tx, { at, actor, action: 'lift-hold', subject, personal: { reason } });
+    await queueMail(tx, holdLifted(row, at));
+  });
 }
-
-/** Takes away what can no longer be used: codes and links. */
-export const forgetOldProofs: Job = {
-  name: 'forget-old-proofs',
-  every: 60 * 60,
-  run: async ({ db, clock }) => {
-    await forgetOldCodes(db, clock());
-    await forgetOldLinks(db, clock());
-  },
-};

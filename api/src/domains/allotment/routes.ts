@@ -11,8 +11,8 @@ import { clearApplicantCookie, setApplicantCookie, endApplicantSession, signedOu
 import { correct, decider } from './decide';
 import { allotmentReader } from './view';
 import { previewedAt, readSchedule } from '../admission/schedule';
-import { disown, disownPages } from './report-not-me';
-import { plainRoutes, signedOutPages } from './plain/routes';
+import { reportNotMe } from './report-not-me';
+import { disownPages, noJsRoutes, signedOutPages } from './no-js/routes';
 import { signerIn } from './sign-in';
 
 type Applicant = Extract<Caller, { kind: 'applicant' }>;
@@ -74,11 +74,11 @@ export function allotmentRoutes(services: Services): Route[] {
       services,
       action('disown', async (_input, { request }) => {
         const { token } = await readPlainForm(request, services.files, disownRequest);
-        return { data: await disown(services, token) };
+        return { data: await reportNotMe(services, token) };
       }),
       disownPages,
     ),
-    ...plainRoutes(services, { signInTo, read: readAgain, decide }),
+    ...noJsRoutes(services, { signInTo, read: readAgain, decide }),
     read('listSchedule', async () => ({ data: await readSchedule(services, { at: services.calendar() }) })),
     action('previewSchedule', async ({ query: { on, cycle } }) => ({
       data: await readSchedule(services, { at: previewedAt(on, services.calendar()), planned: true, cycle }),

@@ -38,7 +38,7 @@ import {
 } from './queries';
 import { queueMails, type NewMail } from '../../platform/mail/queue';
 import { Attempts } from '../../platform/throttle';
-import { disownLink, storeDisownLinks, type DisownLink } from './holds';
+import { disownLink, storeDisownLinks, type DisownLink } from './report-not-me';
 import { applicantSignInCode, newDeviceSignIn } from './mails';
 import { needsCode, toAllotment } from './view';
 import { auditAll, type AuditEntry } from '../../platform/audit/write';
@@ -51,7 +51,7 @@ export function birthDateHmac(pepper: string, email: string, birthDate: string):
 }
 
 /** Compares in constant time; an unknown applicant has no hash and never matches. */
-export function isSameBirthDate(known: string | undefined, given: string): boolean {
+function isSameBirthDate(known: string | undefined, given: string): boolean {
   const right = timingSafeEqual(Buffer.from(known ?? '0'.repeat(given.length)), Buffer.from(given));
   return known !== undefined && right;
 }
@@ -76,10 +76,10 @@ export interface Credentials {
   device?: string;
 }
 
-export type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
+type Applicant = Awaited<ReturnType<typeof findApplicants>>[number];
 
 /** A sign-in, with all that is known of it before it is judged. */
-export interface Try {
+interface Try {
   credentials: Credentials;
   claim: Claim;
   /** Whose the e-mail address is; of several, whoever the date of birth and the form number tell. */
@@ -109,7 +109,7 @@ const latest = (rows: readonly AllotmentRow[]) =>
   rows.reduce<AllotmentRow | undefined>((last, row) => (last && last.round > row.round ? last : row), undefined);
 
 /** The record of the round that was asked for, among those of the applicant. */
-export function recordOf(
+function recordOf(
   { applicant, credentials: { round, language } }: Try,
   rows: readonly AllotmentRow[],
   published: readonly Out[],
@@ -120,82 +120,65 @@ export function recordOf(
 }
 
 /** In the place of an applicant whom nobody knows: what is asked of the database is the same. */
-export const NOBODY = { id: '', name: 'Nobody', email: 'nobody@applicant.invalid', language: 'en' } as const;
+const NOBODY = { id: '', name: 'Nobody', email: 'nobody@applicant.invalid', language: 'en' } as const;
 
 /**
  * Reads what the sign-ins of a batch are judged by, with one query of a kind for all; the same ones whether there is an
  * applicant, and whether the date is right.
  */
-export async function readTries(
+async function readTries(
   tx: Database,
   { pepper, secretKey }: Services,
   batch: readonly Credentials[],
   at: Date,
 ): Promise<Try[]> {
-  const applicants = await findApplicants(
-    tx,
-    batch.map(({ email }) => email),
-    at,
-  );
-  const found = batch.map(({ track, email, birthDate, device, code, formNumber }) => {
+  const emails = batch.map(({ email }) => email);
+  const applicants = await findApplicants(tx, emails, at);
+  const found = batch.map((credentials) => {
+    const { track, email, birthDate, device, code, formNumber, language } = credentials;
     const given = birthDateHmac(pepper, email, birthDate);
     const own = applicants.filter((row) => row.track === track && row.email === email);
     const right = own.filter(({ dobHmac }) => isSameBirthDate(dobHmac, given));
     const named = right.length > 1 ? right.find((row) => row.formNumber === formNumber?.toUpperCase()) : right[0];
     const first = right[0] ?? own[0];
+    const isRight = right.length > 0;
     const account = accountOf(first ?? NOBODY);
     return {
-      applicant: named ?? first,
-      account,
-      isRight: right.length > 0,
-      isAmbiguous: right.length > 0 && !named,
-      deviceHash: device && deviceHash(secretKey, account, device),
-      codeHash: code && signInCodeHash(secretKey, { account, code }),
-    };
-  });
-  const known = await findKnownDevices(
-    tx,
-    found.flatMap((one) => one.deviceHash || []),
-    at,
-  );
-  return batch.map((credentials, index) => {
-    const { track, email, birthDate, address, language } = credentials;
-    const {
-      applicant,
-      account = accountOf(NOBODY),
-      isRight = false,
-      isAmbiguous = false,
-      deviceHash: hash,
-      codeHash,
-    } = found[index] ?? {};
-    return {
       credentials,
-      claim: {
-        area: 'result',
-        account: `${track}:${email}`,
-        network: clientNetwork(address),
-        knownDevice: hash && known.has(hash) ? hash : undefined,
-        date: keyedHash(pepper, `spray:${birthDate}`),
-      },
-      applicant: applicant && isRight ? inLanguage(applicant, language) : applicant,
+      applicant: isRight ? inLanguage(named ?? first, language) : first,
       account,
       isRight,
-      isAmbiguous,
-      codeHash: codeHash || undefined,
+      isAmbiguous: isRight && !named,
+      codeHash: code ? signInCodeHash(secretKey, { account, code }) : undefined,
+      device: device ? deviceHash(secretKey, account, device) : undefined,
     };
+  });
+  const devices = found.flatMap(({ device }) => device ?? []);
+  const known = await findKnownDevices(tx, devices, at);
+  return found.map(({ device, ...one }) => {
+    const { track, email, birthDate, address } = one.credentials;
+    const claim: Claim = {
+      area: 'result',
+      account: `${track}:${email}`,
+      network: clientNetwork(address),
+      knownDevice: device && known.has(device) ? device : undefined,
+      date: keyedHash(pepper, `spray:${birthDate}`),
+    };
+    return { ...one, claim };
   });
 }
 
 const wrong = () => new HttpError(401, 'wrong_credentials', 'No record matches this e-mail address and date of birth.');
 
 interface Admitted {
+  credentials: Credentials;
   row: AllotmentRow;
   /** The token by which the device is known from now on; undefined when it is not remembered. */
   device: string | undefined;
 }
 
 /** Judges the sign-ins of a batch one after the other, and saves what comes of them with one statement of a kind. */
-export class SignInJudge {
+class SignInJudge {
   readonly #codes: (SignInCode & { isMeant: boolean })[] = [];
   /** Who was let in by a mailed code. */
   readonly #proved = new Set<Try>();
@@ -220,7 +203,7 @@ export class SignInJudge {
     const { code, formNumber } = one.credentials;
     const isProofSent = (needsCode(this.services) ? code : formNumber) !== undefined;
     const verdict = verdictOf(admission, { isSecretRight: one.isRight, isProofRight: this.#isProof(one), isProofSent });
-    if (settle(attempts, one.claim, verdict).isSprayed) this.#raiseAlarm();
+    if (settle(attempts, one.claim, verdict).isSprayed) this.services.counters.add('date_spray_alarms');
     if (verdict === 'in') {
       if (admission.isProofNeeded && one.codeHash && this.goodCodes.delete(one.codeHash)) this.#proved.add(one);
       return verdict;
@@ -242,7 +225,7 @@ export class SignInJudge {
       // Whoever has used a code may ask for the next one, whatever others asked for.
       this.attempts.forget(subjectsOf(one.claim).codeMail);
     }
-    return { row, device: this.#noteDevice(one, row) };
+    return { credentials: one.credentials, row, device: this.#noteDevice(one, row) };
   }
 
   async save(tx: Database): Promise<void> {
@@ -264,16 +247,14 @@ export class SignInJudge {
   /** Knows the device from now on, and tells the applicant of a new one. */
   #noteDevice({ account, claim, credentials }: Try, row: AllotmentRow): string | undefined {
     if (!claim.knownDevice && !this.attempts.take(subjectsOf(claim).newDevice)) return undefined;
-    if (!claim.knownDevice) this.#tellOfNewDevice(row);
+    if (!claim.knownDevice) {
+      const link = disownLink(this.services, row, 'sign-in', this.at);
+      this.#links.push(link);
+      this.#mails.push(newDeviceSignIn(row, this.at, link.url));
+    }
     const token = credentials.device ?? newToken();
     this.#devices.push({ account, hash: deviceHash(this.services.secretKey, account, token) });
     return token;
-  }
-
-  #tellOfNewDevice(row: AllotmentRow) {
-    const link = disownLink(this.services, row, 'sign-in', this.at);
-    this.#links.push(link);
-    this.#mails.push(newDeviceSignIn(row, this.at, link.url));
   }
 
   /** Made for nobody too, and whether it is meant or not: how long it takes does not tell. */
@@ -283,10 +264,6 @@ export class SignInJudge {
     const code = newSignInCode(account, areCodesVoid(this.attempts, claim));
     this.#codes.push({ ...code, isMeant });
     this.#mails.push({ ...applicantSignInCode(person, code.code, this.at), isMeant });
-  }
-
-  #raiseAlarm() {
-    this.services.counters.add('date_spray_alarms');
   }
 }
 
@@ -324,21 +301,21 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   // In turn, so that a failure counts against those who come after it.
   const verdicts = tries.map((one) => {
     const { track, round } = one.credentials;
-    const isAsked = (row: { track: string; round: number }) =>
-      row.track === track && (round === undefined || row.round === round);
-    if (published.some(isAsked)) return judge.judge(one);
-    return new HttpError(404, 'not_published', 'The result of this round is not published.');
+    const isAsked = (row: Out) => row.track === track && (round === undefined || row.round === round);
+    if (published.some(isAsked)) return { one, verdict: judge.judge(one) };
+    const verdict = new HttpError(404, 'not_published', 'The result of this round is not published.');
+    return { one, verdict };
   });
   // Read only of those who are let in: the others are answered alike, so they cost the same.
-  const ids = tries.flatMap(({ applicant }, index) => (verdicts[index] === 'in' && applicant ? [applicant.id] : []));
+  const ids = verdicts.flatMap(({ one, verdict }) => (verdict === 'in' && one.applicant ? [one.applicant.id] : []));
   const records = ids.length > 0 ? await findAllotmentsOf(tx, ids) : [];
-  const judged = tries.map((one, index) => {
-    const verdict = verdicts[index];
-    return verdict instanceof HttpError ? verdict : judge.welcome(one, recordOf(one, records, published));
-  });
+  const judged = verdicts.map(({ one, verdict }) =>
+    verdict === 'in' ? judge.welcome(one, recordOf(one, records, published)) : verdict,
+  );
   await judge.save(tx);
 
-  const rows = judged.flatMap((result) => (result instanceof HttpError ? [] : [result.row]));
+  const admitted = judged.flatMap((result) => (result instanceof HttpError ? [] : [result]));
+  const rows = admitted.map(({ row }) => row);
   const tokens = await beginApplicantSessions(
     tx,
     rows.map(({ id }) => id),
@@ -347,16 +324,13 @@ async function signInAll(tx: Database, services: Services, batch: Credentials[])
   // After the sessions: an import holds records first and people second, too.
   await rememberLanguages(
     tx,
-    judged.flatMap((result, index) => {
-      const language = batch[index]?.language;
-      return result instanceof HttpError || !language ? [] : [{ applicantId: result.row.applicantId, language }];
-    }),
+    admitted.flatMap(({ row: { applicantId }, credentials: { language } }) =>
+      language ? [{ applicantId, language }] : [],
+    ),
   );
   await auditAll(
     tx,
-    judged.flatMap((result, index) =>
-      result instanceof HttpError ? [] : signInEntries(result.row, at, batch[index]?.noticeVersion),
-    ),
+    admitted.flatMap(({ row, credentials }) => signInEntries(row, at, credentials.noticeVersion)),
   );
   const known = await loadReferenceData(tx, rows);
   return judged.map((result) => {

@@ -94,28 +94,8 @@ export function statusNow(
   return status === 'pending' && closesAt && now >= closesAt ? 'lapsed' : status;
 }
 
-type RecordRow = Pick<
-  AllotmentRow,
-  | 'id'
-  | 'cycle'
-  | 'track'
-  | 'trackName'
-  | 'round'
-  | 'final'
-  | 'outcome'
-  | 'formNumber'
-  | 'name'
-  | 'program'
-  | 'campus'
-  | 'registeredCategory'
-  | 'categoryAllocated'
-  | 'preference'
-  | 'rank'
-  | 'decidedAt'
->;
-
 /** A record with its whole form number, for staff. @param status as it is now */
-export function toRecord(row: RecordRow, status: AllotmentStatus | null): AllotmentRecord {
+export function toRecord(row: AllotmentRow, status: AllotmentStatus | null): AllotmentRecord {
   return {
     _id: row.id,
     cycle: row.cycle,

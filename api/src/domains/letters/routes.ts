@@ -2,7 +2,7 @@ import { QUEUE, RequestQueue } from '@university/web';
 import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
 import { action, type Caller, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { letterAddress } from '../allotment/plain/seat-page';
+import { letterAddress } from '../allotment/no-js/pages';
 import { giveProof } from '../allotment/proofs';
 
 import { letterContent } from './content';

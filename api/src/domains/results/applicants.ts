@@ -21,9 +21,7 @@ import {
   proofCodes,
   rounds,
   signInCodes,
-  campuses,
   cycles,
-  programs,
   tracks,
 } from '../../platform/database/schema';
 import { toIssues } from '../../platform/http/input';
@@ -31,11 +29,17 @@ import { keyedHash } from '../../platform/secrets';
 import { readSetting } from '../../platform/settings';
 import type { Services } from '../../platform/services';
 import { rowSchema } from './csv';
-import { and, eq, inArray, isNull, asc, desc, getTableColumns, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, asc, desc, type SQL } from 'drizzle-orm';
 import { forgetDevicesOf } from '../sign-in/devices';
 import { auditAll } from '../../platform/audit/write';
 import { roundSubject } from '../admission/schedule';
-import { roundOfRecord, hasLaterRound, loadReferenceData, type Surroundings } from '../allotment/queries';
+import {
+  type AllotmentRow,
+  loadReferenceData,
+  roundOfRecord,
+  selectRecords,
+  type Surroundings,
+} from '../allotment/queries';
 import { lockTrack } from './import';
 import { preferencesOf, statusNow, toRecord } from '../allotment/view';
 import { readHistories } from './audit-log';
@@ -230,39 +234,9 @@ const FOUND = 20;
 /** Lines of history beside a record. */
 const HISTORY = 100;
 
-function findRecords(db: Database, where: SQL | undefined) {
-  return db
-    .select({
-      ...getTableColumns(allotments),
-      formNumber: applicants.formNumber,
-      name: applicants.name,
-      email: applicants.email,
-      registeredCategory: applicants.registeredCategory,
-      dobHmac: applicants.dobHmac,
-      program: programs.name,
-      campus: campuses.name,
-      trackName: tracks.name,
-      final: rounds.final,
-      closesAt: rounds.closesAt,
-      laterRound: hasLaterRound(db).as('later_round'),
-    })
-    .from(allotments)
-    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .innerJoin(rounds, roundOfRecord)
-    .innerJoin(tracks, eq(tracks.id, allotments.track))
-    .innerJoin(cycles, eq(cycles.id, allotments.cycle))
-    .leftJoin(programs, eq(programs.id, allotments.programId))
-    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
-    .where(where)
-    .orderBy(desc(cycles.beginsOn), asc(tracks.position), asc(tracks.code), asc(allotments.round))
-    .limit(FOUND);
-}
-
-type Row = Awaited<ReturnType<typeof findRecords>>[number];
-
 function toStaffAllotment(
   services: Pick<Services, 'secretKey'>,
-  row: Row,
+  row: AllotmentRow,
   known: Surroundings,
   history: StaffAllotment['history'],
   now: Date,
@@ -287,7 +261,10 @@ type Reading = Pick<Services, 'db' | 'calendar' | 'clock' | 'secretKey'>;
 async function show(services: Reading, where: SQL | undefined, staffId: string) {
   return services.db.transaction(async (tx) => {
     const at = services.calendar();
-    const rows = await findRecords(tx, where);
+    const rows = await selectRecords(tx)
+      .where(where)
+      .orderBy(desc(cycles.beginsOn), asc(tracks.position), asc(tracks.code), asc(allotments.round))
+      .limit(FOUND);
     const known = await loadReferenceData(tx, rows);
     const lines = await readHistories(
       tx,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
-import { liftDecisionHold } from '../allotment/holds';
+import { liftDecisionHold } from '../allotment/report-not-me';
 import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../platform/files';
 import { pageMetadata, action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';

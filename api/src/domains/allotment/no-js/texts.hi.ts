@@ -1,10 +1,9 @@
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
 
-export const plain: Translated<typeof english.plain> = {
+export const texts: Translated<typeof english.texts> = {
   withScripts: 'यह पृष्ठ उलटी गिनती वाली घड़ी के साथ खोलें (इसके लिए JavaScript चाहिए)',
   signIn: (result) => `${result}: साइन इन`,
-  signInFailed: 'आपका साइन इन नहीं हुआ',
   help: 'साइन इन करने में मदद, और आपकी जानकारी का क्या होता है',
   again: (seconds) => (seconds === 60 ? 'एक मिनट बाद फिर कोशिश करें।' : `${seconds} सेकंड बाद फिर कोशिश करें।`),
   signedOut: 'आप साइन आउट हो गए हैं',
@@ -13,4 +12,13 @@ export const plain: Translated<typeof english.plain> = {
   seeResult: 'परिणाम',
   notOpen: 'यह अब आपके लिए खुला नहीं है। नीचे देखें कि आपका रिकॉर्ड अभी कैसा है।',
   otherRecord: 'इस ब्राउज़र में पिछले पृष्ठ के रिकॉर्ड से अलग रिकॉर्ड में साइन इन किया गया है। नीचे वह रिकॉर्ड है जिसमें अभी साइन इन है।',
+  notMe: 'यह मैंने नहीं किया',
+  token: 'ई-मेल में दी गई कुंजी',
+  held: {
+    title: 'आपकी सीट पर निर्णय रोक दिए गए हैं',
+    text: 'अब आपकी सीट पर कोई भी निर्णय नहीं ले सकता, और आपके रिकॉर्ड में जिसने भी साइन इन किया था, उसे साइन आउट कर दिया गया है।',
+    ticket: 'आपका टिकट नंबर:',
+    next: 'प्रवेश कार्यालय इसकी जाँच करता है। इससे आपकी सीट नहीं जाती: कार्यालय आपका निर्णय आपके लिए दर्ज करता है, निर्णय की अवधि बंद होने के बाद भी। हमारा इंतज़ार न करें। फ़ोन करें:',
+    write: 'या लिखें:',
+  },
 };
