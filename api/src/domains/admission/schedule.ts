@@ -70,6 +70,12 @@ export async function findRound(db: Database, { cycle, track, round }: AskedRoun
   return { cycle: found.cycle, track, round };
 }
 
+/** The row of a round, ours until the transaction ends: publications, imports and changes of it take turns. */
+export async function lockRound(tx: Database, key: RoundKey) {
+  const [row] = await tx.select().from(rounds).where(isRound(key)).for('update');
+  return row;
+}
+
 /** What people call the tracks, by code. */
 export async function trackNames(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ code: tracks.code, name: tracks.name }).from(tracks);

@@ -22,15 +22,12 @@ type Wish = Parameters<ReturnType<typeof decider>>[0];
 const FORM_NUMBERS: Record<string, string> = { asha: 'SEU1', ravi: 'SEU2' };
 
 onBothBareDatabases('records of applicants', (bare) => {
-  const { clock, services, wrongProofs, links, sessions, mails, auditOf } = onRecords(bare);
+  const { clock, later, services, wrongProofs, links, sessions, mails, auditOf } = onRecords(bare);
   let decide: ReturnType<typeof decider>;
   beforeEach(() => {
     decide = decider(services());
   });
 
-  const later = (milliseconds: number) => {
-    clock.now = new Date(clock.now.getTime() + milliseconds);
-  };
   /** Begins a session for a record. @returns what stands for it in a decision */
   const session = async (allotmentId: string, name = allotmentId, expiresAt = new Date(START.getTime() + 30 * DAY)) => {
     await bare().db.insert(applicantSessions).values({ tokenHash: name, allotmentId, expiresAt });

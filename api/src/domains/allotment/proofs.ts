@@ -30,7 +30,7 @@ export const MOST_CODES = 3;
 const CODE_DIGITS = 6;
 
 /** What wrong codes of a record are counted by, whoever sends them. */
-export const codesOf = (id: string): Subject => ({ kind: 'code', name: `proof:${id}` });
+const codesOf = (id: string): Subject => ({ kind: 'code', name: `proof:${id}` });
 
 /** What is stored of a code: bound to its record. */
 export const codeHashOf = (secretKey: string, id: string, code: string) =>
@@ -57,7 +57,7 @@ export async function sendCode(services: Services, id: string): Promise<{ minute
 }
 
 /** Voids every code of these records, and mails each owner a long one. */
-export async function renewCodes(tx: Database, services: Services, rows: readonly AllotmentRow[], at: Date) {
+async function renewCodes(tx: Database, services: Services, rows: readonly AllotmentRow[], at: Date) {
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await tx.delete(proofCodes).where(inArray(proofCodes.allotmentId, ids));
@@ -107,7 +107,7 @@ async function refuseMore(tx: Database, id: string, at: Date): Promise<void> {
 }
 
 /** Hashes of the codes that are good, by allotment. */
-export async function findCodes(tx: Database, ids: readonly string[], at: Date): Promise<Map<string, Set<string>>> {
+async function findCodes(tx: Database, ids: readonly string[], at: Date): Promise<Map<string, Set<string>>> {
   const rows = await tx
     .select({ id: proofCodes.allotmentId, hash: proofCodes.codeHash })
     .from(proofCodes)
@@ -118,14 +118,14 @@ export async function findCodes(tx: Database, ids: readonly string[], at: Date):
 }
 
 /** A code that was used is no longer good. With one statement for many. */
-export async function spendCodes(tx: Database, hashes: readonly string[]): Promise<void> {
+async function spendCodes(tx: Database, hashes: readonly string[]): Promise<void> {
   if (hashes.length === 0) return;
   // A hash is bound to its record, so it names one row.
   await tx.delete(proofCodes).where(inArray(proofCodes.codeHash, [...hashes]));
 }
 
 /** The session that a decision is sent from. */
-export interface Sender {
+interface Sender {
   /** Hash of the session's token. */
   session: string;
   /** IP address. */

@@ -25,7 +25,9 @@ const RESULTS = {
   pg: { signIn: 'signInToPg', read: 'readPg', code: 'sendPgCode', decide: 'decidePg' },
 } as const;
 
-const BASES = Object.keys(RESULTS) as (keyof typeof RESULTS)[];
+type Base = keyof typeof RESULTS;
+
+const BASES = Object.entries(RESULTS) as [Base, (typeof RESULTS)[Base]][];
 
 export function allotmentRoutes(services: Services): Route[] {
   const signIn = signerIn(services);
@@ -33,7 +35,7 @@ export function allotmentRoutes(services: Services): Route[] {
   const decide = decider(services);
 
   /** The record as it is now, where this address serves its track; elsewhere the caller is as good as signed out. */
-  async function readOwn(base: keyof typeof RESULTS, caller: Applicant) {
+  async function readOwn(base: Base, caller: Applicant) {
     const allotment = await readAgain({ id: caller.allotmentId, provedAt: caller.provedAt });
     if (resultBase(allotment.record.track) !== base) throw signedOut();
     return allotment;
@@ -58,7 +60,7 @@ export function allotmentRoutes(services: Services): Route[] {
   };
 
   return [
-    ...BASES.map((base) => [base, RESULTS[base]] as const).flatMap(([base, calls]) => [
+    ...BASES.flatMap(([base, calls]) => [
       action(calls.signIn, ({ query, body }, call) => signInTo(query?.category ?? base, body, call)),
       action(calls.read, async (_input, { caller }) => ({ data: await readOwn(base, caller) })),
       action(calls.code, async (_input, { caller }) => ({ data: await sendCode(services, caller.allotmentId) })),

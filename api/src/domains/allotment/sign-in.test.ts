@@ -17,7 +17,7 @@ const RAVI = { ...ASHA, email: 'ravi@applicant.example', birthDate: '10-02-2007'
 const WRONG = '01-01-2008';
 
 onBothBareDatabases('signing in', (bare) => {
-  const { add, clock, services, sessions, links, mails, auditOf } = onRecords(bare);
+  const { add, later, services, sessions, links, mails, auditOf } = onRecords(bare);
   let isMailed: boolean;
   let signIn: ReturnType<typeof signerIn>;
   let alarms: () => number;
@@ -34,9 +34,6 @@ onBothBareDatabases('signing in', (bare) => {
   const enter = (given: Partial<Credentials> = {}) => {
     networks++;
     return signIn({ ...ASHA, address: `10.${networks >> 8}.${networks & 255}.1`, ...given });
-  };
-  const later = (milliseconds: number) => {
-    clock.now = new Date(clock.now.getTime() + milliseconds);
   };
   const strangersTry = async (times: number = LIMITS.account.free, given: Partial<Credentials> = {}) => {
     const tries = Array.from({ length: times }, () => enter({ birthDate: WRONG, ...given }));

@@ -96,6 +96,9 @@ export function onRecords(bare: () => BareWorld) {
   return {
     add,
     clock,
+    later: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
     services,
     wrongProofs,
     sessions: () => bare().db.select().from(applicantSessions),

@@ -73,7 +73,7 @@ export const preferencesOf = (
   }));
 
 /** What the page of a seat says beside the record. @param status as it is now */
-export function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
+function seatOf(row: AllotmentRow, status: AllotmentStatus | null, known: Surroundings): Seat {
   const keeps = row.outcome === 'allotted' && !row.replaced && KEEPS.includes(status);
   return {
     program_id: row.programStatus === 'published' ? row.programId : null,

@@ -1,5 +1,13 @@
 import { and, eq, sql, asc, desc, inArray } from 'drizzle-orm';
-import { type RoundKey, readCycle, isRound, roundSubject, findRound } from '../admission/schedule';
+import {
+  findRound,
+  isRound,
+  lockRound,
+  readCycle,
+  type RoundKey,
+  roundSubject,
+  trackNames,
+} from '../admission/schedule';
 import { inRound } from '../results/round-counts';
 import { type Database, bulkInsert } from '../../platform/database/database';
 import {
@@ -27,12 +35,11 @@ import { audit } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { action, read, type Route } from '../../platform/http/route';
 
-export const ofRound = ({ cycle, track, round }: RoundKey) =>
+const ofRound = ({ cycle, track, round }: RoundKey) =>
   and(eq(rankRanges.cycle, cycle), eq(rankRanges.track, track), eq(rankRanges.round, round));
 
 /** The ranks of a round as they were last written. */
-export const storedRanks = (tx: Database, key: RoundKey): Promise<Range[]> =>
-  tx.select().from(rankRanges).where(ofRound(key));
+const storedRanks = (tx: Database, key: RoundKey): Promise<Range[]> => tx.select().from(rankRanges).where(ofRound(key));
 
 /** Whether a round has records, and none of them is erased yet. */
 async function hasAllRecords(tx: Database, key: RoundKey): Promise<boolean> {
@@ -48,7 +55,7 @@ async function hasAllRecords(tx: Database, key: RoundKey): Promise<boolean> {
 }
 
 /** The ranks of a round as its records have them; from the first erasure on, as they were stored. */
-export async function presentRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
+async function presentRanks(tx: Database, key: RoundKey, now: Date): Promise<Range[]> {
   return (await hasAllRecords(tx, key)) ? computeRanks(tx, key, now) : storedRanks(tx, key);
 }
 
@@ -59,7 +66,7 @@ interface Place {
 }
 
 /** What may be shown of a group. */
-export function toGroup(range: Range, place: Place): RankGroup {
+function toGroup(range: Range, place: Place): RankGroup {
   const { cycle, track, round, category, seats, opening, closing, seatsLeft } = range;
   const isLarge = seats >= SMALLEST_GROUP;
   return {
@@ -165,12 +172,14 @@ export async function readRoundRanks(
   const published = round?.published ?? false;
   // What nobody was given stands on the public page for the seats that are left.
   const ranges = (await presentRanks(db, key, calendar())).filter(({ seats }) => seats > 0);
-  const names = await readNames(db, key, ranges);
+  const track_name = (await trackNames(db)).get(key.track) ?? key.track;
+  const places = new Map((await db.select().from(campuses)).map((campus) => [campus.id, campus]));
+  const taught = new Map((await db.select().from(programs)).map((program) => [program.id, program]));
   const all = ranges.flatMap((range) => {
-    const program = names.programs.get(range.programId);
-    const place = names.campuses.get(range.campusId);
-    if (!program || !place) return [];
-    const group = toGroup(range, { ...place, track_name: names.track });
+    const program = taught.get(range.programId);
+    const campus = places.get(range.campusId);
+    if (!program || !campus) return [];
+    const group = toGroup(range, { track_name, campus: campus.name, campus_slug: campus.slug });
     return [{ ...group, program: program.name, program_code: program.code }];
   });
   const ranks = all
@@ -196,24 +205,6 @@ async function readSince(db: Database, key: RoundKey): Promise<Date | null> {
   return line?.at ?? null;
 }
 
-async function readNames(db: Database, { track }: RoundKey, ranges: readonly Range[]) {
-  const [programIds, campusIds] = [ranges.map((range) => range.programId), ranges.map((range) => range.campusId)];
-  const [own] = await db.select({ name: tracks.name }).from(tracks).where(eq(tracks.id, track));
-  const places = await db
-    .select()
-    .from(campuses)
-    .where(inArray(campuses.id, [...new Set(campusIds)]));
-  const taught = await db
-    .select()
-    .from(programs)
-    .where(inArray(programs.id, [...new Set(programIds)]));
-  return {
-    track: own?.name ?? track,
-    campuses: new Map(places.map(({ id, name, slug }) => [id, { campus: name, campus_slug: slug }])),
-    programs: new Map(taught.map(({ id, code, name }) => [id, { code, name }])),
-  };
-}
-
 /** Writes the ranks of a round as they are now; what is as it was is not written, so that nobody is told of nothing. */
 export async function writeRanks(tx: Database, key: RoundKey, now: Date): Promise<void> {
   const ranks = await presentRanks(tx, key, now);
@@ -237,7 +228,7 @@ export async function publishRanks(
   staffId: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [round] = await tx.select().from(rounds).where(isRound(key)).for('update');
+    const round = await lockRound(tx, key);
     if (published && !round?.published) {
       throw new HttpError(409, 'not_published', 'Publish the results of this round first.');
     }

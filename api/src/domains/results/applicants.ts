@@ -5,7 +5,6 @@ import { correctionTexts as english } from './texts';
 import { correctionTexts as hindi } from './texts.hi';
 import {
   type ApplicantCorrection,
-  type Issue,
   staffDecisions,
   type ApplicantSearch,
   type StaffAllotment,
@@ -28,6 +27,7 @@ import { toIssues } from '../../platform/http/input';
 import { keyedHash } from '../../platform/secrets';
 import { readSetting } from '../../platform/settings';
 import type { Services } from '../../platform/services';
+import { z } from 'zod';
 import { rowSchema } from './csv';
 import { and, eq, inArray, isNull, asc, desc, type SQL } from 'drizzle-orm';
 import { forgetDevicesOf } from '../sign-in/devices';
@@ -47,7 +47,7 @@ import { readHistories } from './audit-log';
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
 /** What staff may correct of a person. */
-export type CorrectedField = 'name' | 'email' | 'registeredCategory' | 'birthDate';
+type CorrectedField = 'name' | 'email' | 'registeredCategory' | 'birthDate';
 
 interface Correction {
   to: string;
@@ -100,33 +100,23 @@ export const versionOf = (
 ): string => keyedHash(secretKey, `person:${JSON.stringify([name, email, dobHmac, registeredCategory])}`);
 
 /** What was sent, checked as a row of a result file is. @throws HttpError 400 */
-export async function readCorrection(
-  tx: Database,
-  { name, email, registered_category, birthDate }: ApplicantCorrection,
-  at: Date,
-) {
+async function readCorrection(tx: Database, sent: ApplicantCorrection, at: Date) {
   const { shape } = rowSchema(at, await readSetting(tx, 'admission'));
-  const issuesOf = (path: keyof ApplicantCorrection, column: keyof typeof shape, text: string): Issue[] => {
-    const { error } = shape[column].safeParse(text);
-    return error ? toIssues(error, path).map(({ message }) => ({ path, message })) : [];
-  };
-  const issues = [
-    ...issuesOf('name', 'name', name),
-    ...issuesOf('email', 'email', email),
-    ...(birthDate === '' ? [] : issuesOf('birthDate', 'date_of_birth', birthDate)),
-    ...issuesOf('registered_category', 'registered_category', registered_category),
-  ];
-  if (issues.length > 0) throw invalid(issues);
-  return {
-    name: shape.name.parse(name),
-    email: shape.email.parse(email),
-    registeredCategory: shape.registered_category.parse(registered_category),
-    birthDate: birthDate === '' ? undefined : shape.date_of_birth.parse(birthDate),
-  };
+  const { data, error } = z
+    .object({
+      name: shape.name,
+      email: shape.email,
+      birthDate: sent.birthDate === '' ? z.literal('').transform(() => undefined) : shape.date_of_birth,
+      registered_category: shape.registered_category,
+    })
+    .safeParse(sent);
+  if (error) throw invalid(toIssues(error, 'body'));
+  const { registered_category: registeredCategory, ...person } = data;
+  return { ...person, registeredCategory };
 }
 
 /** The same person with what was sent. @throws HttpError 400 when the address alone is another one, or nothing is */
-export function corrected(
+function corrected(
   { pepper }: Pick<Services, 'pepper'>,
   before: Person,
   { birthDate, ...sent }: Awaited<ReturnType<typeof readCorrection>>,

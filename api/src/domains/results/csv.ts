@@ -3,6 +3,7 @@ import { dayParts, type CsvRecord, columnKey, plainNumber, WHOLE_AGAIN } from '.
 import {
   ALL_RESULT_COLUMNS,
   OPTIONAL_RESULT_COLUMNS,
+  type OptionalResultColumn,
   type ResultColumn,
   type AdmissionCodes,
   emailAddress,
@@ -25,7 +26,7 @@ const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30);
 const AGE = { least: 10, most: 100 };
 
 /** Why a text is no date of birth of an applicant: of this one, and what it has in common with others. */
-export interface BirthDateProblem {
+interface BirthDateProblem {
   reason: string;
   kind: string;
 }
@@ -83,14 +84,16 @@ export const isProblemColumn = (name: string) => columnKey(name) === PROBLEM_COL
 /** Of a name as `columnKey` has it. */
 export const isColumn = (key: string) => COLUMNS.has(key) || key === PROBLEM_COLUMN;
 
-const mayBeMissing = (column: ResultColumn) => OPTIONAL_RESULT_COLUMNS.some((each) => each === column);
+/** Whether a file may leave the column out. */
+export const isOptional = (column: ResultColumn): column is OptionalResultColumn =>
+  OPTIONAL_RESULT_COLUMNS.some((each) => each === column);
 
 /** Which column stands where, in any order and case; a problem for each that is missing, unknown or there twice. */
 export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; problems: Problem[] } {
   const header = cells.map((name) => COLUMNS.get(columnKey(name)));
   const problems: Problem[] = ALL_RESULT_COLUMNS.flatMap((column) => {
     const times = header.filter((each) => each === column).length;
-    if (times === 1 || (times === 0 && mayBeMissing(column))) return [];
+    if (times === 1 || (times === 0 && isOptional(column))) return [];
     return { line, column, reason: times === 0 ? 'This column is missing.' : 'This column is there twice.' };
   });
   cells.forEach((cell, index) => {

@@ -6,21 +6,22 @@ import { importRows, allotments, applicants } from '../../platform/database/sche
 import type { Services } from '../../platform/services';
 import { CsvProblem, readTable } from '../../platform/csv';
 import { readSetting } from '../../platform/settings';
-import { isColumn } from './csv';
+import { isColumn, isOptional } from './csv';
 import type { ImportIssues } from './import-issues';
-import { readOffers, type GivenColumns, readInTurns, RowReader } from './row-reader';
-import type { RoundKey } from '../admission/schedule';
 import {
-  OPTIONAL_RESULT_COLUMNS,
-  type OptionalResultColumn,
-  type ResultColumn,
-  type ImportReport,
-  type RecordChange,
-} from '@university/shared/contract';
+  type Codes,
+  type GivenColumns,
+  preferencesAsText,
+  readCodes,
+  readInTurns,
+  readOffers,
+  RowReader,
+} from './row-reader';
+import type { RoundKey } from '../admission/schedule';
+import type { ImportReport, RecordChange, ResultColumn } from '@university/shared/contract';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { inRound } from './round-counts';
 import type { SeatWish } from '../../platform/database/schema/allotment';
-import { type Codes, preferencesAsText, readCodes } from './queries';
 
 /** Milliseconds after which the rows of an import belong to one that a crash cut off. */
 const ABANDONED = HOUR;
@@ -64,7 +65,7 @@ export async function unstage(db: Database, importId: string, now: Date): Promis
 const [p, a, s] = [applicants, allotments, importRows];
 
 /** A column of a file, where it is stored and where it stands while it is imported. */
-export interface Pair {
+interface Pair {
   field: ResultColumn;
   stored: PgColumn;
   staged: PgColumn | SQL;
@@ -72,7 +73,7 @@ export interface Pair {
 
 const pair = (field: ResultColumn, stored: PgColumn, staged: Pair['staged']): Pair => ({ field, stored, staged });
 
-const PERSON = [
+export const PERSON = [
   pair('name', p.name, s.name),
   pair('email', p.email, s.email),
   pair('date_of_birth', p.dobHmac, s.dobHmac),
@@ -91,7 +92,7 @@ const SEAT = [
   pair('program_preference', a.preference, s.preference),
 ];
 
-const RECORD = [
+export const RECORD = [
   ...SEAT,
   pair('rank', a.rank, s.rank),
   pair('marks', a.marks, s.marks),
@@ -102,32 +103,31 @@ const RECORD = [
 const given = (pairs: Pair[], columns: GivenColumns) =>
   pairs.filter(({ field }) => !isOptional(field) || columns.has(field));
 
-const isOptional = (field: ResultColumn): field is OptionalResultColumn =>
-  OPTIONAL_RESULT_COLUMNS.some((column) => column === field);
-
 export const personPairs = (columns: GivenColumns) => given(PERSON, columns);
 export const recordPairs = (columns: GivenColumns) => given(RECORD, columns);
 
-const list = (columns: Pair['staged'][]) =>
+const list = (parts: readonly unknown[]) =>
   sql.join(
-    columns.map((column) => sql`${column}`),
+    parts.map((part) => sql`${part}`),
     sql`, `,
   );
+
+export const stagedOf = (pairs: Pair[]): SQL => list(pairs.map(({ staged }) => staged));
+
+/** Names of the stored columns, as `insert` has them. */
+export const columnsOf = (pairs: Pair[]): SQL => list(pairs.map(({ stored }) => sql.identifier(stored.name)));
 
 /** Whether a stored row is another one than the staged. */
 const differs = (pairs: Pair[]): SQL =>
-  sql`(${list(pairs.map(({ stored }) => stored))}) is distinct from (${list(pairs.map(({ staged }) => staged))})`;
+  sql`(${list(pairs.map(({ stored }) => stored))}) is distinct from (${stagedOf(pairs)})`;
 
 export const personDiffers = (columns: GivenColumns) => differs(personPairs(columns));
 export const recordDiffers = (columns: GivenColumns) => differs(recordPairs(columns));
-export const seatDiffers = differs(SEAT);
+const seatDiffers = differs(SEAT);
 
 /** As `update … set` has them. */
 export const assignments = (pairs: Pair[]): SQL =>
-  sql.join(
-    pairs.map(({ stored, staged }) => sql`${sql.identifier(stored.name)} = ${staged}`),
-    sql`, `,
-  );
+  list(pairs.map(({ stored, staged }) => sql`${sql.identifier(stored.name)} = ${staged}`));
 
 /** The applicant of a staged row, and the record in the round; an applicant is known by cycle, track and form number. */
 export const personOfRow = ({ cycle, track }: RoundKey) =>

@@ -11,8 +11,8 @@ import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
 import { roundSubject, type RoundKey } from '../admission/schedule';
 import { roundOfRecord } from '../allotment/queries';
-import { preferencesAsText, readCodes } from './queries';
 import { inRound, statusAt } from './round-counts';
+import { preferencesAsText, readCodes } from './row-reader';
 
 /** Stand where the university has named no categories, and teaches nothing yet. */
 const NO_CATEGORY = 'UR';
@@ -72,27 +72,6 @@ const stored = roundKey.extend({ cycle: z.string() });
 /** Rows of a page: what is in memory at a time. */
 const PAGE = 1_000;
 
-const COLUMNS = [
-  'form_number',
-  'name',
-  'email',
-  'registered_category',
-  'outcome',
-  'program_code',
-  'program',
-  'campus_code',
-  'campus',
-  'category_allocated',
-  'program_preference',
-  'rank',
-  'marks',
-  'preferences',
-  'photo',
-  'language',
-  'status',
-  'decided_at_ist',
-] as const;
-
 /** An address for the records of a round as they are when it is fetched, noted in the audit log. */
 export async function exportRound({ db, clock }: Pick<Services, 'db' | 'clock'>, key: RoundKey, staffId: string) {
   return db.transaction(async (tx) => {
@@ -102,29 +81,32 @@ export async function exportRound({ db, clock }: Pick<Services, 'db' | 'clock'>,
   });
 }
 
+/** What each column of the file says, in their order. */
+const columnsAt = (now: Date) => ({
+  form_number: applicants.formNumber,
+  name: applicants.name,
+  email: applicants.email,
+  registered_category: applicants.registeredCategory,
+  outcome: allotments.outcome,
+  program_code: programs.code,
+  program: programs.name,
+  campus_code: campuses.code,
+  campus: campuses.name,
+  category_allocated: allotments.categoryAllocated,
+  program_preference: allotments.preference,
+  rank: allotments.rank,
+  marks: allotments.marks,
+  preferences: allotments.preferences,
+  photo: applicants.photoName,
+  language: applicants.language,
+  status: statusAt(now).as('status_now'),
+  decided_at_ist: sql<string | null>`to_char(
+    ${allotments.decidedAt} at time zone interval '05:30', 'YYYY-MM-DD HH24:MI:SS')`.as('decided_at_ist'),
+});
+
 function readPage(db: Database, key: RoundKey, after: string, now: Date) {
   return db
-    .select({
-      form_number: applicants.formNumber,
-      name: applicants.name,
-      email: applicants.email,
-      registered_category: applicants.registeredCategory,
-      outcome: allotments.outcome,
-      program_code: programs.code,
-      program: programs.name,
-      campus_code: campuses.code,
-      campus: campuses.name,
-      category_allocated: allotments.categoryAllocated,
-      program_preference: allotments.preference,
-      rank: allotments.rank,
-      marks: allotments.marks,
-      preferences: allotments.preferences,
-      photo: applicants.photoName,
-      language: applicants.language,
-      status: statusAt(now).as('status_now'),
-      decided_at_ist: sql<string | null>`to_char(
-        ${allotments.decidedAt} at time zone interval '05:30', 'YYYY-MM-DD HH24:MI:SS')`.as('decided_at_ist'),
-    })
+    .select(columnsAt(now))
     .from(allotments)
     .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
     .innerJoin(rounds, roundOfRecord)
@@ -136,13 +118,14 @@ function readPage(db: Database, key: RoundKey, after: string, now: Date) {
 }
 
 async function* pages(db: Database, key: RoundKey, now: Date): AsyncGenerator<string> {
+  const columns = Object.keys(columnsAt(now)) as (keyof ReturnType<typeof columnsAt>)[];
   // Spreadsheets take a file without the byte order mark for a local encoding.
-  yield `\uFEFF${toCsv([COLUMNS])}`;
+  yield `\uFEFF${toCsv([columns])}`;
   const codes = await readCodes(db);
   for (let after: string | undefined = ''; after !== undefined; ) {
     const rows: Awaited<ReturnType<typeof readPage>> = await readPage(db, key, after, now);
     const written = rows.map((row) => ({ ...row, preferences: preferencesAsText(row.preferences, codes) }));
-    yield toCsv(written.map((row) => COLUMNS.map((column) => row[column])));
+    yield toCsv(written.map((row) => columns.map((column) => row[column])));
     after = rows.length === PAGE ? rows.at(-1)?.form_number : undefined;
   }
 }

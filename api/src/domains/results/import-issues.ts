@@ -1,8 +1,27 @@
 import type { ImportGroup, ImportIssue, ImportReport } from '@university/shared/contract';
-import { shown } from './queries';
+
+/** Characters of a value that are shown. */
+const SHOWN = 60;
+
+/** What cannot be seen, or turns the letters behind it around. Joiners of Indian scripts belong to the text. */
+const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\u00AD\uFEFF]/gu;
+
+/** The picture of a control character (␀), or its number. */
+function picture(character: string): string {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x20) return String.fromCodePoint(0x2400 + code);
+  return `‹U+${code.toString(16).toUpperCase().padStart(4, '0')}›`;
+}
+
+/** A cell of a file for the eyes of whoever sent it: its first characters, and none that cannot be seen. */
+export function shown(value: string): string {
+  // Cut first, and roughly: a cell can have ten thousand characters.
+  const characters = [...value.slice(0, 4 * SHOWN).replace(UNSEEN, picture)];
+  return characters.length > SHOWN ? `${characters.slice(0, SHOWN).join('')}…` : characters.join('');
+}
 
 /** Most issues that a report lists; all are counted. A file with the wrong columns has one in every row. */
-export const ISSUES_LISTED = 1_000;
+const ISSUES_LISTED = 1_000;
 
 /** Kinds of issues that are told apart; a file has a few dozen. */
 const MOST_GROUPS = 200;

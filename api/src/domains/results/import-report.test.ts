@@ -36,12 +36,8 @@ const short = (line: string) => line.split(',').slice(0, RESULT_COLUMNS.length).
 onDatabase('what an import says', (world) => {
   const staff = staffOf(world);
 
-  async function stored(form_number: string) {
-    const { url } = (await staff.call('POST', '/round/diploma/2/export')).json<{ data: { url: string } }>().data;
-    const csv = (await world().call({ url: url.replace('/api/v1', '') })).body;
-    const rows = parse<Record<string, string>>(csv, { columns: true, bom: true });
-    return must(rows.find((each) => each.form_number === form_number));
-  }
+  const stored = async (form_number: string) =>
+    must((await staff.exported('diploma/2')).find((each) => each.form_number === form_number));
 
   const preview = (csv: string, key = 'diploma/2') => staff.imports(key, csv, { dryRun: true });
   const changesOf = ({ changes }: ImportReport) =>

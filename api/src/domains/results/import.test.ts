@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ImportIssue, ImportReport, RoundSummary, StaffAllotment } from '@university/shared/contract';
+import type { ImportIssue, ImportReport } from '@university/shared/contract';
 import { RESULT_COLUMNS } from '@university/shared/contract';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -16,11 +16,8 @@ onBothDatabases('importing results', (world) => {
   const staff = staffOf(world);
   const rows = (...lines: string[]) => [HEADER, ...lines, ''].join('\n');
 
-  const round = async (key: string) =>
-    (await staff.call('GET', `/round/${key}`)).json<{ data: { round: RoundSummary } }>().data.round;
-  const found = async (form_number: string) =>
-    (await staff.call('POST', '/applicant/search', { form_number })).json<{ data: { records: StaffAllotment[] } }>()
-      .data.records;
+  const round = async (key: string) => (await staff.detail(key)).round;
+  const found = (form_number: string) => staff.search({ form_number });
 
   /** Sends what must be refused. @returns what is wrong with it, as [line, column, reason] */
   async function refused(csv: Uint8Array | string, key = 'diploma/2') {
@@ -31,10 +28,7 @@ onBothDatabases('importing results', (world) => {
     const { report } = answer.json<{ data: { report: ImportReport } }>().data;
     expect(report.issueCount).toBe(report.issues.length);
     expect(await round(key)).toEqual(before);
-    const { report: preview } = (await staff.send(key, csv, { dryRun: true })).json<{
-      data: { report: ImportReport };
-    }>().data;
-    expect(preview.issues).toEqual(report.issues);
+    expect((await staff.imports(key, csv, { dryRun: true })).issues).toEqual(report.issues);
     return report.issues.map(({ line, column, reason }: ImportIssue) => [line, column, reason] as const);
   }
 
@@ -180,19 +174,14 @@ onBothDatabases('importing results', (world) => {
     const [farah] = await found('SEU25100005');
     const { program_preference, rank, category_allocated } = farah?.record ?? {};
     expect(farah?.record).toMatchObject({ status: 'float', round: 1 });
+    // The record itself has names, and a file has codes.
+    const stored = must((await staff.exported('diploma/1')).find((row) => row.form_number === 'SEU25100005'));
     const line = (changes: object) => {
       const person = ['SEU25100005', 'Farah Qureshi', 'farah.float@applicant.example', '30-01-2009', 'D_UR'];
-      const seat = {
-        code: codes.program,
-        campus: codes.campus,
-        category_allocated,
-        program_preference,
-        rank,
-        ...changes,
-      };
+      const { program_code, campus_code } = stored;
+      const seat = { program_code, campus_code, category_allocated, program_preference, rank, ...changes };
       return rows([...person, 'allotted', ...Object.values(seat)].join(','));
     };
-    const codes = await seatCodes('SEU25100005', 'diploma/1');
     expect(await staff.imports('diploma/1', line({}))).toMatchObject({ unchanged: 1 });
     expect(await staff.imports('diploma/1', line({ rank: 4_000 }))).toMatchObject({ changed: 1 });
     expect((await found('SEU25100005'))[0]?.record).toMatchObject({ status: 'float', rank: 4_000 });
@@ -242,8 +231,8 @@ onBothDatabases('importing results', (world) => {
   test('an import is in the audit log with its file and counts; nothing else of it stays', async () => {
     const file = fixture('comma-crlf-bom.csv');
     const { fileHash } = await staff.imports('diploma/2', file);
-    const answer = await staff.call('GET', '/audit?action=import&track=diploma&round=2&limit=1');
-    expect(answer.json().data.entries).toEqual([
+    const { data } = await staff.log('action=import&track=diploma&round=2&limit=1');
+    expect(data.entries).toEqual([
       {
         _id: expect.any(String),
         at: START.toISOString(),
@@ -277,16 +266,4 @@ onBothDatabases('importing results', (world) => {
       issues: [],
     });
   });
-
-  /** The codes of an applicant's seat, from the export: a record itself has the names. */
-  async function seatCodes(form: string, key: string) {
-    const { url } = (await staff.call('POST', `/round/${key}/export`)).json<{ data: { url: string } }>().data;
-    const csv = (await world().call({ url: url.replace('/api/v1', '') })).body;
-    const cells =
-      csv
-        .split('\r\n')
-        .find((line) => line.startsWith(form))
-        ?.split(',') ?? [];
-    return { program: cells[5], campus: cells[7] };
-  }
 });

@@ -7,6 +7,10 @@ import {
   checkAgainstRecords,
   countChanges,
   assignments,
+  columnsOf,
+  PERSON,
+  RECORD,
+  stagedOf,
   personDiffers,
   personPairs,
   recordDiffers,
@@ -39,7 +43,7 @@ export async function lockTrack(tx: Database, { cycle, track }: RoundKey): Promi
 }
 
 /** Holds the records of a round as they are until the transaction ends: nobody decides meanwhile. */
-export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
+async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
   await tx.execute(sql`select count(*) from (
     select 1 from ${a} where ${inRound(key)} for update) locked`);
 }
@@ -48,7 +52,7 @@ export async function lockRecords(tx: Database, key: RoundKey): Promise<void> {
  * Counts what a bulk load has changed, as nothing else does within a transaction, or ever on the embedded database.
  * Without it the database takes the tables for small, and compares each of 50,000 rows with every other.
  */
-export async function refreshStatistics(tx: Database): Promise<void> {
+async function refreshStatistics(tx: Database): Promise<void> {
   for (const table of [importRows, applicants, allotments]) await tx.execute(sql`analyze ${table}`);
 }
 
@@ -77,11 +81,9 @@ async function applyPeople(tx: Database, key: RoundKey, { importId, given }: Sta
   const photo = sql`, photo_file = case when ${p.photoName} is distinct from ${s.photoName} then null else ${p.photoFile} end`;
   await tx.execute(sql`update ${p} set ${assignments(personPairs(given))}${given.has('photo') ? photo : sql``}
     from ${s} where ${isOurs(importId)} and ${personOfRow(key)} and ${personDiffers(given)}`);
-  await tx.execute(sql`insert into ${p} (id, cycle, track, email, dob_hmac, form_number, name, registered_category, photo_name,
-      language)
-    select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.email}, ${s.dobHmac}, ${s.formNumber}, ${s.name},
-      ${s.registeredCategory}, ${s.photoName}, ${s.language}
-    from ${s} where ${isOurs(importId)} and not exists (select 1 from ${p} where ${personOfRow(key)})`);
+  await tx.execute(sql`insert into ${p} (id, cycle, track, form_number, ${columnsOf(PERSON)})
+    select ${s.applicantId}, ${key.cycle}, ${key.track}, ${s.formNumber}, ${stagedOf(PERSON)}
+    from ${s} left join ${p} on ${personOfRow(key)} where ${isOurs(importId)} and ${p.id} is null`);
 }
 
 async function applyRecords(tx: Database, key: RoundKey, { importId, given }: Staged): Promise<void> {
@@ -90,20 +92,18 @@ async function applyRecords(tx: Database, key: RoundKey, { importId, given }: St
   await tx.execute(sql`update ${a} set ${assignments(recordPairs(given))}, status = ${status}
     from ${s} join ${p} on ${personOfRow(key)}
     where ${isOurs(importId)} and ${recordOfRow(key)} and ${recordDiffers(given)}`);
-  await tx.execute(sql`insert into ${a} (id, applicant_id, cycle, track, round, outcome, program_id, campus_id,
-      category_allocated, preference, rank, marks, preferences, status)
-    select ${s.allotmentId}, ${p.id}, ${key.cycle}, ${key.track}, ${key.round}, ${s.outcome}, ${s.programId}, ${s.campusId},
-      ${s.categoryAllocated}, ${s.preference}, ${s.rank}, ${s.marks}, ${s.preferences},
-      case when ${s.outcome} = 'allotted' then 'pending' end
-    from ${s} join ${p} on ${personOfRow(key)}
-    where ${isOurs(importId)} and not exists (select 1 from ${a} where ${recordOfRow(key)})`);
+  await tx.execute(sql`insert into ${a} (id, applicant_id, cycle, track, round, status, ${columnsOf(RECORD)})
+    select ${s.allotmentId}, ${p.id}, ${key.cycle}, ${key.track}, ${key.round},
+      case when ${s.outcome} = 'allotted' then 'pending' end, ${stagedOf(RECORD)}
+    from ${s} join ${p} on ${personOfRow(key)} left join ${a} on ${recordOfRow(key)}
+    where ${isOurs(importId)} and ${a.id} is null`);
 }
 
 /**
  * Makes the staged rows the records of the round. Records that the file does not have stay.
  * @returns files of photographs that no row names any more
  */
-export async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
+async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<string[]> {
   await endSessions(tx, key, staged.importId);
   const replaced = staged.given.has('photo') ? await findReplaced(tx, key, staged.importId) : [];
   await applyPeople(tx, key, staged);

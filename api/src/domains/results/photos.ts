@@ -20,7 +20,7 @@ import {
 import { newId } from '../../platform/secrets';
 
 /** The applicants whom the photographs of a round are of: all of its track in its cycle. */
-export const inTrack = ({ cycle, track }: Pick<RoundKey, 'cycle' | 'track'>) =>
+const inTrack = ({ cycle, track }: Pick<RoundKey, 'cycle' | 'track'>) =>
   and(eq(applicants.cycle, cycle), eq(applicants.track, track));
 
 /** How the photographs of a track stand. */
@@ -105,14 +105,15 @@ export async function uploadPhotos(
   sent: readonly FormFile[],
   staffId: string,
 ): Promise<PhotoUpload> {
-  const outcomes = sent.map(({ name }): Outcome => ({ name, form_number: null, problem: null }));
+  const outcomes: Outcome[] = [];
   const ready: Ready[] = [];
   try {
     const owners = await findOwners(services.db, key, [...new Set(sent.map(({ name }) => name.toLowerCase()))]);
-    for (const [index, { name, file }] of sent.entries()) {
-      const outcome = outcomes[index];
-      const [owner, another] = owners.get(name.toLowerCase()) ?? [];
-      if (!outcome) continue;
+    for (const { name, file } of sent) {
+      const outcome: Outcome = { name, form_number: null, problem: null };
+      outcomes.push(outcome);
+      const photoName = name.toLowerCase();
+      const [owner, another] = owners.get(photoName) ?? [];
       if (!PHOTO_NAME.test(name)) outcome.problem = PROBLEMS.name;
       else if (!owner) outcome.problem = PROBLEMS.nobody;
       else if (another) outcome.problem = PROBLEMS.several;
@@ -123,7 +124,6 @@ export async function uploadPhotos(
         });
         if (!made) continue;
         outcome.form_number = owner.formNumber;
-        const photoName = name.toLowerCase();
         ready.push({ key: `photos/${newId()}.jpg`, file: made, applicantId: owner.id, photoName, outcome });
       }
     }

@@ -1,5 +1,4 @@
 import { RETAINED_AT_LEAST } from '@university/shared/contract';
-import { DAY } from '@university/shared/time';
 import { and, inArray, isNotNull, sql } from 'drizzle-orm';
 import { audit, erasePersonalOf } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -15,32 +14,18 @@ import { statusAt } from './round-counts';
  */
 const RETENTION_YEARS = 1;
 
-/**
- * When the personal data of a round need no longer be retained; null: nobody knows, as it has no window. A day that the
- * round says counts only where it leaves enough days after the window, and a date that was set wrong erases nobody before
- * as many days have passed in which somebody can see it. The job does the same sum in SQL.
- */
-export function retainUntil(
-  round: Pick<typeof rounds.$inferSelect, 'closesAt' | 'retainUntil' | 'updatedAt'>,
-): Date | null {
-  const { closesAt, retainUntil: own, updatedAt } = round;
-  if (!closesAt) return null;
-  const usual = new Date(closesAt);
-  usual.setUTCFullYear(usual.getUTCFullYear() + RETENTION_YEARS);
-  // A year after 29 February is the last day of February, as databases say it.
-  if (usual.getUTCDate() !== closesAt.getUTCDate()) usual.setUTCDate(0);
-  const said = own && own.getTime() >= closesAt.getTime() + RETAINED_AT_LEAST * DAY ? own : usual;
-  return new Date(Math.max(said.getTime(), updatedAt ? updatedAt.getTime() + RETAINED_AT_LEAST * DAY : 0));
-}
-
 /** Of 24 hours each, whatever the clocks of the database's time zone do. */
 const atLeast = sql`make_interval(hours => ${24 * RETAINED_AT_LEAST})`;
 
-/** `retainUntil` of a round in a query. */
-export const retainedUntil = sql`case when ${rounds.closesAt} is null then 'infinity' else greatest(
+/**
+ * Of a round in a query: when its personal data need no longer be retained; null: nobody knows, as it has no window. A day
+ * that the round says counts only where it leaves enough days after the window, and a date that was set wrong erases
+ * nobody before as many days have passed in which somebody can see it.
+ */
+export const retainedUntil = sql<Date | null>`case when ${rounds.closesAt} is not null then greatest(
   case when ${rounds.retainUntil} >= ${rounds.closesAt} + ${atLeast} then ${rounds.retainUntil}
     else (${rounds.closesAt} at time zone 'UTC' + make_interval(years => ${RETENTION_YEARS})) at time zone 'UTC' end,
-  ${rounds.updatedAt} + ${atLeast}) end`;
+  ${rounds.updatedAt} + ${atLeast}) end`.mapWith(rounds.closesAt);
 
 /** What a round says of retention, when its window ends later: it keeps its distance. It never comes earlier. */
 export function retentionAfter(said: string | null, before: string | null, closesAt: string): string | null {
@@ -65,7 +50,7 @@ async function findDue(tx: Database, now: Date): Promise<string[]> {
         and not exists (
           select 1 from ${allotments}
           join ${rounds} on ${roundOfRecord}
-          where ${allotments.applicantId} = ${applicants.id} and ${retainedUntil} > ${now.toISOString()}::timestamptz)`,
+          where ${allotments.applicantId} = ${applicants.id} and coalesce(${retainedUntil}, 'infinity') > ${now.toISOString()}::timestamptz)`,
     )
     .limit(BATCH)
     .for('update');

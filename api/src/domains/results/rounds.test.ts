@@ -1,10 +1,8 @@
 /** @jest-environment node */
 import {
-  type AuditEntry,
   type DayRange,
   RESULT_COLUMNS,
   type Revision,
-  type RoundDetail,
   type RoundSummary,
   type Schedule,
 } from '@university/shared/contract';
@@ -24,9 +22,7 @@ const sum = (counts: Record<string, number>) => Object.values(counts).reduce((to
 onDatabase('rounds', (world) => {
   const staff = staffOf(world);
 
-  const rounds = async () =>
-    (await staff.call('GET', '/round')).json<{ data: { rounds: RoundSummary[] } }>().data.rounds;
-  const detail = async (key: string) => (await staff.call('GET', `/round/${key}`)).json<{ data: RoundDetail }>().data;
+  const { detail, rounds } = staff;
   /** Sets what is given of a round, and leaves the rest as it is. */
   async function setRound(key: string, changes: object) {
     const { opensAt, closesAt, published, version } = (await detail(key)).round;
@@ -34,12 +30,6 @@ onDatabase('rounds', (world) => {
     const { code, data } = answer.json<{ code?: string; data?: { round: RoundSummary } }>();
     return { answer: [answer.statusCode, code], round: data?.round };
   }
-  const log = async (query: string) => {
-    const answer = await staff.call('GET', `/audit?${query}`);
-    expect(answer.statusCode).toBe(200);
-    return answer.json<{ data: { entries: AuditEntry[] }; metadata: { total: number } }>();
-  };
-
   test('every round is listed, with or without a window and records', async () => {
     const list = await rounds();
     expect(list.map(({ track, round, final }) => ({ track, round, final }))).toEqual(
@@ -120,7 +110,7 @@ onDatabase('rounds', (world) => {
     const refusal = must(answers.find(({ statusCode }) => statusCode === 409)).json();
     expect(refusal).toMatchObject({ code: 'stale', data: { round: saved } });
     expect((await detail('diploma/2')).round).toMatchObject({ ...saved, retainUntil: '2027-02-04T11:30:00.000Z' });
-    const { data } = await log('action=set-round&track=diploma&round=2');
+    const { data } = await staff.log('action=set-round&track=diploma&round=2');
     expect(data.entries).toHaveLength(1);
     expect(data.entries[0]?.detail).toMatchObject({
       from: { opensAt: after(12).toISOString() },
@@ -238,21 +228,11 @@ onDatabase('rounds', (world) => {
   });
 
   describe('are exported', () => {
-    async function issue(round = 'pg/1') {
-      const answer = await staff.call('POST', `/round/${round}/export`);
-      expect(answer.statusCode).toBe(200);
-      return answer.json<{ data: { url: string; expiresAt: string } }>().data;
-    }
-
-    const fetchFile = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
-      world().call({ method, url: url.replace('/api/v1', '') });
-
-    async function table(round: string): Promise<Record<string, string>[]> {
-      return parse((await fetchFile((await issue(round)).url)).body, { columns: true, bom: true });
-    }
+    const { download, exported } = staff;
+    const issue = () => staff.issue('pg/1');
 
     test('all records of a round, as a spreadsheet reads them', async () => {
-      const answer = await fetchFile((await issue()).url);
+      const answer = await download((await issue()).url);
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
         'content-type': 'text/csv; charset=utf-8',
@@ -263,7 +243,7 @@ onDatabase('rounds', (world) => {
         '\uFEFFform_number,name,email,registered_category,outcome,program_code,program,campus_code,campus,category_allocated,program_preference,rank,marks,preferences,photo,language,status,decided_at_ist',
       );
       const rows = parse<Record<string, string>>(answer.body, { columns: true, bom: true });
-      const { total } = (await staff.call('GET', '/round/pg/1')).json().data.round;
+      const { total } = (await detail('pg/1')).round;
       expect(rows).toHaveLength(total);
       expect(rows.find((row) => row.form_number === 'SEU25400001')).toMatchObject({
         name: 'Arjun Sahoo',
@@ -284,14 +264,14 @@ onDatabase('rounds', (world) => {
         return `SEU2616${i + 1_000},Ira Lal,${i === 0 ? '+ira' : `ira.${i}`}@applicant.example,01-01-2008,D_UR,${seat}`;
       });
       await staff.imports('diploma/2', [RESULT_COLUMNS.join(','), ...people].join('\n'));
-      const rows = await table('diploma/2');
+      const rows = await exported('diploma/2');
       expect(rows.map((row) => row.form_number)).toEqual(people.map((line) => line.split(',')[0]));
       expect(rows[0]).toMatchObject({ email: "'+ira@applicant.example", program_code: 'DCE', campus_code: 'N01' });
     });
 
     test('what lapsed is called so', async () => {
       world().clock.now = new Date(START.getTime() + 6 * 24 * 60 * 60 * 1_000);
-      const rows = await table('btech/2');
+      const rows = await exported('btech/2');
       expect(rows.some((row) => row.status === 'lapsed')).toBe(true);
       expect(rows.some((row) => row.status === 'pending')).toBe(false);
     });
@@ -299,36 +279,34 @@ onDatabase('rounds', (world) => {
     test('an address works once, whoever comes first', async () => {
       const { url, expiresAt } = await issue();
       expect(expiresAt).toBe(new Date(START.getTime() + 60_000).toISOString());
-      const answers = await Promise.all([fetchFile(url), fetchFile(url)]);
+      const answers = await Promise.all([download(url), download(url)]);
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410]);
-      const late = await fetchFile(url);
+      const late = await download(url);
       expect([late.statusCode, late.json().code, late.headers['cache-control']]).toEqual([410, 'gone', 'no-store']);
     });
 
     test('an address works for a minute', async () => {
       const [first, second] = [await issue(), await issue()];
       world().clock.now = new Date(START.getTime() + 59_999);
-      expect((await fetchFile(first.url)).statusCode).toBe(200);
+      expect((await download(first.url)).statusCode).toBe(200);
       world().clock.now = new Date(START.getTime() + 60_000);
-      expect((await fetchFile(second.url)).statusCode).toBe(410);
+      expect((await download(second.url)).statusCode).toBe(410);
     });
 
     test('only looking does not use an address up, and guessing finds none', async () => {
       const { url } = await issue();
-      expect((await fetchFile(url, 'HEAD')).statusCode).toBe(405);
-      expect((await fetchFile(url)).statusCode).toBe(200);
+      expect((await download(url, 'HEAD')).statusCode).toBe(405);
+      expect((await download(url)).statusCode).toBe(200);
       for (const token of ['x', 'x'.repeat(43), '%00']) {
-        expect((await fetchFile(`/download/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
+        expect((await download(`/download/${token}`)).statusCode).toBeGreaterThanOrEqual(400);
       }
     });
 
     test('every address is noted, and the address itself nowhere', async () => {
       const { url } = await issue();
-      const answer = await staff.call('GET', '/audit?action=export&track=pg&round=1&limit=1');
-      expect(answer.json().data.entries).toMatchObject([
-        { action: 'export', subject: 'round:2025-26:pg:1', actor: { kind: 'staff' } },
-      ]);
-      expect(answer.body).not.toContain(url.split('/').at(-1));
+      const { entries } = (await staff.log('action=export&track=pg&round=1&limit=1')).data;
+      expect(entries).toMatchObject([{ action: 'export', subject: 'round:2025-26:pg:1', actor: { kind: 'staff' } }]);
+      expect(JSON.stringify(entries)).not.toContain(url.split('/').at(-1));
     });
   });
 });

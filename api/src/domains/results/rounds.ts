@@ -12,14 +12,22 @@ import {
 import { addDays, daysBetween, istDay, DAY } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
 import { asc, eq, getTableColumns, type SQL, and, count, inArray, sql } from 'drizzle-orm';
-import { isRound, roundSubject, type RoundKey, stateOf, findRound, roundInWords } from '../admission/schedule';
+import {
+  findRound,
+  isRound,
+  lockRound,
+  roundInWords,
+  type RoundKey,
+  roundSubject,
+  stateOf,
+} from '../admission/schedule';
 import { findDocument, writeDocument, unknownMaker, writeRevision, same } from '../documents/queries';
 import { requireReviewed } from '../documents/rules';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { rounds, tracks, allotments, campuses, programs, applicants } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
-import { retainUntil, retentionAfter } from './retention';
+import { retainedUntil, retentionAfter } from './retention';
 import { countRecords, type RoundCounts, noStatuses, zeros, inRound, statusAt } from './round-counts';
 import { roundOfRecord } from '../allotment/queries';
 import { z } from 'zod';
@@ -27,7 +35,7 @@ import { propose, readSetting } from '../approvals/rules';
 
 const selectRounds = (db: Database, where: SQL | undefined) =>
   db
-    .select({ ...getTableColumns(rounds), trackName: tracks.name })
+    .select({ ...getTableColumns(rounds), trackName: tracks.name, retainedUntil })
     .from(rounds)
     .innerJoin(tracks, eq(tracks.id, rounds.track))
     .where(where)
@@ -49,7 +57,7 @@ function toSummary(row: RoundRow, counts: RoundCounts, now: Date): RoundSummary 
     closesAt: row.closesAt?.toISOString() ?? null,
     isOpen: stateOf(row, now) === 'open',
     takeBackMinutes,
-    retainUntil: retainUntil(row)?.toISOString() ?? null,
+    retainUntil: row.retainedUntil?.toISOString() ?? null,
     version,
     ...counts,
   };
@@ -63,7 +71,7 @@ export async function listRounds(db: Database, cycle: string, now: Date): Promis
 }
 
 /** @throws HttpError 404 for a round that the university does not run */
-export async function readRound(db: Database, key: RoundKey, now: Date): Promise<RoundSummary> {
+async function readRound(db: Database, key: RoundKey, now: Date): Promise<RoundSummary> {
   const [row] = await selectRounds(db, isRound(key));
   if (!row) throw notFound('There is no such round.');
   const counts = await countRecords(db, now, key);
@@ -80,15 +88,13 @@ const lastDay = (closesAt: string) => istDay(new Date(Date.parse(closesAt) - 1))
 function moved(data: Record<string, unknown>, closesAt: string): Record<string, unknown> {
   if (typeof data.closesAt !== 'string') return {};
   const days = daysBetween(lastDay(data.closesAt), lastDay(closesAt));
-  const following = FOLLOWING.map((field) => [
-    field,
-    typeof data[field] === 'string' ? addDays(data[field] as string, days) : data[field],
-  ]);
-  const { counsellingAt } = data;
-  if (typeof counsellingAt !== 'string') return Object.fromEntries(following);
-  const day = addDays(istDay(counsellingAt), days);
-  const shift = Date.parse(day) - Date.parse(istDay(counsellingAt));
-  return { ...Object.fromEntries(following), counsellingAt: new Date(Date.parse(counsellingAt) + shift).toISOString() };
+  const following = FOLLOWING.flatMap((field) => {
+    const day = data[field];
+    return typeof day === 'string' ? [[field, addDays(day, days)]] : [];
+  });
+  const { counsellingAt: at } = data;
+  const counselling = typeof at === 'string' && { counsellingAt: new Date(Date.parse(at) + days * DAY).toISOString() };
+  return { ...Object.fromEntries(following), ...counselling };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
@@ -99,7 +105,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
  * @throws HttpError 403 where a second person publishes the plan of a round; 404; 409 with the present round when another edit came first, when a round without records would go
  * out, or one whose plan or cycle is not published
  */
-export async function updateRound(
+async function updateRound(
   { db, calendar, clock, isDeployed }: Pick<Services, 'db' | 'calendar' | 'clock' | 'isDeployed'>,
   key: RoundKey,
   { version, published, opensAt, closesAt, ...update }: RoundUpdate,
@@ -242,11 +248,7 @@ async function digestOf(tx: Database, key: RoundKey): Promise<string> {
  * @throws HttpError 403
  */
 export async function requireUnpublished(services: Pick<Services, 'db' | 'isDeployed'>, key: RoundKey): Promise<void> {
-  const [round] = await services.db
-    .select({ published: rounds.published })
-    .from(rounds)
-    .where(isRound(key))
-    .for('update');
+  const round = await lockRound(services.db, key);
   if (!round?.published || !(await readSetting(services, 'publishing-takes-two'))) return;
   throw new HttpError(
     403,
@@ -288,7 +290,7 @@ export async function publishAsProposed(services: Services, payload: unknown, by
   const now = services.calendar();
   const key = await findRound(services.db, asked, now);
   // An import that is under way ends first.
-  await services.db.select({ id: rounds.id }).from(rounds).where(isRound(key)).for('update');
+  await lockRound(services.db, key);
   const { opensAt, closesAt, version: current } = await readRound(services.db, key, now);
   if (opensAt === null || closesAt === null || version !== current || records !== (await digestOf(services.db, key))) {
     throw new HttpError(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
 import { liftDecisionHold } from '../allotment/report-not-me';
-import { discard, type FileRule, type FilesRule, readFiles, readForm } from '../../platform/files';
+import { discard, type FilesRule, readFiles, readForm } from '../../platform/files';
 import { pageMetadata, action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
@@ -13,7 +13,16 @@ import { uploadPhotos, readPhotoState, sendPhoto } from './photos';
 import { readRoundDetail, setRound, listRounds } from './rounds';
 import { listCycles, readCycle, findRound, type AskedRound } from '../admission/schedule';
 
-const CSV_FILE = { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' } as const;
+const CSV_FORM = {
+  schema: z.object({}),
+  file: { field: 'csv', required: true, limit: IMPORT_FILE_LIMIT, missing: 'Choose a CSV file' },
+} as const;
+
+const csvHeaders = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': `attachment; filename="${name}"`,
+  'Cache-Control': 'no-store',
+});
 
 const PHOTO_FILES = {
   field: 'photo',
@@ -40,7 +49,7 @@ export function resultsRoutes(services: Services): Route[] {
     })),
     action('importRound', async ({ params, query }, { request, caller }) => {
       const key = await keyOf({ params, query });
-      const { file } = await readForm(request, files, { schema: z.object({}), file: CSV_FILE satisfies FileRule });
+      const { file } = await readForm(request, files, CSV_FORM);
       try {
         const report = await importRound(services, key, file, { dryRun: query.dryRun, staffId: caller.id });
         return { data: { report } };
@@ -50,16 +59,11 @@ export function resultsRoutes(services: Services): Route[] {
     }),
     stream('listImportProblems', async ({ params, query }, { request, reply }) => {
       const key = await keyOf({ params, query });
-      const { file } = await readForm(request, files, { schema: z.object({}), file: CSV_FILE satisfies FileRule });
+      const { file } = await readForm(request, files, CSV_FORM);
       try {
         const rows = Readable.from(problemRows(file.path, await findProblems(services, key, file)));
         rows.once('close', () => void discard(file));
-        reply.headers({
-          'Content-Type': 'text/csv; charset=utf-8',
-          'Content-Disposition': 'attachment; filename="problems.csv"',
-          'Cache-Control': 'no-store',
-        });
-        return reply.send(rows);
+        return reply.headers(csvHeaders('problems.csv')).send(rows);
       } catch (error) {
         await discard(file);
         throw error;
@@ -74,14 +78,9 @@ export function resultsRoutes(services: Services): Route[] {
       const sent = await readFiles(request, files, PHOTO_FILES);
       return { data: await uploadPhotos(services, key, sent, caller.id) };
     }),
-    stream('getResultTemplate', async (_input, { reply }) => {
-      reply.headers({
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': 'attachment; filename="results.csv"',
-        'Cache-Control': 'no-store',
-      });
-      return reply.send(await template(db));
-    }),
+    stream('getResultTemplate', async (_input, { reply }) =>
+      reply.headers(csvHeaders('results.csv')).send(await template(db)),
+    ),
     action('searchApplicants', async ({ body }, { caller }) => ({
       data: { records: await searchApplicants(services, body, caller.id) },
     })),

@@ -43,99 +43,100 @@ export async function readOffers(db: Database, track: Track): Promise<Offers> {
   return offers;
 }
 
-export interface Seat {
+/** Codes of programmes and campuses by id. */
+export interface Codes {
+  programs: ReadonlyMap<string, string>;
+  campuses: ReadonlyMap<string, string>;
+}
+
+/** A list of preferences as a file has it. */
+export const preferencesAsText = (wishes: readonly SeatWish[], codes: Codes): string =>
+  wishes
+    .map(({ programId, campusId }) => `${codes.programs.get(programId)}@${codes.campuses.get(campusId)}`)
+    .join('; ');
+
+export async function readCodes(db: Database): Promise<Codes> {
+  const read = async (table: typeof programs | typeof campuses) =>
+    new Map((await db.select({ id: table.id, code: table.code }).from(table)).map(({ id, code }) => [id, code]));
+  return { programs: await read(programs), campuses: await read(campuses) };
+}
+
+interface Seat {
   programId: string | null;
   campusId: string | null;
 }
 
 export const NO_SEAT: Seat = { programId: null, campusId: null };
 
-type OffersProblem = { column: ResultColumn; reason: string; value?: string };
+/** What is wrong with a cell of a row. */
+type CellProblem = Omit<Problem, 'line'>;
 
 /** The columns that say which seat: all filled in for an allotted seat, all empty otherwise. */
 const SEAT_COLUMNS = ['program_code', 'campus_code', 'category_allocated', 'program_preference'] as const;
 
-/** The seat of a row, which must be one that the university has. */
-export function findSeat(row: ResultRow, offers: Offers): Seat | OffersProblem[] {
+/** The seat of a row, which must be one that the university has; none where something is wrong with it. */
+function findSeat(row: ResultRow, offers: Offers): { seat: Seat; problems: CellProblem[] } {
   const isAllotted = row.outcome === 'allotted';
-  const wrong = SEAT_COLUMNS.filter((column) => (row[column] === null) === isAllotted);
-  if (wrong.length > 0) {
+  const wrong = (column: ResultColumn, reason: string) => ({ column, reason, value: row[column]?.toString() });
+  const unfit = SEAT_COLUMNS.filter((column) => (row[column] === null) === isAllotted);
+  if (unfit.length > 0) {
     const reason = isAllotted ? 'An allotted seat needs this.' : 'Leave this empty: no seat is allotted.';
-    return wrong.map((column) => ({ column, reason, value: row[column]?.toString() }));
+    return { seat: NO_SEAT, problems: unfit.map((column) => wrong(column, reason)) };
   }
-  if (row.program_code === null || row.campus_code === null) return NO_SEAT;
+  if (row.program_code === null || row.campus_code === null) return { seat: NO_SEAT, problems: [] };
   const offer = offers.get(row.program_code);
-  if (!offer) return [wrongCode('program_code', row.program_code, 'This track has no programme with this code.')];
-  const campusId = offer.campusIds.get(row.campus_code);
-  if (!campusId) {
-    return [wrongCode('campus_code', row.campus_code, 'The programme is not taught on a campus with this code.')];
-  }
-  return { programId: offer.programId, campusId };
+  const campusId = offer?.campusIds.get(row.campus_code);
+  if (offer && campusId) return { seat: { programId: offer.programId, campusId }, problems: [] };
+  const problem = offer
+    ? wrong('campus_code', 'The programme is not taught on a campus with this code.')
+    : wrong('program_code', 'This track has no programme with this code.');
+  return { seat: NO_SEAT, problems: [problem] };
 }
 
-const wrongCode = (column: ResultColumn, value: string, reason: string): OffersProblem => ({ column, reason, value });
-
-interface WishProblem {
-  column: 'preferences';
-  reason: string;
-  kind?: string;
-  value: string;
-}
-
-const wrong = (value: string, reason: string, kind?: string): WishProblem => ({
-  column: 'preferences',
-  ...{ reason, kind, value },
+const wrongList = (value: string, reason: string, kind?: string) => ({
+  wishes: [],
+  problems: [{ column: 'preferences' as const, reason, kind, value }],
 });
 
-const seatId = ({ programId, campusId }: SeatWish) => `${programId} ${campusId}`;
-
-/** One place of a list, `DCE@N01`. */
-function readWish(text: string, offers: Offers): SeatWish | WishProblem {
-  const [, program = '', campus = ''] = /^([^@\s]+)\s*@\s*([^@\s]+)$/.exec(text) ?? [];
-  if (!program)
-    return wrong(text, 'Write a programme and a campus by their codes for each place, as DCE@N01; DME@W03.');
-  const offer = offers.get(program);
-  if (!offer) {
-    return wrong(text, `This track has no programme ${program}.`, 'This track has no programme with this code.');
-  }
-  const campusId = offer.campusIds.get(campus);
-  if (campusId) return { programId: offer.programId, campusId };
-  return wrong(text, `${program} is not taught on campus ${campus}.`, 'The programme is not taught on this campus.');
-}
+const seatId = ({ programId, campusId }: Seat) => `${programId} ${campusId}`;
 
 /**
- * What an applicant applied for, in the order of preference; none for an empty cell. An allotted seat stands in the list
- * where `program_preference` says.
+ * What an applicant applied for, in the order of preference; none for an empty cell, or where something is wrong with it.
+ * An allotted seat stands in the list where `program_preference` says.
  */
 export function readPreferences(
   { preferences: text, program_preference: place }: Pick<ResultRow, 'preferences' | 'program_preference'>,
   seat: Seat,
   offers: Offers,
-): SeatWish[] | WishProblem {
-  if (text === null) return [];
+): { wishes: SeatWish[]; problems: CellProblem[] } {
+  if (text === null) return { wishes: [], problems: [] };
   const parts = text.split(';').map((part) => part.trim());
   if (parts.at(-1) === '') parts.pop();
   if (parts.length > MOST_PREFERENCES)
-    return wrong(`${parts.length}`, `A list has at most ${MOST_PREFERENCES} places.`);
-  const wishes: SeatWish[] = [];
-  const seen = new Set<string>();
+    return wrongList(`${parts.length}`, `A list has at most ${MOST_PREFERENCES} places.`);
+  const wishes = new Map<string, SeatWish>();
   for (const part of parts) {
-    const wish = readWish(part, offers);
-    if ('reason' in wish) return wish;
-    if (seen.has(seatId(wish)))
-      return wrong(part, `${part} stands in the list twice.`, 'This stands in the list twice.');
-    seen.add(seatId(wish));
-    wishes.push(wish);
+    const [, program = '', campus = ''] = /^([^@\s]+)\s*@\s*([^@\s]+)$/.exec(part) ?? [];
+    if (!program)
+      return wrongList(part, 'Write a programme and a campus by their codes for each place, as DCE@N01; DME@W03.');
+    const offer = offers.get(program);
+    if (!offer)
+      return wrongList(part, `This track has no programme ${program}.`, 'This track has no programme with this code.');
+    const campusId = offer.campusIds.get(campus);
+    if (!campusId) {
+      const reason = `${program} is not taught on campus ${campus}.`;
+      return wrongList(part, reason, 'The programme is not taught on this campus.');
+    }
+    const wish = { programId: offer.programId, campusId };
+    if (wishes.has(seatId(wish)))
+      return wrongList(part, `${part} stands in the list twice.`, 'This stands in the list twice.');
+    wishes.set(seatId(wish), wish);
   }
-  const { programId, campusId } = seat;
-  if (place === null || programId === null || campusId === null || wishes.length === 0) return wishes;
-  const there = wishes[place - 1];
-  if (there && seatId(there) === seatId({ programId, campusId })) return wishes;
-  return wrong(
-    text,
-    `The allotted seat is not number ${place} of this list.`,
-    'The allotted seat does not stand where its preference says.',
-  );
+  if (place !== null && seat.programId !== null && wishes.size > 0 && [...wishes.keys()][place - 1] !== seatId(seat)) {
+    const reason = `The allotted seat is not number ${place} of this list.`;
+    return wrongList(text, reason, 'The allotted seat does not stand where its preference says.');
+  }
+  return { wishes: [...wishes.values()], problems: [] };
 }
 
 /** Rows that are read in one go: some milliseconds, for the checks of a dozen cells and a hash each. */
@@ -243,13 +244,13 @@ export class RowReader {
       this.issues.add(...toProblems(error, line, named as Cells));
       return undefined;
     }
-    const seat = findSeat(row, this.offers);
-    const problems: Omit<Problem, 'line'>[] = this.#findRepeated(row, line);
-    if (Array.isArray(seat)) problems.push(...seat);
-    const wishes = readPreferences(row, Array.isArray(seat) ? NO_SEAT : seat, this.offers);
-    if ('reason' in wishes) problems.push(wishes);
-    if (problems.length > 0) this.issues.add(...problems.map((problem) => ({ line, ...problem })));
-    if (Array.isArray(seat) || 'reason' in wishes || problems.length > 0) return undefined;
+    const { seat, problems: wrongSeat } = findSeat(row, this.offers);
+    const { wishes, problems: wrongWishes } = readPreferences(row, seat, this.offers);
+    const problems = [...this.#findRepeated(row, line), ...wrongSeat, ...wrongWishes];
+    if (problems.length > 0) {
+      this.issues.add(...problems.map((problem) => ({ line, ...problem })));
+      return undefined;
+    }
     return {
       importId: this.importId,
       line,
@@ -273,7 +274,7 @@ export class RowReader {
     };
   }
 
-  #findRepeated(row: Record<(typeof UNIQUE)[number], string | null>, line: number): Omit<Problem, 'line'>[] {
+  #findRepeated(row: Record<(typeof UNIQUE)[number], string | null>, line: number): CellProblem[] {
     return UNIQUE.flatMap((column) => {
       const value = row[column];
       const seen = this.#seen.get(column);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { ImportReport } from '@university/shared/contract';
+import type { AuditEntry, ImportReport, RoundDetail, RoundSummary, StaffAllotment } from '@university/shared/contract';
+import { parse } from 'csv-parse/sync';
 import { must } from '../../testing/must';
 import type { World } from '../../testing/world';
 
@@ -47,5 +48,27 @@ export function staffOf(world: () => World) {
     return answer.json<{ data: { report: ImportReport } }>().data.report;
   }
 
-  return { call, send, sendForm, imports };
+  /** What a call answers, which must go well. */
+  async function read<T>(method: 'GET' | 'POST', url: string, payload?: object): Promise<T> {
+    const answer = await call(method, url, payload);
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return answer.json<T>();
+  }
+
+  const rounds = async () => (await read<{ data: { rounds: RoundSummary[] } }>('GET', '/round')).data.rounds;
+  const detail = async (key: string) => (await read<{ data: RoundDetail }>('GET', `/round/${key}`)).data;
+  const search = async (body: object) =>
+    (await read<{ data: { records: StaffAllotment[] } }>('POST', '/applicant/search', body)).data.records;
+  const log = (query: string) =>
+    read<{ data: { entries: AuditEntry[] }; metadata: { total: number } }>('GET', `/audit?${query}`);
+  /** An address of the records of a round as a file. */
+  const issue = async (key: string) =>
+    (await read<{ data: { url: string; expiresAt: string } }>('POST', `/round/${key}/export`)).data;
+  const download = (url: string, method: 'GET' | 'HEAD' = 'GET') =>
+    world().call({ method, url: url.replace('/api/v1', '') });
+  /** The records of a round, as the file has them. */
+  const exported = async (key: string) =>
+    parse<Record<string, string>>((await download((await issue(key)).url)).body, { columns: true, bom: true });
+
+  return { call, send, sendForm, imports, rounds, detail, search, log, issue, download, exported };
 }

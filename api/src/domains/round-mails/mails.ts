@@ -1,6 +1,6 @@
-import { resultSignIn } from '@university/shared/contract';
+import { type MailKind, resultSignIn } from '@university/shared/contract';
 import type { Language, Translated } from '@university/shared/language';
-import { compose, helpDesk, instant, name, page, title } from '../../platform/mail/compose';
+import { compose, helpDesk, instant, name, page, type Piece, title } from '../../platform/mail/compose';
 import { type NewMail, queueMails } from '../../platform/mail/queue';
 import { roundSubject, type RoundKey, cycleAt } from '../admission/schedule';
 import { texts as english } from './texts';
@@ -17,7 +17,7 @@ import { inRound } from '../results/round-counts';
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
 /** What both mails say of the round. */
-export interface MailedRound extends RoundKey {
+interface MailedRound extends RoundKey {
   /** What people call the track: `UG`. */
   trackName: string;
   opensAt: Date;
@@ -31,6 +31,11 @@ interface Recipient {
   language: Language;
 }
 
+interface SeatHolder extends Recipient {
+  program: string | null;
+  campus: string | null;
+}
+
 interface Sending {
   at: Date;
   /** Origin of the site; empty: the one that the identity names. */
@@ -40,57 +45,53 @@ interface Sending {
 const roundName = ({ trackName, round, cycle }: MailedRound, language: Language) =>
   TEXTS[language].round(title(trackName), round, title(cycle));
 
+type Words = Translated<typeof english>;
+
+/** A mail about a round, from its greeting to whom to ask. */
+function mailAbout(
+  kind: MailKind,
+  { applicantId, name: person, email, language }: Recipient,
+  round: MailedRound,
+  at: Date,
+  words: (texts: Words) => { subject: Piece; says: readonly Piece[] },
+): NewMail {
+  const texts = TEXTS[language];
+  const { subject, says } = words(texts);
+  const paragraphs = [texts.dear(name(person, language)), ...says, texts.questions(helpDesk)];
+  return { to: email, applicantId, at, about: roundSubject(round), ...compose(kind, subject, paragraphs, language) };
+}
+
 const signIn = (round: MailedRound, siteUrl: string, language: Language) =>
   TEXTS[language].signIn(page(siteUrl, resultSignIn(round), language));
 
 /** Tells an applicant that the result of a round is out. What it is stands behind the sign-in alone. */
 export function resultOut(person: Recipient, round: MailedRound, { at, siteUrl }: Sending): NewMail {
   const { language } = person;
-  const texts = TEXTS[language];
-  const paragraphs = [
-    texts.dear(name(person.name, language)),
-    texts.out(roundName(round, language)),
-    signIn(round, siteUrl, language),
-    texts.decide(instant(round.opensAt, language), instant(round.closesAt, language)),
-    texts.questions(helpDesk),
-  ];
-  const subject = texts.outSubject(title(round.trackName), round.round);
-  return {
-    to: person.email,
-    applicantId: person.applicantId,
-    at,
-    about: roundSubject(round),
-    ...compose('result-out', subject, paragraphs, language),
-  };
+  return mailAbout('result-out', person, round, at, (texts) => ({
+    subject: texts.outSubject(title(round.trackName), round.round),
+    says: [
+      texts.out(roundName(round, language)),
+      signIn(round, siteUrl, language),
+      texts.decide(instant(round.opensAt, language), instant(round.closesAt, language)),
+    ],
+  }));
 }
 
 /** Reminds an applicant of a seat that waits for a decision. */
-export function seatReminder(
-  { program, campus, ...person }: Recipient & { program: string | null; campus: string | null },
-  round: MailedRound,
-  { at, siteUrl }: Sending,
-): NewMail {
-  const { language } = person;
-  const texts = TEXTS[language];
-  const paragraphs = [
-    texts.dear(name(person.name, language)),
-    texts.offered(title(program), title(campus), roundName(round, language)),
-    texts.until(instant(round.closesAt, language)),
-    signIn(round, siteUrl, language),
-    texts.questions(helpDesk),
-  ];
-  const subject = texts.waitsSubject(title(round.trackName), round.round);
-  return {
-    to: person.email,
-    applicantId: person.applicantId,
-    at,
-    about: roundSubject(round),
-    ...compose('seat-reminder', subject, paragraphs, language),
-  };
+export function seatReminder(person: SeatHolder, round: MailedRound, { at, siteUrl }: Sending): NewMail {
+  const { language, program, campus } = person;
+  return mailAbout('seat-reminder', person, round, at, (texts) => ({
+    subject: texts.waitsSubject(title(round.trackName), round.round),
+    says: [
+      texts.offered(title(program), title(campus), roundName(round, language)),
+      texts.until(instant(round.closesAt, language)),
+      signIn(round, siteUrl, language),
+    ],
+  }));
 }
 
 /** Records that are mailed about in one transaction: others must not wait for long. */
-export const BATCH = 500;
+const BATCH = 500;
 
 /** Rounds whose result is out and can be signed in to, and whose window closes after `end`. */
 export const outUntil = (at: Date, end: Date): SQL | undefined =>
@@ -102,7 +103,7 @@ export const outUntil = (at: Date, end: Date): SQL | undefined =>
   );
 
 /** The rounds for which a condition holds. */
-export async function findRounds(db: Database, where: SQL | undefined): Promise<MailedRound[]> {
+async function findRounds(db: Database, where: SQL | undefined): Promise<MailedRound[]> {
   const rows = await db
     .select({
       cycle: rounds.cycle,
@@ -122,10 +123,10 @@ export async function findRounds(db: Database, where: SQL | undefined): Promise<
 }
 
 /** In SQL, how outbox and audit log name a round of the table. */
-export const subjectOf = sql`'round:' || ${rounds.cycle} || ':' || ${rounds.track} || ':' || ${rounds.round}`;
+const subjectOf = sql`'round:' || ${rounds.cycle} || ':' || ${rounds.track} || ':' || ${rounds.round}`;
 
 /** Milliseconds before a window closes in which nobody is reminded: there would be no time to act on it. */
-export const TOO_LATE = HOUR;
+const TOO_LATE = HOUR;
 
 /** Stands as the reason of a reminder that was given up. */
 const LATE = 'The window closes within the hour or has closed: it is too late for a reminder.';
@@ -140,7 +141,7 @@ const ofEarlierRelease = sql`select ${p.id} from ${p}
  * Takes back mail that waits and has nothing to tell any more: results that were withdrawn, which are mailed when they
  * are published again, and reminders for which it is too late.
  */
-export async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<void> {
+async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calendar'>): Promise<void> {
   const end = new Date(calendar().getTime() + TOO_LATE).toISOString();
   await db.execute(sql`
     with recalled as (
@@ -162,6 +163,59 @@ export async function recallMails({ db, calendar }: Pick<Services, 'db' | 'calen
 
 type Needed = Pick<Services, 'db' | 'calendar' | 'clock' | 'mail'>;
 
+/** Each mail about a round, by the column that says when a record got it, and who gets it except those who had it. */
+const MAILS = {
+  resultMailedAt: { write: resultOut, toThose: undefined },
+  remindedAt: {
+    write: seatReminder,
+    toThose: and(
+      eq(allotments.outcome, 'allotted'),
+      eq(allotments.status, 'pending'),
+      isNull(allotments.decisionsHeldAt),
+    ),
+  },
+};
+
+/** Writes one of these mails to as many as one transaction takes. @returns to how many */
+function mailBatch(
+  { db, clock, mail: { siteUrl } }: Needed,
+  column: keyof typeof MAILS,
+  round: MailedRound,
+  mailedAt: Date,
+): Promise<number> {
+  const { write, toThose } = MAILS[column];
+  return db.transaction(async (tx) => {
+    // Whoever else is at a record has it first: nobody waits for a mail.
+    const people = await tx
+      .select({
+        id: allotments.id,
+        applicantId: applicants.id,
+        name: applicants.name,
+        email: applicants.email,
+        language: mailedIn,
+        program: nameInMails(programs.name, programs.hi),
+        campus: nameInMails(campuses.name, campuses.hi),
+      })
+      .from(allotments)
+      .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+      .leftJoin(programs, eq(programs.id, allotments.programId))
+      .leftJoin(campuses, eq(campuses.id, allotments.campusId))
+      .where(and(inRound(round), isNull(allotments[column]), toThose))
+      .limit(BATCH)
+      .for('update', { of: allotments, skipLocked: true });
+    const ids = people.map(({ id }) => id);
+    await tx
+      .update(allotments)
+      .set({ [column]: mailedAt })
+      .where(inArray(allotments.id, ids));
+    await queueMails(
+      tx,
+      people.map((person) => write(person, round, { at: clock(), siteUrl })),
+    );
+    return people.length;
+  });
+}
+
 /** Milliseconds before a window closes from which on those who have not decided are reminded. */
 const BEFORE = DAY;
 
@@ -178,55 +232,11 @@ export async function remind(services: Needed): Promise<void> {
     lte(rounds.closesAt, new Date(at.getTime() + BEFORE)),
   );
   for (const round of await findRounds(db, isDue)) {
-    let written = BATCH;
-    while (written === BATCH) written = await db.transaction((tx) => remindBatch(tx, services, round, at));
+    while ((await mailBatch(services, 'remindedAt', round, at)) === BATCH);
   }
 }
 
-/** @returns how many it wrote */
-async function remindBatch(
-  tx: Database,
-  { clock, mail: { siteUrl } }: Needed,
-  round: MailedRound,
-  at: Date,
-): Promise<number> {
-  const undecided = await tx
-    .select({
-      id: allotments.id,
-      applicantId: applicants.id,
-      name: applicants.name,
-      email: applicants.email,
-      language: mailedIn,
-      program: nameInMails(programs.name, programs.hi),
-      campus: nameInMails(campuses.name, campuses.hi),
-    })
-    .from(allotments)
-    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .leftJoin(programs, eq(programs.id, allotments.programId))
-    .leftJoin(campuses, eq(campuses.id, allotments.campusId))
-    .where(
-      and(
-        inRound(round),
-        eq(allotments.outcome, 'allotted'),
-        eq(allotments.status, 'pending'),
-        isNull(allotments.remindedAt),
-        isNull(allotments.decisionsHeldAt),
-      ),
-    )
-    .limit(BATCH)
-    .for('update', { of: allotments, skipLocked: true });
-  const ids = undecided.map(({ id }) => id);
-  await tx.update(allotments).set({ remindedAt: at }).where(inArray(allotments.id, ids));
-  await queueMails(
-    tx,
-    undecided.map((person) => seatReminder(person, round, { at: clock(), siteUrl })),
-  );
-  return undecided.length;
-}
-
 export const reminderJob: Job = { name: 'seat-reminders', every: 60, run: remind };
-
-const isUnmailed = isNull(allotments.resultMailedAt);
 
 /**
  * Writes the mail that the result is out to as many as one transaction takes. Publishing itself mails nobody, so it is as
@@ -236,37 +246,12 @@ export async function mailResults(services: Needed): Promise<void> {
   const { db, calendar } = services;
   await recallMails(services);
   const at = calendar();
-  const unmailed = db.select({ one: sql`1` }).from(allotments).where(and(roundOfRecord, isUnmailed));
-  const [round] = await findRounds(db, and(outUntil(at, at), exists(unmailed)));
-  if (round) await db.transaction((tx) => mailBatch(tx, services, round, at));
-}
-
-async function mailBatch(
-  tx: Database,
-  { clock, mail: { siteUrl } }: Needed,
-  round: MailedRound,
-  at: Date,
-): Promise<void> {
-  // Whoever else is at a record has it first: nobody waits for a mail.
-  const people = await tx
-    .select({
-      id: allotments.id,
-      applicantId: applicants.id,
-      name: applicants.name,
-      email: applicants.email,
-      language: mailedIn,
-    })
+  const unmailed = db
+    .select({ one: sql`1` })
     .from(allotments)
-    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
-    .where(and(inRound(round), isUnmailed))
-    .limit(BATCH)
-    .for('update', { of: allotments, skipLocked: true });
-  const ids = people.map(({ id }) => id);
-  await tx.update(allotments).set({ resultMailedAt: at }).where(inArray(allotments.id, ids));
-  await queueMails(
-    tx,
-    people.map((person) => resultOut(person, round, { at: clock(), siteUrl })),
-  );
+    .where(and(roundOfRecord, isNull(allotments.resultMailedAt)));
+  const [round] = await findRounds(db, and(outUntil(at, at), exists(unmailed)));
+  if (round) await mailBatch(services, 'resultMailedAt', round, at);
 }
 
 export const resultMailJob: Job = { name: 'result-mails', every: 5, run: mailResults };

@@ -80,10 +80,7 @@ describe('the words', () => {
 
 onBothBareDatabases('mail about rounds', (bare) => {
   const records = onRecords(bare);
-  const { clock, services, mails } = records;
-  const later = (milliseconds: number) => {
-    clock.now = new Date(clock.now.getTime() + milliseconds);
-  };
+  const { clock, later, services, mails } = records;
   const run = () => mailResults(services());
   /** Whom mail of a kind was written to, in the order of addresses. */
   const writtenTo = async (kind: 'result-out' | 'seat-reminder') =>
@@ -114,6 +111,16 @@ onBothBareDatabases('mail about rounds', (bare) => {
   /** A run mails about one round: as many as there are rounds, and one more. */
   async function runAll() {
     for (let times = 0; times < 3; times++) await run();
+  }
+
+  async function withdraw() {
+    await setRound('ug', { published: false });
+    await runAll();
+  }
+
+  async function publishAgain() {
+    await setRound('ug', { published: true });
+    await runAll();
   }
 
   describe('that a result is out', () => {
@@ -154,20 +161,16 @@ onBothBareDatabases('mail about rounds', (bare) => {
     test('does not go again when the result is withdrawn and published once more', async () => {
       await runAll();
       await send();
-      await setRound('ug', { published: false });
-      await runAll();
-      await setRound('ug', { published: true });
-      await runAll();
+      await withdraw();
+      await publishAgain();
       expect(await writtenTo('result-out')).toEqual(everybody);
     });
 
     test('is taken back while it waits when the result is withdrawn, and goes when it is published again', async () => {
       await runAll();
-      await setRound('ug', { published: false });
-      await runAll();
+      await withdraw();
       expect(await writtenTo('result-out')).toEqual(['asha@applicant.example']);
-      await setRound('ug', { published: true });
-      await runAll();
+      await publishAgain();
       expect(await writtenTo('result-out')).toEqual(everybody);
     });
 
@@ -178,10 +181,8 @@ onBothBareDatabases('mail about rounds', (bare) => {
         .db.update(outbox)
         .set({ sentAt: clock.now, nextAttemptAt: null })
         .where(eq(outbox.applicantId, 'asha'));
-      await setRound('ug', { published: false });
-      await runAll();
-      await setRound('ug', { published: true });
-      await runAll();
+      await withdraw();
+      await publishAgain();
       const written = (await mails()).filter(({ about }) => about === `round:${CYCLE}:ug:1`);
       expect(written.map(({ applicantId }) => applicantId).sort()).toEqual(['asha', 'ravi']);
     });
@@ -189,10 +190,8 @@ onBothBareDatabases('mail about rounds', (bare) => {
     test('is taken back of a mail that an earlier release queued', async () => {
       await runAll();
       await bare().db.update(outbox).set({ applicantId: null });
-      await setRound('ug', { published: false });
-      await runAll();
-      await setRound('ug', { published: true });
-      await runAll();
+      await withdraw();
+      await publishAgain();
       expect(await writtenTo('result-out')).toEqual(everybody);
     });
 

@@ -29,17 +29,22 @@ onDatabase('a seat without scripts', (world) => {
   }
 
   /** A browser that is signed in, and its forms. */
-  async function signIn(start: string, remoteAddress = '10.3.0.2') {
-    const answer = await post('/result/sign-in', typedOf(start), { remoteAddress });
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(SEAT);
+  async function signIn(start: string, { lang = '', remoteAddress = '10.3.0.2' } = {}) {
+    const answer = await post(`/result/sign-in${lang}`, typedOf(start), { remoteAddress });
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${SEAT}${lang}`]);
     const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
-    const show = (query = '') =>
+    const show = (query = lang) =>
       world().call({ url: `/result/seat${query}`, headers: { accept: 'text/html' }, cookies });
-    const id = must(/name="id" value="(\w+)"/.exec((await show()).body)?.[1]);
+    const page = await show();
+    const id = must(/name="id" value="(\w+)"/.exec(page.body)?.[1]);
     const send = (fields: Record<string, string>) =>
-      post('/result/seat', { id, step: 'decide', ...fields }, { cookies, remoteAddress });
-    return { answer, show, send, id, cookies };
+      post(`/result/seat${lang}`, { id, step: 'decide', ...fields }, { cookies, remoteAddress });
+    return { answer, page, show, send, id, cookies };
+  }
+
+  function expectPage(answer: { statusCode: number; body: string }, status: number, ...parts: string[]) {
+    expect(answer.statusCode).toBe(status);
+    for (const part of parts) expect(answer.body).toContain(part);
   }
 
   /** What a form would send again: names and values of its visible fields. */
@@ -49,11 +54,10 @@ onDatabase('a seat without scripts', (world) => {
     );
 
   test('signing in leads to a page that has all of the seat, needs nothing else, and is small', async () => {
-    const { answer, show } = await signIn('ravi.choice');
+    const { answer, page } = await signIn('ravi.choice');
     expect(answer.headers['set-cookie']).toEqual(
       expect.arrayContaining([expect.stringMatching(/^applicant=.*HttpOnly.*SameSite=Strict/)]),
     );
-    const page = await show();
     expect(page.headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -97,18 +101,17 @@ onDatabase('a seat without scripts', (world) => {
     ['joseph.held', 'Your seat is decided in separate counselling.', '22 Jan 2026, 10:30 am IST'],
     ['farah.float', 'Floated: accepted, open to a better seat', '<button name="status" value="letter">'],
   ])('%s: %s', async (start, ...parts) => {
+    // Where nothing can be decided no form names the record.
     const answer = await post('/result/sign-in', typedOf(start), { remoteAddress: '10.3.0.3' });
     const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
-    const { body } = await world().call({ url: '/result/seat', cookies });
-    for (const part of parts) expect(body).toContain(part);
+    expectPage(await world().call({ url: '/result/seat', cookies }), 200, ...parts);
   });
 
   describe('a sign-in that fails keeps what was typed', () => {
     test('wrong details', async () => {
       const typed = typedOf('asha.pending', { day: '15', language: 'hi' });
       const answer = await post('/result/sign-in', typed, { remoteAddress: '10.3.1.1' });
-      expect(answer.statusCode).toBe(401);
-      expect(answer.body).toContain('No record matches this e-mail address and date of birth.');
+      expectPage(answer, 401, 'No record matches this e-mail address and date of birth.');
       expect(typedIn(answer.body)).toEqual(typed);
       expect(answer.cookies).toEqual([]);
     });
@@ -120,8 +123,7 @@ onDatabase('a seat without scripts', (world) => {
     ])('%j is told before it is looked up', async (changes, problem) => {
       const typed = typedOf('asha.pending', changes);
       const answer = await post('/result/sign-in', typed);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.body).toContain(problem);
+      expectPage(answer, 400, problem);
       expect(answer.body).not.toContain('<b>');
     });
 
@@ -132,8 +134,8 @@ onDatabase('a seat without scripts', (world) => {
       await db.insert(applicants).values({ ...must(row), id: 'twin', formNumber: 'SEU00TWIN' });
       try {
         const typed = typedOf('asha.pending', { language: 'hi', year: '\u202A२००७\u202C' });
-        const asked = await post('/result/sign-in?lang=hi', typed, { remoteAddress: '10.3.1.7' });
-        expect([asked.statusCode, asked.body]).toEqual([403, expect.stringContaining('एक से ज़्यादा आवेदकों की है')]);
+        const answer = await post('/result/sign-in?lang=hi', typed, { remoteAddress: '10.3.1.7' });
+        expectPage(answer, 403, 'एक से ज़्यादा आवेदकों की है');
         const seen = await post('/result/sign-in', { ...typed, form_number }, { remoteAddress: '10.3.1.7' });
         expect(seen.statusCode).toBe(303);
       } finally {
@@ -142,14 +144,12 @@ onDatabase('a seat without scripts', (world) => {
     });
 
     test('a round that is not out, and one in which one has no record', async () => {
-      const none = await post('/result/sign-in', typedOf('asha.pending', { round: '2' }), {
+      const answer = await post('/result/sign-in', typedOf('asha.pending', { round: '2' }), {
         remoteAddress: '10.3.1.2',
       });
-      expect(none.statusCode).toBe(404);
-      expect(none.body).toContain('The Diploma Round\u00a02 result is not published yet.');
+      expectPage(answer, 404, 'The Diploma Round\u00a02 result is not published yet.');
       const other = await post('/result/sign-in', typedOf('gauri.ug', { round: '1' }), { remoteAddress: '10.3.1.2' });
-      expect(other.statusCode).toBe(404);
-      expect(other.body).toContain('you have no record in UG Round\u00a01');
+      expectPage(other, 404, 'you have no record in UG Round\u00a01');
     });
 
     test('who guesses has to wait, and is told for how long', async () => {
@@ -168,19 +168,13 @@ onDatabase('a seat without scripts', (world) => {
     test('asks, wants the proof, keeps what was typed, and is recorded once', async () => {
       const { formNumber } = demoApplicant('asha.pending');
       const { send, show } = await signIn('asha.pending');
-      const asked = await send({ step: 'ask', status: 'reject' });
-      expect(asked.statusCode).toBe(200);
-      expect(asked.body).toContain('Reject this seat?');
-      expect(asked.body).toContain('You lose this seat at once and are in no further round.');
+      const answer = await send({ step: 'ask', status: 'reject' });
+      expectPage(answer, 200, 'Reject this seat?', 'You lose this seat at once and are in no further round.');
       expect((await show()).body).toContain('Waiting for your decision');
 
-      const missing = await send({ status: 'freeze' });
-      expect(missing.statusCode).toBe(403);
-      expect(missing.body).toContain('Enter your form number.');
-      const wrong = await send({ status: 'freeze', form_number: 'SEU0"1' });
-      expect(wrong.statusCode).toBe(400);
-      expect(wrong.body).toContain('This is not the form number of this application.');
-      expect(wrong.body).toContain('value="SEU0&quot;1"');
+      expectPage(await send({ status: 'freeze' }), 403, 'Enter your form number.');
+      const other = await send({ status: 'freeze', form_number: 'SEU0"1' });
+      expectPage(other, 400, 'This is not the form number of this application.', 'value="SEU0&quot;1"');
 
       const [one, two] = await Promise.all(
         [1, 2].map(() => send({ status: 'freeze', form_number: ` ${formNumber} ` })),
@@ -203,10 +197,7 @@ onDatabase('a seat without scripts', (world) => {
 
     test('that is not open is not taken, and the page shows what is', async () => {
       const { send } = await signIn('gauri.ug');
-      const answer = await send({ status: 'float' });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.body).toContain('This is not open to you now.');
-      expect(answer.body).toContain('>Freeze</button>');
+      expectPage(await send({ status: 'float' }), 409, 'This is not open to you now.', '>Freeze</button>');
       expect((await send({ status: '<script>' })).statusCode).toBe(409);
     });
 
@@ -214,8 +205,7 @@ onDatabase('a seat without scripts', (world) => {
       const { id } = await signIn('ravi.choice');
       const { send, show } = await signIn('arjun.pg');
       const answer = await send({ id, status: 'freeze', form_number: demoApplicant('arjun.pg').formNumber });
-      expect(answer.statusCode).toBe(409);
-      expect(answer.body).toContain('signed in to another record');
+      expectPage(answer, 409, 'signed in to another record');
       expect((await show()).body).toContain('Waiting for your decision');
     });
 
@@ -235,12 +225,10 @@ onDatabase('a seat without scripts', (world) => {
     const { formNumber } = demoApplicant('farah.float');
     const { send, show } = await signIn('farah.float');
     const asked = await send({ step: 'ask', status: 'letter' });
-    expect([asked.statusCode, asked.body]).toEqual([200, expect.stringContaining('Show that it is you')]);
+    expectPage(asked, 200, 'Show that it is you');
     expect(asked.body).toContain('name="form_number"');
-    const missing = await send({ status: 'letter' });
-    expect([missing.statusCode, missing.body]).toEqual([403, expect.stringContaining('Enter your form number.')]);
-    const wrong = await send({ status: 'letter', form_number: 'SEU0' });
-    expect([wrong.statusCode, wrong.body]).toEqual([400, expect.stringContaining('value="SEU0"')]);
+    expectPage(await send({ status: 'letter' }), 403, 'Enter your form number.');
+    expectPage(await send({ status: 'letter', form_number: 'SEU0' }), 400, 'value="SEU0"');
     const given = await send({ status: 'letter', form_number: formNumber });
     expect([given.statusCode, given.headers.location]).toEqual([303, '/api/v1/result/me/letter']);
     expect((await show()).body).toContain('<a href="/api/v1/result/me/letter">');
@@ -254,16 +242,7 @@ onDatabase('a seat without scripts', (world) => {
     const MOST_ENGLISH = ['UG', 'IST', 'PDF', 'JavaScript', 'SEU'];
 
     /** Signed in on a page in Hindi. */
-    async function signInInHindi(start: string, remoteAddress: string) {
-      const answer = await post('/result/sign-in?lang=hi', typedOf(start), { remoteAddress });
-      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${SEAT}?lang=hi`]);
-      const cookies = { applicant: must(answer.cookies.find(({ name }) => name === 'applicant')).value };
-      const page = await world().call({ url: '/result/seat?lang=hi', headers: { accept: 'text/html' }, cookies });
-      const id = must(/name="id" value="(\w+)"/.exec(page.body)?.[1]);
-      const send = (fields: Record<string, string>) =>
-        post('/result/seat?lang=hi', { id, step: 'decide', ...fields }, { cookies, remoteAddress });
-      return { page, send, cookies };
-    }
+    const signInInHindi = (start: string, remoteAddress: string) => signIn(start, { lang: '?lang=hi', remoteAddress });
 
     test('the page of a seat says all of it, with names of programmes and campuses, and leads to pages in Hindi', async () => {
       const { page } = await signInInHindi('ravi.choice', '10.3.4.1');

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { TableRow } from '../../../platform/csv';
-import { type Offers, NO_SEAT, readPreferences, readInTurns } from '../row-reader';
-import { shown } from '../queries';
-import { readBirthDate, rowSchema } from '../csv';
+import type { TableRow } from '../../platform/csv';
+import { type Offers, NO_SEAT, readPreferences, readInTurns } from './row-reader';
+import { shown } from './import-issues';
+import { readBirthDate, rowSchema } from './csv';
 
 const TODAY = new Date('2026-01-15T05:00:00Z');
 const { shape } = rowSchema(TODAY, null);
@@ -171,7 +171,7 @@ describe('a list of preferences', () => {
     ['DCE @ N01', [CIVIL]],
     [null, []],
   ])('%p is a list in its order', (text, wishes) => {
-    expect(read(text)).toEqual(wishes);
+    expect(read(text)).toEqual({ wishes, problems: [] });
   });
 
   test.each([
@@ -183,21 +183,23 @@ describe('a list of preferences', () => {
     ['DCE@N01; DME@W03; DCE@N01', 'DCE@N01', /^DCE@N01 stands in the list twice\.$/],
     [Array.from({ length: 61 }, () => 'DCE@N01').join(';'), '61', /^A list has at most 60 places\.$/],
   ])('%p is refused, with what stood there', (text, value, reason) => {
-    expect(read(text)).toMatchObject({ column: 'preferences', value, reason: expect.stringMatching(reason) });
+    expect(read(text).problems).toMatchObject([
+      { column: 'preferences', value, reason: expect.stringMatching(reason) },
+    ]);
   });
 
   test('an allotted seat stands where its preference says', () => {
-    expect(read('DCE@N01; DME@W03', 2, MECHANICAL)).toEqual([CIVIL, MECHANICAL]);
+    expect(read('DCE@N01; DME@W03', 2, MECHANICAL)).toEqual({ wishes: [CIVIL, MECHANICAL], problems: [] });
     for (const [place, seat] of [
       [1, MECHANICAL],
       [3, MECHANICAL],
       [1, { programId: 'civil', campusId: 'east' }],
     ] as const) {
-      expect(read('DCE@N01; DME@W03', place, seat)).toMatchObject({
-        reason: `The allotted seat is not number ${place} of this list.`,
-      });
+      expect(read('DCE@N01; DME@W03', place, seat).problems).toMatchObject([
+        { reason: `The allotted seat is not number ${place} of this list.` },
+      ]);
     }
-    expect(read(null, 1, CIVIL)).toEqual([]);
+    expect(read(null, 1, CIVIL)).toEqual({ wishes: [], problems: [] });
   });
 });
 
