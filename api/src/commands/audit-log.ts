@@ -1,6 +1,5 @@
 import { StartupError } from '@university/web';
-import { chainPending, recordVerification } from '../domains/audit/chain';
-import type { Head } from '../domains/audit/names';
+import { chainPending, type Head, recordVerification } from '../domains/audit/chain';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
 import type { Command } from './command';

@@ -1,11 +1,33 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { desc, eq, inArray, sql, and, asc, gt, isNull } from 'drizzle-orm';
 import { bulkInsert, LOCKS, type Database } from '../../platform/database/database';
 import { auditChain, auditLog, auditPending, auditPersonal } from '../../platform/database/schema';
-import { BEGINNING, linker, type Head, type Link } from './names';
 import type { Services } from '../../platform/services';
-import { audit } from '../../platform/audit/write';
+import { audit, canonicalJson } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { DAY } from '@university/shared/time';
+
+export type AuditLine = typeof auditLog.$inferSelect;
+
+/** A place in the chain. */
+export interface Head {
+  number: number;
+  hash: string;
+}
+
+/** What the first link follows. */
+const BEGINNING: Head = { number: 0, hash: '' };
+
+/** Makes the hashes of the chain. Who cannot read SECRET_KEY cannot make one, whatever he may do in the database. */
+function linker(secretKey: string) {
+  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'audit-log', 32));
+  const mac = (value: unknown) => createHmac('sha256', key).update(canonicalJson(value)).digest('hex');
+  return {
+    digestOf: (line: AuditLine, personal: unknown) => mac(['personal', line.id, personal]),
+    hashOf: (before: Head, line: AuditLine, personalDigest: string | null) =>
+      mac(['link', before.number + 1, before.hash, { ...line, at: line.at.toISOString() }, personalDigest]),
+  };
+}
 
 /** Lines chained in one transaction. */
 const BATCH = 500;
@@ -22,14 +44,13 @@ export async function headOf(db: Database): Promise<Head> {
 
 /** Chains every line that waits for it, in the order of their ids. @returns the new head */
 export async function chainPending(db: Database, secretKey: string): Promise<Head> {
-  const { follow } = linker(secretKey);
   for (;;) {
-    const { chained, head } = await db.transaction((tx) => chainBatch(tx, follow));
+    const { chained, head } = await db.transaction((tx) => chainBatch(tx, linker(secretKey)));
     if (chained < BATCH) return head;
   }
 }
 
-async function chainBatch(tx: Database, follow: ReturnType<typeof linker>['follow']) {
+async function chainBatch(tx: Database, { digestOf, hashOf }: ReturnType<typeof linker>) {
   // Of several processes one chains at a time.
   await tx.execute(sql`select pg_advisory_xact_lock(${LOCKS.chain})`);
   let head = await headOf(tx);
@@ -41,11 +62,11 @@ async function chainBatch(tx: Database, follow: ReturnType<typeof linker>['follo
     .leftJoin(auditPersonal, eq(auditPersonal.entryId, auditLog.id))
     .orderBy(auditPending.entryId)
     .limit(BATCH);
-  const links: Link[] = [];
+  const links: (typeof auditChain.$inferInsert)[] = [];
   for (const { line, personal } of waiting) {
-    const link = follow(head, line, personal);
-    links.push(link);
-    head = link;
+    const personalDigest = personal === null ? null : digestOf(line, personal);
+    head = { number: head.number + 1, hash: hashOf(head, line, personalDigest) };
+    links.push({ ...head, entryId: line.id, personalDigest });
   }
   const ids = links.map(({ entryId }) => entryId);
   if (ids.length > 0) await tx.delete(auditPending).where(inArray(auditPending.entryId, ids));
@@ -64,12 +85,6 @@ export interface Verification {
   problem?: string;
 }
 
-interface Row {
-  link: typeof auditChain.$inferSelect;
-  line: typeof auditLog.$inferSelect | null;
-  personal: Record<string, unknown> | null;
-}
-
 /**
  * Walks the whole chain. Tells a line that was changed, taken out, put in or moved, also by somebody with all rights in
  * the database. That the newest lines were cut off together with their links shows only against a head noted elsewhere.
@@ -79,7 +94,7 @@ export async function verifyChain(db: Database, secretKey: string, noted?: Head)
   let head = BEGINNING;
   let erased = 0;
 
-  const problemOf = ({ link, line, personal }: Row): string | undefined => {
+  const problemOf = ({ link, line, personal }: ChainedLine): string | undefined => {
     if (link.number !== head.number + 1) return `Link ${head.number + 1} is missing.`;
     if (!line) return `Link ${link.number}: its line was taken out of the log.`;
     if (hashOf(head, line, link.personalDigest) !== link.hash)
@@ -106,8 +121,8 @@ export async function verifyChain(db: Database, secretKey: string, noted?: Head)
   return { head, erased, problem: await problemOutside(db) };
 }
 
-function readLinks(db: Database, after: number): Promise<Row[]> {
-  return db
+const readLinks = (db: Database, after: number) =>
+  db
     .select({ link: auditChain, line: auditLog, personal: auditPersonal.data })
     .from(auditChain)
     .leftJoin(auditLog, eq(auditLog.id, auditChain.entryId))
@@ -115,7 +130,8 @@ function readLinks(db: Database, after: number): Promise<Row[]> {
     .where(gt(auditChain.number, after))
     .orderBy(asc(auditChain.number))
     .limit(VERIFY_BATCH);
-}
+
+type ChainedLine = Awaited<ReturnType<typeof readLinks>>[number];
 
 /** Lines beside the chain: neither linked nor waiting, or waiting and gone. One statement each, so of one moment. */
 async function problemOutside(db: Database): Promise<string | undefined> {

@@ -1,6 +1,8 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { endpoints, type EndpointName } from '@university/shared/contract';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '../../platform/database/database';
 import {
-  type auditLog,
   allotments,
   applicants,
   faculty,
@@ -10,49 +12,6 @@ import {
   staff,
   tracks,
 } from '../../platform/database/schema';
-import { canonicalJson } from '../../platform/audit/write';
-import { endpoints, type EndpointName } from '@university/shared/contract';
-import { eq, inArray } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
-
-export type AuditLine = typeof auditLog.$inferSelect;
-
-/** A place in the chain. */
-export interface Head {
-  number: number;
-  hash: string;
-}
-
-/** What the first link follows. */
-export const BEGINNING: Head = { number: 0, hash: '' };
-
-export interface Link extends Head {
-  entryId: number;
-  personalDigest: string | null;
-}
-
-/** Makes the links of the chain. Who cannot read SECRET_KEY cannot make one, whatever he may do in the database. */
-export function linker(secretKey: string) {
-  const key = Buffer.from(hkdfSync('sha256', secretKey, '', 'audit-log', 32));
-  const mac = (value: unknown) => createHmac('sha256', key).update(canonicalJson(value)).digest('hex');
-  const digestOf = (line: AuditLine, personal: unknown) => mac(['personal', line.id, personal]);
-  const hashOf = (before: Head, line: AuditLine, personalDigest: string | null) =>
-    mac(['link', before.number + 1, before.hash, { ...line, at: line.at.toISOString() }, personalDigest]);
-  return {
-    digestOf,
-    hashOf,
-    /** @param personal null for a line without a personal part */
-    follow: (before: Head, line: AuditLine, personal: unknown): Link => {
-      const personalDigest = personal === null ? null : digestOf(line, personal);
-      return {
-        number: before.number + 1,
-        entryId: line.id,
-        personalDigest,
-        hash: hashOf(before, line, personalDigest),
-      };
-    },
-  };
-}
 
 /** The kind and the id in `staff:1f…`. */
 function parse(reference: string): [kind: string, id: string] {
@@ -70,72 +29,42 @@ function roundByReference(id: string): string {
   return id === 'all' ? 'all rounds' : roundInWords(track, round, cycle);
 }
 
-type Names = Map<string, string>;
+type Reader = (db: Database, ids: string[]) => Promise<{ id: string; name: string }[]>;
+
+const named =
+  (id: PgColumn, name: SQL<string>): Reader =>
+  (db, ids) =>
+    db
+      .select({ id: sql<string>`${id}`, name })
+      .from(id.table)
+      .where(inArray(id, ids));
 
 /** How the things of each kind are named in a sentence. Ids that lead nowhere any more get no name. */
-const READERS: Record<string, (db: Database, ids: string[]) => Promise<Names>> = {
-  staff: async (db, ids) => {
-    const rows = await db
-      .select({ id: staff.id, name: staff.name, email: staff.email })
-      .from(staff)
-      .where(inArray(staff.id, ids));
-    return new Map(rows.map(({ id, name, email }) => [id, name || email]));
-  },
-  applicant: async (db, ids) => {
-    const rows = await db
-      .select({ id: applicants.id, name: applicants.name })
-      .from(applicants)
-      .where(inArray(applicants.id, ids));
-    return new Map(rows.map(({ id, name }) => [id, name]));
-  },
+const READERS: Record<string, Reader> = {
+  staff: named(staff.id, sql`coalesce(nullif(${staff.name}, ''), ${staff.email})`),
+  applicant: named(applicants.id, sql`${applicants.name}`),
   allotment: async (db, ids) => {
+    const { id, round, cycle } = allotments;
     const rows = await db
-      .select({
-        id: allotments.id,
-        name: applicants.name,
-        track: tracks.name,
-        round: allotments.round,
-        cycle: allotments.cycle,
-      })
+      .select({ id, name: applicants.name, track: tracks.name, round, cycle })
       .from(allotments)
       .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
       .innerJoin(tracks, eq(tracks.id, allotments.track))
-      .where(inArray(allotments.id, ids));
-    return new Map(
-      rows.map(({ id, name, track, round, cycle }) => [
-        id,
-        `the record of ${name} in ${roundInWords(track, round, cycle)}`,
-      ]),
-    );
+      .where(inArray(id, ids));
+    return rows.map((row) => ({
+      id: row.id,
+      name: `the record of ${row.name} in ${roundInWords(row.track, row.round, row.cycle)}`,
+    }));
   },
-  grievance: async (db, ids) => {
-    const rows = await db
-      .select({ id: grievances.id, confidential: grievances.confidential })
-      .from(grievances)
-      .where(inArray(grievances.id, ids));
-    // The ticket is what its author opens it with. Which cases are confidential is for members of the committee alone.
-    return new Map(
-      rows.map(({ id, confidential }) => [
-        id,
-        confidential ? 'a confidential grievance' : `the grievance ${id.slice(0, 8)}`,
-      ]),
-    );
-  },
-  notice: async (db, ids) => {
-    const rows = await db
-      .select({ id: notices.id, title: notices.title })
-      .from(notices)
-      .where(inArray(notices.id, ids));
-    return new Map(rows.map(({ id, title }) => [id, `the notice “${title}”`]));
-  },
-  media: async (db, ids) => {
-    const rows = await db.select({ id: media.id, title: media.title }).from(media).where(inArray(media.id, ids));
-    return new Map(rows.map(({ id, title }) => [id, `the picture “${title}”`]));
-  },
-  faculty: async (db, ids) => {
-    const rows = await db.select().from(faculty).where(inArray(faculty.id, ids));
-    return new Map(rows.map(({ id, firstname, surname }) => [id, `the page of ${firstname} ${surname}`]));
-  },
+  // The ticket is what its author opens it with. Which cases are confidential is for members of the committee alone.
+  grievance: named(
+    grievances.id,
+    sql`case when ${grievances.confidential} then 'a confidential grievance'
+      else 'the grievance ' || left(${grievances.id}, 8) end`,
+  ),
+  notice: named(notices.id, sql`'the notice “' || ${notices.title} || '”'`),
+  media: named(media.id, sql`'the picture “' || ${media.title} || '”'`),
+  faculty: named(faculty.id, sql`'the page of ' || ${faculty.firstname} || ' ' || ${faculty.surname}`),
 };
 
 /** What stands for a thing that has no name any more, or never had one. */
@@ -176,25 +105,21 @@ export async function namesFor(
   lines: readonly { actor: string; subject: string }[],
 ): Promise<AuditNames> {
   const references = lines.flatMap(({ actor, subject }) => [actor, subject]).map(parse);
-  const names = new Map<string, Names>();
+  const names = new Map<string, string>();
   for (const [kind, read] of Object.entries(READERS)) {
     const ids = new Set(references.filter(([other]) => other === kind).map(([, id]) => id));
-    if (ids.size > 0) names.set(kind, await read(db, [...ids]));
+    const found = ids.size > 0 ? await read(db, [...ids]) : [];
+    for (const { id, name } of found) names.set(`${kind}:${id}`, name);
   }
   return {
-    who: (actor: string): string => {
-      const [kind, id] = parse(actor);
-      return names.get(kind)?.get(id) ?? ACTORS[kind] ?? actor;
-    },
-    what: (subject: string): string => {
-      const [kind, id] = parse(subject);
-      return commonName(kind, id) ?? names.get(kind)?.get(id) ?? NAMELESS[kind] ?? subject;
-    },
+    who: (actor) => names.get(actor) ?? ACTORS[parse(actor)[0]] ?? actor,
+    what: (subject) => commonName(subject) ?? names.get(subject) ?? NAMELESS[parse(subject)[0]] ?? subject,
   };
 }
 
 /** The name of what is nobody's. */
-function commonName(kind: string, id: string): string | undefined {
+function commonName(subject: string): string | undefined {
+  const [kind, id] = parse(subject);
   if (kind === 'round') return roundByReference(id);
   if (kind === 'grievance' && id === 'all') return 'a list of grievances';
   if (kind === 'call') return `“${endpoints[id as EndpointName]?.summary ?? id}”`;
@@ -216,6 +141,6 @@ const THINGS: Record<string, string> = {
 export function ownNames(own: ReadonlyMap<string, string>): AuditNames {
   return {
     who: (actor) => own.get(actor) ?? OTHERS[parse(actor)[0]] ?? 'Somebody',
-    what: (subject) => own.get(subject) ?? commonName(...parse(subject)) ?? THINGS[parse(subject)[0]] ?? 'something',
+    what: (subject) => own.get(subject) ?? commonName(subject) ?? THINGS[parse(subject)[0]] ?? 'something',
   };
 }

@@ -4,11 +4,11 @@ import {
   auditLogFilter,
   type AuditLogState,
 } from '@university/shared/contract';
-import { and, count, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog, auditPersonal, auditPending } from '../../platform/database/schema';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
-import { type AuditLine, namesFor, type AuditNames } from './names';
+import { namesFor, type AuditNames } from './names';
 import { endOfIstDay, startOfIstDay } from '@university/shared/time';
 import { Readable } from 'node:stream';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
@@ -16,7 +16,7 @@ import { toCsv } from '@university/shared/csv';
 import type { Services } from '../../platform/services';
 import { audit } from '../../platform/audit/write';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
-import { headOf } from './chain';
+import { type AuditLine, headOf } from './chain';
 
 /** From the first instant of one day in India to the last of another. */
 export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {
@@ -36,7 +36,7 @@ function ofKind(kind: AuditLogFilter['kind']): SQL | undefined {
   );
 }
 
-export function matching({ kind, person, ...days }: AuditLogFilter): SQL | undefined {
+function matching({ kind, person, ...days }: AuditLogFilter): SQL | undefined {
   return and(
     ofKind(kind),
     person ? or(eq(auditLog.actor, person), eq(auditLog.subject, person)) : undefined,
@@ -64,10 +64,7 @@ export async function readLines(
   return rows.map(({ line, personal }) => ({ ...line, personal }));
 }
 
-export async function countLines(db: Database, where: SQL | undefined): Promise<number> {
-  const [sum] = await db.select({ total: count() }).from(auditLog).where(where);
-  return sum?.total ?? 0;
-}
+export const countLines = (db: Database, where: SQL | undefined): Promise<number> => db.$count(auditLog, where);
 
 const NOTES: Record<string, string> = { network: 'From', reason: 'Reason' };
 
@@ -92,28 +89,15 @@ export async function inWords(db: Database, lines: readonly WholeLine[], names?:
 /** Lines of a page: what is in memory at a time. */
 const PAGE = 1_000;
 
-/** An address for the lines as they are when it is fetched, noted in the log itself. */
-export async function exportAudit(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
-  filter: AuditLogFilter,
-  staffId: string,
-) {
-  return db.transaction(async (tx) => {
-    const at = clock();
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'export', subject: 'audit-log:all' });
-    return issueDownload(tx, { kind: 'audit', params: { ...filter }, staffId }, at);
-  });
-}
-
 async function* pages(db: Database, filter: AuditLogFilter): AsyncGenerator<string> {
   // Spreadsheets take a file without the byte order mark for a local encoding.
   yield `\uFEFF${toCsv([['line', 'at', 'kind', 'what happened', 'notes']])}`;
-  for (let before: number | undefined = Number.MAX_SAFE_INTEGER; before !== undefined; ) {
-    const where = and(matching(filter), before === Number.MAX_SAFE_INTEGER ? undefined : lt(auditLog.id, before));
-    const lines = await readLines(db, where, { limit: PAGE });
+  for (let before: SQL | undefined, isMore = true; isMore; ) {
+    const lines = await readLines(db, and(matching(filter), before), { limit: PAGE });
     const words = await inWords(db, lines);
     yield toCsv(words.map(({ _id, at, kind, text, notes }) => [_id, at, kind, text, notes.join('; ')]));
-    before = lines.length === PAGE ? lines.at(-1)?.id : undefined;
+    before = lt(auditLog.id, lines.at(-1)?.id ?? 0);
+    isMore = lines.length === PAGE;
   }
 }
 
@@ -128,7 +112,7 @@ export const sendAuditExport: DownloadSender = async ({ db }, params, { reply })
 };
 
 /** What the last verification found, and how far the chain reaches. */
-export async function readAuditState(db: Database): Promise<AuditLogState> {
+async function readAuditState(db: Database): Promise<AuditLogState> {
   const [last] = await db
     .select({ at: auditLog.at, detail: auditLog.detail })
     .from(auditLog)
@@ -149,8 +133,7 @@ export async function readAuditState(db: Database): Promise<AuditLogState> {
   };
 }
 
-export function auditRoutes(services: Services): Route[] {
-  const { db } = services;
+export function auditRoutes({ db, clock }: Services): Route[] {
   return [
     action('listAudit', async ({ query: { limit, page, ...filter } }) => {
       const where = matching(filter);
@@ -159,6 +142,11 @@ export function auditRoutes(services: Services): Route[] {
       return { data: { lines: await inWords(db, lines) }, metadata: pageMetadata(total, { limit, page }) };
     }),
     action('readAuditState', async () => ({ data: await readAuditState(db) })),
-    action('exportAudit', async ({ body }, { caller }) => ({ data: await exportAudit(services, body, caller.id) })),
+    action('exportAudit', async ({ body }, { caller: { id } }) => ({
+      data: await db.transaction(async (tx) => {
+        await audit(tx, { at: clock(), actor: `staff:${id}`, action: 'export', subject: 'audit-log:all' });
+        return issueDownload(tx, { kind: 'audit', params: body, staffId: id }, clock());
+      }),
+    })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { AuditKind } from '@university/shared/contract';
 
 /** The words that a sentence is made of. */
-export interface Words {
+interface Words {
   /** At the beginning of the sentence. */
   who: string;
   /** Within the sentence. */
@@ -9,24 +9,30 @@ export interface Words {
   detail: Record<string, unknown>;
 }
 
+/** With `{who}`, `{what}`, `{times}`, `{change}`, or the name of a detail. */
+type Sentence = string | ((words: Words) => string);
+
 interface Row {
   action: string;
   /** Kind of the subject, where the action means another thing with each. */
-  about?: string;
+  about?: string | undefined;
   kind: AuditKind;
   say: (words: Words) => string;
 }
 
-const did =
-  (verb: string) =>
-  ({ who, what }: Words) =>
-    `${who} ${verb} ${what}.`;
-
-const times = ({ detail: { count = 1 } }: Words) => (count === 1 ? 'once' : `${count} times`);
-
 const value = (given: unknown) => (typeof given === 'object' || given === undefined ? 'nothing' : String(given));
 
 const change = ({ from, to }: Record<string, unknown>) => `from ${value(from)} to ${value(to)}`;
+
+const times = (count: unknown = 1) => (count === 1 ? 'once' : `${count} times`);
+
+const fill = (sentence: string, { who, what, detail }: Words): string => {
+  const words: Record<string, unknown> = { ...detail, who, what, times: times(detail.count), change: change(detail) };
+  return sentence.replace(/\{(\w+)\}/g, (_mark, name: string) => value(words[name]));
+};
+
+/** `: title, text`; nothing where there is no list of names. */
+const namesIn = (changed: unknown) => (Array.isArray(changed) && changed.length > 0 ? `: ${changed.join(', ')}` : '');
 
 /** `role from notices to admin, disabled from false to true` */
 const changesIn = (detail: Record<string, unknown>) =>
@@ -55,254 +61,139 @@ function saySettings({ who, what, detail }: Words): string {
   return `${who} changed the dates of ${what}.`;
 }
 
-/** Every action that is ever written, and what the audit log says of it. The first row that fits counts. */
-const ROWS = [
-  {
-    action: 'login',
-    kind: 'sign-ins',
-    say: ({ who, detail: { by } }) => `${who} logged in${by ? ` by ${value(by)}` : ''}.`,
-  },
-  {
-    action: 'link-provider',
-    kind: 'rights',
-    say: ({ who }) => `${who} logged in with the university account for the first time.`,
-  },
-  {
-    action: 'join-by-provider',
-    kind: 'rights',
-    say: ({ who, detail }) => `${who} got an account by single sign-on, with the role ${detail.role}.`,
-  },
-  {
-    action: 'lose-role',
-    kind: 'rights',
-    say: ({ what }) => `The groups of ${what} at the provider give no role any more; all sessions were ended.`,
-  },
-  { action: 'logout', kind: 'sign-ins', say: ({ who }) => `${who} logged out.` },
-  {
-    action: 'sign-in',
-    kind: 'sign-ins',
-    say: ({ who, what, detail: { noticeVersion } }) =>
+/**
+ * Every action that is ever written, and what the audit log says of it. Where an action means another thing with each
+ * kind of subject, the kind follows it after a colon.
+ */
+const SENTENCES = {
+  'sign-ins': {
+    login: ({ who, detail: { by } }) => `${who} logged in${by ? ` by ${value(by)}` : ''}.`,
+    logout: '{who} logged out.',
+    'sign-in': ({ who, what, detail: { noticeVersion } }) =>
       `${who} signed in to ${what}${noticeVersion ? `, under the privacy notice ${noticeVersion}` : ''}.`,
+    'end-session': '{who} ended a session of the own account.',
+    'use-recovery-code': '{who} used a recovery code.',
   },
-  {
-    action: 'fail-login',
-    kind: 'refusals',
-    say: (words) => `Somebody failed ${times(words)} to log in as ${words.what}.`,
+  refusals: {
+    'fail-login': 'Somebody failed {times} to log in as {what}.',
+    'fail-sign-in': 'Somebody failed {times} to sign in to the result of {what}.',
+    'fail-proof': '{who} gave a wrong proof {times} for a decision on {what}.',
+    refuse: 'Somebody was refused {times} for trying too often: {what}.',
+    forbid: 'Somebody who was logged in lacked the right {times}: {what}.',
+    'spray-alarm': 'One date of birth was tried at many applicants, {times} after the alarm.',
   },
-  {
-    action: 'fail-sign-in',
-    kind: 'refusals',
-    say: (words) => `Somebody failed ${times(words)} to sign in to the result of ${words.what}.`,
-  },
-  {
-    action: 'fail-proof',
-    kind: 'refusals',
-    say: (words) => `${words.who} gave a wrong proof ${times(words)} for a decision on ${words.what}.`,
-  },
-  {
-    action: 'refuse',
-    kind: 'refusals',
-    say: (words) => `Somebody was refused ${times(words)} for trying too often: ${words.what}.`,
-  },
-  {
-    action: 'forbid',
-    kind: 'refusals',
-    say: (words) => `Somebody who was logged in lacked the right ${times(words)}: ${words.what}.`,
-  },
-  {
-    action: 'spray-alarm',
-    kind: 'refusals',
-    say: (words) => `One date of birth was tried at many applicants, ${times(words)} after the alarm.`,
-  },
-  {
-    action: 'request-password-reset',
-    kind: 'rights',
-    say: ({ what }) => `Somebody asked for a new password for ${what}.`,
-  },
-  { action: 'reset-password', kind: 'rights', say: ({ who }) => `${who} chose a new password by a mailed link.` },
-  { action: 'change-password', kind: 'rights', say: ({ who }) => `${who} changed the password.` },
-  { action: 'create-admin', kind: 'rights', say: did('made an admin account for') },
-  {
-    action: 'invite',
-    kind: 'rights',
-    say: ({ who, what, detail }) =>
-      `${who} invited ${what} with the role ${detail.role}${detail.scopes ? ` for ${detail.scopes}` : ''}${detail.isIccMember ? ', as a member of the ICC' : ''}.`,
-  },
-  { action: 'propose', kind: 'rights', say: sayProposal('asked for a second person') },
-  { action: 'approve', kind: 'rights', say: sayProposal('approved') },
-  { action: 'decline', kind: 'rights', say: sayProposal('declined') },
-  {
-    action: 'grant-rights',
-    kind: 'rights',
-    say: ({ who, what, detail }) =>
+  rights: {
+    'link-provider': '{who} logged in with the university account for the first time.',
+    'join-by-provider': '{who} got an account by single sign-on, with the role {role}.',
+    'lose-role': 'The groups of {what} at the provider give no role any more; all sessions were ended.',
+    'request-password-reset': 'Somebody asked for a new password for {what}.',
+    'reset-password': '{who} chose a new password by a mailed link.',
+    'change-password': '{who} changed the password.',
+    'create-admin': '{who} made an admin account for {what}.',
+    invite: ({ who, what, detail: { role, scopes, isIccMember } }) =>
+      `${who} invited ${what} with the role ${role}${scopes ? ` for ${scopes}` : ''}${isIccMember ? ', as a member of the ICC' : ''}.`,
+    propose: sayProposal('asked for a second person'),
+    approve: sayProposal('approved'),
+    decline: sayProposal('declined'),
+    'grant-rights': ({ who, what, detail }) =>
       `${who} gave ${what} rights, as two people decided: ${changesIn(detail) || 'none'}.`,
+    'second-factor-on': '{who} turned one-time codes on.',
+    'second-factor-off': '{who} turned one-time codes off.',
+    'add-passkey': '{who} added a passkey.',
+    'remove-passkey': '{who} removed a passkey.',
+    'reset-second-factor': '{who} reset the second factor of {what}.',
+    'update:staff': ({ who, what, detail }) =>
+      `${who} changed the account of ${what}: ${changesIn(detail) || 'nothing'}.`,
   },
-  { action: 'end-session', kind: 'sign-ins', say: ({ who }) => `${who} ended a session of the own account.` },
-  { action: 'second-factor-on', kind: 'rights', say: ({ who }) => `${who} turned one-time codes on.` },
-  { action: 'second-factor-off', kind: 'rights', say: ({ who }) => `${who} turned one-time codes off.` },
-  { action: 'add-passkey', kind: 'rights', say: ({ who }) => `${who} added a passkey.` },
-  { action: 'remove-passkey', kind: 'rights', say: ({ who }) => `${who} removed a passkey.` },
-  { action: 'use-recovery-code', kind: 'sign-ins', say: ({ who }) => `${who} used a recovery code.` },
-  { action: 'reset-second-factor', kind: 'rights', say: did('reset the second factor of') },
-  {
-    action: 'update',
-    about: 'staff',
-    kind: 'rights',
-    say: ({ who, what, detail }) => `${who} changed the account of ${what}: ${changesIn(detail) || 'nothing'}.`,
+  grievances: {
+    'update:grievance': ({ who, what, detail }) =>
+      `${who} moved ${what} ${change(detail)}${detail.replied ? ', with a reply' : ''}.`,
+    assign: ({ who, what, detail }) => `${who} assigned ${what} to ${detail.to === null ? 'nobody' : 'somebody'}.`,
+    move: ({ who, what, detail: { lifted } }) =>
+      `${who} moved ${what} to another category${lifted ? ', and ended that it is confidential' : ''}.`,
+    extend: '{who} promised a later day for {what}.',
+    note: '{who} wrote a note on {what}.',
+    message: ({ what, detail: { reopened } }) =>
+      `The person who sent ${what} added a message${reopened ? ', which opened it again' : ''}.`,
   },
-  { action: 'update', about: 'faculty', kind: 'notices', say: did('changed') },
-  {
-    action: 'update',
-    about: 'grievance',
-    kind: 'grievances',
-    say: ({ who, what, detail }) => `${who} moved ${what} ${change(detail)}${detail.replied ? ', with a reply' : ''}.`,
+  decisions: {
+    decide: '{who} decided on {what}: {change}.',
+    'take-back': '{who} took a decision on {what} back: {change}.',
+    disown: 'Somebody said by a mailed link that {about} on {what} was not theirs.',
+    'lift-hold': '{who} let decisions be made again on {what}.',
+    correct: '{who} corrected {what}: {change}.',
+    letter: '{who} got the letter of {what}.',
   },
-  {
-    action: 'assign',
-    kind: 'grievances',
-    say: ({ who, what, detail }) => `${who} assigned ${what} to ${detail.to === null ? 'nobody' : 'somebody'}.`,
+  results: {
+    'correct-applicant': ({ who, what, detail: { changed } }) =>
+      `${who} corrected the person of ${what}${namesIn(changed) || ': something'}.`,
+    'set-round': saySettings,
+    'publish-ranks': ({ who, what, detail: { published } }) =>
+      `${who} ${published ? 'published' : 'took back'} the ranks of ${what}.`,
+    import: ({ who, what, detail: { rows = 'some' } }) => `${who} imported ${rows} rows into ${what}.`,
+    'add-photos': ({ who, what, detail: { stored = 'some' } }) =>
+      `${who} added ${stored} photographs of applicants to ${what}.`,
   },
-  {
-    action: 'move',
-    kind: 'grievances',
-    say: ({ who, what, detail }) =>
-      `${who} moved ${what} to another category${detail.lifted ? ', and ended that it is confidential' : ''}.`,
+  reads: {
+    read: '{who} read {what}.',
+    'open-file': '{who} opened the file of {what}.',
   },
-  { action: 'extend', kind: 'grievances', say: did('promised a later day for') },
-  { action: 'note', kind: 'grievances', say: did('wrote a note on') },
-  {
-    action: 'message',
-    kind: 'grievances',
-    say: ({ what, detail }) =>
-      `The person who sent ${what} added a message${detail.reopened ? ', which opened it again' : ''}.`,
+  exports: {
+    export: '{who} exported {what}.',
+    'export-own': '{who} downloaded everything held about {what}.',
+    download: '{who} downloaded {what}.',
   },
-  {
-    action: 'decide',
-    kind: 'decisions',
-    say: ({ who, what, detail }) => `${who} decided on ${what}: ${change(detail)}.`,
+  notices: {
+    'update:faculty': '{who} changed {what}.',
+    upload: '{who} uploaded {what}.',
+    edit: '{who} changed {what}.',
+    archive: '{who} archived {what}.',
+    unarchive: '{who} took out of the archive {what}.',
+    'auto-archive': '{who} archived, as its last day was over, {what}.',
+    delete: '{who} deleted {what}.',
   },
-  {
-    action: 'take-back',
-    kind: 'decisions',
-    say: ({ who, what, detail }) => `${who} took a decision on ${what} back: ${change(detail)}.`,
+  catalogue: {
+    'edit-document': ({ who, what, detail: { isScheduled, changed } }) =>
+      `${who} changed ${what}${isScheduled ? ' at a time set before' : ''}${namesIn(changed)}.`,
+    'draft-ask-review': '{who} asked for a review of changes of {what}.',
+    'draft-take-back': '{who} took back changes of {what}.',
+    'draft-schedule': '{who} set changes of {what} to be published at {publishAt}.',
+    'add-document': '{who} added {what}.',
+    'import-documents': '{who} imported tables of the catalogue.',
+    'delete-document': '{who} deleted {what}.',
+    'copy-cycle': ({ who, detail: { cycle = 'a year', from, daysLater = 'some' } }) =>
+      `${who} made the admission of ${cycle} from that of ${value(from)}, ${daysLater} days later, as drafts.`,
+    'publish-cycle': ({ who, detail: { cycle = 'a year', published = 'some' } }) =>
+      `${who} published the plan of the admission of ${cycle}: ${published} entries.`,
   },
-  {
-    action: 'disown',
-    kind: 'decisions',
-    say: ({ what, detail }) => `Somebody said by a mailed link that ${value(detail.about)} on ${what} was not theirs.`,
-  },
-  { action: 'lift-hold', kind: 'decisions', say: did('let decisions be made again on') },
-  {
-    action: 'correct',
-    kind: 'decisions',
-    say: ({ who, what, detail }) => `${who} corrected ${what}: ${change(detail)}.`,
-  },
-  {
-    action: 'correct-applicant',
-    kind: 'results',
-    say: ({ who, what, detail }) =>
-      `${who} corrected the person of ${what}: ${Array.isArray(detail.changed) ? detail.changed.join(', ') : 'something'}.`,
-  },
-  { action: 'letter', kind: 'decisions', say: did('got the letter of') },
-  { action: 'set-round', kind: 'results', say: saySettings },
-  {
-    action: 'publish-ranks',
-    kind: 'results',
-    say: ({ who, what, detail }) => `${who} ${detail.published ? 'published' : 'took back'} the ranks of ${what}.`,
-  },
-  {
-    action: 'import',
-    kind: 'results',
-    say: ({ who, what, detail }) => `${who} imported ${detail.rows ?? 'some'} rows into ${what}.`,
-  },
-  {
-    action: 'add-photos',
-    kind: 'results',
-    say: ({ who, what, detail }) => `${who} added ${detail.stored ?? 'some'} photographs of applicants to ${what}.`,
-  },
-  { action: 'read', kind: 'reads', say: did('read') },
-  { action: 'open-file', kind: 'reads', say: did('opened the file of') },
-  { action: 'export', kind: 'exports', say: did('exported') },
-  { action: 'export-own', kind: 'exports', say: did('downloaded everything held about') },
-  { action: 'download', kind: 'exports', say: did('downloaded') },
-  { action: 'upload', kind: 'notices', say: did('uploaded') },
-  { action: 'edit', kind: 'notices', say: did('changed') },
-  { action: 'archive', kind: 'notices', say: did('archived') },
-  { action: 'unarchive', kind: 'notices', say: did('took out of the archive') },
-  { action: 'auto-archive', kind: 'notices', say: did('archived, as its last day was over,') },
-  { action: 'delete', kind: 'notices', say: did('deleted') },
-  {
-    action: 'edit-document',
-    kind: 'catalogue',
-    say: ({ who, what, detail }) =>
-      `${who} changed ${what}${detail.isScheduled ? ' at a time set before' : ''}${Array.isArray(detail.changed) && detail.changed.length > 0 ? `: ${detail.changed.join(', ')}` : ''}.`,
-  },
-  { action: 'draft-ask-review', kind: 'catalogue', say: did('asked for a review of changes of') },
-  { action: 'draft-take-back', kind: 'catalogue', say: did('took back changes of') },
-  {
-    action: 'draft-schedule',
-    kind: 'catalogue',
-    say: ({ who, what, detail }) => `${who} set changes of ${what} to be published at ${value(detail.publishAt)}.`,
-  },
-  { action: 'add-document', kind: 'catalogue', say: did('added') },
-  {
-    action: 'import-documents',
-    kind: 'catalogue',
-    say: ({ who }) => `${who} imported tables of the catalogue.`,
-  },
-  { action: 'delete-document', kind: 'catalogue', say: did('deleted') },
-  {
-    action: 'copy-cycle',
-    kind: 'catalogue',
-    say: ({ who, detail }) =>
-      `${who} made the admission of ${detail.cycle ?? 'a year'} from that of ${value(detail.from)}, ${detail.daysLater ?? 'some'} days later, as drafts.`,
-  },
-  {
-    action: 'publish-cycle',
-    kind: 'catalogue',
-    say: ({ who, detail }) =>
-      `${who} published the plan of the admission of ${detail.cycle ?? 'a year'}: ${detail.published ?? 'some'} entries.`,
-  },
-  {
-    action: 'retry',
-    kind: 'mail',
-    say: ({ who, what, detail: { count } }) =>
+  mail: {
+    retry: ({ who, what, detail: { count } }) =>
       count === undefined ? `${who} sent ${what} again.` : `${who} sent ${value(count)} mails again that had failed.`,
   },
-  {
-    action: 'erase',
-    about: 'grievance',
-    kind: 'system',
-    say: ({ detail }) => `The system erased ${detail.grievances} grievances whose time had passed.`,
+  system: {
+    'erase:grievance': 'The system erased {grievances} grievances whose time had passed.',
+    erase: 'The system erased {applicants} applicants whose time had passed.',
+    start: 'The server was started with the configuration {configuration}.',
+    'lift-release': '{who} let the release {version} of {remote} be used again.',
+    'verify-audit-log': ({ who, detail: { intact, number, problem } }) =>
+      intact
+        ? `${who} verified the audit log: ${number} links, all whole.`
+        : `${who} verified the audit log and found it BROKEN: ${problem}`,
   },
-  {
-    action: 'erase',
-    kind: 'system',
-    say: ({ detail }) => `The system erased ${detail.applicants} applicants whose time had passed.`,
-  },
-  {
-    action: 'start',
-    kind: 'system',
-    say: ({ detail }) => `The server was started with the configuration ${detail.configuration}.`,
-  },
-  {
-    action: 'lift-release',
-    kind: 'system',
-    say: ({ who, detail }) => `${who} let the release ${detail.version} of ${detail.remote} be used again.`,
-  },
-  {
-    action: 'verify-audit-log',
-    kind: 'system',
-    say: ({ who, detail }) =>
-      detail.intact
-        ? `${who} verified the audit log: ${detail.number} links, all whole.`
-        : `${who} verified the audit log and found it BROKEN: ${detail.problem}`,
-  },
-] as const satisfies readonly Row[];
+} as const satisfies Record<AuditKind, Record<string, Sentence>>;
 
-export type AuditAction = (typeof ROWS)[number]['action'];
+type Written<Kind> = Kind extends unknown ? keyof Kind : never;
+type WithoutSubject<Name> = Name extends `${infer Action}:${string}` ? Action : Name;
 
-export const AUDIT_ROWS: readonly Row[] = ROWS;
+export type AuditAction = WithoutSubject<Written<(typeof SENTENCES)[AuditKind]>>;
+
+export const AUDIT_ROWS: readonly Row[] = Object.entries(SENTENCES).flatMap(([kind, sentences]) =>
+  Object.entries<Sentence>(sentences).map(([name, sentence]) => {
+    const [action = '', about] = name.split(':');
+    const say = typeof sentence === 'string' ? (words: Words) => fill(sentence, words) : sentence;
+    return { action, about, kind: kind as AuditKind, say };
+  }),
+);
 
 /** What is known of a line; undefined for an action of a later version. */
 export function rowOf({ action, subject }: { action: string; subject: string }): Row | undefined {
