@@ -1,39 +1,42 @@
 import {
   CLOSED_STATUSES,
+  GRIEVANCE_CATEGORIES,
+  GRIEVANCE_EXTENSION_DAYS,
   GRIEVANCE_STEPS,
   type Grievance,
-  type GrievanceUpdate,
-  GRIEVANCE_EXTENSION_DAYS,
-  type GrievanceExtension,
-  GRIEVANCE_CATEGORIES,
   type GrievanceCategory,
+  type GrievanceEntryKind,
   type GrievanceMove,
-  admissionHelpForm,
-  HELP_REASONS,
-  type AdmissionHelpForm,
 } from '@university/shared/contract';
-import { HttpError, notFound, invalid } from '@university/web';
-import { eq, and, not } from 'drizzle-orm';
+import { formatDate, istDay } from '@university/shared/time';
+import { HttpError, invalid, notFound } from '@university/web';
+import { and, eq, not } from 'drizzle-orm';
 import type { AuditAction } from '../../platform/audit/actions';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { grievances } from '../../platform/database/schema';
+import { type DownloadSender, issueDownload } from '../../platform/downloads';
+import { action, pageMetadata, type Route } from '../../platform/http/route';
+import type { MailText } from '../../platform/mail/compose';
 import { queueMail } from '../../platform/mail/queue';
-import { grievanceReply, grievanceExtended } from './mails';
-import type { Services } from '../../platform/services';
-import { presentGrievance, addEntry } from './thread';
-import { lockGrievance, type GrievanceRow, findGrievance } from './queries';
-import { visibleTo, eligibleAssignees, isHeld } from './access';
-import { issueDownload, type DownloadSender } from '../../platform/downloads';
 import { grievanceAssigned } from '../../platform/mail/texts';
-import { formatDate, istDay } from '@university/shared/time';
-import { addWorkingDays } from './rules';
-import { isConfidential, digestOf, type GrievanceFields, type SentGrievance } from './submit';
-import type { FastifyRequest } from 'fastify';
-import { trackNames } from '../admission/schedule';
-import { readPlainForm } from '../../platform/files';
+import type { Services } from '../../platform/services';
+import { eligibleAssignees, isHeld, visibleTo } from './access';
+import { exportGrievances } from './export';
+import { grievanceExtended, grievanceReply } from './mails';
+import {
+  checkMonth,
+  countGrievances,
+  countMonth,
+  findGrievance,
+  type GrievanceRow,
+  listGrievances,
+  lockGrievance,
+} from './queries';
+import { addWorkingDays, isConfidential } from './submit';
+import { addEntry, presentGrievance, toLine } from './thread';
 
-export const noSuchGrievance = () => notFound('There is no such grievance.');
+const noSuchGrievance = () => notFound('There is no such grievance.');
 
 /** A grievance that is locked until the transaction ends, as somebody works on it. */
 interface Locked {
@@ -41,98 +44,57 @@ interface Locked {
   row: GrievanceRow;
   at: Date;
   /** Writes columns, the day of the last change and the next version. */
-  set: (columns: Partial<GrievanceRow>) => Promise<GrievanceRow>;
+  set: (columns: Partial<GrievanceRow>) => Promise<void>;
+  /** Adds to the thread. */
+  add: (kind: GrievanceEntryKind, text: string) => Promise<void>;
   log: (action: AuditAction, detail?: Record<string, unknown>) => Promise<void>;
+  mail: (to: string, text: MailText) => Promise<unknown>;
+  /** A refusal with the present state. */
+  conflict: (message: string) => Promise<HttpError>;
 }
 
 /**
  * One change of a grievance by staff, in one transaction.
  * @param version that they saw, where the change depends on it
+ * @returns how it stands then; null when they may not see it any more
  * @throws HttpError 404, also for one that they may not see; 409 with the present state when it has changed since
  */
-function withGrievance<T>(
+function withGrievance(
   { db, calendar, clock }: Services,
   staffId: string,
   { id, version }: { id: string; version?: number },
-  change: (locked: Locked) => Promise<T>,
-): Promise<T> {
+  change: (locked: Locked) => Promise<void>,
+): Promise<Grievance | null> {
+  const sight = visibleTo(staffId);
   return db.transaction(async (tx) => {
-    const row = await lockGrievance(tx, visibleTo(staffId), id);
+    const row = await lockGrievance(tx, sight, id);
     if (!row) throw noSuchGrievance();
     const at = calendar();
-    if (version !== undefined && row.version !== version) throw await conflictOver(tx, row, at);
-    return change({
-      ...{ tx, row, at },
+    const present = () => presentGrievance(tx, sight, id, at);
+    const conflict = async (message: string) =>
+      new HttpError(409, 'conflict', message, { data: { grievance: await present() } });
+    if (version !== undefined && row.version !== version)
+      throw await conflict('Somebody else has changed this grievance since you opened it.');
+    await change({
+      ...{ tx, row, at, conflict },
       set: async (columns) => {
-        const [after] = await tx
-          .update(grievances)
-          .set({ ...columns, updatedAt: at, version: row.version + 1 })
-          .where(eq(grievances.id, id))
-          .returning();
-        if (!after) throw noSuchGrievance();
-        return after;
+        const after = { ...columns, updatedAt: at, version: row.version + 1 };
+        await tx.update(grievances).set(after).where(eq(grievances.id, id));
       },
+      add: (kind, text) => addEntry(tx, id, { kind, text, staffId, at }),
       log: (action, detail) =>
         audit(tx, { at: clock(), actor: `staff:${staffId}`, action, subject: `grievance:${id}`, detail }),
+      mail: (to, text) => queueMail(tx, { at: clock(), to, ...text }),
     });
+    return present();
   });
-}
-
-/**
- * Moves a grievance on, and mails the reply if there is one.
- * @throws HttpError 404, 409 as `withGrievance`; 409 also when its status does not lead there
- */
-export function updateGrievance(
-  services: Services,
-  staffId: string,
-  id: string,
-  { status, reply, version }: GrievanceUpdate,
-): Promise<Grievance> {
-  return withGrievance(services, staffId, { id, version }, async ({ tx, row, at, set, log }) => {
-    if (!GRIEVANCE_STEPS[row.status].includes(status))
-      throw await conflictOver(tx, row, at, `A grievance that is ${row.status} cannot become ${status}.`);
-    const isClosed = CLOSED_STATUSES.includes(status);
-    const after = await set({ status, settledAt: isClosed ? (row.settledAt ?? at) : null });
-    if (reply) {
-      await addEntry(tx, after, { kind: 'reply', text: reply, staffId, at });
-      const text = grievanceReply({ ...after, reply, siteUrl: services.mail.siteUrl }, after.language ?? 'en');
-      await queueMail(tx, { at: services.clock(), to: after.email, ...text });
-    }
-    await log('update', { from: row.status, to: status, replied: reply !== undefined });
-    return presentGrievance(tx, after, at);
-  });
-}
-
-/** A refusal with the present state. */
-export async function conflictOver(
-  db: Database,
-  row: GrievanceRow,
-  at: Date,
-  message = 'Somebody else has changed this grievance since you opened it.',
-): Promise<HttpError> {
-  return new HttpError(409, 'conflict', message, { data: { grievance: await presentGrievance(db, row, at) } });
 }
 
 const noFile = () => notFound('No file came with this grievance.');
 
-/**
- * A one-use address of the PDF of a grievance.
- * @throws HttpError 404 without a file, and for a grievance that the caller may not see
- */
-export async function requestFile({ db, clock }: Services, staffId: string, id: string) {
-  return db.transaction(async (tx) => {
-    const row = await findGrievance(tx, visibleTo(staffId), id);
-    if (!row) throw noSuchGrievance();
-    if (!row.fileKey) throw noFile();
-    const at = clock();
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'open-file', subject: `grievance:${id}` });
-    return issueDownload(tx, { kind: 'grievance', params: { id, staffId }, staffId }, at);
-  });
-}
-
 /** Sends the PDF to be saved and not shown: strangers made it. */
 export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, staffId }, { reply }) => {
-  const row = await findGrievance(db, visibleTo(String(staffId)), String(id));
+  const { row } = (await findGrievance(db, visibleTo(String(staffId)), String(id))) ?? {};
   const content = row?.fileKey ? await files.open(row.fileKey) : undefined;
   if (!row || !content) throw noFile();
   return reply
@@ -142,45 +104,6 @@ export const sendGrievanceFile: DownloadSender = async ({ db, files }, { id, sta
     .header('Content-Disposition', `attachment; filename="${row.ticket}.pdf"`)
     .send(content);
 };
-
-const notTheirs = () => invalid([{ path: 'assignee', message: 'Choose somebody who may see this grievance' }]);
-
-/**
- * Assigns a grievance, and tells whoever gets it, unless it is the caller. The person sees nothing of it, so neither the
- * version nor the day of the last change moves: of two who assign at once the later one counts.
- * @param assignee id of an account; null: nobody
- * @throws HttpError 404 as `withGrievance`; 400 for somebody who may not see it
- */
-export function assignGrievance(
-  services: Services,
-  staffId: string,
-  id: string,
-  assignee: string | null,
-): Promise<Grievance> {
-  return withGrievance(services, staffId, { id }, async ({ tx, row, at, log }) => {
-    const member = assignee === null ? null : (await eligibleAssignees(tx, id)).find(({ _id }) => _id === assignee);
-    if (member === undefined) throw notTheirs();
-    if (assignee !== row.assigneeId) {
-      await tx.update(grievances).set({ assigneeId: assignee }).where(eq(grievances.id, id));
-      await log('assign', { to: assignee });
-      if (member && member._id !== staffId) {
-        const url = `${services.mail.siteUrl}/admin/grievances/${id}`;
-        const words = grievanceAssigned({ name: member.name, ticket: row.ticket, due: row.dueOn, url });
-        await queueMail(tx, { at: services.clock(), to: member.email, ...words });
-      }
-    }
-    return presentGrievance(tx, row, at);
-  });
-}
-
-/**
- * Whom a grievance can be assigned to.
- * @throws HttpError 404, also for a grievance that the caller may not see
- */
-export async function listAssignees({ db }: Services, staffId: string, id: string) {
-  if (!(await findGrievance(db, visibleTo(staffId), id))) throw noSuchGrievance();
-  return eligibleAssignees(db, id);
-}
 
 /** Why it cannot be extended at all. */
 function refusal(row: GrievanceRow): string | undefined {
@@ -196,31 +119,6 @@ function extensionProblem({ dueOn }: GrievanceRow, to: string, today: string): s
   if (to < today) return 'Choose a day that is not over';
   if (to > last) return `Choose ${formatDate(last)} at the latest: ${GRIEVANCE_EXTENSION_DAYS} working days more`;
   return undefined;
-}
-
-/**
- * Promises the person a later day, once, and mails the reason. Whether it is overdue goes by the rule all the same.
- * @throws HttpError 404, 409 as `withGrievance`; 400 that names the day; 409 when it is closed or was extended before
- */
-export function extendGrievance(
-  services: Services,
-  staffId: string,
-  id: string,
-  { to, reason, version }: GrievanceExtension,
-): Promise<Grievance> {
-  return withGrievance(services, staffId, { id, version }, async ({ tx, row, at, set, log }) => {
-    const refused = refusal(row);
-    if (refused) throw new HttpError(409, 'conflict', refused);
-    const problem = extensionProblem(row, to, istDay(at));
-    if (problem) throw invalid([{ path: 'to', message: problem }]);
-    const after = await set({ extendedTo: to });
-    await addEntry(tx, row, { kind: 'extension', text: reason, staffId, at });
-    const { ticket, email, language } = row;
-    const text = grievanceExtended({ ticket, to, reason, siteUrl: services.mail.siteUrl }, language ?? 'en');
-    await queueMail(tx, { at: services.clock(), to: email, ...text });
-    await log('extend', { to });
-    return presentGrievance(tx, after, at);
-  });
 }
 
 const labelOf = (category: GrievanceCategory) =>
@@ -242,80 +140,137 @@ function inWords(row: GrievanceRow, { category, reason }: GrievanceMove, confide
   return [moved, lifted, reason].filter(Boolean).join('\n');
 }
 
-/**
- * Moves a grievance to another category. In a confidential one all of it is confidential from then on, what was written
- * before too, and it stays so when it is moved out again: only `lift` ends that, which takes somebody who sees it. Whoever
- * has it and may not see it any more loses it.
- * @returns null when that is the caller
- * @throws HttpError 404, 409 as `withGrievance`; 400
- */
-export function moveGrievance(
-  services: Services,
-  staffId: string,
-  id: string,
-  move: GrievanceMove,
-): Promise<Grievance | null> {
-  return withGrievance(services, staffId, { id, version: move.version }, async ({ tx, row, at, set, log }) => {
-    const problem = moveProblem(row, move);
-    if (problem) throw invalid([problem]);
-    const confidential = isConfidential(move.category) || (row.confidential && !move.lift);
-    await set({ category: move.category, confidential });
-    await tx
-      .update(grievances)
-      .set({ assigneeId: null })
-      .where(and(eq(grievances.id, id), not(isHeld)));
-    await addEntry(tx, row, { kind: 'move', text: inWords(row, move, confidential), staffId, at });
-    await log('move', { lifted: row.confidential && !confidential });
-    const after = await findGrievance(tx, visibleTo(staffId), id);
-    return after ? presentGrievance(tx, after, at) : null;
-  });
-}
+/** What staff do with grievances: of one that the caller may not see every call says that there is none. */
+export function deskRoutes(services: Services): Route[] {
+  const {
+    db,
+    calendar,
+    clock,
+    mail: { siteUrl },
+  } = services;
+  const today = () => istDay(calendar());
 
-/**
- * Writes down what staff tell one another. It moves nothing that the person could see, not even the day of the last
- * change.
- * @throws HttpError 404 as `withGrievance`
- */
-export function addNote(services: Services, staffId: string, id: string, text: string): Promise<Grievance> {
-  return withGrievance(services, staffId, { id }, async ({ tx, row, at, log }) => {
-    await addEntry(tx, row, { kind: 'note', text, staffId, at });
-    await log('note');
-    return presentGrievance(tx, row, at);
-  });
-}
-
-const reasonInWords = (reason: AdmissionHelpForm['reason']) =>
-  HELP_REASONS.find(({ id }) => id === reason)?.label ?? '';
-
-/** As a grievance: staff and the person know it by what keeps from signing in. */
-function toGrievance(
-  { form_number, track, round, reason, ...person }: AdmissionHelpForm,
-  trackName: string,
-): GrievanceFields {
-  return {
-    ...person,
-    kind: 'student',
-    category: 'admission',
-    number: form_number,
-    subject: `I cannot sign in: ${reasonInWords(reason)}`,
-    helpReason: reason,
-    helpTrack: track,
-    helpTrackName: trackName,
-    helpRound: round ?? null,
+  /** `withGrievance` by who sees it afterwards too. */
+  const change = async (
+    { id: staffId }: { id: string },
+    seen: { id: string; version?: number },
+    make: (locked: Locked) => Promise<void>,
+  ) => {
+    const grievance = await withGrievance(services, staffId, seen, make);
+    if (!grievance) throw noSuchGrievance();
+    return { data: { grievance } };
   };
-}
 
-/**
- * What somebody sent who cannot sign in. No record is looked at: the answer cannot tell whether there is one.
- * @throws HttpError 400 that names the fields, 413
- */
-export async function readHelp(
-  request: FastifyRequest,
-  { db, files }: Pick<Services, 'db' | 'files'>,
-): Promise<SentGrievance> {
-  const form = await readPlainForm(request, files, admissionHelpForm);
-  const trackName = (await trackNames(db)).get(form.track);
-  if (!trackName) throw invalid([{ path: 'track', message: 'Choose the track you applied for' }]);
-  const fields = toGrievance(form, trackName);
-  return { fields, file: undefined, fingerprint: digestOf(['admission-help', fields]) };
+  async function requireGrievance(tx: Database, staffId: string, id: string): Promise<GrievanceRow> {
+    const found = await findGrievance(tx, visibleTo(staffId), id);
+    if (!found) throw noSuchGrievance();
+    return found.row;
+  }
+
+  return [
+    action('listGrievances', async ({ query }, { caller }) => {
+      const { total, found } = await listGrievances(db, caller.id, query, today());
+      const counts = await countGrievances(db, visibleTo(caller.id), today());
+      const lines = found.map((each) => toLine(each, calendar()));
+      return { data: { grievances: lines, counts }, metadata: pageMetadata(total, query) };
+    }),
+    action('readGrievance', async ({ params: { id } }, { caller }) => {
+      const grievance = await presentGrievance(db, visibleTo(caller.id), id, calendar());
+      if (!grievance) throw noSuchGrievance();
+      // Who read a confidential matter must be known afterwards.
+      if (grievance.confidential)
+        await audit(db, { at: clock(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${id}` });
+      return { data: { grievance } };
+    }),
+    // Moves it on, and mails the reply if there is one.
+    action('updateGrievance', ({ params: { id }, body: { status, reply, version } }, { caller }) =>
+      change(caller, { id, version }, async ({ row, at, set, add, mail, log, conflict }) => {
+        if (!GRIEVANCE_STEPS[row.status].includes(status))
+          throw await conflict(`A grievance that is ${row.status} cannot become ${status}.`);
+        await set({ status, settledAt: CLOSED_STATUSES.includes(status) ? (row.settledAt ?? at) : null });
+        if (reply) {
+          await add('reply', reply);
+          await mail(row.email, grievanceReply({ ...row, status, reply, siteUrl }, row.language ?? 'en'));
+        }
+        await log('update', { from: row.status, to: status, replied: reply !== undefined });
+      }),
+    ),
+    // For staff among themselves: it moves nothing that the person could see, not even the day of the last change.
+    action('addGrievanceNote', ({ params, body: { text } }, { caller }) =>
+      change(caller, params, async ({ add, log }) => {
+        await add('note', text);
+        await log('note');
+      }),
+    ),
+    action('listGrievanceAssignees', async ({ params: { id } }, { caller }) => {
+      await requireGrievance(db, caller.id, id);
+      return { data: { staff: await eligibleAssignees(db, id) } };
+    }),
+    // Tells whoever gets it, unless it is the caller. The person sees nothing of it, so neither the version nor the day of
+    // the last change moves: of two who assign at once the later one counts.
+    action('assignGrievance', ({ params: { id }, body: { assignee } }, { caller }) =>
+      change(caller, { id }, async ({ tx, row, mail, log }) => {
+        const member = assignee === null ? null : (await eligibleAssignees(tx, id)).find(({ _id }) => _id === assignee);
+        if (member === undefined)
+          throw invalid([{ path: 'assignee', message: 'Choose somebody who may see this grievance' }]);
+        if (assignee === row.assigneeId) return;
+        await tx.update(grievances).set({ assigneeId: assignee }).where(eq(grievances.id, id));
+        await log('assign', { to: assignee });
+        if (!member || member._id === caller.id) return;
+        const url = `${siteUrl}/admin/grievances/${id}`;
+        await mail(member.email, grievanceAssigned({ name: member.name, ticket: row.ticket, due: row.dueOn, url }));
+      }),
+    ),
+    // In a confidential category all of it is confidential from then on, what was written before too, and it stays so when
+    // it is moved out again: only `lift` ends that, which takes somebody who sees it. Whoever has it and may not see it any
+    // more loses it; who moves it away from themselves is answered null.
+    action('moveGrievance', async ({ params: { id }, body: move }, { caller }) => {
+      const { category, lift, version } = move;
+      const grievance = await withGrievance(
+        services,
+        caller.id,
+        { id, version },
+        async ({ tx, row, set, add, log }) => {
+          const problem = moveProblem(row, move);
+          if (problem) throw invalid([problem]);
+          const confidential = isConfidential(category) || (row.confidential && !lift);
+          await set({ category, confidential });
+          await tx
+            .update(grievances)
+            .set({ assigneeId: null })
+            .where(and(eq(grievances.id, id), not(isHeld)));
+          await add('move', inWords(row, move, confidential));
+          await log('move', { lifted: row.confidential && !confidential });
+        },
+      );
+      return { data: { grievance } };
+    }),
+    // Promises the person a later day, once, and mails the reason. Whether it is overdue goes by the rule all the same.
+    action('extendGrievance', ({ params: { id }, body: { to, reason, version } }, { caller }) =>
+      change(caller, { id, version }, async ({ row, at, set, add, mail, log }) => {
+        const refused = refusal(row);
+        if (refused) throw new HttpError(409, 'conflict', refused);
+        const problem = extensionProblem(row, to, istDay(at));
+        if (problem) throw invalid([{ path: 'to', message: problem }]);
+        await set({ extendedTo: to });
+        await add('extension', reason);
+        await mail(row.email, grievanceExtended({ ticket: row.ticket, to, reason, siteUrl }, row.language ?? 'en'));
+        await log('extend', { to });
+      }),
+    ),
+    action('exportGrievances', async ({ body }, { caller }) => ({
+      data: await exportGrievances(services, caller.id, body),
+    })),
+    action('countGrievanceMonth', async ({ query: { month } }, { caller }) => {
+      checkMonth(month, calendar());
+      return { data: { counts: await countMonth(db, visibleTo(caller.id), month) } };
+    }),
+    action('requestGrievanceFile', async ({ params: { id } }, { caller: { id: staffId } }) => ({
+      data: await db.transaction(async (tx) => {
+        if (!(await requireGrievance(tx, staffId, id)).fileKey) throw noFile();
+        await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'open-file', subject: `grievance:${id}` });
+        return issueDownload(tx, { kind: 'grievance', params: { id, staffId }, staffId }, clock());
+      }),
+    })),
+  ];
 }

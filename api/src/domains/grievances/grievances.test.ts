@@ -12,7 +12,7 @@ import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { accountOf, approve, type Clerk, deskOf, FIELDS, ticketOf } from './testing/desk';
-import { addWorkingDays } from './rules';
+import { addWorkingDays } from './submit';
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2040-01-01'), noInvalidDate: true })

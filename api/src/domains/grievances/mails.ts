@@ -1,6 +1,6 @@
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory, type GrievanceStatus } from '@university/shared/contract';
 import type { Language, Translated } from '@university/shared/language';
-import { compose, day, fromStaff, helpDesk, type MailText, ours, page, token } from '../../platform/mail/compose';
+import { compose, day, fromStaff, type MailText, ours, page, token } from '../../platform/mail/compose';
 import { texts as english } from './texts';
 import { texts as hindi } from './texts.hi';
 
@@ -26,20 +26,10 @@ export function grievanceReceived(
   { ticket, category, due, siteUrl }: AboutGrievance & { category: GrievanceCategory; due: string },
   language: Language = 'en',
 ): MailText {
-  const texts = TEXTS[language];
-  const number = token(ticket);
-  return compose(
-    'grievance-received',
-    texts.receivedSubject,
-    [
-      texts.dear,
-      texts.received(number, matterOf(category, language)),
-      texts.answerBy(day(due, language)),
-      texts.seeAt(page(siteUrl, FORM, language)),
-      texts.notMine(helpDesk),
-    ],
-    language,
-  );
+  const { dear, receivedSubject, received } = TEXTS[language];
+  const matter = matterOf(category, language);
+  const said = received(token(ticket), matter, day(due, language), page(siteUrl, FORM, language));
+  return compose('grievance-received', receivedSubject, [dear, ...said], language);
 }
 
 /** What staff answered, in their words, and how the grievance stands. */
@@ -47,19 +37,9 @@ export function grievanceReply(
   { ticket, status, reply, siteUrl }: AboutGrievance & { status: GrievanceStatus; reply: string },
   language: Language = 'en',
 ): MailText {
-  const texts = TEXTS[language];
-  const number = token(ticket);
-  return compose(
-    'grievance-reply',
-    texts.replySubject,
-    [
-      texts.dear,
-      texts.reply(number, ours(texts.standing[status])),
-      fromStaff(reply),
-      texts.readAt(page(siteUrl, FORM, language)),
-    ],
-    language,
-  );
+  const { dear, replySubject, reply: replied, standing } = TEXTS[language];
+  const said = replied(token(ticket), ours(standing[status]), fromStaff(reply), page(siteUrl, FORM, language));
+  return compose('grievance-reply', replySubject, [dear, ...said], language);
 }
 
 /** Tells of a later day of the answer, and why in the words of staff. */
@@ -67,17 +47,7 @@ export function grievanceExtended(
   { ticket, to, reason, siteUrl }: AboutGrievance & { to: string; reason: string },
   language: Language = 'en',
 ): MailText {
-  const texts = TEXTS[language];
-  const number = token(ticket);
-  return compose(
-    'grievance-extended',
-    texts.extendedSubject,
-    [
-      texts.dear,
-      texts.extended(number, day(to, language)),
-      fromStaff(reason),
-      texts.standsAt(page(siteUrl, FORM, language)),
-    ],
-    language,
-  );
+  const { dear, extendedSubject, extended } = TEXTS[language];
+  const said = extended(token(ticket), day(to, language), fromStaff(reason), page(siteUrl, FORM, language));
+  return compose('grievance-extended', extendedSubject, [dear, ...said], language);
 }

@@ -13,7 +13,7 @@ import { pageTexts as hindi } from './texts.hi';
 type Texts = Translated<typeof english>;
 
 /** Where the forms are, on the website that serves this API under its own address. */
-export const FORM_PATH = '/grievance-form';
+const FORM_PATH = '/grievance-form';
 
 const STYLING = withForms(`
 label { display: block; margin-top: 1rem; font-weight: 700; }
@@ -39,12 +39,12 @@ function threadOf({ thread }: TrackedGrievance, language: Language): Html {
   )}`;
 }
 
+const emailAgain = (language: Language) =>
+  html`<label for="email">${TEXTS[language].email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>`;
+
 /** Asks for the address again: who finds this page open on a shared computer cannot write in another's name. */
-function messageForm(
-  { ticket, settled_at, accepts_messages }: TrackedGrievance,
-  language: Language,
-  texts: Texts,
-): Html {
+function messageForm({ ticket, settled_at, accepts_messages }: TrackedGrievance, language: Language): Html {
+  const texts = TEXTS[language];
   const back = addressIn(language, FORM_PATH);
   const words = IN_LANGUAGES[language].grievance.ADD_MESSAGE_WORDS;
   if (!accepts_messages) return html`<p>${texts.closed} <a href="${back}">${texts.back}</a></p>`;
@@ -52,18 +52,13 @@ function messageForm(
 ${settled_at && html`<p>${words.reopens}</p>`}
 <form method="post" action="${callIn(language, '/api/v1/grievance/message')}" aria-labelledby="add"><input type="hidden" name="ticket" value="${ticket}">
 <label for="message">${words.message}</label><textarea id="message" name="message" rows="6" minlength="2" maxlength="5000" required></textarea>
-<label for="email">${texts.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
+${emailAgain(language)}
 <button>${words.submit}</button></form>
 <p><a href="${back}">${texts.back}</a></p>`;
 }
 
 /** What the person may know of the own grievance, and a form to add to it. */
-export function trackedPage(
-  grievance: TrackedGrievance,
-  language: Language,
-  texts: Texts,
-  { isAdded = false } = {},
-): Page {
+function trackedPage(grievance: TrackedGrievance, language: Language, isAdded: boolean): Page {
   const { ticket, subject, status, created_at, due, extended_to } = grievance;
   const { TRACKED_WORDS: words, ADD_MESSAGE_WORDS: adding } = IN_LANGUAGES[language].grievance;
   const rows = [
@@ -75,7 +70,7 @@ export function trackedPage(
     ...(extended_to ? [[words.extended, inWords(extended_to, language)]] : []),
   ];
   return {
-    title: texts.tracked,
+    title: TEXTS[language].tracked,
     styling: STYLING,
     content: html`${isAdded && html`<p role="status"><strong>${adding.done}</strong></p>`}
 <article><table><tbody>${rows.map(
@@ -83,12 +78,12 @@ export function trackedPage(
     )}</tbody></table></article>
 <h2>${words.thread}</h2>
 ${threadOf(grievance, language)}
-${messageForm(grievance, language, texts)}`,
+${messageForm(grievance, language)}`,
   };
 }
 
 /** The ticket of what was sent, and a form that asks how it stands. */
-export function receiptPage({ ticket, due }: GrievanceReceipt, language: Language, texts: Texts): Page {
+function receiptPage({ ticket, due }: GrievanceReceipt, language: Language): Page {
   const words = IN_LANGUAGES[language].grievance.RECEIPT_WORDS;
   return {
     title: words.title,
@@ -96,9 +91,9 @@ export function receiptPage({ ticket, due }: GrievanceReceipt, language: Languag
     content: html`<article><p>${words.ticket}</p><p class="ticket">${ticket}</p>
 <p>${words.keep}</p><p>${words.due(inWords(due, language))} ${words.mailed}</p></article>
 <form method="post" action="${callIn(language, '/api/v1/grievance/track')}"><input type="hidden" name="ticket" value="${ticket}">
-<label for="email">${texts.email}</label><input id="email" name="email" type="email" autocomplete="email" maxlength="254" required>
+${emailAgain(language)}
 <button>${words.track}</button></form>
-<p><a href="${addressIn(language, FORM_PATH)}">${texts.back}</a></p>`,
+<p><a href="${addressIn(language, FORM_PATH)}">${TEXTS[language].back}</a></p>`,
   };
 }
 
@@ -107,30 +102,31 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en: english, hi: hindi };
 /** The page of the form “I cannot sign in”, on the website that serves this API under its own address. */
 const HELP_PATH = '/admission/help';
 
-const refusedIn = ({ form, fields, helpForm, helpFields, failed }: Texts, task: keyof Texts['failed']): Refused => ({
-  failed: failed[task],
-  form:
-    task === 'help' ? { path: HELP_PATH, name: helpForm, fields: helpFields } : { path: FORM_PATH, name: form, fields },
-});
+function refusedIn({ form, fields, helpForm, helpFields, failed }: Texts, task: keyof Texts['failed']): Refused {
+  const own = { path: FORM_PATH, name: form, fields };
+  return {
+    failed: failed[task],
+    form: task === 'help' ? { path: HELP_PATH, name: helpForm, fields: helpFields } : own,
+  };
+}
 
 /** What is said where this was refused. */
 const refused = (task: keyof Texts['failed']) => ({ en: refusedIn(english, task), hi: refusedIn(hindi, task) });
 
 /** Not at an address of its own: no ticket stands in logs or in the history of the browser. Sent again, it says the same again. */
 const showReceipt = ({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply, frame: Frame) =>
-  sendPage(reply, frame, receiptPage(data, frame.language, TEXTS[frame.language]));
+  sendPage(reply, frame, receiptPage(data, frame.language));
 
-const showTracked = ({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, frame: Frame) =>
-  sendPage(reply, frame, trackedPage(data.grievance, frame.language, TEXTS[frame.language]));
-
-/** The thread with what was just added. Loading this page again adds nothing again. */
-const showMessage = ({ data }: AnswerOf<'addGrievanceMessage'>, reply: FastifyReply, frame: Frame) =>
-  sendPage(reply, frame, trackedPage(data.grievance, frame.language, TEXTS[frame.language], { isAdded: true }));
+/** With what was just added, if something was. Loading that page again adds nothing again. */
+const showTracked =
+  (isAdded: boolean) =>
+  ({ data }: AnswerOf<'trackGrievance'>, reply: FastifyReply, frame: Frame) =>
+    sendPage(reply, frame, trackedPage(data.grievance, frame.language, isAdded));
 
 /** What browsers without scripts get, by what they sent. */
 export const PAGES = {
   send: { show: showReceipt, refused: refused('send') },
   help: { show: showReceipt, refused: refused('help') },
-  track: { show: showTracked, refused: refused('track') },
-  message: { show: showMessage, refused: refused('message') },
+  track: { show: showTracked(false), refused: refused('track') },
+  message: { show: showTracked(true), refused: refused('message') },
 };

@@ -5,11 +5,12 @@ import {
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_MONTHS,
   type GrievanceMonthCount,
+  PUBLIC_ENTRY_KINDS,
 } from '@university/shared/contract';
 import { and, asc, desc, eq, not, sql, type SQL, inArray, lt } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { grievances } from '../../platform/database/schema';
-import { isHeld, type Sight } from './access';
+import { grievanceEntries, grievances, staff } from '../../platform/database/schema';
+import { ASSIGNEE, isHeld, maySee, type Sight, visibleTo } from './access';
 import { audit } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
@@ -18,12 +19,24 @@ import { invalid } from '@university/web';
 
 export type GrievanceRow = typeof grievances.$inferSelect;
 
-export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<GrievanceRow | undefined> {
-  const [row] = await db
-    .select()
+/** The person wrote last, after it came. */
+const awaitsReply = sql<boolean>`coalesce((
+  select ${grievanceEntries.kind} = 'message' from ${grievanceEntries}
+  where ${grievanceEntries.grievanceId} = ${grievances.id} and ${inArray(grievanceEntries.kind, PUBLIC_ENTRY_KINDS)}
+  order by ${grievanceEntries.at} desc, ${grievanceEntries.id} desc limit 1), false)`;
+
+/** With who has it, as far as they may see it. */
+const selectGrievances = (db: Database) =>
+  db
+    .select({ row: grievances, assignee: ASSIGNEE, awaitsReply })
     .from(grievances)
-    .where(and(eq(grievances.id, id), visible));
-  return row;
+    .leftJoin(staff, and(eq(staff.id, grievances.assigneeId), maySee));
+
+export type FoundGrievance = Awaited<ReturnType<typeof selectGrievances>>[number];
+
+export async function findGrievance(db: Database, { visible }: Sight, id: string): Promise<FoundGrievance | undefined> {
+  const [found] = await selectGrievances(db).where(and(eq(grievances.id, id), visible));
+  return found;
 }
 
 /** Locked until the transaction ends: of two changes at once the second sees the first. */
@@ -36,22 +49,6 @@ export async function lockGrievance(tx: Database, { visible }: Sight, id: string
   return row;
 }
 
-export async function findByTicket(db: Database, ticket: string): Promise<GrievanceRow | undefined> {
-  const [row] = await db.select().from(grievances).where(eq(grievances.ticket, ticket));
-  return row;
-}
-
-/** For the person, whose ticket and e-mail address were right. Locked likewise. */
-export async function lockOwn(tx: Database, id: string): Promise<GrievanceRow | undefined> {
-  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id)).for('update');
-  return row;
-}
-
-interface GrievanceQuery extends GrievanceFilter {
-  limit: number;
-  page: number;
-}
-
 const contains = (text: string): SQL =>
   sql`(position(upper(${text}) in ${grievances.ticket}) > 0 or position(lower(${text}) in lower(${grievances.subject})) > 0)`;
 
@@ -62,12 +59,12 @@ const isOverdue = (today: string) =>
 /** One page: what is open first, then by the day it is due; among the closed the newest first. */
 export async function listGrievances(
   db: Database,
-  { visible, staffId }: Sight,
-  { status, category, q, overdue, assigned, limit, page }: GrievanceQuery,
+  staffId: string,
+  { status, category, q, overdue, assigned, limit, page }: GrievanceFilter & { limit: number; page: number },
   today: string,
-): Promise<{ total: number; rows: GrievanceRow[] }> {
+): Promise<{ total: number; found: FoundGrievance[] }> {
   const condition = and(
-    visible,
+    visibleTo(staffId).visible,
     status && eq(grievances.status, status),
     category && eq(grievances.category, category),
     q ? contains(q) : undefined,
@@ -75,14 +72,12 @@ export async function listGrievances(
     assigned === 'nobody' ? not(isHeld) : undefined,
     overdue === undefined ? undefined : sql`${isOverdue(today)} = ${overdue}::boolean`,
   );
-  const rows = await db
-    .select()
-    .from(grievances)
+  const found = await selectGrievances(db)
     .where(condition)
     .orderBy(sql`${grievances.settledAt} desc nulls first`, asc(grievances.dueOn), desc(grievances.id))
     .limit(limit)
     .offset((page - 1) * limit);
-  return { total: await db.$count(grievances, condition), rows };
+  return { total: await db.$count(grievances, condition), found };
 }
 
 export async function countGrievances(db: Database, { visible }: Sight, today: string): Promise<GrievanceCounts> {
@@ -158,11 +153,7 @@ export function checkMonth(month: string, at: Date): void {
  * What became of the grievances that somebody may see in a month, by category, in the order of the categories; those
  * without any are left out. One that was taken up again counts as if it had not been closed.
  */
-export async function countMonth(
-  db: Database,
-  { visible }: Pick<Sight, 'visible'>,
-  month: string,
-): Promise<GrievanceMonthCount[]> {
+export async function countMonth(db: Database, { visible }: Sight, month: string): Promise<GrievanceMonthCount[]> {
   const begins = startOfIstDay(`${month}-01`).toISOString();
   const end = startOfIstDay(`${addMonths(month, 1)}-01`);
   const ends = end.toISOString();

@@ -1,32 +1,18 @@
 import { grievanceMessage, grievanceTrackRequest } from '@university/shared/contract';
-import { istDay } from '@university/shared/time';
 import { clientNetwork } from '@university/web';
-import { audit } from '../../platform/audit/write';
 import { readPlainForm } from '../../platform/files';
-import { pageMetadata, action, read, type Route } from '../../platform/http/route';
-import type { Services } from '../../platform/services';
-import {
-  assignGrievance,
-  listAssignees,
-  extendGrievance,
-  requestFile,
-  readHelp,
-  moveGrievance,
-  addNote,
-  noSuchGrievance,
-  updateGrievance,
-} from './desk';
-import { exportGrievances } from './export';
-import { checkMonth, countMonth, lastWholeMonth, countGrievances, findGrievance, listGrievances } from './queries';
-import { addMessage, fingerprintOf, presentGrievance, presentLines, presentTracked, findOwn } from './thread';
-import { PAGES } from './pages';
 import { withPages } from '../../platform/http/pages/with-pages';
-import { digestOf, keyOf, readGrievance, submitGrievance } from './submit';
-import { PUBLIC, visibleTo } from './access';
+import { action, read, type Route } from '../../platform/http/route';
+import type { Services } from '../../platform/services';
+import { PUBLIC } from './access';
+import { deskRoutes } from './desk';
+import { PAGES } from './pages';
+import { countMonth, lastWholeMonth } from './queries';
+import { digestOf, keyOf, readGrievance, readHelp, submitGrievance } from './submit';
+import { addMessage, findOwn, fingerprintOf, presentTracked } from './thread';
 
 export function grievanceRoutes(services: Services): Route[] {
-  const { db, calendar, clock, files } = services;
-  const today = () => istDay(calendar());
+  const { db, calendar, files } = services;
   return [
     withPages(
       services,
@@ -64,53 +50,10 @@ export function grievanceRoutes(services: Services): Route[] {
       }),
       PAGES.message,
     ),
-    action('listGrievances', async ({ query }, { caller }) => {
-      const sight = visibleTo(caller.id);
-      const { total, rows } = await listGrievances(db, sight, query, today());
-      const counts = await countGrievances(db, sight, today());
-      const lines = await presentLines(db, rows, calendar());
-      return { data: { grievances: lines, counts }, metadata: pageMetadata(total, query) };
-    }),
-    action('readGrievance', async ({ params }, { caller }) => {
-      const row = await findGrievance(db, visibleTo(caller.id), params.id);
-      if (!row) throw noSuchGrievance();
-      // Who read a confidential matter must be known afterwards.
-      if (row.confidential) {
-        await audit(db, { at: clock(), actor: `staff:${caller.id}`, action: 'read', subject: `grievance:${row.id}` });
-      }
-      return { data: { grievance: await presentGrievance(db, row, calendar()) } };
-    }),
-    action('updateGrievance', async ({ params, body }, { caller }) => ({
-      data: { grievance: await updateGrievance(services, caller.id, params.id, body) },
-    })),
-    action('addGrievanceNote', async ({ params, body }, { caller }) => ({
-      data: { grievance: await addNote(services, caller.id, params.id, body.text) },
-    })),
-    action('listGrievanceAssignees', async ({ params }, { caller }) => ({
-      data: { staff: await listAssignees(services, caller.id, params.id) },
-    })),
-    action('assignGrievance', async ({ params, body }, { caller }) => ({
-      data: { grievance: await assignGrievance(services, caller.id, params.id, body.assignee) },
-    })),
-    action('moveGrievance', async ({ params, body }, { caller }) => ({
-      data: { grievance: await moveGrievance(services, caller.id, params.id, body) },
-    })),
-    action('extendGrievance', async ({ params, body }, { caller }) => ({
-      data: { grievance: await extendGrievance(services, caller.id, params.id, body) },
-    })),
-    action('exportGrievances', async ({ body }, { caller }) => ({
-      data: await exportGrievances(services, caller.id, body),
-    })),
-    action('countGrievanceMonth', async ({ query: { month } }, { caller }) => {
-      checkMonth(month, calendar());
-      return { data: { counts: await countMonth(db, visibleTo(caller.id), month) } };
-    }),
     read('listGrievanceCounts', async () => {
       const month = lastWholeMonth(calendar());
       return { data: { month, counts: await countMonth(db, PUBLIC, month) } };
     }),
-    action('requestGrievanceFile', async ({ params }, { caller }) => ({
-      data: await requestFile(services, caller.id, params.id),
-    })),
+    ...deskRoutes(services),
   ];
 }

@@ -1,7 +1,10 @@
 import { createHash, randomInt } from 'node:crypto';
-import { clientNetwork } from '@university/web';
+import { clientNetwork, invalid } from '@university/web';
 import {
+  type AdmissionHelpForm,
+  admissionHelpForm,
   GRIEVANCE_FILE_LIMIT,
+  HELP_REASONS,
   grievanceForm,
   type GrievanceForm,
   GRIEVANCE_CATEGORIES,
@@ -18,6 +21,7 @@ import { grievances } from '../../platform/database/schema';
 import {
   pdfInspection,
   readForm,
+  readPlainForm,
   type Form,
   type ReceivedFile,
   discard,
@@ -31,12 +35,14 @@ import type { Services } from '../../platform/services';
 import type { Language } from '@university/shared/language';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
+import { trackNames } from '../admission/schedule';
+import { OWN } from './access';
+import { findGrievance } from './queries';
 import { newId } from '../../platform/secrets';
-import { istDay } from '@university/shared/time';
+import { addDays, istDay } from '@university/shared/time';
 import { queueMail } from '../../platform/mail/queue';
 import { grievanceReceived } from './mails';
 import { Attempts, attemptAt, countAttempt, type Subject } from '../../platform/throttle';
-import { addWorkingDays } from './rules';
 
 /** The paper that may come with a grievance. Strangers send it, so it is counted for the network that it comes from. */
 const pdfRule = ({ isolated }: Pick<Services, 'isolated'>, { ip }: FastifyRequest) =>
@@ -84,6 +90,60 @@ export function keyOf(request: FastifyRequest, content: string): string | undefi
   return idempotencyKey(request) ?? (wantsPage(request) ? content : undefined);
 }
 
+const reasonInWords = (reason: AdmissionHelpForm['reason']) =>
+  HELP_REASONS.find(({ id }) => id === reason)?.label ?? '';
+
+/** As a grievance: staff and the person know it by what keeps from signing in. */
+function fromHelp(
+  { form_number, track, round, reason, ...person }: AdmissionHelpForm,
+  trackName: string,
+): GrievanceFields {
+  return {
+    ...person,
+    kind: 'student',
+    category: 'admission',
+    number: form_number,
+    subject: `I cannot sign in: ${reasonInWords(reason)}`,
+    helpReason: reason,
+    helpTrack: track,
+    helpTrackName: trackName,
+    helpRound: round ?? null,
+  };
+}
+
+/**
+ * What somebody sent who cannot sign in. No record is looked at: the answer cannot tell whether there is one.
+ * @throws HttpError 400 that names the fields, 413
+ */
+export async function readHelp(
+  request: FastifyRequest,
+  { db, files }: Pick<Services, 'db' | 'files'>,
+): Promise<SentGrievance> {
+  const form = await readPlainForm(request, files, admissionHelpForm);
+  const trackName = (await trackNames(db)).get(form.track);
+  if (!trackName) throw invalid([{ path: 'track', message: 'Choose the track you applied for' }]);
+  const fields = fromHelp(form, trackName);
+  return { fields, file: undefined, fingerprint: digestOf(['admission-help', fields]) };
+}
+
+/** Days on which the University is closed every year, MM-DD: the three national holidays. */
+const HOLIDAYS = ['01-26', '08-15', '10-02'];
+
+function isWorkingDay(day: string): boolean {
+  const isWeekend = [0, 6].includes(new Date(day).getUTCDay());
+  return !isWeekend && !HOLIDAYS.includes(day.slice(5));
+}
+
+/** The day that is `count` working days after `from`; both YYYY-MM-DD. The first day does not count. */
+export function addWorkingDays(from: string, count: number): string {
+  let day = from;
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1);
+    if (isWorkingDay(day)) left--;
+  }
+  return day;
+}
+
 interface Sender {
   /** IP address. */
   address: string;
@@ -113,17 +173,34 @@ export async function submitGrievance(
   }
   const stored = await withFile(services, { file, key: fileKey ?? undefined }, async (tx) => {
     const at = services.calendar();
-    const first =
-      key && (await claimKey(tx, { scope: 'grievance', key, fingerprint, answer: id, at: services.clock() }));
-    return first ? receiptOf(tx, first) : store(services, tx, { id, fields, fileKey, at, language });
+    const claim = { scope: 'grievance', fingerprint, answer: id, at: services.clock() };
+    const first = key && (await claimKey(tx, { ...claim, key }));
+    if (first) {
+      const found = await findGrievance(tx, OWN, first);
+      if (!found) throw new Error(`The grievance ${first} of an idempotency key is missing`);
+      return { isNew: false, receipt: { ticket: found.row.ticket, due: found.row.dueOn } };
+    }
+    const receipt = await openGrievance(tx, { id, fields, fileKey, at, language });
+    await mailReceipt(services, tx, receipt, fields, language);
+    return { isNew: true, receipt };
   });
-  if (stored.id !== id) await dropFile(services, fileKey);
+  if (!stored.isNew) await dropFile(services, fileKey);
   return stored.receipt;
 }
 
-interface Stored {
-  id: string;
-  receipt: GrievanceReceipt;
+/** The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox. */
+async function mailReceipt(
+  { clock, mail: { siteUrl }, secretKey }: Services,
+  tx: Database,
+  receipt: GrievanceReceipt,
+  { category, email }: GrievanceFields,
+  language: Language,
+): Promise<void> {
+  const subject: Subject = { kind: 'receipt-mail', name: `grievance:${email}` };
+  const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects: [subject] });
+  if (attempts.take(subject))
+    await queueMail(tx, { at: clock(), to: email, ...grievanceReceived({ ...receipt, category, siteUrl }, language) });
+  await attempts.save(tx);
 }
 
 interface New {
@@ -132,21 +209,6 @@ interface New {
   fileKey: string | null;
   at: Date;
   language: Language;
-}
-
-async function store({ clock, mail, secretKey }: Services, tx: Database, wanted: New): Promise<Stored> {
-  const { id, fields, language } = wanted;
-  const { ticket, due } = await openGrievance(tx, wanted);
-  const { email, category } = fields;
-  // The page shows the ticket too; whoever sends in another's name must not fill that person's mailbox.
-  const receipt: Subject = { kind: 'receipt-mail', name: `grievance:${email}` };
-  const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects: [receipt] });
-  if (attempts.take(receipt)) {
-    const text = grievanceReceived({ category, ticket, due, siteUrl: mail.siteUrl }, language);
-    await queueMail(tx, { at: clock(), to: email, ...text });
-  }
-  await attempts.save(tx);
-  return { id, receipt: { ticket, due } };
 }
 
 /** Writes down a grievance under a new ticket; whoever calls tells the person. */
@@ -175,12 +237,6 @@ export async function openGrievance(
 
 export function isConfidential(category: GrievanceCategory): boolean {
   return GRIEVANCE_CATEGORIES.some(({ id, confidential }) => id === category && confidential);
-}
-
-async function receiptOf(tx: Database, id: string): Promise<Stored> {
-  const [row] = await tx.select().from(grievances).where(eq(grievances.id, id));
-  if (!row) throw new Error(`The grievance ${id} of an idempotency key is missing`);
-  return { id, receipt: { ticket: row.ticket, due: row.dueOn } };
 }
 
 /** A ticket of this year that nobody can guess: 35 random bits, looked up only with an e-mail address, and throttled. */

@@ -1,5 +1,5 @@
 import type { Translated } from '@university/shared/language';
-import { say } from '../../platform/mail/compose';
+import { helpDesk, say } from '../../platform/mail/compose';
 import type * as english from './texts';
 
 export const texts: Translated<typeof english.texts> = {
@@ -19,27 +19,34 @@ export const texts: Translated<typeof english.texts> = {
     'service-matters': 'सेवा संबंधी विषय',
     other: 'कुछ और',
   },
-  received: (ticket, matter) => {
-    const said = say`इस ई-मेल पते से हमें एक शिकायत मिली है। उसका टिकट नंबर ${ticket} है।`;
-    return matter ? say`${said} शिकायत का विषय: ${matter}।` : said;
-  },
-  receivedSubject: say`आपकी शिकायत हमें मिल गई है`,
-  answerBy: (due) => say`आपको ${due} तक उत्तर मिल जाएगा।`,
-  seeAt: (page) => say`स्थिति देखने के लिए यह पृष्ठ खोलें और टिकट नंबर तथा यह ई-मेल पता भरें: ${page}`,
-  notMine: (helpDesk) => say`अगर यह शिकायत आपने नहीं भेजी, तो ${helpDesk} पर बताएँ: किसी ने आपका पता अपना बताकर दिया है।`,
   standing: {
     open: 'इस पर काम शुरू होना बाकी है।',
     'in-progress': 'इस पर काम चल रहा है।',
     settled: 'इसका निपटारा हो गया है।',
     rejected: 'यह बिना किसी बदलाव के बंद कर दी गई है।',
   },
+  receivedSubject: say`आपकी शिकायत हमें मिल गई है`,
+  received: (ticket, matter, due, page) => {
+    const said = say`इस ई-मेल पते से हमें एक शिकायत मिली है। उसका टिकट नंबर ${ticket} है।`;
+    return [
+      matter ? say`${said} शिकायत का विषय: ${matter}।` : said,
+      say`आपको ${due} तक उत्तर मिल जाएगा।`,
+      say`स्थिति देखने के लिए यह पृष्ठ खोलें और टिकट नंबर तथा यह ई-मेल पता भरें: ${page}`,
+      say`अगर यह शिकायत आपने नहीं भेजी, तो ${helpDesk} पर बताएँ: किसी ने आपका पता अपना बताकर दिया है।`,
+    ];
+  },
   replySubject: say`आपकी शिकायत पर हमारा उत्तर`,
-  reply: (ticket, standing) => say`आपकी शिकायत ${ticket} पर यह हमारा उत्तर है। ${standing}`,
-  readAt: (page) => say`इसे टिकट नंबर और इस ई-मेल पते के साथ यहाँ फिर से पढ़ सकते हैं: ${page}`,
+  reply: (ticket, standing, reply, page) => [
+    say`आपकी शिकायत ${ticket} पर यह हमारा उत्तर है। ${standing}`,
+    reply,
+    say`इसे टिकट नंबर और इस ई-मेल पते के साथ यहाँ फिर से पढ़ सकते हैं: ${page}`,
+  ],
   extendedSubject: say`आपकी शिकायत के लिए हमें और समय चाहिए`,
-  extended: (ticket, to) =>
+  extended: (ticket, to, reason, page) => [
     say`हम आपकी शिकायत ${ticket} का उत्तर समय पर नहीं दे पा रहे हैं। आपको ${to} तक उत्तर मिल जाएगा। इसका कारण:`,
-  standsAt: (page) => say`टिकट नंबर और इस ई-मेल पते के साथ इसकी स्थिति यहाँ देख सकते हैं: ${page}`,
+    reason,
+    say`टिकट नंबर और इस ई-मेल पते के साथ इसकी स्थिति यहाँ देख सकते हैं: ${page}`,
+  ],
 };
 
 export const pageTexts: Translated<typeof english.pageTexts> = {

@@ -1,5 +1,5 @@
 import { GRIEVANCE_CATEGORIES, type GrievanceCategory, type GrievanceStatus } from '@university/shared/contract';
-import { type Piece, say } from '../../platform/mail/compose';
+import { helpDesk, type Piece, say } from '../../platform/mail/compose';
 
 /**
  * What the mails to those who send grievances say. Subjects say nothing of the matter, and not the
@@ -11,29 +11,35 @@ export const texts = {
     GrievanceCategory,
     string
   >,
-  /** `matter`: what it is about, where that may be said. */
-  received: (ticket: Piece, matter: Piece | null) => {
-    const said = say`We have received a grievance with this e-mail address. Its ticket number is ${ticket}.`;
-    return matter ? say`${said} It is about: ${matter}.` : said;
-  },
-  receivedSubject: say`We have received your grievance`,
-  answerBy: (due: Piece) => say`You will have an answer by ${due}.`,
-  seeAt: (page: Piece) => say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
-  notMine: (helpDesk: Piece) =>
-    say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
   standing: {
     open: 'It is waiting to be taken up.',
     'in-progress': 'It is being looked into.',
     settled: 'It has been settled.',
     rejected: 'It has been closed without a change.',
   } satisfies Record<GrievanceStatus, string>,
+  receivedSubject: say`We have received your grievance`,
+  /** `matter`: what it is about, where that may be said. */
+  received: (ticket: Piece, matter: Piece | null, due: Piece, page: Piece) => {
+    const said = say`We have received a grievance with this e-mail address. Its ticket number is ${ticket}.`;
+    return [
+      matter ? say`${said} It is about: ${matter}.` : said,
+      say`You will have an answer by ${due}.`,
+      say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
+      say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
+    ];
+  },
   replySubject: say`Our reply to your grievance`,
-  reply: (ticket: Piece, standing: Piece) => say`This is our reply to your grievance ${ticket}. ${standing}`,
-  readAt: (page: Piece) => say`You can read it again at ${page} with the ticket number and this e-mail address.`,
+  reply: (ticket: Piece, standing: Piece, reply: Piece, page: Piece) => [
+    say`This is our reply to your grievance ${ticket}. ${standing}`,
+    reply,
+    say`You can read it again at ${page} with the ticket number and this e-mail address.`,
+  ],
   extendedSubject: say`We need more time for your grievance`,
-  extended: (ticket: Piece, to: Piece) =>
+  extended: (ticket: Piece, to: Piece, reason: Piece, page: Piece) => [
     say`We cannot answer your grievance ${ticket} in time. You will have an answer by ${to}. This is why:`,
-  standsAt: (page: Piece) => say`You can see how it stands at ${page} with the ticket number and this e-mail address.`,
+    reason,
+    say`You can see how it stands at ${page} with the ticket number and this e-mail address.`,
+  ],
 };
 
 /** What the pages say that answer forms of browsers without scripts. */
