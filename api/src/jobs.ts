@@ -9,7 +9,7 @@ import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/deliver';
-import { archiveJob } from './domains/notices/queries';
+import { archiveJob } from './domains/notices/edit';
 import { papersJob } from './domains/notices/papers';
 import { reminderJob, resultMailJob } from './domains/round-mails/mails';
 import { refreshRanks } from './domains/ranks/routes';

@@ -1,4 +1,4 @@
-import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, TRACKED_WORDS } from '@university/shared/contract';
+import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, SEND_FIELDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
@@ -10,20 +10,14 @@ export const texts: Translated<typeof english.texts> = {
   leadToRti: 'या सूचना का अधिकार अधिनियम के तहत जानकारी माँगें।',
   contents: 'इस पृष्ठ पर',
   send: {
+    ...SEND_FIELDS,
     title: 'शिकायत भेजें',
-    kind: 'आप कौन हैं',
     kinds: { student: 'छात्र या आवेदक', employee: 'कर्मचारी' },
-    name: 'आपका नाम',
-    email: 'ई-मेल',
     emailHint: 'टिकट और जवाब यहीं भेजे जाते हैं।',
-    mobile: 'मोबाइल नंबर',
     mobileHint: '10 अंक। आगे +91 या 0 भी लिखा जा सकता है।',
     numbers: { student: 'एनरोलमेंट या फ़ॉर्म नंबर', employee: 'कर्मचारी नंबर' },
     optional: 'वैकल्पिक',
-    category: 'शिकायत किस बारे में है',
     choose: 'एक चुनें',
-    subject: 'विषय',
-    message: 'क्या हुआ',
     messageHint: 'क्या, कहाँ और कब हुआ, और किस बात से वह ठीक हो जाएगा। 5,000 अक्षरों तक।',
     pdf: 'इसे दिखाने वाला दस्तावेज़',
     pdfHint: '5 MB तक की एक PDF, जैसे रसीद या पत्र।',

@@ -1,4 +1,4 @@
-import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, TRACKED_WORDS } from '@university/shared/contract';
+import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, SEND_FIELDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
 /** Texts of the grievance form and of what follows it. What stands below it about the Right to Information is a page. */
@@ -9,20 +9,14 @@ export const texts = {
   leadToRti: 'Or ask for information under the Right to Information Act.',
   contents: 'On this page',
   send: {
+    ...SEND_FIELDS,
     title: 'Send a grievance',
-    kind: 'Who you are',
     kinds: { student: 'Student or applicant', employee: 'Employee' },
-    name: 'Your name',
-    email: 'E-mail',
     emailHint: 'The ticket and the answer are sent here.',
-    mobile: 'Mobile number',
     mobileHint: '10 digits, with or without +91 or 0.',
     numbers: { student: 'Enrolment or application number', employee: 'Employee number' },
     optional: 'optional',
-    category: 'What it is about',
     choose: 'Choose one',
-    subject: 'Subject',
-    message: 'What happened',
     messageHint: 'What, where and when, and what would put it right. Up to 5,000 characters.',
     pdf: 'A document that shows it',
     pdfHint: 'One PDF of up to 5 MB, such as a receipt or a letter.',

@@ -1,6 +1,16 @@
 import type { Translated } from '../language/translated';
 import type * as english from './grievance-words';
 
+export const SEND_FIELDS: Translated<typeof english.SEND_FIELDS> = {
+  kind: 'आप कौन हैं',
+  name: 'आपका नाम',
+  email: 'ई-मेल',
+  mobile: 'मोबाइल नंबर',
+  category: 'शिकायत किस बारे में है',
+  subject: 'विषय',
+  message: 'क्या हुआ',
+};
+
 export const TRACKED_WORDS: Translated<typeof english.TRACKED_WORDS> = {
   ticket: 'टिकट नंबर',
   subject: 'विषय',

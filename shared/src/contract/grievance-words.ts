@@ -1,6 +1,17 @@
 import type { PublicEntryKind } from './grievance-thread';
 import type { GrievanceStatus } from './grievances';
 
+/** What the form calls its fields, on the page with scripts and where a form of the one without them is refused. */
+export const SEND_FIELDS = {
+  kind: 'Who you are',
+  name: 'Your name',
+  email: 'E-mail',
+  mobile: 'Mobile number',
+  category: 'What it is about',
+  subject: 'Subject',
+  message: 'What happened',
+} as const;
+
 /** What is said of a grievance to the person who sent it, on the page with scripts and on the one without. */
 export const TRACKED_WORDS = {
   ticket: 'Ticket number',

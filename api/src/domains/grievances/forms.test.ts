@@ -249,7 +249,7 @@ onDatabase('forms of the public', (world) => {
       });
       for (const part of [
         '<h1>Your grievance was not sent</h1>',
-        '<li>Name: Enter your name</li>',
+        '<li>Your name: Enter your name</li>',
         '<li>Mobile number: Enter a mobile number of 10 digits',
         'href="/grievance-form"',
       ])

@@ -11,7 +11,7 @@ import { IsolatedWork } from '../../platform/isolated/isolated-work';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
-import { accountOf, approve, type Clerk, deskOf, FIELDS, ticketOf } from './testing/desk';
+import { accountOf, approve, deskOf, FIELDS, ticketOf } from './testing/desk';
 import { addWorkingDays } from './submit';
 
 const day = fc
@@ -246,36 +246,21 @@ onDatabase('grievances', (world) => {
     }
   });
 
-  /** Everything a member of staff could learn of it by. */
-  async function traces(clerk: Clerk, id: string, ticket: string) {
-    const all = await list('', clerk);
-    return {
-      inList: all.data.grievances.some(({ _id }) => _id === id),
-      inSearch: (await list(`q=${ticket}`, clerk)).metadata.total,
-      inCategory: (await list('category=harassment', clerk)).metadata.total,
-      counted: all.data.counts.open,
-      read: (await as(clerk, 'GET', `/grievance/${id}`)).statusCode,
-      changed: (await as(clerk, 'PUT', `/grievance/${id}`, { status: 'open', version: 99 })).statusCode,
-      file: (await as(clerk, 'POST', `/grievance/${id}/file`)).statusCode,
-    };
-  }
-
-  test('harassment is seen by members of the committee only, and not by an admin', async () => {
-    const counted = (await list('', 'admin')).data.counts.open;
-    const ticket = ticketOf(await sendForm(pdf, { category: 'harassment' }));
-    const { _id, confidential } = await find(ticket);
-    expect(confidential).toBe(true);
-    const hidden = { inList: false, inSearch: 0, inCategory: 0, counted, read: 404, changed: 404, file: 404 };
-    expect(await traces('admin', _id, ticket)).toEqual(hidden);
-    const seen = { inList: true, read: 200, changed: 409, file: 200 };
-    expect(await traces('grievances', _id, ticket)).toMatchObject(seen);
+  test('harassment is seen by members of the committee only, from when two have made them that', async () => {
+    const { _id } = await find(ticketOf(await sendForm(pdf, { category: 'harassment' })));
+    const seen = async () => [
+      (await as('grievances', 'GET', `/grievance/${_id}`)).statusCode,
+      (await as('grievances', 'POST', `/grievance/${_id}/file`)).statusCode,
+      (await list('category=harassment')).data.grievances.some((each) => each._id === _id),
+    ];
     const member = await accountOf(desk, 'grievances');
+    expect(await seen()).toEqual([200, 200, true]);
     await as('admin', 'PATCH', member, { isIccMember: false });
-    expect(await traces('grievances', _id, ticket)).toEqual(hidden);
+    expect(await seen()).toEqual([404, 404, false]);
     const proposed = await as('admin', 'PATCH', member, { isIccMember: true });
-    expect(await traces('grievances', _id, ticket)).toEqual(hidden);
+    expect(await seen()).toEqual([404, 404, false]);
     await approve(world(), proposed);
-    expect((await read(_id)).ticket).toBe(ticket);
+    expect(await seen()).toEqual([200, 200, true]);
   });
 
   describe('the ticket', () => {

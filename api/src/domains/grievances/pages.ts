@@ -102,16 +102,20 @@ const TEXTS: Readonly<Record<Language, Texts>> = { en: english, hi: hindi };
 /** The page of the form “I cannot sign in”, on the website that serves this API under its own address. */
 const HELP_PATH = '/admission/help';
 
-function refusedIn({ form, fields, helpForm, helpFields, failed }: Texts, task: keyof Texts['failed']): Refused {
-  const own = { path: FORM_PATH, name: form, fields };
+function refusedIn(language: Language, task: keyof Texts['failed']): Refused {
+  const { failed, form, fields, helpForm, helpFields } = TEXTS[language];
+  const own = { ...IN_LANGUAGES[language].grievance.SEND_FIELDS, ...fields };
   return {
     failed: failed[task],
-    form: task === 'help' ? { path: HELP_PATH, name: helpForm, fields: helpFields } : own,
+    form:
+      task === 'help'
+        ? { path: HELP_PATH, name: helpForm, fields: helpFields }
+        : { path: FORM_PATH, name: form, fields: own },
   };
 }
 
 /** What is said where this was refused. */
-const refused = (task: keyof Texts['failed']) => ({ en: refusedIn(english, task), hi: refusedIn(hindi, task) });
+const refused = (task: keyof Texts['failed']) => ({ en: refusedIn('en', task), hi: refusedIn('hi', task) });
 
 /** Not at an address of its own: no ticket stands in logs or in the history of the browser. Sent again, it says the same again. */
 const showReceipt = ({ data }: AnswerOf<'sendGrievance'>, reply: FastifyReply, frame: Frame) =>

@@ -52,14 +52,7 @@ export const texts: Translated<typeof english.texts> = {
 export const pageTexts: Translated<typeof english.pageTexts> = {
   form: 'शिकायत फ़ॉर्म और शिकायत की स्थिति',
   fields: {
-    kind: 'आप कौन हैं',
-    name: 'आपका नाम',
-    email: 'ई-मेल',
-    mobile: 'मोबाइल नंबर',
     number: 'एनरोलमेंट या कर्मचारी नंबर',
-    category: 'शिकायत किस बारे में है',
-    subject: 'विषय',
-    message: 'क्या हुआ',
     pdf: 'दस्तावेज़',
     ticket: 'टिकट नंबर',
   },

@@ -45,16 +45,9 @@ export const texts = {
 /** What the pages say that answer forms of browsers without scripts. */
 export const pageTexts = {
   form: 'grievance form and tracking',
-  /** Names of its fields, as the form has them. */
+  /** Names of fields beside `SEND_FIELDS`. */
   fields: {
-    kind: 'Who you are',
-    name: 'Name',
-    email: 'E-mail',
-    mobile: 'Mobile number',
     number: 'Enrolment or employee number',
-    category: 'What it is about',
-    subject: 'Subject',
-    message: 'What happened',
     pdf: 'Document',
     ticket: 'Ticket number',
   } as Readonly<Record<string, string>>,

@@ -4,6 +4,7 @@ import {
   CLOSED_STATUSES,
   GRIEVANCE_REOPEN_DAYS,
   type Grievance,
+  grievance,
   type GrievanceEntry,
   type GrievanceLine,
   type PublicEntryKind,
@@ -94,16 +95,16 @@ export function toLine({ row, assignee, awaitsReply }: FoundGrievance, at: Date)
   };
 }
 
-/** What a member of staff sees of a grievance; null of one that they may not see. */
+/** What a member of staff sees of a grievance, as the contract has it; null of one that they may not see. */
 export async function presentGrievance(db: Database, sight: Sight, id: string, at: Date): Promise<Grievance | null> {
   const found = await findGrievance(db, sight, id);
   if (!found) return null;
-  const { email, mobile, number, message, helpReason, helpTrack, helpTrackName, helpRound } = found.row;
+  const { helpReason, helpTrack, helpTrackName, helpRound } = found.row;
   const help =
     helpReason && helpTrack
       ? { track: helpTrack, track_name: helpTrackName ?? helpTrack, round: helpRound, reason: helpReason }
       : null;
-  return { ...toLine(found, at), email, mobile, number, message, thread: await readThread(db, id), help };
+  return grievance.parse({ ...found.row, ...toLine(found, at), thread: await readThread(db, id), help });
 }
 
 /** What the person may know of the own grievance: nothing that staff wrote for one another, and no names. */

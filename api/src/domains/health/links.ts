@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
+import { sql } from 'drizzle-orm';
+import { anyOf, type Database } from '../../platform/database/database';
 import { outsideLinks, campuses, departments, faculty, media, notices, programs } from '../../platform/database/schema';
 import { needsText, plainPath } from '@university/shared/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
@@ -15,23 +15,6 @@ import type { Job } from '../../platform/jobs';
 import { readContents } from './contents';
 
 export type OutsideLink = typeof outsideLinks.$inferSelect;
-
-export async function readLooks(db: Database): Promise<Map<string, OutsideLink>> {
-  const rows = await db.select().from(outsideLinks);
-  return new Map(rows.map((row) => [row.address, row]));
-}
-
-export async function writeLook(db: Database, link: OutsideLink): Promise<void> {
-  const { address, ...state } = link;
-  await db.insert(outsideLinks).values(link).onConflictDoUpdate({ target: outsideLinks.address, set: state });
-}
-
-/** Forgets addresses that nothing leads to any more. */
-export async function forgetLooks(db: Database, addresses: readonly string[]): Promise<void> {
-  if (addresses.length === 0) return;
-  const gone = sql`(select jsonb_array_elements_text(${JSON.stringify(addresses)}::jsonb))`;
-  await db.delete(outsideLinks).where(inArray(outsideLinks.address, gone));
-}
 
 /** Where each of a kind has an address of its own, and the columns with what stands behind the slash. */
 const ONE_OF: readonly { at: RegExp; columns: readonly AnyPgColumn[] }[] = [
@@ -76,52 +59,39 @@ export async function insideLooker(services: Services): Promise<(path: string) =
 
 /**
  * Addresses that are not of the public internet. Source: IANA's registries of special-purpose addresses for IPv4 and
- * IPv6 (RFC 6890), with multicast and what is reserved.
+ * IPv6 (RFC 6890), with multicast and what is reserved. Of IPv6 one eighth is public; in it, what stands for IPv4
+ * addresses or is for examples is not.
  */
-const IPV4 = [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 3],
-] as const;
+const IPV4 = `0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+  192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3`;
+const IPV6_PUBLIC = '2000::/3';
+const IPV6 = '2001::/23 2001:db8::/32 2002::/16 3fff::/20';
 
-/** Of IPv6 one eighth is public; in it, what stands for IPv4 addresses or is for examples is not. */
-const IPV6_PUBLIC = ['2000::', 3] as const;
-const IPV6 = [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-] as const;
+function blockList(networks: string, family: 'ipv4' | 'ipv6'): BlockList {
+  const list = new BlockList();
+  for (const network of networks.split(/\s+/)) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), family);
+  }
+  return list;
+}
 
-const refused = new BlockList();
-for (const [network, bits] of IPV4) refused.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of IPV6) refused.addSubnet(network, bits, 'ipv6');
-const open = new BlockList();
-open.addSubnet(...IPV6_PUBLIC, 'ipv6');
+const privateV4 = blockList(IPV4, 'ipv4');
+const publicV6 = blockList(IPV6_PUBLIC, 'ipv6');
+const privateV6 = blockList(IPV6, 'ipv6');
 
 /** Whether an IP address is one that only machines of an own network reach. What is no address counts as one. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address);
-  if (family === 4) return refused.check(address, 'ipv4');
-  return family !== 6 || !open.check(address, 'ipv6') || refused.check(address, 'ipv6');
+  if (family === 4) return privateV4.check(address, 'ipv4');
+  return family !== 6 || !publicV6.check(address, 'ipv6') || privateV6.check(address, 'ipv6');
 }
 
 /** How an address of another site was found. */
 export type Look = 'there' | 'nothing-there' | 'private' | 'unreachable';
 
 /** Milliseconds for one address with all its redirects. */
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 
 const MOST_REDIRECTS = 5;
 
@@ -136,7 +106,7 @@ class PrivateNetwork extends Error {}
 interface Options {
   /** Addresses that are not asked; a test asks its own machine. */
   refuses?: (address: string) => boolean;
-  patience?: number;
+  timeout?: number;
 }
 
 /**
@@ -199,23 +169,19 @@ async function follow(address: string, refuses: (address: string) => boolean, si
 /** Looks whether something is at an address of another site. Never rejects. */
 export async function lookAt(
   address: string,
-  { refuses = isPrivateAddress, patience = PATIENCE }: Options = {},
+  { refuses = isPrivateAddress, timeout = TIMEOUT_MS }: Options = {},
 ): Promise<Look> {
-  const over = new AbortController();
-  const timer = setTimeout(() => over.abort(), patience);
   try {
-    return await follow(address, refuses, over.signal);
+    return await follow(address, refuses, AbortSignal.timeout(timeout));
   } catch (error) {
     return error instanceof PrivateNetwork ? 'private' : 'unreachable';
-  } finally {
-    clearTimeout(timer);
   }
 }
 
 /** How long a look is good for. */
 const LOOK_EVERY = 7 * DAY;
 
-/** Addresses of one run. With the patience for each, a run is over before the next begins. */
+/** Addresses of one run. With the timeout of each, a run is over before the next begins. */
 const AT_ONCE = 30;
 
 /** Milliseconds between two questions, which may go to the same server. */
@@ -236,10 +202,9 @@ export function afterLook(address: string, before: OutsideLink | undefined, stat
   };
 }
 
-/** The addresses of other sites that what is published leads to. */
-export async function outsideAddresses(services: Services): Promise<string[]> {
-  const { links } = await readContents(services);
-  return [...links.keys()].filter((address) => pathInside(address, services.publicUrl) === undefined);
+export async function readLooks(db: Database): Promise<Map<string, OutsideLink>> {
+  const rows = await db.select().from(outsideLinks);
+  return new Map(rows.map((row) => [row.address, row]));
 }
 
 interface Looking {
@@ -247,18 +212,17 @@ interface Looking {
   wait?: () => Promise<unknown>;
 }
 
-/** Looks at those whose turn it is, one after the other, the longest unseen first. */
+/** Looks at those whose turn it is, one after the other, the longest unseen first; forgets what nothing leads to any more. */
 export async function lookAtLinks(
   services: Services,
   { look = lookAt, wait = () => pause(PAUSE) }: Looking = {},
 ): Promise<void> {
-  const { db, clock } = services;
-  const [linked, known] = await Promise.all([outsideAddresses(services), readLooks(db)]);
+  const { db, clock, publicUrl } = services;
+  const [{ links }, known] = await Promise.all([readContents(services), readLooks(db)]);
+  const linked = [...links.keys()].filter((address) => pathInside(address, publicUrl) === undefined);
   const isLinked = new Set(linked);
-  await forgetLooks(
-    db,
-    [...known.keys()].filter((address) => !isLinked.has(address)),
-  );
+  const gone = [...known.keys()].filter((address) => !isLinked.has(address));
+  if (gone.length > 0) await db.delete(outsideLinks).where(anyOf(outsideLinks.address, gone));
   const lastLook = (address: string) => known.get(address)?.checkedAt.getTime() ?? 0;
   const due = linked
     .filter((address) => lastLook(address) <= clock().getTime() - LOOK_EVERY)
@@ -266,7 +230,8 @@ export async function lookAtLinks(
     .slice(0, AT_ONCE);
   for (const [index, address] of due.entries()) {
     if (index > 0) await wait();
-    await writeLook(db, afterLook(address, known.get(address), await look(address), clock()));
+    const link = afterLook(address, known.get(address), await look(address), clock());
+    await db.insert(outsideLinks).values(link).onConflictDoUpdate({ target: outsideLinks.address, set: link });
   }
 }
 

@@ -17,8 +17,6 @@ import { where } from '../notices/state';
 /** Papers of one run. */
 const AT_ONCE = 20;
 
-const isExamined = and(eq(examinedPapers.noticeId, notices.id), eq(examinedPapers.fileHash, notices.fileHash));
-
 /** A notice that is a text alone has nothing to look into. */
 const unexamined = (db: Database) =>
   db
@@ -37,15 +35,17 @@ export const countUnexamined = (db: Database): Promise<number> => db.$count(unex
 
 /** Published notices that are not archived whose paper has no tags, newest first, and how many there are. */
 export async function untaggedPapers(db: Database, now: Date, most: number) {
-  const condition = and(where.active(now), eq(examinedPapers.isTagged, false));
-  const query = db.select({ notice: notices }).from(notices).innerJoin(examinedPapers, isExamined).where(condition);
-  const rows = await query.orderBy(desc(notices.publishAt), notices.id).limit(most);
-  const [all] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  const found = await db
+    .select({ notice: notices, total: sql<number>`(count(*) over ())::int` })
     .from(notices)
-    .innerJoin(examinedPapers, isExamined)
-    .where(condition);
-  return { total: all?.total ?? 0, notices: rows.map(({ notice }) => notice) };
+    .innerJoin(
+      examinedPapers,
+      and(eq(examinedPapers.noticeId, notices.id), eq(examinedPapers.fileHash, notices.fileHash)),
+    )
+    .where(and(where.active(now), eq(examinedPapers.isTagged, false)))
+    .orderBy(desc(notices.publishAt), notices.id)
+    .limit(most);
+  return { total: found[0]?.total ?? 0, notices: found.map(({ notice }) => notice) };
 }
 
 interface Found {

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services';
 import { type LinkPlace, readContents, type Subject } from './contents';
 import { insideLooker, pathInside, LOOKS_IN_VAIN, type OutsideLink, readLooks } from './links';
 import { and, desc, eq, ne, sql, asc, inArray, lte } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
 import { media, mediaFiles, notices, pages } from '../../platform/database/schema';
 import { toPicture } from '../media/queries';
@@ -14,65 +15,14 @@ import { countUnexamined, untaggedPapers } from './papers';
 import { mostAsked, readPerDay, addVisits } from './visits';
 import { action, type Route } from '../../platform/http/route';
 
-export interface BrokenLink {
-  address: string;
-  fault: LinkFault;
-  since: Date | null;
-  places: LinkPlace[];
-}
-
 /** What is wrong by the last look; undefined where nothing is, or nobody knows yet. */
 function faultOf({ state, failures }: OutsideLink): LinkFault | undefined {
   if (state === 'there' || (state === 'unreachable' && failures < LOOKS_IN_VAIN)) return undefined;
   return state;
 }
 
-/** All links that lead nowhere, and how many of other sites nobody has looked at yet. */
-export async function brokenLinks(services: Services): Promise<{ broken: BrokenLink[]; waiting: number }> {
-  const [{ links }, isInside, looks] = await Promise.all([
-    readContents(services),
-    insideLooker(services),
-    readLooks(services.db),
-  ]);
-  let waiting = 0;
-  const broken = [...links].flatMap(([address, places]): BrokenLink[] => {
-    const path = pathInside(address, services.publicUrl);
-    if (path !== undefined) return isInside(path) ? [] : [{ address, fault: 'no-page', since: null, places }];
-    const look = looks.get(address);
-    if (!look) waiting++;
-    const fault = look && faultOf(look);
-    return fault ? [{ address, fault, since: look.since, places }] : [];
-  });
-  return { broken, waiting };
-}
-
 /** Bytes above which a picture is heavy: ten seconds of a slow connection (400 kbit/s). */
 const HEAVY = 500_000;
-
-/** Pictures of which visitors may be sent a file that is too heavy, the heaviest first, and how many there are. */
-export async function heavyPictures(db: Database, most: number) {
-  const largest = db
-    .select({ id: mediaFiles.mediaId, size: sql<number>`max(${mediaFiles.size})`.as('largest_size') })
-    .from(mediaFiles)
-    .where(ne(mediaFiles.kind, 'original'))
-    .groupBy(mediaFiles.mediaId)
-    .as('largest');
-  const rows = await db
-    .select({ picture: media, size: largest.size })
-    .from(media)
-    .innerJoin(largest, eq(largest.id, media.id))
-    .where(and(eq(media.status, 'published'), sql`${largest.size} > ${HEAVY}`))
-    .orderBy(desc(largest.size), media.id);
-  return {
-    total: rows.length,
-    rows: rows.slice(0, most).map(({ picture, size }) => ({
-      _id: picture.id,
-      title: picture.title,
-      size: Number(size),
-      picture: toPicture(picture),
-    })),
-  };
-}
 
 /** Days that counts are shown of, today included. */
 const SHOWN_DAYS = 30;
@@ -90,6 +40,25 @@ const toPlace = <P extends LinkPlace>({ id, kind, name }: P) => ({ _id: id, kind
 
 const listOf = <T>(rows: readonly T[]) => ({ total: rows.length, rows: rows.slice(0, MOST_FINDINGS) });
 
+/** Pictures of which visitors may be sent a file that is too heavy, the heaviest first. */
+async function heavyPictures(db: Database) {
+  const largest = db
+    .select({ id: mediaFiles.mediaId, size: sql<number>`max(${mediaFiles.size})`.mapWith(Number).as('largest_size') })
+    .from(mediaFiles)
+    .where(ne(mediaFiles.kind, 'original'))
+    .groupBy(mediaFiles.mediaId)
+    .as('largest');
+  const rows = await db
+    .select({ picture: media, size: largest.size })
+    .from(media)
+    .innerJoin(largest, eq(largest.id, media.id))
+    .where(and(eq(media.status, 'published'), sql`${largest.size} > ${HEAVY}`))
+    .orderBy(desc(largest.size), media.id);
+  return listOf(
+    rows.map(({ picture, size }) => ({ _id: picture.id, title: picture.title, size, picture: toPicture(picture) })),
+  );
+}
+
 async function dueReviews({ db }: Services, on: string) {
   const rows = await db
     .select({ _id: pages.id, path: pages.path, title: pages.title, owner: pages.owner, reviewOn: pages.reviewOn })
@@ -99,13 +68,27 @@ async function dueReviews({ db }: Services, on: string) {
   return listOf(rows.map((row) => ({ ...row, reviewOn: row.reviewOn ?? on })));
 }
 
+/** Links that lead nowhere, and how many of other sites nobody has looked at yet. */
 async function linksOf(services: Services, isOwn: (place: LinkPlace) => boolean) {
-  const { broken, waiting } = await brokenLinks(services);
-  const own = broken.flatMap(({ places, since, ...link }) => {
+  const [{ links }, isInside, looks] = await Promise.all([
+    readContents(services),
+    insideLooker(services),
+    readLooks(services.db),
+  ]);
+  const outside = [...links.keys()].filter((address) => pathInside(address, services.publicUrl) === undefined);
+  const faultAt = (address: string): LinkFault | undefined => {
+    const path = pathInside(address, services.publicUrl);
+    if (path !== undefined) return isInside(path) ? undefined : 'no-page';
+    const look = looks.get(address);
+    return look && faultOf(look);
+  };
+  const own = [...links].flatMap(([address, places]) => {
     const mine = places.filter(isOwn).slice(0, MOST_PLACES);
-    return mine.length > 0 ? [{ ...link, since: since?.toISOString() ?? null, places: mine.map(toPlace) }] : [];
+    const fault = mine.length > 0 ? faultAt(address) : undefined;
+    const since = looks.get(address)?.since?.toISOString() ?? null;
+    return fault ? [{ address, fault, since, places: mine.map(toPlace) }] : [];
   });
-  return { links: listOf(own), linksWaiting: waiting };
+  return { links: listOf(own), linksWaiting: outside.filter((address) => !looks.has(address)).length };
 }
 
 async function unfitOf(services: Services, isOwn: (subject: Subject) => boolean) {
@@ -150,21 +133,19 @@ async function readingOf({ db }: Services, since: string, on: string): Promise<S
     mostAsked(db, 'paper', since, MOST_READ),
     readPerDay(db, since, on),
   ]);
-  const keysOf = ({ rows }: { rows: { key: string }[] }) => rows.map(({ key }) => key);
-  const titled = await db
-    .select({ key: pages.path, name: pages.title })
-    .from(pages)
-    .where(inArray(pages.path, keysOf(ofPages)));
-  const papers = await db
-    .select({ key: notices.id, name: notices.title })
-    .from(notices)
-    .where(inArray(notices.id, keysOf(ofPapers)));
-  const named = (rows: { key: string; count: number }[], names: { key: string; name: string }[]) =>
-    rows.map(({ key, count }) => ({ key, count, name: names.find((each) => each.key === key)?.name ?? '' }));
+  const named = async ({ rows }: typeof ofPages, key: PgColumn, title: PgColumn) => {
+    const wanted = rows.map((row) => row.key);
+    const found = await db
+      .select({ key: sql<string>`${key}`, name: sql<string>`${title}` })
+      .from(key.table)
+      .where(inArray(key, wanted));
+    const names = new Map(found.map(({ key, name }) => [key, name]));
+    return rows.map(({ key, count }) => ({ key, count, name: names.get(key) ?? '' }));
+  };
   return {
-    pages: named(ofPages.rows, titled),
+    pages: await named(ofPages, pages.path, pages.title),
     // One that was deleted meanwhile has no name, and nobody could open it.
-    papers: named(ofPapers.rows, papers).filter(({ name }) => name !== ''),
+    papers: (await named(ofPapers, notices.id, notices.title)).filter(({ name }) => name !== ''),
     days,
   };
 }
@@ -184,7 +165,7 @@ export async function reportFor(services: Services, editor: Editor, isAdmin: boo
     ...(await linksOf(services, isOwn)),
     searches: await forWhole(() => mostAsked(db, 'search', since, MOST_FINDINGS)),
     notFound: await forWhole(() => askedInVain(services, since)),
-    pictures: await forWhole(() => heavyPictures(db, MOST_FINDINGS)),
+    pictures: await forWhole(() => heavyPictures(db)),
     ...(isAdmin ? await papersOf(services) : { papers: null, papersWaiting: null }),
     unfit: await unfitOf(services, isOwn),
     hindi: await hindiOf(services, isOwn),

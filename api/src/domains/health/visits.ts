@@ -1,6 +1,6 @@
 import { type VisitCount, type VisitKind, VISIT_KINDS } from '@university/shared/contract';
 import { addDays, istDay } from '@university/shared/time';
-import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { visits } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
@@ -53,36 +53,34 @@ export async function addVisits(
   });
 }
 
-/** What was asked for most since a day, with the last day on which it was. */
+/** What was asked for most since a day, with the last day on which it was; `total` counts what was left out too. */
 export async function mostAsked(db: Database, kind: VisitKind, since: string, most: number) {
-  const condition = and(eq(visits.kind, kind), gte(visits.day, since));
-  const total = sql<number>`sum(${visits.count})::int`;
-  const rows = await db
-    .select({ key: visits.key, count: total, lastOn: sql<string>`max(${visits.day})::text` })
+  const count = sql<number>`sum(${visits.count})::int`;
+  const found = await db
+    .select({
+      row: { key: visits.key, count, lastOn: sql<string>`max(${visits.day})::text` },
+      total: sql<number>`(count(*) over ())::int`,
+    })
     .from(visits)
-    .where(condition)
+    .where(and(eq(visits.kind, kind), gte(visits.day, since)))
     .groupBy(visits.key)
-    .orderBy(desc(total), visits.key)
+    .orderBy(desc(count), visits.key)
     .limit(most);
-  const [all] = await db
-    .select({ keys: sql<number>`count(distinct ${visits.key})::int` })
-    .from(visits)
-    .where(condition);
-  return { total: all?.keys ?? 0, rows };
+  return { total: found[0]?.total ?? 0, rows: found.map(({ row }) => row) };
 }
 
 /** How often pages and papers were read on each day from `since` to `on`, both YYYY-MM-DD. */
 export async function readPerDay(db: Database, since: string, on: string) {
+  const sumOf = (kind: VisitKind) =>
+    sql<number>`coalesce(sum(${visits.count}) filter (where ${visits.kind} = ${kind}), 0)::int`;
   const rows = await db
-    .select({ day: visits.day, kind: visits.kind, count: sql<number>`sum(${visits.count})::int` })
+    .select({ day: visits.day, pages: sumOf('page'), papers: sumOf('paper') })
     .from(visits)
-    .where(and(gte(visits.day, since), inArray(visits.kind, ['page', 'paper'])))
-    .groupBy(visits.day, visits.kind);
-  const countOf = (day: string, kind: VisitKind) =>
-    rows.find((row) => row.day === day && row.kind === kind)?.count ?? 0;
-  const days: { day: string; pages: number; papers: number }[] = [];
-  for (let day = since; day <= on; day = addDays(day, 1))
-    days.push({ day, pages: countOf(day, 'page'), papers: countOf(day, 'paper') });
+    .where(gte(visits.day, since))
+    .groupBy(visits.day);
+  const read = new Map(rows.map((row) => [row.day, row]));
+  const days: typeof rows = [];
+  for (let day = since; day <= on; day = addDays(day, 1)) days.push(read.get(day) ?? { day, pages: 0, papers: 0 });
   return days;
 }
 

@@ -1,10 +1,10 @@
 import type { NoticeSurroundings, DocumentData, DocumentStatus, Revision } from '@university/shared/contract';
 import type { Database } from '../../platform/database/database';
 import { picturesOf } from '../media/queries';
-import { readCorrections, readSeries, writeChange, firstOfSeries } from './edit';
-import { type NoticeRow, isUnpublished, NEVER, toColumns } from './state';
+import { firstOfSeries, readChanges, readCorrections, readSeries, STAFF_NAME, writeChange } from './edit';
+import { isUnpublished, namedAlike, NEVER, type NoticeRow, toColumns } from './state';
 import { HttpError, invalid } from '@university/web';
-import { and, asc, eq, gte, inArray } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { noticeRevisions, notices, staff } from '../../platform/database/schema';
 import type { Adapter } from '../documents/queries';
 import { columnsOfPaper, namesOfPapers, paperOf } from './papers';
@@ -28,27 +28,16 @@ const instantOf = (value: Date | string | null) => (value === null ? null : new 
 
 /** What a notice says, as documents have it. What no form had asked for when a state was kept is missing in it. */
 export const toData = (row: NoticeRow): Data => ({
+  ...namedAlike(row),
   fileName: row.title,
-  section: row.section,
-  language: row.language,
   file: paperOf(row),
   summary: row.summary || null,
   text: row.text || null,
-  picture: row.picture ?? null,
   follows: row.follows ?? null,
   startsAt: instantOf(row.startsAt ?? null),
   endsAt: instantOf(row.endsAt ?? null),
-  place: row.place ?? null,
-  endDate: row.endDate,
-  apply: row.apply,
-  vacancies: row.vacancies,
-  orderNumber: row.orderNumber,
-  orderDate: row.orderDate,
   publishAt: isUnpublished({ publishAt: new Date(row.publishAt) }) ? null : instantOf(row.publishAt),
-  autoArchive: row.autoArchive,
-  validUntil: row.validUntil,
   hi: row.hi ?? [],
-  validUntilTime: row.validUntilTime ?? null,
 });
 
 const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {
@@ -56,17 +45,11 @@ const statusOf = ({ publishAt, archive }: NoticeRow): DocumentStatus => {
   return archive ? 'archived' : 'published';
 };
 
-/** What calls leave out where documents have nothing. */
-const given = <T extends object>(data: T) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null)) as {
-    [K in keyof T]: Exclude<T[K], null>;
-  };
-
 /** The columns that a state fills. Nothing but the archive's own calls takes a notice out of the archive. */
 async function columnsFor(tx: Database, before: NoticeRow, data: Data, status: DocumentStatus, at: Date) {
   const isNew = isUnpublished(before);
   return {
-    ...toColumns({ archive: false, ...given(data) }),
+    ...toColumns(data),
     ...(await columnsOfPaper(tx, before, data.file)),
     hi: data.hi,
     archive: status === 'archived' || (!isNew && before.archive),
@@ -94,36 +77,23 @@ const apply: Adapter['apply'] = async ({ db: tx, calendar, clock }, { staffId, i
 async function statesOf(tx: Database, id: string): Promise<Revision[]> {
   const row = await findNotice(tx, id);
   if (!row) return [];
-  const changes = await tx
-    .select()
-    .from(noticeRevisions)
-    .where(eq(noticeRevisions.noticeId, id))
-    .orderBy(asc(noticeRevisions.version));
-  const made = [{ at: row.createdAt, by: row.createdBy ?? '', note: null, correction: null }, ...changes];
-  const people = await tx
-    .select({ id: staff.id, name: staff.name, email: staff.email })
-    .from(staff)
-    .where(
-      inArray(
-        staff.id,
-        made.map(({ by }) => by),
-      ),
-    );
-  const names = new Map(people.map((each) => [each.id, each.name || each.email]));
-  return [...changes.map((change) => change.data), row]
-    .map((state, index) => {
-      const { at = row.createdAt, by = '', note = null, correction = null } = made[index] ?? {};
-      return {
-        version: state.version,
-        at: at.toISOString(),
-        by: names.get(by) ?? '',
-        note: note ?? '',
-        correction: correction ?? '',
-        status: statusOf(state),
-        data: toData(state),
-      };
-    })
-    .reverse();
+  const changes = await readChanges(tx, id);
+  const [by = ''] = (
+    await tx
+      .select({ name: STAFF_NAME })
+      .from(staff)
+      .where(eq(staff.id, row.createdBy ?? ''))
+  ).map(({ name }) => name);
+  const made = [...changes, { at: row.createdAt, by, note: null, correction: null }];
+  return [row, ...changes.map(({ data }) => data)].map((state, index) => ({
+    version: state.version,
+    at: (made[index]?.at ?? row.createdAt).toISOString(),
+    by: made[index]?.by ?? '',
+    note: made[index]?.note ?? '',
+    correction: made[index]?.correction ?? '',
+    status: statusOf(state),
+    data: toData(state),
+  }));
 }
 
 /** Notices as documents: what changes them by way of a draft. */

@@ -124,19 +124,6 @@ onDatabase('drafts of notices', (world) => {
     expect(await wrongIn(one._id)).toEqual(['data.file']);
   });
 
-  test('a scheduled one is published at its minute, and not before', async () => {
-    const { _id } = await publish();
-    await save(asha, _id, { fileName: 'At noon' });
-    const publish_at = new Date(START.getTime() + 10 * MINUTE).toISOString();
-    expect((await step(asha, _id, 'schedule', { publish_at })).statusCode).toBe(200);
-    world().clock.now = new Date(START.getTime() + 10 * MINUTE - 1);
-    await world().api.jobs.run('publish-drafts');
-    expect((await shown(_id)).fileName).toBe(FIELDS.fileName);
-    world().clock.now = new Date(START.getTime() + 10 * MINUTE);
-    await world().api.jobs.run('publish-drafts');
-    expect(await shown(_id)).toMatchObject({ fileName: 'At noon', version: 2 });
-  });
-
   test('a link shows the draft with its PDF to whoever has it, and to nobody else', async () => {
     const notice = await publish();
     const stored = await store(asha, notice._id, second);

@@ -1,18 +1,29 @@
-import { invalid, notFound } from '@university/web';
-import { eq, and, asc, or, desc, isNotNull } from 'drizzle-orm';
+import { HttpError, invalid, notFound } from '@university/web';
+import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { media, notices, noticeRevisions, staff } from '../../platform/database/schema';
+import { media, noticeFiles, noticeRevisions, notices, staff } from '../../platform/database/schema';
 import type { NoticeOfSeries, Correction, NoticeRevision, Notice, NoticeEdit } from '@university/shared/contract';
-import { type NoticeRow, where, fileColumns, isUnpublished, NO_FILE, toColumns, toNotice } from './state';
+import {
+  fileColumns,
+  isArchived,
+  isPastLastDay,
+  isUnpublished,
+  NO_FILE,
+  type NoticeRow,
+  toColumns,
+  toNotice,
+  where,
+} from './state';
 import { istDay } from '@university/shared/time';
 import { type DownloadSender, issueDownload } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
-import { disposition, waitingFiles } from './papers';
-import { audit } from '../../platform/audit/write';
+import { audit, auditAll } from '../../platform/audit/write';
+import type { Job } from '../../platform/jobs';
+import { disposition } from './papers';
 import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
+import { current } from './queries';
 import { removeDraft } from '../documents/draft-queries';
 import { rejectUnapproved } from '../documents/rules';
-import { current, requireVersion } from './queries';
 
 /** @throws HttpError 400 for a notice with neither a text nor a PDF */
 export function requireContent(text: string | undefined, hasFile: boolean): void {
@@ -81,33 +92,26 @@ export async function readCorrections(db: Database, id: string): Promise<Correct
   return rows.map(({ at, text }) => ({ on: istDay(at), text: text ?? '' }));
 }
 
-/** What a notice was before each change, the newest first. */
-export async function listRevisions(db: Database, id: string): Promise<NoticeRevision[]> {
-  const rows = await db
-    .select({ revision: noticeRevisions, name: staff.name, email: staff.email })
+export const STAFF_NAME = sql<string>`coalesce(nullif(${staff.name}, ''), ${staff.email}, '')`;
+
+/** Every change of a notice with who made it and what the notice was before, the newest first. */
+export const readChanges = (db: Database, id: string) => {
+  const { version, at, data, note, correction, fileKey } = noticeRevisions;
+  return db
+    .select({ version, at, data, note, correction, fileKey, by: STAFF_NAME })
     .from(noticeRevisions)
     .leftJoin(staff, eq(staff.id, noticeRevisions.by))
     .where(eq(noticeRevisions.noticeId, id))
-    .orderBy(desc(noticeRevisions.version))
-    .limit(MOST.revisions);
-  return rows.map(({ revision: { version, at, data, correction, fileKey }, name, email }) => ({
-    version,
-    at: at.toISOString(),
-    by: name || email || '',
-    correction: correction ?? '',
-    fileName: data.title,
-    text: data.text,
-    hasFile: fileKey !== null,
-  }));
-}
+    .orderBy(desc(version));
+};
 
-/** Keys of the PDFs that changes of a notice have replaced. */
-export async function replacedFiles(tx: Database, id: string): Promise<(string | null)[]> {
-  const rows = await tx
-    .select({ key: noticeRevisions.fileKey })
-    .from(noticeRevisions)
-    .where(and(eq(noticeRevisions.noticeId, id), isNotNull(noticeRevisions.fileKey)));
-  return rows.map(({ key }) => key);
+/** What a notice was before each change, the newest first. */
+export async function listRevisions(db: Database, id: string): Promise<NoticeRevision[]> {
+  const changes = await readChanges(db, id).limit(MOST.revisions);
+  return changes.map(({ version, at, by, data, correction, fileKey }) => ({
+    ...{ version, by, at: at.toISOString(), correction: correction ?? '' },
+    ...{ fileName: data.title, text: data.text, hasFile: fileKey !== null },
+  }));
 }
 
 /** The PDF that a state had, where another one has taken its place by now. */
@@ -126,12 +130,11 @@ async function findReplaced(db: Database, id: string, version: number) {
  * A one-use address of a PDF that was replaced: readers are not led to what was wrong.
  * @throws HttpError 404
  */
-export async function requestReplaced({ db, clock }: Services, staffId: string, id: string, version: number) {
-  return db.transaction(async (tx) => {
-    await findReplaced(tx, id, version);
-    return issueDownload(tx, { kind: 'replaced-file', params: { id, version }, staffId }, clock());
+export const requestReplaced = ({ db, clock }: Services, staffId: string, params: { id: string; version: number }) =>
+  db.transaction(async (tx) => {
+    await findReplaced(tx, params.id, params.version);
+    return issueDownload(tx, { kind: 'replaced-file', params, staffId }, clock());
   });
-}
 
 export const sendReplacedFile: DownloadSender = async ({ db, files }, { id, version }, { reply }) => {
   const { key, title } = await findReplaced(db, String(id), Number(version));
@@ -193,10 +196,34 @@ export async function writeChange(
   return after;
 }
 
+/** The notice that somebody changes, and the version that they saw; without it any will do. */
+interface Seen {
+  id: string;
+  version?: number | undefined;
+}
+
+/**
+ * One change of a notice by staff, in one transaction, with the file that comes with it.
+ * @throws HttpError 404; 409 with the notice as it is now when it has another version
+ */
+function withNotice<T>(
+  services: Services,
+  { id, version, file, key }: Seen & Partial<Parameters<typeof withFile>[1]>,
+  change: (tx: Database, row: NoticeRow, at: Date) => Promise<T>,
+): Promise<T> {
+  return withFile(services, { file, key }, async (tx) => {
+    const row = await current(tx, id);
+    const at = services.calendar();
+    if (version === undefined || row.version === version) return change(tx, row, at);
+    const data = { notice: toNotice(row, at) };
+    throw new HttpError(409, 'stale', 'Somebody has changed this notice meanwhile.', { data });
+  });
+}
+
 /**
  * Changes a notice as a whole, its file only when one is sent, and keeps what it was. Of two edits of one version the
  * second is refused.
- * @throws HttpError 400 when neither text nor file would be left; 403 where that takes two people; 404; 409 with the notice as it is now when it has another version
+ * @throws HttpError as `withNotice`; 400 when neither text nor file would be left; 403 where that takes two people
  */
 export async function edit(
   services: Services,
@@ -204,14 +231,12 @@ export async function edit(
   { fields, file }: Form<NoticeEdit, InspectedFile<PdfFacts> | undefined>,
   staffId: string,
 ): Promise<Notice> {
-  const at = services.calendar();
+  const { version, correction } = fields;
   const columns = file ? fileColumns(file) : fields.withoutFile ? NO_FILE : undefined;
-  return withFile(services, { file, key: columns?.fileKey ?? undefined }, async (tx) => {
-    const before = await current(tx, id);
-    if (fields.version !== undefined) requireVersion(before, fields.version, at);
+  const key = columns?.fileKey ?? undefined;
+  return withNotice(services, { id, version, file, key }, async (tx, before, at) => {
     await rejectUnapproved({ ...services, db: tx }, 'notice', before, fields);
-    const { fileKey } = { ...before, ...columns };
-    requireContent(fields.text, fileKey !== null);
+    requireContent(fields.text, { ...before, ...columns }.fileKey !== null);
     await requirePicture(tx, fields.picture);
     const after = {
       ...toColumns(fields),
@@ -220,10 +245,29 @@ export async function edit(
       archive: fields.archive ?? before.archive,
       publishAt: fields.publishAt ? new Date(fields.publishAt) : before.publishAt,
     };
-    return toNotice(
-      await writeChange(tx, before, after, { at, now: services.clock(), staffId, correction: fields.correction }),
-      at,
-    );
+    return toNotice(await writeChange(tx, before, after, { at, now: services.clock(), staffId, correction }), at);
+  });
+}
+
+/**
+ * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its end loses
+ * its automatic archiving on its way back: it would be archived again at once.
+ * @throws HttpError as `withNotice`; 403 where that takes two people
+ */
+export function setArchived(
+  services: Services,
+  { archive, ...seen }: Seen & { archive: boolean },
+  staffId: string,
+): Promise<Notice> {
+  return withNotice(services, seen, async (tx, row, at) => {
+    if (isArchived(row, at) === archive) return toNotice(row, at);
+    await rejectUnapproved({ ...services, db: tx }, 'notice', row);
+    const autoArchive = row.autoArchive && !(isPastLastDay(row, at) && !archive);
+    const changes = { archive, autoArchive, version: row.version + 1 };
+    await tx.update(notices).set(changes).where(eq(notices.id, row.id));
+    const action = archive ? 'archive' : 'unarchive';
+    await audit(tx, { at: services.clock(), actor: `staff:${staffId}`, action, subject: `notice:${row.id}` });
+    return toNotice({ ...row, ...changes }, at);
   });
 }
 
@@ -232,16 +276,44 @@ export async function edit(
  * @throws HttpError 403 where that takes two people; 404
  */
 export async function remove(services: Services, id: string, staffId: string): Promise<void> {
-  const { db, clock } = services;
-  const keys = await db.transaction(async (tx) => {
-    const row = await current(tx, id);
+  const keys = await withNotice(services, { id }, async (tx, row) => {
     if (!isUnpublished(row)) await rejectUnapproved({ ...services, db: tx }, 'notice', row);
-    const others = [...(await replacedFiles(tx, id)), ...(await waitingFiles(tx, id))];
+    const replaced = await tx
+      .select({ key: noticeRevisions.fileKey })
+      .from(noticeRevisions)
+      .where(eq(noticeRevisions.noticeId, id));
+    const waiting = await tx.select({ key: noticeFiles.key }).from(noticeFiles).where(eq(noticeFiles.noticeId, id));
     await removeDraft(tx, id);
     await tx.delete(notices).where(eq(notices.id, id));
     const detail = { fileName: row.title, section: row.section };
-    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
-    return new Set([row.fileKey, ...others]);
+    const at = services.clock();
+    await audit(tx, { at, actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
+    return new Set([row.fileKey, ...[...replaced, ...waiting].map(({ key }) => key)]);
   });
   for (const key of keys) await dropFile(services, key);
 }
+
+/**
+ * Writes down what the clock has decided: every notice past its end is archived. The version stays, as
+ * readers have seen the notice archived before.
+ */
+async function archivePastNotices({ db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>): Promise<void> {
+  const at = calendar();
+  await db.transaction(async (tx) => {
+    // An update of nothing would count as a change of public data all the same.
+    if ((await tx.$count(notices, where.toBeArchived(at))) === 0) return;
+    const archived = await tx
+      .update(notices)
+      .set({ archive: true })
+      .where(where.toBeArchived(at))
+      .returning({ id: notices.id });
+    const line = { at: clock(), actor: 'system', action: 'auto-archive' } as const;
+    await auditAll(
+      tx,
+      archived.map(({ id }) => ({ ...line, subject: `notice:${id}` })),
+    );
+  });
+}
+
+/** Readers see a notice archived by the clock, at midnight or at its hour; this writes it down. */
+export const archiveJob: Job = { name: 'auto-archive-notices', every: 5 * 60, run: archivePastNotices };

@@ -11,8 +11,7 @@ import { DAY, istDay } from '@university/shared/time';
 import { must } from '../../testing/must';
 import { onDatabase, START } from '../../testing/world';
 import { countUnexamined } from '../health/papers';
-import { snippet } from './queries';
-import { firstPlace, searchedWords } from './search';
+import { firstPlace, searchedWords, snippet } from './queries';
 import { desk, draw, FIELDS, noticeOf, refusalOf } from './testing/desk';
 
 test.each([

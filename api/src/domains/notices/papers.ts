@@ -30,30 +30,19 @@ async function papersOf(tx: Database, keys: readonly string[], noticeId?: string
   if (keys.length === 0) return new Map();
   const these = (key: AnyColumn, notice: AnyColumn) =>
     and(inArray(key, [...keys]), noticeId === undefined ? undefined : eq(notice, noticeId));
-  const { fileKey, fileHash, size, pages } = notices;
-  const was = (name: string) => sql`(${noticeRevisions.data} ->> ${name}::text)::int`.mapWith(Number);
-  const found = [
-    await tx
-      .select({
-        fileKey: noticeFiles.key,
-        fileHash: noticeFiles.hash,
-        size: noticeFiles.size,
-        pages: noticeFiles.pages,
-      })
-      .from(noticeFiles)
-      .where(these(noticeFiles.key, noticeFiles.noticeId)),
-    await tx
-      .select({
-        fileKey: noticeRevisions.fileKey,
-        fileHash: noticeRevisions.fileHash,
-        size: was('size'),
-        pages: was('pages'),
-      })
-      .from(noticeRevisions)
-      .where(these(noticeRevisions.fileKey, noticeRevisions.noticeId)),
-    await tx.select({ fileKey, fileHash, size, pages }).from(notices).where(these(fileKey, notices.id)),
-  ];
-  return new Map(found.flat().map((columns) => [columns.fileKey ?? '', columns]));
+  const waiting = await tx
+    .select({ fileKey: noticeFiles.key, fileHash: noticeFiles.hash, size: noticeFiles.size, pages: noticeFiles.pages })
+    .from(noticeFiles)
+    .where(these(noticeFiles.key, noticeFiles.noticeId));
+  const replaced = await tx
+    .select({ data: noticeRevisions.data })
+    .from(noticeRevisions)
+    .where(these(noticeRevisions.fileKey, noticeRevisions.noticeId));
+  const present = await tx.select().from(notices).where(these(notices.fileKey, notices.id));
+  const found: FileColumns[] = [...waiting, ...replaced.map(({ data }) => data), ...present];
+  return new Map(
+    found.map(({ fileKey, fileHash, size, pages }) => [fileKey ?? '', { fileKey, fileHash, size, pages }]),
+  );
 }
 
 /** The columns of the PDF that data names. @throws HttpError 400 where this notice has no such PDF */
@@ -93,20 +82,14 @@ export const isClean = async (db: Database, fileHash: string): Promise<boolean> 
   (await db.$count(checkedPapers, and(isChecked(fileHash), eq(checkedPapers.isClean, true)))) > 0;
 
 /** Stores a PDF that a draft of a notice may name. @throws HttpError 404 */
-export async function keepPaper(services: Services, id: string, file: InspectedFile<PdfFacts>) {
+export async function keepPaper(services: Services, noticeId: string, file: InspectedFile<PdfFacts>) {
   const columns = fileColumns(file);
   const { fileKey: key, fileHash: hash, size, pages } = columns;
   return withFile(services, { file, key }, async (tx) => {
-    await current(tx, id);
-    await tx.insert(noticeFiles).values({ key, noticeId: id, hash, size, pages, at: services.clock() });
+    await current(tx, noticeId);
+    await tx.insert(noticeFiles).values({ key, noticeId, hash, size, pages, at: services.clock() });
     return { _id: paperOf(columns) ?? '', size, pages };
   });
-}
-
-/** Keys of the PDFs that wait for a draft of a notice. */
-export async function waitingFiles(tx: Database, id: string): Promise<string[]> {
-  const rows = await tx.select({ key: noticeFiles.key }).from(noticeFiles).where(eq(noticeFiles.noticeId, id));
-  return rows.map(({ key }) => key);
 }
 
 /** Forgets PDFs that no draft names after a day; the sweep removes the files that no other row names. */

@@ -7,8 +7,7 @@ import * as schema from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
-import { frontQuery, publicPage } from './queries';
-import { staffPage } from './search';
+import { frontQuery, publicPage, staffPage } from './queries';
 import { where } from './state';
 import { desk } from './testing/desk';
 

@@ -1,14 +1,169 @@
-import type { ListedNotice, NoticeSection, NoticeSectionSummary, Notice } from '@university/shared/contract';
-import { and, eq, inArray, sql, count, desc, type SQL } from 'drizzle-orm';
+import type {
+  ListedNotice,
+  NoticeCounts,
+  NoticeSection,
+  NoticeSectionSummary,
+  StaffNotice,
+} from '@university/shared/contract';
+import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
+import { notFound } from '@university/web';
+import {
+  and,
+  type AnyColumn,
+  asc,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
-import { examinedPapers, notices } from '../../platform/database/schema';
-import { firstPlace, searchedWords, titledFirst, type Filters, newAmong, newAt, toConditions } from './search';
-import { type ShownRow, toNotice, SHOWN, where, type NoticeRow, isArchived, isPastLastDay } from './state';
+import { examinedPapers, notices, noticeWords, paperWords } from '../../platform/database/schema';
+import type { Input } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
-import { HttpError, notFound } from '@university/web';
-import { audit, auditAll } from '../../platform/audit/write';
-import { rejectUnapproved } from '../documents/rules';
-import type { Job } from '../../platform/jobs';
+import { stagesOf } from '../documents/draft-queries';
+import { type NoticeRow, ofState, type ShownRow, SHOWN, toNotice, toStaffNotice, where } from './state';
+
+/** All that is no letter, digit or mark of one, also those that Devanagari joins with. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}\u200c\u200d]+/u;
+
+/** The words of what somebody looks for; none where it has only single letters, which stand everywhere. */
+export function searchedWords(text: string): string[] {
+  const words = text.split(BETWEEN_WORDS).filter((word) => word !== '');
+  return words.some((word) => word.length > 1) ? words : [];
+}
+
+/**
+ * What people write as they like in Devanagari, as `spelling` of the search's index has it: the nukta (also within letters
+ * that have it in them) counts for nothing, and the chandrabindu is an anusvara.
+ */
+const folded = (text: SQL | AnyColumn): SQL =>
+  sql`translate(normalize(lower(${text}), NFD), ${'\u0901\u093c'}, ${'\u0902'})`;
+
+/** Text is compared, never run as a pattern: no search can keep the database busy for long. */
+const within = (column: AnyColumn, text: string): SQL =>
+  sql`position(${folded(sql`${text}`)} in ${folded(column)}) > 0`;
+
+/** Those with the text in the title before those that have it elsewhere. */
+const titledFirst = (text: string): SQL => sql`not ${within(notices.title, text)}`;
+
+/**
+ * Notices with the text in the title as it is, or with all of its words, as beginnings of words, in title, summary, text
+ * and order number, or in their paper. Titles are short and read one by one; the rest is asked of the indexes of
+ * `notice_words` and `paper_words`, where nothing is read of the texts themselves.
+ */
+function contains(text: string): SQL | undefined {
+  const inTitle = within(notices.title, text);
+  const words = searchedWords(text);
+  if (words.length === 0) return inTitle;
+  const query = words.map((word) => (word.length > 1 ? `${word}:*` : word)).join(' & ');
+  const found = new QueryBuilder()
+    .select({ id: noticeWords.noticeId })
+    .from(noticeWords)
+    .where(sql`${noticeWords.words} @@ to_tsquery('simple', ${query})`);
+  // A paper that was replaced says nothing any more, also before its successor is read.
+  const inPaper = sql`(${notices.id}, ${notices.fileHash}) in (select ${paperWords.noticeId}, ${paperWords.fileHash}
+    from ${paperWords} where ${paperWords.words} @@ to_tsquery('simple', ${query}))`;
+  return or(inTitle, inArray(notices.id, found), inPaper);
+}
+
+/** Where in a text the first is that was looked for: all of it, or else one of its words. -1: nowhere. */
+export function firstPlace(text: string, searched: string): number {
+  const small = text.toLowerCase();
+  const places = [searched, ...searchedWords(searched).filter((word) => word.length > 1)].map((each) =>
+    small.indexOf(each.toLowerCase()),
+  );
+  return places.find((at) => at >= 0) ?? -1;
+}
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
+
+type StaffQuery = Input<'listStaffNotices'>['query'];
+/** Of readers; `regex` is plain text, in spite of the name the specification gives it. */
+type PublicQuery = Input<'listNotices'>['query'] & Partial<Input<'listArchivedNotices'>['query']>;
+/** What both may narrow a list by. A day of making counts whole. */
+type Filters = Partial<Pick<StaffQuery, 'section' | 'search' | 'created_at_gteq' | 'created_at_lteq' | 'expires_lteq'>>;
+
+const madeFrom = (time: string): SQL => gte(notices.createdAt, isDay(time) ? startOfIstDay(time) : new Date(time));
+
+const madeUntil = (time: string): SQL =>
+  isDay(time) ? lt(notices.createdAt, endOfIstDay(time)) : lte(notices.createdAt, new Date(time));
+
+/** Published in the last so many days in India, and without a last date that has passed. */
+function newAt(days: number, now: Date): SQL | undefined {
+  const today = istDay(now);
+  const since = startOfIstDay(addDays(today, 1 - days));
+  return and(gte(notices.publishAt, since), or(isNull(notices.endDate), gte(notices.endDate, today)));
+}
+
+/** The filters as conditions, undefined for each that is not given. */
+function toConditions({ section, search, created_at_gteq: from, created_at_lteq: until, expires_lteq }: Filters) {
+  return [
+    section && eq(notices.section, section),
+    search ? contains(search) : undefined,
+    from ? madeFrom(from) : undefined,
+    until ? madeUntil(until) : undefined,
+    expires_lteq ? and(notices.autoArchive, lte(notices.validUntil, expires_lteq)) : undefined,
+  ];
+}
+
+/** Each order has an index; equal places are told apart by the id, so that no notice is on two pages. */
+function orderBy({ sort, order }: StaffQuery) {
+  const direction = order === 'asc' ? asc : desc;
+  if (sort === 'title') return [direction(sql`lower(${notices.title})`), direction(notices.id)];
+  if (sort === 'created') return [direction(notices.createdAt), direction(notices.id)];
+  return [direction(notices.section), desc(notices.createdAt), desc(notices.id)];
+}
+
+/** The query for one page of the staff table. */
+export function staffPage(db: Database, query: StaffQuery, now: Date) {
+  return db
+    .select()
+    .from(notices)
+    .where(and(query.state === 'all' ? undefined : ofState[query.state](now), ...toConditions(query)))
+    .orderBy(...orderBy(query))
+    .limit(query.limit)
+    .offset((query.page - 1) * query.limit);
+}
+
+/** How many notices fit in each state, in one pass. */
+async function countStates(db: Database, filters: Filters, now: Date): Promise<NoticeCounts> {
+  const [row] = await db
+    .select({
+      all: sql<number>`count(*)`.mapWith(Number),
+      archived: sql<number>`count(*) filter (where ${ofState.archived(now)})`.mapWith(Number),
+      scheduled: sql<number>`count(*) filter (where ${ofState.scheduled(now)})`.mapWith(Number),
+      draft: sql<number>`count(*) filter (where ${ofState.draft(now)})`.mapWith(Number),
+    })
+    .from(notices)
+    .where(and(...toConditions(filters)));
+  const { all = 0, archived = 0, scheduled = 0, draft = 0 } = row ?? {};
+  return { all, archived, scheduled, draft, active: all - archived - scheduled - draft };
+}
+
+/** One page of the notices in a state, and how many fit in every state. */
+export async function listForStaff(
+  db: Database,
+  query: StaffQuery,
+  now: Date,
+): Promise<{ notices: StaffNotice[]; counts: NoticeCounts }> {
+  const rows = await staffPage(db, query, now);
+  const stages = await stagesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return {
+    notices: rows.map((row) => toStaffNotice(row, stages.get(row.id) ?? null, now)),
+    counts: await countStates(db, query, now),
+  };
+}
 
 /** Characters of a text that a search shows before what it found, and from there on. */
 const BEFORE = 200;
@@ -24,7 +179,7 @@ export function snippet(text: string, searched: string): string | undefined {
 const MOST_PAPERS = 20;
 
 /** What their papers say around what was searched for, by id: of notices that do not have all of its words themselves. */
-export async function loadSnippets(db: Database, rows: readonly ShownRow[], searched: string) {
+async function loadSnippets(db: Database, rows: readonly ShownRow[], searched: string) {
   const words = searchedWords(searched).filter((word) => word.length > 1);
   const ids = rows
     .filter((row) => !hasAll(row, words))
@@ -56,13 +211,8 @@ function hasAll({ title, summary, text, orderNumber }: ShownRow, words: readonly
   return words.every((word) => own.includes(word.toLowerCase()));
 }
 
-interface Asked {
-  regex?: string | undefined;
-  texts?: boolean | undefined;
-}
-
 /** A notice in a list, which is read on phones: its text only where somebody asked for texts, or searched in them. */
-export function toListed(row: ShownRow, now: Date, { regex, texts }: Asked, paper?: string): ListedNotice {
+function toListed(row: ShownRow, now: Date, { regex, texts }: PublicQuery, paper?: string): ListedNotice {
   const { text: whole, ...rest } = toNotice(row, now);
   const notice = { ...rest, ...(paper !== undefined && { paper }) };
   if (texts || whole === '') return { ...notice, text: whole };
@@ -71,7 +221,7 @@ export function toListed(row: ShownRow, now: Date, { regex, texts }: Asked, pape
 }
 
 /** Notices of each section that are at hand: enough for home, the frame of every page and the first page of a list. */
-export const AT_HAND = 10;
+const AT_HAND = 10;
 
 /** The front of the public lists: what nearly every page begins with. */
 interface Front {
@@ -82,7 +232,7 @@ interface Front {
 }
 
 /** One query for all who read the front in a version of the public data. */
-export function readFront({ db, calendar, shared }: Services): Promise<Front> {
+function readFront({ db, calendar, shared }: Services): Promise<Front> {
   return shared('front of the notices', async () => {
     const rows = await frontQuery(db, calendar());
     return {
@@ -137,15 +287,6 @@ export async function summarizeSections(services: Services): Promise<NoticeSecti
   });
 }
 
-interface PublicQuery extends Omit<Filters, 'search'> {
-  limit: number;
-  page: number;
-  /** Plain text, in spite of the name the specification gives it. */
-  regex?: string;
-  /** Only what is new: published in the last so many days, and not over. */
-  days?: number;
-}
-
 type PublicList = 'current' | 'archived';
 
 function condition(list: PublicList, { regex, days, ...filters }: PublicQuery, now: Date): SQL | undefined {
@@ -182,16 +323,10 @@ export async function listNotices(
 /** The same of those that are not archived; what the front of the lists has takes no query of its own. */
 export async function listCurrent(services: Services, query: PublicQuery) {
   const { section, regex, limit, page, days } = query;
-  const inDatabase = () => listNotices(services.db, 'current', query, services.calendar());
-  if (regex || page > 1 || limit > AT_HAND || (days && !section)) return inDatabase();
+  if (regex || days || page > 1 || limit > AT_HAND)
+    return listNotices(services.db, 'current', query, services.calendar());
   const { newest, totals } = await readFront(services);
   const at = services.calendar();
-  if (days) {
-    const own = newest.filter((row) => row.section === section);
-    const found = newAmong(own, own.length < AT_HAND, days, at);
-    if (!found) return inDatabase();
-    return { total: found.length, notices: found.slice(0, limit).map((row) => toListed(row, at, query)) };
-  }
   const counted = section ? [totals.get(section) ?? 0] : [...totals.values()];
   return {
     total: counted.reduce((sum, total) => sum + total, 0),
@@ -221,84 +356,12 @@ export async function findPublished(db: Database, id: string, now: Date): Promis
   return row && row.publishAt <= now ? row : undefined;
 }
 
-/** A notice that nobody else changes until this transaction ends. */
-async function lockNotice(tx: Database, id: string): Promise<NoticeRow | undefined> {
-  const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
-  return row;
-}
-
 /**
  * A notice that this transaction is about to change.
  * @throws HttpError 404
  */
 export async function current(tx: Database, id: string): Promise<NoticeRow> {
-  const row = await lockNotice(tx, id);
+  const [row] = await tx.select().from(notices).where(eq(notices.id, id)).for('update');
   if (!row) throw notFound('There is no such notice.');
   return row;
 }
-
-/** @throws HttpError 409 with the notice as it is now, when that is not the version that was seen */
-export function requireVersion(row: NoticeRow, seen: number, now: Date): void {
-  if (row.version === seen) return;
-  throw new HttpError(409, 'stale', 'Somebody has changed this notice meanwhile.', {
-    data: { notice: toNotice(row, now) },
-  });
-}
-
-interface Switch {
-  archive: boolean;
-  /** The version that was seen; without it any will do. */
-  version?: number;
-}
-
-/**
- * Moves a notice to the archive or back; where it is there already nothing happens. One that is past its end loses
- * its automatic archiving on its way back: it would be archived again at once.
- * @throws HttpError 403 where that takes two people; 404; 409 with the notice as it is now when it has another version
- */
-export async function setArchived(
-  services: Services,
-  id: string,
-  { archive, version }: Switch,
-  staffId: string,
-): Promise<Notice> {
-  const { db, calendar, clock } = services;
-  const at = calendar();
-  return db.transaction(async (tx) => {
-    const row = await current(tx, id);
-    if (version !== undefined) requireVersion(row, version, at);
-    if (isArchived(row, at) === archive) return toNotice(row, at);
-    await rejectUnapproved({ ...services, db: tx }, 'notice', row);
-    const autoArchive = row.autoArchive && !(isPastLastDay(row, at) && !archive);
-    const changes = { archive, autoArchive, version: row.version + 1 };
-    await tx.update(notices).set(changes).where(eq(notices.id, id));
-    const action = archive ? 'archive' : 'unarchive';
-    await audit(tx, { at: clock(), actor: `staff:${staffId}`, action, subject: `notice:${id}` });
-    return toNotice({ ...row, ...changes }, at);
-  });
-}
-
-/**
- * Writes down what the clock has decided: every notice past its end is archived. The version stays, as
- * readers have seen the notice archived before.
- */
-async function archivePastNotices({ db, calendar, clock }: Pick<Services, 'db' | 'calendar' | 'clock'>): Promise<void> {
-  const at = calendar();
-  await db.transaction(async (tx) => {
-    // An update of nothing would count as a change of public data all the same.
-    if ((await tx.$count(notices, where.toBeArchived(at))) === 0) return;
-    const archived = await tx
-      .update(notices)
-      .set({ archive: true })
-      .where(where.toBeArchived(at))
-      .returning({ id: notices.id });
-    const line = { at: clock(), actor: 'system', action: 'auto-archive' } as const;
-    await auditAll(
-      tx,
-      archived.map(({ id }) => ({ ...line, subject: `notice:${id}` })),
-    );
-  });
-}
-
-/** Readers see a notice archived by the clock, at midnight or at its hour; this writes it down. */
-export const archiveJob: Job = { name: 'auto-archive-notices', every: 5 * 60, run: archivePastNotices };

@@ -18,15 +18,23 @@ import type { Services } from '../../platform/services';
 import { type DraftRow, putDraft, stagesOf } from '../documents/draft-queries';
 import { needsApproval } from '../documents/rules';
 import { toData, loadReferenceData } from './document';
-import { findNotice, setArchived, findPublished, listCurrent, listNotices, summarizeSections } from './queries';
-import { requireContent, requirePicture, firstOfSeries, edit, remove, listRevisions, requestReplaced } from './edit';
+import {
+  edit,
+  firstOfSeries,
+  listRevisions,
+  remove,
+  requestReplaced,
+  requireContent,
+  requirePicture,
+  setArchived,
+} from './edit';
+import { findNotice, findPublished, listCurrent, listForStaff, listNotices, summarizeSections } from './queries';
 import { fileColumns, NEVER, NO_FILE, type NoticeRow, toColumns, toNotice, toStaffNotice } from './state';
 import { istDay } from '@university/shared/time';
 import { z } from 'zod';
 import { pageMetadata, action, PREVIEW_COOKIE, read, stream, type Route } from '../../platform/http/route';
 import { readPreview, withDraft } from '../documents/draft-routes';
 import { keepPaper, setChecked, sendFile } from './papers';
-import { listForStaff } from './search';
 
 interface Origin {
   staffId: string;
@@ -157,7 +165,7 @@ export function noticeRoutes(services: Services): Route[] {
       return { data: { file: await keepPaper(services, params.id, file) } };
     }),
     action('archiveNotice', async ({ params, body }, { caller }) => ({
-      data: { notice: await setArchived(services, params.id, body, caller.id) },
+      data: { notice: await setArchived(services, { ...params, ...body }, caller.id) },
     })),
     action('deleteNotice', async ({ params }, { caller }) => {
       await remove(services, params.id, caller.id);
@@ -178,7 +186,7 @@ export function noticeRoutes(services: Services): Route[] {
       return { data: { revisions: await listRevisions(db, params.id) } };
     }),
     action('requestReplacedFile', async ({ params }, { caller }) => ({
-      data: await requestReplaced(services, caller.id, params.id, params.version),
+      data: await requestReplaced(services, caller.id, params),
     })),
   ];
 }

@@ -2,7 +2,6 @@ import {
   type DraftStage,
   NOT_PUBLISHED,
   type Notice,
-  type NoticeEdit,
   type NoticeState,
   type NoticeUpload,
   type StaffNotice,
@@ -40,7 +39,7 @@ export const NEVER = new Date(NOT_PUBLISHED);
 export const isUnpublished = ({ publishAt }: Pick<NoticeRow, 'publishAt'>): boolean =>
   publishAt.getTime() === NEVER.getTime();
 
-export function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date): NoticeState {
+function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date): NoticeState {
   if (isUnpublished(row)) return 'draft';
   if (isArchived(row, now)) return 'archived';
   return row.publishAt > now ? 'scheduled' : 'active';
@@ -63,14 +62,13 @@ export const where = {
   /** Begins with what the partial indexes are made for. */
   current: (now: Date) => and(not(notices.archive), not(where.pastLastDay(now))) as SQL,
   active: (now: Date) => and(where.current(now), where.published(now)) as SQL,
-  scheduled: (now: Date) => and(where.current(now), gt(notices.publishAt, now)) as SQL,
 };
 
 /** Of staff, who see what nobody has published apart from what is only still to come. */
 export const ofState: Record<NoticeState, (now: Date) => SQL> = {
   active: where.active,
   archived: (now) => and(where.archived(now), ne(notices.publishAt, NEVER)) as SQL,
-  scheduled: (now) => and(where.scheduled(now), ne(notices.publishAt, NEVER)) as SQL,
+  scheduled: (now) => and(where.current(now), gt(notices.publishAt, now), ne(notices.publishAt, NEVER)) as SQL,
   draft: () => eq(notices.publishAt, NEVER),
 };
 
@@ -105,46 +103,41 @@ export function toStaffNotice(row: NoticeRow, draftStage: DraftStage | null, now
   return { ...toNotice(row, now), state: stateOf(row, now), draft_stage: draftStage };
 }
 
-type Columns = Omit<
-  typeof notices.$inferInsert,
-  | 'id'
-  | 'fileKey'
-  | 'fileHash'
-  | 'size'
-  | 'pages'
-  | 'createdAt'
-  | 'createdBy'
-  | 'publishAt'
-  | 'archive'
-  | 'version'
-  | 'follows'
->;
+/** The columns that have the name of their field, and nothing where it is left out. */
+const NAMED_ALIKE = [
+  'section',
+  'language',
+  'place',
+  'picture',
+  'autoArchive',
+  'validUntil',
+  'validUntilTime',
+  'endDate',
+  'apply',
+  'vacancies',
+  'orderNumber',
+  'orderDate',
+] as const satisfies readonly (keyof NoticeRow & keyof NoticeUpload)[];
+
+type NamedAlike = Pick<NoticeRow, (typeof NAMED_ALIKE)[number]>;
+
+/** The same of a row that was kept before a column was there. */
+export const namedAlike = (from: { [Name in keyof NamedAlike]?: unknown }) =>
+  Object.fromEntries(NAMED_ALIKE.map((name) => [name, from[name] ?? null])) as NamedAlike;
 
 /** Browsers send every line break of a form as two characters. */
-const linesOf = (text = '') => text.replaceAll('\r\n', '\n');
-
-const instantOf = (given: string | undefined) => (given === undefined ? null : new Date(given));
+const linesOf = (text: string | null | undefined) => (text ?? '').replaceAll('\r\n', '\n');
 
 /** The columns that a form fills as a whole: what it leaves out is emptied. */
-export function toColumns(fields: NoticeUpload | NoticeEdit): Columns {
+export function toColumns(fields: { [Name in keyof NoticeUpload]?: NoticeUpload[Name] | null } & { fileName: string }) {
+  const { fileName, summary, text, startsAt, endsAt } = fields;
   return {
-    title: fields.fileName,
-    section: fields.section,
-    language: fields.language,
-    summary: linesOf(fields.summary),
-    text: linesOf(fields.text),
-    place: fields.place ?? null,
-    startsAt: instantOf(fields.startsAt),
-    endsAt: instantOf(fields.endsAt),
-    picture: fields.picture ?? null,
-    autoArchive: fields.autoArchive,
-    validUntil: fields.validUntil ?? null,
-    validUntilTime: fields.validUntilTime ?? null,
-    endDate: fields.endDate ?? null,
-    apply: fields.apply ?? null,
-    vacancies: fields.vacancies ?? null,
-    orderNumber: fields.orderNumber ?? null,
-    orderDate: fields.orderDate ?? null,
+    ...namedAlike(fields),
+    title: fileName,
+    summary: linesOf(summary),
+    text: linesOf(text),
+    startsAt: startsAt ? new Date(startsAt) : null,
+    endsAt: endsAt ? new Date(endsAt) : null,
   };
 }
 

@@ -99,14 +99,11 @@ export class EventCounter {
 
   add(event: TalliedEvent, times = 1): void {
     const { action, subject, account, network } = event;
-    const key = JSON.stringify([action, subject, account?.of, account?.email, network]);
-    if (this.#counted.has(key) || this.#counted.size < MOST) this.#count(key, event, times);
-    else this.#count(action, { action, subject: 'elsewhere:all' }, times);
-  }
-
-  #count(key: string, event: TalliedEvent, times: number) {
+    const own = JSON.stringify([action, subject, account?.of, account?.email, network]);
+    const hasRoom = this.#counted.has(own) || this.#counted.size < MOST;
+    const key = hasRoom ? own : action;
     const count = (this.#counted.get(key)?.count ?? 0) + times;
-    this.#counted.set(key, { ...event, count });
+    this.#counted.set(key, hasRoom ? { ...event, count } : { action, subject: 'elsewhere:all', count });
   }
 
   /** Writes what was counted, and begins anew. What could not be written is counted on. */

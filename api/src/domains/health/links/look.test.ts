@@ -78,7 +78,7 @@ test('what is there is asked for once, without its content', async () => {
 });
 
 test('who does not answer is not waited for', async () => {
-  expect(await lookAt(`${site}/silent`, { refuses, patience: 50 })).toBe('unreachable');
+  expect(await lookAt(`${site}/silent`, { refuses, timeout: 50 })).toBe('unreachable');
 });
 
 test('what leads into a private network is not asked, also where a name stands for it', async () => {
