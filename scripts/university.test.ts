@@ -7,26 +7,33 @@ import { runStep } from './lib/test-run.mjs';
 
 const ROOT = path.join(__dirname, '..');
 
+let folder: string;
+const made: string[] = [];
+afterAll(() => {
+  for (const each of made) rmSync(each, { recursive: true });
+});
+
+/** A folder with these files of the project, without packages and builds, and with a program in place of `npm`. */
+function makeProject(files: string, npm: string): void {
+  folder = mkdtempSync(path.join(tmpdir(), 'university-project-'));
+  made.push(folder);
+  for (const name of files.split(' ')) cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
+  for (const name of ['programs', 'node_modules']) mkdirSync(path.join(folder, name));
+  writeFileSync(path.join(folder, 'programs/npm'), `#!/bin/sh\n${npm}\n`);
+  chmodSync(path.join(folder, 'programs/npm'), 0o755);
+}
+
 describe('the command', () => {
   /** Says how it was started, in place of a built program. */
   const PROGRAM = 'console.log(JSON.stringify(process.argv.slice(1)), process.env.REMOTES)';
 
-  /** Ends what calls it, and leaves a trace. */
-  const NPM = '#!/bin/sh\necho "$@" >> "$TRACE"\nexit 1\n';
-  let folder: string;
-  let trace: string;
-
-  /** A project without packages and without builds, whose `npm` does nothing but be noticed. */
-  beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'university-binary-'));
-    trace = path.join(folder, 'npm-was-called');
-    for (const name of 'bin scripts/university.mjs scripts/lib/prepare.mjs package.json package-lock.json'.split(' '))
-      cpSync(path.join(ROOT, name), path.join(folder, name), { recursive: true });
-    mkdirSync(path.join(folder, 'programs'));
-    writeFileSync(path.join(folder, 'programs/npm'), NPM);
-    chmodSync(path.join(folder, 'programs/npm'), 0o755);
-  });
-  afterEach(() => rmSync(folder, { recursive: true }));
+  /** Its `npm` does nothing but be noticed. */
+  beforeEach(() =>
+    makeProject(
+      'bin scripts/university.mjs scripts/lib/prepare.mjs package.json package-lock.json',
+      'echo "$@" > npm-was-called\nexit 1',
+    ),
+  );
 
   const built = (file: string) => {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
@@ -34,10 +41,9 @@ describe('the command', () => {
   };
 
   function run(script: string, ...args: string[]) {
-    const env = { PATH: path.join(folder, 'programs'), TRACE: trace };
-    const how = { cwd: folder, env, encoding: 'utf8' } as const;
+    const how = { cwd: folder, env: { PATH: path.join(folder, 'programs') }, encoding: 'utf8' } as const;
     const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], how);
-    return { status, stdout, stderr, installed: existsSync(trace) };
+    return { status, stdout, stderr, installed: existsSync(path.join(folder, 'npm-was-called')) };
   }
 
   const university = (...args: string[]) => run('bin/university.mjs', ...args);
@@ -115,19 +121,9 @@ describe('installing', () => {
   });
 
   describe('what is installed', () => {
-    let folder: string;
     const mark = () => path.join(folder, 'node_modules/.installed-packages');
 
-    /** A project whose `npm` writes down what it is told. */
-    beforeEach(() => {
-      folder = mkdtempSync(path.join(tmpdir(), 'university-install-'));
-      for (const name of ['scripts/lib/prepare.mjs', 'package-lock.json'])
-        cpSync(path.join(ROOT, name), path.join(folder, name));
-      for (const name of ['programs', 'node_modules']) mkdirSync(path.join(folder, name));
-      writeFileSync(path.join(folder, 'programs/npm'), '#!/bin/sh\necho "$@" > told\n');
-      chmodSync(path.join(folder, 'programs/npm'), 0o755);
-    });
-    afterEach(() => rmSync(folder, { recursive: true }));
+    beforeEach(() => makeProject('scripts/lib/prepare.mjs package-lock.json', 'echo "$@" > told'));
 
     /** What npm was told to do; null where it was not called. */
     function ensure(wanted: 'serving' | 'all'): string | null {

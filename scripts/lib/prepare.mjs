@@ -1,8 +1,8 @@
 /** Installs packages and builds apps where they are missing or out of date. Runs before packages are installed. */
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, extname, join, relative, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -60,30 +60,11 @@ export const remotes = () =>
 
 /** Sources of every build, and of each app. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
+const SERVERS = ['web/src', 'api/src', 'api/demo', 'demo/logins.json', 'api/outside.ts'];
 const APPS = {
-  api: [
-    'web/src',
-    'api/src',
-    'api/demo',
-    'demo/logins.json',
-    'api/outside.ts',
-    'api/rspack.config.ts',
-    'api/package.json',
-  ],
-  shell: [
-    'rspack.base.ts',
-    'shell/src',
-    'shell/rspack.config.ts',
-    'shell/package.json',
-    'web/src',
-    'api/src',
-    'api/demo',
-    'demo/logins.json',
-    'api/outside.ts',
-  ],
-  ...Object.fromEntries(
-    remotes().map((name) => [name, [`${name}/src`, `${name}/rspack.config.ts`, `${name}/package.json`]]),
-  ),
+  api: SERVERS,
+  shell: ['rspack.base.ts', 'shell/src', ...SERVERS],
+  ...Object.fromEntries(remotes().map((name) => [name, [`${name}/src`]])),
 };
 
 /** Packages that remotes use built, as from a registry. */
@@ -183,31 +164,29 @@ export async function buildInto(app, folder, { config = `${app}/rspack.config.ts
   });
 }
 
-const digestOfApp = (app) => digestOf([...COMMON, ...APPS[app]]);
+const digestOfApp = (app) => digestOf([...COMMON, ...APPS[app], `${app}/rspack.config.ts`, `${app}/package.json`]);
 
 /** Of sources, and of the packages that they use. */
 function digestOf(paths) {
   const hash = createHash('sha256').update(digestOfPackages());
-  for (const file of paths.flatMap(filesBelow)) hash.update(file).update(readFileSync(file));
+  for (const path of paths.filter(existsSync)) {
+    const files = statSync(path).isFile() ? [path] : filesIn(path).map((file) => join(path, file));
+    for (const file of files.filter((each) => !each.includes('.test.'))) hash.update(file).update(readFileSync(file));
+  }
   return hash.digest('hex');
 }
 
-function filesBelow(path) {
-  if (!existsSync(path)) return [];
-  try {
-    return readdirSync(path)
-      .sort()
-      .flatMap((name) => filesBelow(join(path, name)))
-      .filter((file) => !file.includes('.test.'));
-  } catch {
-    return [path];
-  }
+/** Every file below a folder, from there. */
+function filesIn(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+    .sort();
 }
 
-const IS_TEST = /\.test\.tsx?$/;
-
 /** In `dist`: declarations, and digests of what was built. */
-const IS_KEPT = /\.d\.ts$|(^|\/)\.\w+$/;
+const IS_KEPT = /\.d\.ts$|(^|[/\\])\.\w+$/;
 
 /**
  * Builds a package of this repository file by file, so that bundles take what they need: `src/kit/Tabs.tsx` is
@@ -216,7 +195,7 @@ const IS_KEPT = /\.d\.ts$|(^|\/)\.\w+$/;
 async function buildPackage(folder) {
   const { transformSync } = await import('@swc/core');
   const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const sources = sourcesBelow(join(folder, 'src')).filter((file) => !IS_TEST.test(file));
+  const sources = filesIn(join(folder, 'src')).filter((file) => !file.includes('.test.'));
   const written = new Set();
   const write = (file, content) => {
     written.add(file);
@@ -228,7 +207,7 @@ async function buildPackage(folder) {
     else
       write(file.replace(/\.tsx?$/, '.js'), codeOf(transformSync, name, join(folder, 'src', file), source.toString()));
   }
-  for (const file of sourcesBelow(join(folder, 'dist')))
+  for (const file of filesIn(join(folder, 'dist')))
     if (!written.has(file) && !IS_KEPT.test(file)) rmSync(join(folder, 'dist', file));
 }
 
@@ -255,7 +234,7 @@ async function declarePackage(folder) {
   const dist = join(folder, 'dist');
   const tsc = ['node_modules/typescript/bin/tsc', '-p', join(folder, 'tsconfig.build.json')];
   await new Promise((done) => execFile(process.execPath, tsc, () => done()));
-  for (const file of sourcesBelow(dist).filter((each) => each.endsWith('.d.ts'))) {
+  for (const file of filesIn(dist).filter((each) => each.endsWith('.d.ts'))) {
     const source = join(folder, 'src', file.replace(/\.d\.ts$/, '.ts'));
     const isOurs = [source, `${source}x`, join(folder, 'src', file)].some((each) => existsSync(each));
     if (isOurs) writeChanged(join(dist, file), withEndings(readFileSync(join(dist, file), 'utf8'), source));
@@ -279,12 +258,4 @@ function writeChanged(file, content) {
   if (existsSync(file) && readFileSync(file).equals(Buffer.from(content))) return;
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-}
-
-function sourcesBelow(folder, below = '') {
-  if (!existsSync(folder)) return [];
-  return readdirSync(join(folder, below), { withFileTypes: true }).flatMap((entry) => {
-    const path = below ? `${below}/${entry.name}` : entry.name;
-    return entry.isDirectory() ? sourcesBelow(folder, path) : path;
-  });
 }

@@ -1,6 +1,7 @@
 /** Runs a step of `npm test`, and reads the reports of its tests. */
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 
 /** Milliseconds without output until a program counts as hanging. */
 const SILENCE = 15 * 60_000;
@@ -72,10 +73,9 @@ export function playwrightCounts() {
 
 /** @returns {{ title: string, message: string }[]} what failed */
 export function jestFailures(project) {
-  const suites = report(project)?.testResults ?? [];
-  return suites.flatMap(({ name, message, assertionResults }) => {
+  return (report(project)?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    if (assertionResults.length === 0) return message ? [{ title: name, message }] : [];
     const failed = assertionResults.filter(({ status }) => status === 'failed');
-    if (failed.length === 0) return message && assertionResults.length === 0 ? [{ title: name, message }] : [];
     return failed.map(({ fullName, failureMessages }) => ({
       title: `${name}: ${fullName}`,
       message: failureMessages.join('\n'),
@@ -86,24 +86,23 @@ export function jestFailures(project) {
 /** All specs of Playwright's report. */
 const specsIn = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(specsIn)];
 
+const specs = () => specsIn(report('e2e') ?? {});
+
 export function playwrightFailures() {
-  const all = report('e2e') ?? {};
-  const failed = specsIn(all).filter(({ ok }) => !ok);
+  const failed = specs().filter(({ ok }) => !ok);
   const messageOf = ({ tests }) =>
     tests
       .flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message ?? '')))
       .join('\n');
   return [
     ...failed.map((spec) => ({ title: `${spec.file}:${spec.line} ${spec.title}`, message: messageOf(spec) })),
-    ...(all.errors ?? []).map(({ message }) => ({ title: 'e2e', message: message ?? '' })),
+    ...(report('e2e')?.errors ?? []).map(({ message }) => ({ title: 'e2e', message: message ?? '' })),
   ];
 }
 
 /** The first lines of an error, without colours. */
 export function firstLines(message) {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: codes of colours begin with one.
-  const plain = message.replace(/\u001b\[[\d;]*m/g, '');
-  return plain
+  return stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim())
     .slice(0, 8)
@@ -126,25 +125,17 @@ const jestFiles = (project) =>
 /** @returns {FileTime[]} of Playwright: what its tests took, without what they share and wait for */
 function playwrightFiles() {
   const files = new Map();
-  const visit = ({ suites = [], specs = [] }) => {
-    for (const { file, tests } of specs) {
-      const all = files.get(file) ?? { file: `e2e/${file}`, tests: 0, seconds: 0 };
-      for (const { results } of tests) {
-        all.tests += 1;
-        for (const { duration } of results) all.seconds += duration / 1000;
-      }
-      files.set(file, all);
-    }
-    suites.forEach(visit);
-  };
-  visit(report('e2e') ?? {});
+  for (const { file, tests } of specs()) {
+    const all = files.get(file) ?? { file: `e2e/${file}`, tests: 0, seconds: 0 };
+    all.tests += tests.length;
+    for (const { duration } of tests.flatMap(({ results }) => results)) all.seconds += duration / 1000;
+    files.set(file, all);
+  }
   return [...files.values()];
 }
 
 /** Rows of each table. */
 const MOST = 5;
-
-const allFiles = () => [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
@@ -153,7 +144,7 @@ const row = (...cells) => `| ${cells.join(' | ')} |`;
  * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} steps
  */
 export function timesOf(steps) {
-  const files = allFiles();
+  const files = [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
   const folders = new Map();
   for (const { file, tests, seconds } of files) {
     const parts = file.split('/');

@@ -1,13 +1,18 @@
 /**
  * The attacks: what each sends, from where, and how much at a time. A row is one attack. Forked by `bench-attack.mjs`, this file
- * is the attacker: told by messages which attack to begin and to end, it answers with what it sent and what came back.
+ * is the attacker: ended by a message, it answers with what it sent and what came back.
  */
 import { request } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { deflateSync, gzipSync } from 'node:zlib';
-import { Pool } from 'undici';
-import { applicant, cookieOf, decisionRequest, jsonRequest } from './applicants.mjs';
+import { gzipSync } from 'node:zlib';
+import { createJiti } from 'jiti';
+import sharp from 'sharp';
+import { FormData, Pool } from 'undici';
+import { applicant, cookieOf, decisionRequest, jsonRequest, staffToken } from './applicants.mjs';
+
+const PDFS = '../../api/src/platform/files/pdf/testing/write-pdf.ts';
+const { tableOnly } = await createJiti(import.meta.url).import(PDFS);
 
 /** The applicant who is attacked, and not among the people of the bench. */
 export const VICTIM = 0;
@@ -47,8 +52,9 @@ export const ATTACKS = [
   { name: 'reports of browsers', atOnce: 20, one: post('/monitoring', () => Array(50).fill(REPORT)) },
   { name: 'long number in a PDF', atOnce: 2, one: grievance(() => longNumberPdf) },
   { name: 'huge index in a PDF', atOnce: 2, one: grievance(() => hugeIndexPdf) },
-  { name: 'decompression', atOnce: 4, one: (site, n) => (n % 2 ? gzipped : grievance(() => inflatingPdf))(site, n) },
+  { name: 'decompression', atOnce: 4, one: (site, n) => (n % 2 ? gzipped : grievance(inflatingPdf))(site, n) },
   { name: 'grievances', atOnce: 10, one: grievance() },
+  { name: 'photographs of staff', atOnce: 10, one: uploadPhotograph },
   {
     name: 'date of birth spraying',
     atOnce: 10,
@@ -153,6 +159,26 @@ async function guessCode(site, n) {
   await ask(site, { ...decision, body: guess }, `2001:db8:bad:${hex()}`);
 }
 
+/** One of 12 megapixels. Enlarged noise is as much to encode as a photograph. */
+async function photograph() {
+  const noise = { type: 'gaussian', mean: 100, sigma: 30 };
+  const create = { width: 800, height: 600, channels: 3, background: '#888', noise };
+  const small = await sharp({ create }).png().toBuffer();
+  return sharp(small).resize(4_000, 3_000).jpeg({ quality: 85 }).toBuffer();
+}
+
+/** No attack: somebody of the staff has many pictures. */
+let staff;
+async function uploadPhotograph(site, n) {
+  staff ??= Promise.all([staffToken(`http://127.0.0.1:${site.port}/api/v1`, 'notices'), photograph()]);
+  const [token, picture] = await staff;
+  const form = new FormData();
+  form.append('alt_en', `Photograph ${n}`);
+  // What follows its end is not read, and makes it another file.
+  form.append('picture', new Blob([picture, String(n)], { type: 'image/jpeg' }), 'photograph.jpg');
+  await ask(site, { method: 'POST', path: '/api/v1/media', headers: { authorization: `Bearer ${token}` }, body: form });
+}
+
 const OTHER_SITE = 'another site';
 const HOSTILE = ['/hi//evil.example/x/?a', '/hi//@evil.example/', '/x/..//evil.example/x/', '/hi/\\\\evil.example/x/'];
 
@@ -204,52 +230,49 @@ function grievance(pdf) {
   };
 }
 
-/** A PDF whose cross-reference table is a stream, with this dictionary and these bytes. */
-function pdfOf(dictionary, bytes) {
-  const head =
-    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog /Pages 2 0 R >>\nendobj\n2 0 obj\n<< /Type /Pages /Kids [] /Count 0 >>\nendobj\n';
-  const stream = `3 0 obj\n<< /Type /XRef /Root 1 0 R /Filter /FlateDecode ${dictionary} /Length ${bytes.length} >>\nstream\n`;
-  const end = `\nendstream\nendobj\nstartxref\n${head.length}\n%%EOF\n`;
-  return Buffer.concat([Buffer.from(head + stream), bytes, Buffer.from(end)]);
-}
-
 /** Digits on which a regular expression for numbers may backtrack. */
 const longNumberPdf = Buffer.from(`%PDF-1.4\n${'1'.repeat(40_000)}\nstartxref\n0\n%%EOF\n`);
 
 /** A cross-reference table of thirty million empty entries. */
-const hugeIndexPdf = pdfOf('/Size 30000000 /W [0 1 0] /Index [0 30000000]', deflateSync(Buffer.alloc(4_000_000)));
+const hugeIndexPdf = pdfOf('/Size 30000000 /W [0 1 0] /Index [0 30000000]', 4_000_000);
 
 /** A kilobyte for each megabyte that it becomes. */
-const inflatingPdf = pdfOf('/Size 4 /W [1 2 1] /Index [0 4]', deflateSync(Buffer.alloc(200_000_000), { level: 9 }));
+let inflating;
+function inflatingPdf() {
+  inflating ??= pdfOf('/Size 4 /W [1 2 1] /Index [0 4]', 200_000_000);
+  return inflating;
+}
+
+/** A PDF whose table of cross-references is a stream, with this dictionary and so many zeros. */
+function pdfOf(dictionary, zeros) {
+  return Buffer.from(tableOnly(dictionary, Buffer.alloc(zeros)), 'latin1');
+}
 
 /** Milliseconds that the server may take to see the end of an attack. */
 const SETTLING = 3_000;
 
-function beAttacker() {
-  let current = { isOver: true };
-  process.on('disconnect', () => process.exit(1));
-  process.on('message', async ({ origin, name }) => {
-    current.isOver = true;
-    if (!name) return;
-    const attack = { isOver: false };
-    current = attack;
-    const { atOnce, one, fault } = ATTACKS.find((each) => each.name === name);
-    const pool = new Pool(origin, { connections: atOnce, pipelining: 1 });
-    const answers = {};
-    const note = (answer) => {
-      answers[answer] = (answers[answer] ?? 0) + 1;
-    };
-    const site = { pool, port: Number(new URL(origin).port), isOver: () => attack.isOver, note };
-    let sent = 0;
-    const worker = async () => {
-      while (!attack.isOver) await one(site, sent++);
-    };
-    await Promise.all(Array.from({ length: atOnce }, worker));
-    if (fault) await wait(SETTLING);
-    const wrong = await fault?.(site, answers);
-    await pool.destroy();
-    process.send({ sent, answers, wrong });
+/** One attack, until this process is told to end it. */
+async function attack(origin, name) {
+  let isOver = false;
+  process.once('message', () => {
+    isOver = true;
   });
+  process.once('disconnect', () => process.exit(1));
+  const { atOnce, one, fault } = ATTACKS.find((each) => each.name === name);
+  const pool = new Pool(origin, { connections: atOnce, pipelining: 1 });
+  const answers = {};
+  const note = (answer) => {
+    answers[answer] = (answers[answer] ?? 0) + 1;
+  };
+  const site = { pool, port: Number(new URL(origin).port), isOver: () => isOver, note };
+  let sent = 0;
+  const worker = async () => {
+    while (!isOver) await one(site, sent++);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  if (fault) await wait(SETTLING);
+  const wrong = await fault?.(site, answers);
+  process.send({ sent, answers, wrong }, () => process.exit());
 }
 
-if (process.argv[1] === import.meta.filename) beAttacker();
+if (process.argv[1] === import.meta.filename) await attack(...process.argv.slice(2));

@@ -1,6 +1,6 @@
 /**
  * `npm run bench:attack [-- --seconds 20 --only "search pages,grievances"]`: what a visitor, an applicant and a staff member
- * notice of attacks (`attacks.mjs`). Prints for each attack and person the time to answer, in milliseconds, and how many
+ * notice of attacks (`attacks.mjs`); `npm run bench:media`: of many photographs that staff upload at once. Prints for each attack and person the time to answer, in milliseconds, and how many
  * calls are refused or not answered, beside the same without an attack: all the pauses between attacks together. Ends with
  * code 1 when somebody was refused something, when p95 more than doubled, or when it did not come to its end; all attacks
  * take some ten minutes, and never more than 19. One process of the site with the demonstration's data; attacker and people
@@ -70,18 +70,12 @@ const { FakeSmtp } = await createJiti(import.meta.url).import('../../api/src/pla
 const mailbox = new FakeSmtp();
 await mailbox.start();
 const site = await startSite({ ...place, env: { SMTP_URL: mailbox.url, MAIL_FROM: 'bench@seu.example' } });
-const attacker = fork(join(import.meta.dirname, 'attacks.mjs'));
-const attackerExit = once(attacker, 'exit').then(([code]) => {
-  throw new Error(`The attacker ended with ${code}`);
-});
 let isFine = false;
 try {
-  isFine = await Promise.race([run(), tooLong, attackerExit]);
+  isFine = await Promise.race([run(), tooLong]);
 } catch (error) {
   console.error(error);
 } finally {
-  attackerExit.catch(() => {});
-  attacker.kill();
   await Promise.race([site.stop(), wait(ENDING)]);
   if (site.isRunning()) await site.kill();
   await place.remove();
@@ -104,10 +98,10 @@ async function run() {
   const attacked = [];
   for (const name of chosen) {
     calm.push(...(await during(PAUSE)));
-    attacker.send({ origin: site.origin, name });
+    const attacker = fork(join(import.meta.dirname, 'attacks.mjs'), [site.origin, name]);
     await wait(BETWEEN);
     attacked.push([name, await during(ATTACK)]);
-    const { told, wrong } = await endAttack();
+    const { told, wrong } = await end(attacker);
     console.log(`${name}: ${told}`);
     if (wrong) faults.push(`${name}: ${wrong}`);
     await wait(BETWEEN);
@@ -120,9 +114,9 @@ async function run() {
 }
 
 /** What the attacker sent, and what it was answered. */
-async function endAttack() {
+async function end(attacker) {
   const ended = once(attacker, 'message', { signal: AbortSignal.timeout(ENDING) });
-  attacker.send({});
+  attacker.send('end');
   const [{ sent, answers, wrong }] = await ended;
   const counts = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);
   return { told: `${sent} sent; ${counts.join(', ') || 'no answers'}`, wrong };

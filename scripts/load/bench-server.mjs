@@ -9,8 +9,8 @@ import { parseArgs } from 'node:util';
 import { request } from 'undici';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
 import { staffToken } from './applicants.mjs';
-import { besideBareServers, getter, memoryOf, percentiles, press } from './measure.mjs';
-import { freePort, startSite, withServer } from './servers.mjs';
+import { besideBareServers, getter, percentiles, press, residentMegabytes } from './measure.mjs';
+import { startSite, withServer } from './servers.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const REQUESTS = Number(values.requests);
@@ -40,15 +40,9 @@ const RECOMPRESSING = 1_000;
 const EDITS = { warmUp: 100, measured: 200, pause: 100 };
 
 await ensureBuilt(SITE);
-const inspectPort = await freePort();
-const flags = [`--inspect=127.0.0.1:${inspectPort}`, '--inspect-publish-uid=http'];
-await withServer(
-  startSite,
-  async (site) => {
-    for (const measure of [cachedPages, renderedPages, homeAfterChanges, memory]) console.table(await measure(site));
-  },
-  { flags },
-);
+await withServer(startSite, async (site) => {
+  for (const measure of [cachedPages, renderedPages, homeAfterChanges, memory]) console.table(await measure(site));
+});
 
 function pressSite({ origin, pid }, count, path, concurrency) {
   return press({ url: origin, pid, count, concurrency, work: getter(path, HEADERS) });
@@ -140,7 +134,7 @@ async function memory(site) {
     const from = done;
     const { failed } = await pressSite(site, until - from, (n) => path(from + n), 8);
     done = until;
-    rows.push({ requests: done, failed, ...(await memoryOf(inspectPort)) });
+    rows.push({ requests: done, failed, 'memory, MB': Math.round(residentMegabytes(site.pid)) });
   }
   return rows;
 }

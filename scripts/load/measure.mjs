@@ -5,7 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Pool, WebSocket } from 'undici';
+import { Pool } from 'undici';
 import { addressOf } from './applicants.mjs';
 import { freePort } from './servers.mjs';
 
@@ -163,29 +163,6 @@ export async function besideBareServers({ what, target, body, headers, encoding,
   }));
 }
 
-/** `process.memoryUsage()`, in MB. */
-const MEMORY_USAGE =
-  'Object.entries(process.memoryUsage()).map(([kind, bytes]) => [kind, Math.round(bytes / 2 ** 20)])';
-
-/** Memory after a garbage collection of a process with `--inspect` at this port. @returns {Promise<Record<string, number>>} MB */
-export async function memoryOf(inspectPort) {
-  const [{ webSocketDebuggerUrl }] = await (await fetch(`http://127.0.0.1:${inspectPort}/json/list`)).json();
-  const socket = new WebSocket(webSocketDebuggerUrl);
-  await once(socket, 'open');
-  const ask = async (id, method, params) => {
-    socket.send(JSON.stringify({ id, method, params }));
-    for (;;) {
-      const [{ data }] = await once(socket, 'message');
-      const answer = JSON.parse(data);
-      if (answer.id === id) return answer.result;
-    }
-  };
-  await ask(1, 'HeapProfiler.collectGarbage');
-  const { result } = await ask(2, 'Runtime.evaluate', { expression: MEMORY_USAGE, returnByValue: true });
-  socket.close();
-  return Object.fromEntries(result.value);
-}
-
 /** Milliseconds. Processes that begin and end in between are not seen. */
 const SAMPLE_EVERY = 1_000;
 
@@ -226,8 +203,8 @@ export function watchUse(groups) {
   };
 }
 
-/** Memory that processes of PostgreSQL share is counted in each. */
-function residentMegabytes(pid) {
+/** Memory that processes of PostgreSQL share is counted in each; 0 where there is no `/proc`. */
+export function residentMegabytes(pid) {
   try {
     return Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;
   } catch {

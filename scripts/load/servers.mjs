@@ -30,8 +30,8 @@ export function childrenOf(pid) {
 }
 
 /**
- * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, file?: string, flags?: string[], cores?: string }} Options
- * `file`: another build of the API; `flags` of Node; `cores`: those it may use, as `0,1` (needs `taskset`)
+ * @typedef {{ dataDir: string, databaseUrl?: string, port?: number, env?: Record<string, string>, file?: string, cores?: string }} Options
+ * `file`: another build of the API; `cores`: those it may use, as `0,1` (needs `taskset`)
  */
 
 /** Starts the built API with the demonstration's data, and waits until it is ready. */
@@ -49,9 +49,9 @@ async function startDemo(file, { env, ...options }) {
   return { ...server, url: `${server.origin}/api/v1` };
 }
 
-async function startServer(file, { dataDir, databaseUrl, port, env, flags = [], cores }) {
+async function startServer(file, { dataDir, databaseUrl, port, env, cores }) {
   port ??= await freePort();
-  const [command, ...args] = [...(cores ? ['taskset', '-c', cores] : []), process.execPath, ...flags, file];
+  const [command, ...args] = [...(cores ? ['taskset', '-c', cores] : []), process.execPath, file];
   const child = spawn(command, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

@@ -6,8 +6,12 @@ import { createHash, randomBytes, randomInt } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createJiti } from 'jiti';
 import sharp from 'sharp';
 import { applicant, decisionRequest, importApplicants, signIn } from './applicants.mjs';
+
+const PDFS = '../../api/src/platform/files/pdf/testing/write-pdf.ts';
+const { sound, stream } = await createJiti(import.meta.url).import(PDFS);
 
 /** Applicants who decide in a cycle. */
 export const EACH = 24;
@@ -134,23 +138,8 @@ const uploads = {
 };
 
 /** A PDF with one empty page, different each time. */
-function emptyPdf() {
-  const marks = randomBytes(randomInt(10, 100_000)).toString('hex');
-  const objects = [
-    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
-    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
-    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n',
-  ];
-  let text = `%PDF-1.4\n%${marks}\n`;
-  const offsets = objects.map((object) => {
-    const offset = text.length;
-    text += object;
-    return `${String(offset).padStart(10, '0')} 00000 n \n`;
-  });
-  return Buffer.from(
-    `${text}xref\n0 4\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 4/Root 1 0 R>>\nstartxref\n${text.length}\n%%EOF\n`,
-  );
-}
+const emptyPdf = () =>
+  Buffer.from(sound(stream('/Type /X', randomBytes(randomInt(10, 100_000)).toString('hex'))), 'latin1');
 
 async function upload(address, sender, key, fields, [field, bytes, type, name]) {
   const form = new FormData();

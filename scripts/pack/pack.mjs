@@ -5,7 +5,7 @@
  * Rspack writes in an order of its own: the lists of digests in the entries of remotes. Needs GNU tar and gzip.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createJiti } from 'jiti';
@@ -79,7 +79,7 @@ async function pack() {
   const sums = sumsOf([`${name}.tar.gz`, `${name}.cdx.json`].map((file) => join(out, file)));
   write(out, 'SHA256SUMS', sums);
   if (key) writeFileSync(join(out, 'SHA256SUMS.sig'), signatureOf(sums, key));
-  tell(stage, outside, inside.length);
+  tell(stage, inside.length);
 }
 
 function write(folder, file, text) {
@@ -107,19 +107,11 @@ function archive(stage, file) {
   execFileSync('cp', [`${tar}.gz`, file]);
 }
 
-function tell(stage, outside, count) {
-  const megabytes = (bytes) => `${(bytes / 1e6).toFixed(1)} MB`;
-  const parts = readdirSync(stage)
-    .filter((part) => part !== 'node_modules')
-    .map((part) => ({ part, bytes: sizeOf(join(stage, part)) }));
-  const rows = [...parts, ...outside.map(({ name: part, bytes }) => ({ part, bytes }))].sort(
-    (a, b) => b.bytes - a.bytes,
-  );
-  for (const { part, bytes } of rows.filter(({ bytes }) => bytes > 1e5))
-    console.log(`${megabytes(bytes).padStart(9)}  ${part}`);
-  console.log(`${megabytes(sizeOf(stage)).padStart(9)}  in all, with ${count} packages`);
+function tell(stage, count) {
+  const parts = readdirSync(stage).map((part) => ({ part, bytes: sizeOf(join(stage, part)) }));
   const packed = join(out, `${name}.tar.gz`);
-  console.log(
-    `${megabytes(statSync(packed).size).padStart(9)}  ${packed}${existsSync(join(out, 'SHA256SUMS.sig')) ? '' : ' (not signed: UNIVERSITY_RELEASE_KEY names no key)'}`,
-  );
+  const all = { part: `in all, with ${count} packages`, bytes: sizeOf(stage) };
+  for (const { part, bytes } of [...parts, all, { part: packed, bytes: statSync(packed).size }])
+    if (bytes > 1e5) console.log(`${(bytes / 1e6).toFixed(1).padStart(6)} MB  ${part}`);
+  if (!key) console.log('Not signed: UNIVERSITY_RELEASE_KEY names no key.');
 }

@@ -88,11 +88,7 @@ function componentOf({ name, version, license, path }, { resolved, integrity } =
     ...(group && { group }),
     name: plain,
     version,
-    licenses: [
-      /^[\w.+-]+$/.test(license)
-        ? { license: { [isSpdx(license) ? 'id' : 'name']: license } }
-        : { expression: license },
-    ],
+    licenses: [NOT_SPDX.test(license) ? { license: { name: license } } : { expression: license }],
     purl,
     ...(integrity?.startsWith('sha512-') && {
       hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }],
@@ -101,7 +97,5 @@ function componentOf({ name, version, license, path }, { resolved, integrity } =
   };
 }
 
-/** Of the packages here; another licence is given by name. */
-const SPDX =
-  /^(0BSD|Apache-2\.0|BlueOak-1\.0\.0|BSD-[23]-Clause|CC0-1\.0|ISC|LGPL-3\.0-or-later|MIT|MIT-0|MPL-2\.0|OFL-1\.1|PostgreSQL|Python-2\.0|Unlicense|Zlib)$/;
-const isSpdx = (license) => SPDX.test(license);
+/** What npm allows beside SPDX's expressions, of which a single name is one. */
+const NOT_SPDX = /^(SEE LICENSE|UNKNOWN|UNLICENSED)/;

@@ -1,4 +1,7 @@
+import { demoPages } from '../api/demo/testing/files';
 import { KNOWN_BLOCKS } from '../mfe-admin/src/editor/BlockDialog';
+import { heldDocument } from '../mfe-admin/src/editor/markdown/holds';
+import { writeMarkdown } from '../mfe-admin/src/editor/markdown/write';
 import { BLOCKS } from '../mfe-admissions/src/guides/blocks';
 import { RESTRICTED } from '../mfe-public/src/calendars/calendar';
 
@@ -7,4 +10,13 @@ test('the editor offers every block of the guides by name, and none that pages d
   expect(names).toEqual(expect.arrayContaining(Object.keys(BLOCKS)));
   const others = names.filter((name) => !Object.hasOwn(BLOCKS, name));
   expect(others).toEqual(['reservation', 'holidays', RESTRICTED, 'officers', 'placement']);
+});
+
+const pages = demoPages();
+
+test('there are pages to look at', () => expect(pages.length).toBeGreaterThan(40));
+
+test.each(pages)('the editor holds $path, and writes it the same each time', ({ body }) => {
+  const written = writeMarkdown(heldDocument(body));
+  expect(writeMarkdown(heldDocument(written))).toBe(written);
 });
