@@ -53,7 +53,7 @@ function hasNoAdvisory() {
     encoding: 'utf8',
     shell: process.platform === 'win32',
   });
-  const { unreachable, open, accepted, expired } = judge(stdout, ACCEPTED, new Date());
+  const { unreachable, open, accepted } = judge(stdout, ACCEPTED, new Date());
   if (unreachable) {
     const reason = `dependencies: NOT CHECKED, the registry does not tell of advisories: ${unreachable}`;
     console.log(reason);
@@ -62,7 +62,6 @@ function hasNoAdvisory() {
   for (const { id, name, severity, title, url } of open)
     console.error(`${severity}  ${name}: ${title} (${id}, ${url})`);
   for (const id of accepted) console.log(`accepted until ${ACCEPTED[id].until}: ${id}, ${ACCEPTED[id].why}`);
-  for (const id of expired) console.log(`no longer accepted since ${ACCEPTED[id].until}: ${id}`);
   const { name } = JSON.parse(readFileSync('package.json', 'utf8'));
   console.log(`dependencies of ${name}: ${open.length} high or critical advisories`);
   return open.length === 0;
@@ -75,7 +74,7 @@ const SEVERE = ['high', 'critical'];
  * @param {Record<string, { until: string }>} accepted by the advisory's number, with the last day of the acceptance
  * @param {Date} now
  * @returns `unreachable`: why nothing could be learnt; else severe advisories that are `open`, and the numbers of those
- *   `accepted` and of those whose acceptance has `expired`
+ *   `accepted`
  */
 export function judge(output, accepted, now) {
   let report;
@@ -96,7 +95,6 @@ export function judge(output, accepted, now) {
   return {
     open: grave.filter((advisory) => !isAccepted(advisory)),
     accepted: grave.filter(isAccepted).map(({ id }) => id),
-    expired: Object.keys(accepted).filter((id) => accepted[id].until < today),
   };
 }
 

@@ -26,7 +26,7 @@ const KNOWN = { source: '^[+-]?(\\d+\\.?\\d*|\\.\\d+)$', flags: '', file: 'an ex
 
 /** Side by side, and milliseconds for one. */
 const AT_ONCE = 4;
-const PATIENCE = 20_000;
+const TIMEOUT_MS = 20_000;
 
 function* expressionsOf(file) {
   const isTyped = /\.tsx?$/.test(file);
@@ -75,7 +75,7 @@ await Promise.all(
   Array.from({ length: AT_ONCE }, async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
       const [text, { file, source, flags }] = next;
-      const { status, complexity, error } = await check(source, flags, { timeout: PATIENCE });
+      const { status, complexity, error } = await check(source, flags, { timeout: TIMEOUT_MS });
       if (status === 'vulnerable') refused.push({ file, text, why: `${complexity.summary} in time` });
       if (status === 'unknown' && isSure) refused.push({ file, text, why: `cannot be judged (${error.kind})` });
     }
