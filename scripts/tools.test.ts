@@ -126,7 +126,7 @@ export const texts = {
   },
   /** A comment with 'quotes'. */
   count: (n: number) => (n === 1 ? 'one' : \`\${n} of \${identity.name}\`),
-};
+} as const;
 `;
 
   it('texts are found by where they stand, without code, comments and what is filled in', () =>

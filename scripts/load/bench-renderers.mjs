@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
 import { getter, percentiles, press } from './measure.mjs';
-import { startSite, withServer } from './servers.mjs';
+import { withSite } from './servers.mjs';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '12' } } });
 const PAGES = {
@@ -16,11 +16,10 @@ const PAGES = {
 const COUNT = { warmUp: 500, round: 150, concurrency: 8 };
 
 await ensureBuilt(SITE);
-await withServer(
-  startSite,
-  (one) => withServer(startSite, (two) => bench([one, two]), { cores: '0,1', env: { RENDERERS: '2' } }),
-  { cores: '0', env: { RENDERERS: '1' } },
-);
+await withSite((one) => withSite((two) => bench([one, two]), { cores: '0,1', env: { RENDERERS: '2' } }), {
+  cores: '0',
+  env: { RENDERERS: '1' },
+});
 
 async function bench(sites) {
   const rows = [];

@@ -10,7 +10,7 @@ import { request } from 'undici';
 import { ensureBuilt, SITE } from '../lib/prepare.mjs';
 import { staffToken } from './applicants.mjs';
 import { besideBareServers, getter, percentiles, press, residentMegabytes } from './measure.mjs';
-import { startSite, withServer } from './servers.mjs';
+import { withSite } from './servers.mjs';
 
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const REQUESTS = Number(values.requests);
@@ -40,7 +40,7 @@ const RECOMPRESSING = 1_000;
 const EDITS = { warmUp: 100, measured: 200, pause: 100 };
 
 await ensureBuilt(SITE);
-await withServer(startSite, async (site) => {
+await withSite(async (site) => {
   for (const measure of [cachedPages, renderedPages, homeAfterChanges, memory]) console.table(await measure(site));
 });
 

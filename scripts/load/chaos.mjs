@@ -8,7 +8,7 @@ import { readlinkSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ensureBuilt } from '../lib/prepare.mjs';
 import { importApplicants, staffToken } from './applicants.mjs';
-import { childrenOf, newPlace, postgresIsMissing, startApi, startShell, startSite } from './servers.mjs';
+import { childrenOf, kill, newPlace, postgresIsMissing, startApi, startShell, startSite } from './servers.mjs';
 import { EACH, STORMS } from './storms.mjs';
 
 const { values } = parseArgs({
@@ -137,13 +137,7 @@ async function startServers(kind) {
 
 function killChild(parent) {
   const children = childrenOf(parent).filter(isNode);
-  const child = children[Math.floor(Math.random() * children.length)];
-  try {
-    return child !== undefined && process.kill(child, 'SIGKILL');
-  } catch {
-    // It has ended already.
-    return false;
-  }
+  return children.length > 0 && kill(children[randomInt(children.length)]);
 }
 
 function isNode(pid) {

@@ -193,7 +193,7 @@ async function ownCluster(bin) {
     pids: () => [server.pid, ...childrenOf(server.pid)],
     kill: async () => {
       const ended = once(server, 'exit');
-      for (const pid of [server.pid, ...childrenOf(server.pid)]) killOne(pid);
+      for (const pid of [server.pid, ...childrenOf(server.pid)]) kill(pid);
       await ended;
     },
     revive: start,
@@ -223,11 +223,12 @@ async function sharedServer() {
   };
 }
 
-function killOne(pid) {
+/** @returns whether it was there */
+export function kill(pid) {
   try {
-    process.kill(pid, 'SIGKILL');
+    return process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    return false;
   }
 }
 
@@ -245,20 +246,18 @@ async function answers(connectionString) {
 }
 
 /**
- * Runs work on a server with an embedded database of its own, and removes both afterwards.
- * @template T
- * @param {typeof startApi} start
- * @param {(server: Awaited<ReturnType<typeof startApi>>) => Promise<T>} work
+ * Runs work on a site with an embedded database of its own, and removes both afterwards.
+ * @param {(site: Awaited<ReturnType<typeof startSite>>) => Promise<unknown>} work
  * @param {Partial<Options>} [options]
  */
-export async function withServer(start, work, options) {
+export async function withSite(work, options) {
   const place = await newPlace('embedded');
-  let server;
+  let site;
   try {
-    server = await start({ ...place, ...options });
-    return await work(server);
+    site = await startSite({ ...place, ...options });
+    await work(site);
   } finally {
-    if (server?.isRunning()) await server.stop();
+    if (site?.isRunning()) await site.stop();
     await place.remove();
   }
 }
