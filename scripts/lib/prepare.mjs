@@ -145,7 +145,7 @@ export async function buildAllInto(root, configOf) {
 }
 
 /** Builds an app into a folder. Prints what was wrong. */
-export async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env = {} } = {}) {
+async function buildInto(app, folder, { config = `${app}/rspack.config.ts`, env = {} } = {}) {
   await new Promise((done, reject) => {
     // NODE_ENV of the caller must not change what is built.
     const child = spawn(process.execPath, ['node_modules/@rspack/cli/bin/rspack.js', 'build', '-c', config], {

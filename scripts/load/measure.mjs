@@ -15,7 +15,7 @@ const TICKS = 100;
 const round = (value) => Math.round(value * 10) / 10;
 
 /** Seconds of processor time of a process and its children; NaN where there is no `/proc`. */
-export function cpuSeconds(pid) {
+function cpuSeconds(pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ');
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);
