@@ -87,27 +87,32 @@ async function run() {
   console.log(`${chosen.length} attacks of ${ATTACK / 1_000} s; importing ${APPLICANTS} applicants …`);
   await importApplicants(site.url, APPLICANTS);
   const people = startPeople(site.origin, await staffToken(site.url, 'notices'));
-  const during = async (milliseconds) => {
-    await people.take();
+  const spans = [];
+  const during = async (attack, milliseconds) => {
+    const from = performance.now();
     await wait(milliseconds);
-    return people.take();
+    spans.push({ attack, from, to: performance.now() });
   };
-  await during(WARM_UP);
-  const calm = [];
+  await wait(WARM_UP);
   const faults = [];
-  const attacked = [];
   for (const name of chosen) {
-    calm.push(...(await during(PAUSE)));
+    await during('none', PAUSE);
     const attacker = fork(join(import.meta.dirname, 'attacks.mjs'), [site.origin, name]);
     await wait(BETWEEN);
-    attacked.push([name, await during(ATTACK)]);
+    await during(name, ATTACK);
     const { told, wrong } = await end(attacker);
     console.log(`${name}: ${told}`);
     if (wrong) faults.push(`${name}: ${wrong}`);
     await wait(BETWEEN);
   }
-  calm.push(...(await during(PAUSE)));
-  const rows = table(calm, attacked);
+  await during('none', PAUSE);
+  const samples = await people.stop();
+  const sentDuring = (attack) =>
+    samples.filter(({ sent }) => spans.some((span) => span.attack === attack && sent >= span.from && sent < span.to));
+  const rows = table(
+    sentDuring('none'),
+    chosen.map((name) => [name, sentDuring(name)]),
+  );
   console.table(rows);
   for (const fault of faults) console.error(fault);
   return faults.length === 0 && rows.every(({ fine }) => fine === 'yes');
@@ -158,16 +163,10 @@ function figuresOf(samples, person) {
  */
 function startPeople(origin, token) {
   const pool = new Pool(origin, { connections: 12 });
-  const unanswered = new Set();
-  let samples = [];
+  const samples = [];
+  let isOver = false;
 
-  function ask(...args) {
-    const asking = answerOf(...args).finally(() => unanswered.delete(asking));
-    unanswered.add(asking);
-    return asking;
-  }
-
-  async function answerOf(person, address, { headers, expected, ...request }) {
+  async function ask(person, address, { headers, expected, ...request }) {
     const sent = performance.now();
     let status = 0;
     let answer = { headers: {}, text: '' };
@@ -213,19 +212,16 @@ function startPeople(origin, token) {
       await wait(2 * THINKING);
     },
   };
-  for (const person of PEOPLE)
-    void (async () => {
-      for (let n = 0; ; n++) await days[person](person, n);
-    })();
+  const lives = PEOPLE.map(async (person) => {
+    for (let n = 0; !isOver; n++) await days[person](person, n);
+  });
 
   return {
-    /** Takes what was asked since the last call, once it is answered. @returns {Promise<Sample[]>} */
-    async take() {
-      const until = performance.now();
-      await Promise.all(unanswered);
-      const taken = samples.filter(({ sent }) => sent < until);
-      samples = samples.filter(({ sent }) => sent >= until);
-      return taken;
+    /** @returns {Promise<Sample[]>} all that they asked, once it is answered */
+    async stop() {
+      isOver = true;
+      await Promise.all(lives);
+      return samples;
     },
   };
 }
