@@ -6,7 +6,7 @@ import {
   type Allotment,
   type AllotmentStatus,
 } from '@university/shared/contract';
-import { renderPage } from '@university/shared/testing';
+import { modalDialogs, renderPage } from '@university/shared/testing';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { addDays, HOUR, istDay } from '@university/shared/time';
 import { createElement } from 'react';
@@ -23,8 +23,9 @@ import {
 } from '../api/src/domains/letters/content';
 import { Result } from '../mfe-admissions/src/result/show/Result';
 import { pageOf } from '../mfe-admissions/src/rounds/result-pages';
-import '../mfe-admissions/src/testing/dialog';
 import fc from './jest/properties';
+
+modalDialogs();
 
 /** The clock of a case: days apart, years apart, and the ends of years and of months. */
 const clock = fc.constantFrom(

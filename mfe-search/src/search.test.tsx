@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from '@university/shared/testing';
+import { modalDialogs, renderPage } from '@university/shared/testing';
 import { ANSWERS, notice, SITE_PAGES } from './testing/site';
 import Overlay from './overlay/Overlay';
 import { forgetSearches, recentSearches, rememberSearch } from './overlay/device';
@@ -8,15 +8,7 @@ import Search, { loader } from './page/Search';
 const INPUT = 'Search for anything...';
 
 beforeAll(() => {
-  // jsdom has neither modal dialogs nor scrolling.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-    this.querySelector('input')?.focus();
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-    this.dispatchEvent(new Event('close'));
-  };
+  modalDialogs();
   Element.prototype.scrollIntoView = () => {};
 });
 

@@ -1,14 +1,13 @@
 import { screen } from '@testing-library/react';
 import type { Schedule } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
-import remote from '../routes';
 import { feesAnswer, FEES } from '../testing/fees';
 import { guideAnswer, noGuide } from '../testing/guides';
 import { aRound, aSchedule } from '../testing/schedule';
 import Guide, { loader } from './Guide';
 import { proseOf } from '@university/shared/prose';
 import { reservationBlock } from './reservation/block';
-import { bandRows, concessionsOf, linesOf, sumOf } from '../fees/FeeTables';
+import { bandRows, concessionsOf } from '../fees/FeeTables';
 
 const diploma = { opens_on: '2025-05-01', last_date: '2025-08-14', portal: 'https://apply.example/diploma' };
 const ug = { opens_on: null, last_date: '2025-08-15', portal: null };
@@ -23,9 +22,6 @@ const DATA = {
   ...feesAnswer,
 };
 const url = (path: string) => new URL(`https://university.example${path}`);
-
-const loadOf = (path: string) => String(remote.routes.find((route) => route.path === path)?.load);
-const GUIDE_PATHS = remote.routes.map(({ path }) => path).filter((path) => loadOf(path) === loadOf('/admission'));
 
 /** Runs the loader of the guide at an address, and shows it. @returns also what the loader said and read */
 async function open(path: string, api: Record<string, unknown>) {
@@ -56,16 +52,6 @@ Pay.
 {{block rounds}}
 
 {{block nobody}}`;
-
-test('the guides are at five addresses', () => {
-  expect(GUIDE_PATHS).toEqual([
-    '/admission',
-    '/admission/guidelines',
-    '/admission/refund-policy',
-    '/admission/process-and-guidelines',
-    '/admission/information-bulletin',
-  ]);
-});
 
 test('a guide shows what the university has written, with its data', async () => {
   const path = '/admission/information-bulletin';
@@ -249,13 +235,6 @@ describe('the block of reserved seats', () => {
 });
 
 describe('sums of fees', () => {
-  test('the first payment of a band is what everybody of it pays in the first semester', () => {
-    expect(bandRows(FEES)).toMatchObject([
-      { line: { band: 'A' }, concessions: [34_800], firstPayment: 89_600 },
-      { line: { band: 'D' }, concessions: [10_000], firstPayment: 27_600 },
-    ]);
-  });
-
   test('a band of one track has what that track pays as well', () => {
     const fees = FEES.map((line) => (line.band === 'D' ? { ...line, track: 'diploma' as const } : line));
     expect(bandRows(fees)[1]).toMatchObject({ line: { band: 'D' }, firstPayment: 28_300 });
@@ -267,10 +246,5 @@ describe('sums of fees', () => {
       line.band ? { ...line, shares: [...line.shares, { category: 'EWS', percent: 50 }] } : line,
     );
     expect(concessionsOf(first ? [first, ...others] : [])).toEqual([['SC', 'ST', 'PwD'], ['EWS']]);
-  });
-
-  test('the tuition fee is no line of its own among what is added', () => {
-    expect(linesOf(FEES, 'semester').map(({ name }) => name)).toEqual(['Examination', 'Workshop']);
-    expect(sumOf(linesOf(FEES, 'once', 'deposit'))).toBe(600);
   });
 });

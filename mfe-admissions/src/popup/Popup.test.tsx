@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { QueryClientProvider } from '@university/shared/query';
-import { renderPage } from '@university/shared/testing';
+import { modalDialogs, renderPage } from '@university/shared/testing';
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the popup as the shell's server does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { aRound, scheduleAnswer, aSchedule } from '../testing/schedule';
-import '../testing/dialog';
 import Popup, { forgetThatPopupWasClosed, loader } from './Popup';
 import { spoken } from './spoken';
 
+modalDialogs();
 beforeEach(forgetThatPopupWasClosed);
 
 const TYPED = {

@@ -1,16 +1,23 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import '../testing/dialog';
 import { IDLE_LIMIT, IDLE_WARNING } from './session/use-idle';
 import { Watch } from './session/Watch';
 import { ApiError } from '@university/shared';
 import { patiently, pauseBefore, type Waiting } from './patience';
 import { missingProofs } from './decide/ProofFields';
-import { renderPage, server, startServer } from '@university/shared/testing';
-import { delay, HttpResponse, http } from 'msw';
-import { failure } from '../testing/allotment';
+import {
+  type Answer,
+  answer,
+  answering,
+  held,
+  modalDialogs,
+  refused,
+  renderPage,
+  startServer,
+} from '@university/shared/testing';
 import NotMe from './disown/NotMe';
 
 startServer();
+modalDialogs();
 
 describe('who is away', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -33,6 +40,9 @@ describe('who is away', () => {
     expect(warning()).toBeInTheDocument();
     expect(warning()).toHaveTextContent(/signed out in 2 minutes/);
     expect(onSignOut).not.toHaveBeenCalled();
+    // One that moves by is nobody.
+    fireEvent.pointerMove(window);
+    expect(warning()).toBeInTheDocument();
     pass(IDLE_WARNING);
     expect(onSignOut).toHaveBeenCalledWith('idle');
   });
@@ -46,29 +56,16 @@ describe('who is away', () => {
     expect(onSignOut).not.toHaveBeenCalled();
   });
 
-  test('who says so stays', () => {
+  test.each([
+    ['says so', () => fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }))],
+    ['presses Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+  ])('who %s stays', (_, stay) => {
     const onSignOut = open();
     pass(IDLE_LIMIT - IDLE_WARNING);
-    fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    stay();
     expect(warning()).not.toBeInTheDocument();
     pass(IDLE_LIMIT - IDLE_WARNING - 1_000);
     expect(onSignOut).not.toHaveBeenCalled();
-  });
-
-  test('Escape says so too', () => {
-    open();
-    pass(IDLE_LIMIT - IDLE_WARNING);
-    fireEvent.keyDown(document, { key: 'Escape' });
-    expect(warning()).not.toBeInTheDocument();
-  });
-
-  test('while it asks, a pointer that moves by is nobody', () => {
-    const onSignOut = open();
-    pass(IDLE_LIMIT - IDLE_WARNING);
-    fireEvent.pointerMove(window);
-    expect(warning()).toBeInTheDocument();
-    pass(IDLE_WARNING);
-    expect(onSignOut).toHaveBeenCalledWith('idle');
   });
 
   test('one can sign out at once', () => {
@@ -160,43 +157,33 @@ test.each([
 
 describe('"this was not me"', () => {
   const TOKEN = 'a'.repeat(43);
-  const SEND = '*/api/v1/result/disown';
 
   const open = (hash = '') => renderPage(<NotMe />, { path: `/admission/not-me${hash}`, pattern: '/admission/not-me' });
 
-  /** The fake API does this; returns the keys that were sent. */
-  function onSend(respond: () => Response) {
-    const sent: unknown[] = [];
-    server.use(
-      http.post(SEND, async ({ request }) => {
-        sent.push((await request.formData()).get('token'));
-        await delay(20);
-        return respond();
-      }),
-    );
-    return sent;
-  }
-
-  const done = () =>
-    HttpResponse.json({ status: 'success', data: { ticket: 'GR-2026-7F3K-92QG', heldAt: '2026-01-15T05:00:00.000Z' } });
+  const sending = (...answers: Answer[]) => answering<string>('post', '/result/disown', ...answers);
+  const done = answer({ ticket: 'GR-2026-7F3K-92QG', heldAt: '2026-01-15T05:00:00.000Z' });
+  /** The keys in forms. */
+  const keysIn = (sent: string[]) => sent.map((form) => /name="token"\s+(\S+)/.exec(form)?.[1]);
 
   const button = () => screen.getByRole('button', { name: /^This was not me/ });
 
   it('does nothing by being opened but take the key off the address; holds decisions by one button, and says what is next', async () => {
-    const sent = onSend(done);
+    const holding = held(done);
+    const sent = sending(holding.answer);
     const { user, router } = open(`#${TOKEN}`);
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
     expect(sent).toEqual([]);
     await user.dblClick(button());
+    holding.letGo();
     const receipt = await screen.findByRole('group', { name: 'Decisions on your seat are held' });
     expect(receipt).toHaveFocus();
     expect(receipt).toHaveTextContent('GR-2026-7F3K-92QG');
-    expect(sent).toEqual([TOKEN]);
+    expect(keysIn(sent)).toEqual([TOKEN]);
   });
 
   it('takes a key that was copied from the mail, as it must without scripts', async () => {
-    const sent = onSend(done);
+    const sent = sending(done);
     const { user } = open();
     expect(button().closest('form')).toHaveAttribute('action', '/api/v1/result/disown');
     expect(button().closest('form')).toHaveAttribute('method', 'post');
@@ -207,7 +194,7 @@ describe('"this was not me"', () => {
     fireEvent.change(field, { target: { value: TOKEN } });
     await user.click(button());
     await screen.findByText('GR-2026-7F3K-92QG');
-    expect(sent).toEqual([TOKEN]);
+    expect(keysIn(sent)).toEqual([TOKEN]);
   });
 
   it.each([
@@ -215,7 +202,7 @@ describe('"this was not me"', () => {
     ['half a key', 400, 'invalid_request', /not the whole key/],
     ['a failure of ours', 500, 'internal', /Nothing was changed/],
   ])('says what to do after %s', async (_, status, code, words) => {
-    onSend(() => HttpResponse.json(failure(code, 'No.'), { status }));
+    sending(refused(status, code));
     const { user, router } = open(`#${TOKEN}`);
     await waitFor(() => expect(router.state.location.hash).toBe(''));
     await user.click(button());

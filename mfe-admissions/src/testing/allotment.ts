@@ -63,12 +63,3 @@ export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
     ...rest,
   };
 }
-
-export const answer = (data: Allotment) => ({ status: 'success', data });
-
-export const failure = (code: string, message: string, extra: object = {}) => ({
-  status: 'error',
-  code,
-  message,
-  ...extra,
-});

@@ -1,12 +1,12 @@
 import { today } from '@university/shared/identity';
 import { daysInWords, daysOf, dayInWords, endInWords, listInWords, startInWords } from './days';
-import type { Schedule, RankGroup } from '@university/shared/contract';
+import type { RankGroup, RoundSchedule, Schedule } from '@university/shared/contract';
 import { aRound, aSchedule, scheduleAnswer } from '../testing/schedule';
 import { type Coming, comingOf, onlyToCome } from './coming';
 import { screen, within } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { QueryClientProvider } from '@university/shared/query';
-import { renderPage } from '@university/shared/testing';
+import { hrefOf, renderPage } from '@university/shared/testing';
 
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the panel as the shell's server does, which renderPage cannot.
@@ -139,23 +139,22 @@ describe('what is to come', () => {
     expect(on('2026-08-17', late)[0]).toBe('Diploma: decide by 18 Aug, midnight');
   });
 
-  test('what is over is gone: the window first, the verification after its last day', () => {
-    const closed = { ...live, state: 'closed' as const };
-    expect(on('2026-08-22', closed)).toEqual(['Diploma: documents are verified on 22nd, 23rd and 24th Aug 2026']);
-    expect(on('2026-08-24', closed)).toEqual(['Diploma: documents are verified until 24 Aug']);
-    expect(on('2026-08-25', closed)).toEqual([]);
-  });
+  const closed = { ...live, state: 'closed' as const };
 
-  test('a result that is out before its window says from when to decide', () => {
+  test.each<[string, string, RoundSchedule, string[]]>([
+    ['the window is over', '2026-08-22', closed, ['documents are verified on 22nd, 23rd and 24th Aug 2026']],
+    ['on the last day of the verification', '2026-08-24', closed, ['documents are verified until 24 Aug']],
+    ['after it', '2026-08-25', closed, []],
+    ['a window passes without a result', '2026-08-15', { ...live, published: false }, []],
+    ['it has passed', '2026-08-25', { ...closed, published: false }, []],
+  ])('where %s, what is over is gone', (_, day, round, lines) =>
+    expect(on(day, round)).toEqual(lines.map((line) => `Diploma: ${line}`)),
+  );
+
+  test('a result that is out before its window says from when to decide', () =>
     expect(on('2026-08-13', { ...live, state: 'before' })[0]).toBe(
       'Diploma: the result is out, decide from 14 Aug, 10:00 am',
-    );
-  });
-
-  test('a window that has passed without a result says nothing', () => {
-    expect(on('2026-08-15', { ...live, published: false })).toEqual([]);
-    expect(on('2026-08-25', { ...live, published: false, state: 'closed' })).toEqual([]);
-  });
+    ));
 });
 
 describe('the panel on the home page', () => {
@@ -246,10 +245,7 @@ describe('on the page of a programme', () => {
       'Diploma Round 1: documents are verified on 22nd, 23rd and 24th Aug 2025',
       'Diploma Round 2: result and decisions planned from 14 Aug, 10:00 am',
     ]);
-    expect(screen.getByRole('link', { name: 'Diploma Round 1' })).toHaveAttribute(
-      'href',
-      '/admission/result?category=diploma',
-    );
+    expect(hrefOf('Diploma Round 1')).toBe('/admission/result?category=diploma');
   });
 
   test('a round whose result is not out has no way to it', async () => {

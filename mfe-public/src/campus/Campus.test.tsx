@@ -213,10 +213,8 @@ describe('a zone', () => {
   test('shows each campus of the zone with what is known of it, and leads to it', async () => {
     zone();
     expect(await screen.findByRole('heading', { level: 1, name: 'Campuses: West Zone' })).toBeInTheDocument();
-    const [dwarka, ranhola, ...others] = (await cards()) as [
-      Awaited<ReturnType<typeof cards>>[0],
-      Awaited<ReturnType<typeof cards>>[0],
-    ];
+    type Card = ReturnType<typeof within>;
+    const [dwarka, ranhola, ...others] = (await cards()) as [Card, Card];
     expect(others).toEqual([]);
     expect(dwarka.getByRole('link', { name: 'Dwarka Campus' })).toHaveAttribute('href', '/campus/dwarka');
     for (const said of ['Dwarka Sector 9, New Delhi 110077', 'Dwarka Sector 10', '60', 'University offices'])
@@ -315,17 +313,11 @@ describe('all campuses', () => {
     expect(await screen.findByText(/^We do not know where 110077 is\. .* \(110075\)\.$/)).toBeInTheDocument();
   });
 
+  const nothing = (place: object | null) => ({ status: 'success', data: { place, campuses: [] } });
+
   test.each([
-    [
-      'a code that is not known',
-      { status: 'success', data: { place: null, campuses: [] } },
-      /We do not know the PIN code 999999/,
-    ],
-    [
-      'no campus on the map',
-      { status: 'success', data: { place: near(true).data.place, campuses: [] } },
-      /No campus has a place/,
-    ],
+    ['a code that is not known', nothing(null), /We do not know the PIN code 999999/],
+    ['no campus on the map', nothing(near(true).data.place), /No campus has a place/],
     ['a failure', new Error('down'), /We could not look for campuses/],
   ])('%s', async (_, answer, said) => {
     campuses('?pin=999999', { ...API, '/campus/nearest': answer });

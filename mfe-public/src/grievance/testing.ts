@@ -7,5 +7,3 @@ Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
     reader.readAsArrayBuffer(this);
   });
 };
-
-export { server, startServer } from '@university/shared/testing';

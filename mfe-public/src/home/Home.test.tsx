@@ -1,5 +1,5 @@
 import { createQueryClient, identity } from '@university/shared';
-import { renderPage } from '@university/shared/testing';
+import { comingIntoView, renderPage } from '@university/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aProgram, answer } from '../testing';
 import Home, { loader } from './Home';
@@ -27,11 +27,7 @@ const API = {
   },
 };
 
-/** jsdom has no view to come near to. */
-window.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver;
+comingIntoView();
 
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
 
@@ -130,14 +126,12 @@ describe('parts with words of the university', () => {
   });
 
   test('every partner stands with its field, and with its mark where it has one', () => {
-    renderPage(<Partners {...given()} />);
+    const { unmount } = renderPage(<Partners {...given()} />);
     const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(items).toEqual(['Port WeaversWeaving', 'Port RopesRopes']);
     expect(document.querySelectorAll('li svg path')).toHaveLength(1);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/partners');
-  });
-
-  test('partners without a page of all of them have no link', () => {
+    unmount();
     renderPage(<Partners {...given({ partnersPage: null })} />);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });

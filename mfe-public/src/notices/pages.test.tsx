@@ -1,6 +1,6 @@
 import { ApiError } from '@university/shared';
 import type { Notice as NoticeOfApi, NoticeSurroundings } from '@university/shared/contract';
-import { renderPage } from '@university/shared/testing';
+import { hrefOf, renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ALONE, aNotice, listAnswer } from './testing';
 import Notice, { loader } from './Notice';
@@ -25,15 +25,9 @@ describe('a notice', () => {
     expect(screen.getByText('15 Aug 2025, 1:30 am IST')).toBeInTheDocument();
     expect(screen.getByText('SEU/7')).toBeInTheDocument();
     expect(screen.getByText('PDF, 120 kB, 3 pages, English')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: /^Open PDF \(120 kB\)/ })).toHaveAttribute(
-      'href',
-      '/api/v1/notice/n1/file?v=abc',
-    );
+    expect(hrefOf(/^Open PDF \(120 kB\)/)).toBe('/api/v1/notice/n1/file?v=abc');
     expect(screen.getByRole('link', { name: /^Download PDF/ })).toHaveAttribute('download', 'Fire drill.pdf');
-    expect(screen.getByRole('link', { name: 'All in Circulars' })).toHaveAttribute(
-      'href',
-      '/notices/section/circulars',
-    );
+    expect(hrefOf('All in Circulars')).toBe('/notices/section/circulars');
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
   });
 
@@ -88,12 +82,10 @@ describe('a notice', () => {
     expect(screen.queryByRole('link', { name: /^Apply online/ })).not.toBeInTheDocument();
   });
 
-  test('a closed tender says so', async () => {
-    show({ section: 'tenders', endDate: '2020-01-31' });
+  test('a closed tender says so; an archived notice does, and leads to its archive', async () => {
+    const { unmount } = show({ section: 'tenders', endDate: '2020-01-31' });
     expect(await screen.findByText('Closed on 31 Jan 2020 (IST).')).toBeInTheDocument();
-  });
-
-  test('an archived notice says so and leads to its archive', async () => {
+    unmount();
     show({ archive: true });
     const banner = within(await screen.findByRole('note'));
     expect(banner.getByRole('link')).toHaveAttribute('href', '/notices/section/circulars?archive=true');
@@ -141,10 +133,7 @@ describe('the list of a section', () => {
     expect(item.getByRole('link', { name: 'Supply of lathes' })).toHaveAttribute('href', '/notices/t1');
     expect(item.getByText('PDF, 120 kB, 3 pages, Hindi')).toBeInTheDocument();
     expect(item.getByText('15 Aug 2025')).toHaveAttribute('datetime', '2025-08-14T20:00:00.000Z');
-    expect(item.getByRole('link', { name: 'Open PDF : Supply of lathes' })).toHaveAttribute(
-      'href',
-      '/api/v1/notice/t1/file?v=abc',
-    );
+    expect(hrefOf('Open PDF : Supply of lathes', item)).toBe('/api/v1/notice/t1/file?v=abc');
     expect(item.getByRole('link', { name: 'Download : Supply of lathes' })).toHaveAttribute(
       'download',
       'Supply of lathes.pdf',
@@ -253,15 +242,6 @@ describe('the list of a section', () => {
 });
 
 describe('the pages of a list', () => {
-  /** The pages that are offered, as they are seen. */
-  function offered(page: number, totalPages: number) {
-    const view = viewOf('tenders', new URLSearchParams({ page: String(page) }));
-    const { unmount } = renderPage(<Pages view={view} totalPages={totalPages} />);
-    const links = screen.queryAllByRole('link').map((link) => link.lastElementChild?.textContent ?? link.textContent);
-    unmount();
-    return links.join(' ');
-  }
-
   test.each([
     [1, 1, ''],
     [1, 2, '1 2 Next'],
@@ -270,7 +250,10 @@ describe('the pages of a list', () => {
     [5, 9, 'Previous 1 4 5 6 9 Next'],
     [9, 9, 'Previous 1 8 9'],
   ])('page %i of %i offers: %s', (page, totalPages, links) => {
-    expect(offered(page, totalPages)).toBe(links);
+    const view = viewOf('tenders', new URLSearchParams({ page: String(page) }));
+    renderPage(<Pages view={view} totalPages={totalPages} />);
+    const offered = screen.queryAllByRole('link').map((link) => link.lastElementChild?.textContent ?? link.textContent);
+    expect(offered.join(' ')).toBe(links);
   });
 });
 
@@ -278,11 +261,14 @@ describe('all sections', () => {
   const answer = (sections: object[]) => ({ '/notice/sections': { status: 'success', data: { sections } } });
   const newest = { _id: 'n7', fileName: 'Supply of lathes', publishAt: '2025-08-14T20:00:00.000Z' };
 
-  test('lists the sections that hold something, by group, with how much and the newest', async () => {
+  test('says that there is nothing, or lists the sections that hold something, by group, with how much and the newest', async () => {
     const sections = [
       { section: 'regulations', current: 0, archived: 1, newest: null },
       { section: 'tenders', current: 12, archived: 3, newest },
     ];
+    const { unmount } = renderPage(<Notices />, { path: '/notices', api: answer([]) });
+    expect(await screen.findByText('Nothing is published yet.')).toBeInTheDocument();
+    unmount();
     renderPage(<Notices />, { path: '/notices', api: answer(sections) });
     const administration = within(await screen.findByRole('region', { name: 'Administration' }));
     expect(administration.getByRole('link', { name: 'Tenders' })).toHaveAttribute('href', '/tenders');
@@ -291,11 +277,6 @@ describe('all sections', () => {
     expect(screen.getByText('Nothing current, 1 notice in the archive')).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/notices/feed.xml');
-  });
-
-  test('says that there is nothing', async () => {
-    renderPage(<Notices />, { path: '/notices', api: answer([]) });
-    expect(await screen.findByText('Nothing is published yet.')).toBeInTheDocument();
   });
 });
 
@@ -312,14 +293,8 @@ describe('recruitment', () => {
     const category = within(await screen.findByRole('region', { name: 'Academic positions' }));
     const titles = category.getAllByRole('link', { name: /^Notice/ }).map(({ textContent }) => textContent);
     expect(titles).toEqual(['Notice open', 'Notice undated', 'Notice closed']);
-    expect(category.getByRole('link', { name: 'All 9: academic positions' })).toHaveAttribute(
-      'href',
-      '/notices/section/academic-positions',
-    );
-    expect(category.getByRole('link', { name: 'Archive of academic positions' })).toHaveAttribute(
-      'href',
-      '/recruitment/archive/academic-positions',
-    );
+    expect(hrefOf('All 9: academic positions', category)).toBe('/notices/section/academic-positions');
+    expect(hrefOf('Archive of academic positions', category)).toBe('/recruitment/archive/academic-positions');
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Academic positions',
       'Non-academic positions',

@@ -16,6 +16,9 @@ const YEAR = { credits: 40, exitAward: null, syllabus: null, courses: [] };
 const program = (id: string, api: Record<string, unknown>) =>
   renderPage(<Program />, { path: `/programs/${id}`, pattern: '/programs/:id', api });
 
+const load = (queryClient: ReturnType<typeof program>['queryClient']) =>
+  loader({ queryClient, params: { id: 'id-DCE' }, url: new URL('https://seu.example/programs/id-DCE') });
+
 /** A programme of which everything is known. */
 const WHOLE = aProgramDetail('BCE', {
   name: 'B.Tech. Civil Engineering',
@@ -215,12 +218,7 @@ test.each([
   const { queryClient } = program('id-DCE', { '/program/id-DCE': found });
   expect(await screen.findByText('data not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View All Programmes' })).toHaveAttribute('href', '/courses');
-  const info = await loader({
-    queryClient,
-    params: { id: 'id-DCE' },
-    url: new URL('https://seu.example/programs/id-DCE'),
-  });
-  expect(info).toMatchObject({ status: 404 });
+  expect(await load(queryClient)).toMatchObject({ status: 404 });
 });
 
 test('a failure is told apart from a missing programme, and can be tried again', async () => {
@@ -235,12 +233,8 @@ test('a failure is told apart from a missing programme, and can be tried again',
 
 test('the loader names the page after the programme', async () => {
   const { queryClient } = program('id-DCE', { '/program/id-DCE': answer([aProgramDetail('DCE')]) });
-  const info = await loader({
-    queryClient,
-    params: { id: 'id-DCE' },
-    url: new URL('https://seu.example/programs/id-DCE'),
-  });
-  expect(info).toMatchObject({ title: 'Programme DCE', description: expect.stringContaining('Class X or equivalent') });
+  const description = expect.stringContaining('Class X or equivalent');
+  expect(await load(queryClient)).toMatchObject({ title: 'Programme DCE', description });
 });
 
 describe('last dates', () => {

@@ -70,21 +70,19 @@ describe('notices', () => {
     });
   });
 
-  it('are asked for once where one question says all', async () => {
-    const { asked, client } = server();
-    await readNotices(client, 'Hackathon');
-    expect(asked.map((query) => query?.regex)).toEqual(['hack']);
-  });
-
-  it('are asked for more closely where more begin like that than one answer holds', async () => {
+  it('are asked for once where one question says all, more closely where more begin like that than one answer holds', async () => {
     const many = Array.from({ length: 50 }, (_, n) => ({
       _id: `${n}`,
       fileName: `Hackers ${n}`,
       publishAt: ALL[0]?.publishAt,
     }));
+    let isMany = false;
     const { asked, client } = clientOf((_, query) => ({
-      data: { notices: query?.regex === 'hack' ? many : ALL.slice(0, 1) },
+      data: { notices: isMany && query?.regex === 'hack' ? many : ALL.slice(0, 1) },
     }));
+    await readNotices(client, 'Hackathon');
+    expect(asked.splice(0).map((query) => query?.regex)).toEqual(['hack']);
+    isMany = true;
     const found = await readNotices(client, 'the hackathon');
     expect(found.map(({ title }) => title)).toEqual(['Hackathon for all']);
     expect(asked.map((query) => query?.regex)).toEqual(['hack', 'the hackathon', 'hackathon']);

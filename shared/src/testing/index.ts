@@ -1,4 +1,5 @@
+export { comingIntoView, modalDialogs } from './browser-gaps';
 export { testContract } from './contract/test-contract';
 export { testInBrowser } from './contract/test-in-browser';
-export { renderPage } from './render-page';
-export { server, startServer } from './server';
+export { hrefOf, renderPage } from './render-page';
+export { type Answer, answer, answering, held, refused, server, startServer, success } from './server';

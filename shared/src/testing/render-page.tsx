@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -52,3 +52,7 @@ export function renderPage(
   // Whether a style keeps a pointer away is asked of every element around what is clicked, which takes jsdom long.
   return { ...view, queryClient, router, user: userEvent.setup({ pointerEventsCheck: 0 }) };
 }
+
+/** Where the link of this name leads, on the page or in a part of it. */
+export const hrefOf = (name: string | RegExp, part: Pick<typeof screen, 'getByRole'> = screen) =>
+  part.getByRole('link', { name }).getAttribute('href');

@@ -1,4 +1,5 @@
 import { touch } from '@university/shared/island';
+import { comingIntoView } from '@university/shared/testing';
 import type { BootData } from '../site/boot';
 import { BrowserModules } from './browser-modules';
 import { loadDefinition } from './federation';
@@ -32,14 +33,6 @@ describe('code of areas', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('code that comes in time makes its area live', async () => {
-    const { arrive } = slowRemote();
-    const first = new BrowserModules(BOOT).code('public:home').first(true);
-    expect(await stateOf(first)).toBe('waits');
-    arrive();
-    expect(await stateOf(first)).toBe(PAGE);
-  });
-
   it('the server’s HTML stands for code that takes longer than three seconds, and the code is there later', async () => {
     const { arrive } = slowRemote();
     const modules = new BrowserModules(BOOT);
@@ -54,14 +47,7 @@ describe('code of areas', () => {
 
   it('code that waits until it is seen is asked for when somebody uses the page and its place is near', async () => {
     const { arrive } = slowRemote();
-    let comeNear = () => {};
-    window.IntersectionObserver = class {
-      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-        comeNear = () => seen([{ isIntersecting: true }]);
-      }
-      observe() {}
-      disconnect() {}
-    } as unknown as typeof IntersectionObserver;
+    const comeNear = comingIntoView();
     window.CSS = { escape: (text: string) => text.replace(':', '\\:') } as unknown as typeof CSS;
     document.body.innerHTML = '<div data-area="public:home"></div>';
     const slots = [{ id: 'public:home', slot: 'a.b', when: 'visible' }] as BootData['slots'];

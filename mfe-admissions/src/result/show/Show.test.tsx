@@ -1,56 +1,61 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { Allotment } from '@university/shared/contract';
-import { renderPage, server, startServer } from '@university/shared/testing';
-import { delay, HttpResponse, http } from 'msw';
-import { anAllotment, answer, failure } from '../../testing/allotment';
+import {
+  type Answer,
+  answer,
+  answering,
+  held,
+  modalDialogs,
+  refused,
+  renderPage,
+  startServer,
+} from '@university/shared/testing';
+import { HttpResponse } from 'msw';
+import { anAllotment } from '../../testing/allotment';
 import { codesAnswer } from '../../testing/codes';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
-import '../../testing/dialog';
 import Show, { loader } from './Show';
 
-const ME = '*/api/v1/result/me';
-const PUT = '*/api/v1/result/:id';
-const SIGN_OUT = '*/api/v1/result/sign-out';
+const ME = '/result/me';
+/** Of the record `a1`. */
+const DECIDE = '/result/a1';
+const SIGNED_OUT = refused(401, 'signed_out');
 const FROZEN = anAllotment({ record: { status: 'freeze', decided_at: '2025-08-15T06:01:00.000Z' }, offered: [] });
 
 startServer();
+modalDialogs();
+
+const show = (api: Record<string, unknown> = {}) =>
+  renderPage(<Show />, { path: '/admission/result/show?category=diploma', pattern: '/admission/result/show', api });
 
 /** Opens the page of a signed-in applicant. */
 async function open(allotment: Allotment = anAllotment(), api: Record<string, unknown> = codesAnswer) {
-  let reads = 0;
-  server.use(
-    http.get(ME, () => {
-      reads++;
-      return HttpResponse.json(answer(allotment));
-    }),
-  );
-  const at = { path: '/admission/result/show?category=diploma', pattern: '/admission/result/show' };
-  const page = renderPage(<Show />, { ...at, api });
+  const reads = answering('get', ME, answer(allotment));
+  const page = show(api);
   await screen.findByText('Your record');
-  return { ...page, reads: () => reads };
+  return { ...page, reads };
 }
 
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 /** In a dialog. */
 const yes = () => within(screen.getByRole('dialog')).getByText(/^Yes/);
 
-/** The fake API does this with decisions; returns what was sent. */
-function onDecision(respond: () => Response) {
-  const sent: unknown[] = [];
-  server.use(
-    http.put(PUT, async ({ request, params }) => {
-      sent.push({ id: params.id, body: await request.json() });
-      await delay(20);
-      return respond();
-    }),
-  );
-  return sent;
-}
+const frozen = () => screen.findByRole('group', { name: 'You froze your seat.' });
 
 const choose = async (user: Awaited<ReturnType<typeof open>>['user'], label: string) => {
   await user.click(button(label));
   return within(screen.getByRole('dialog', { name: `${label} this seat?` }));
 };
+
+/** Decides and confirms it. The decision is answered so, a second one by `again`; the record is read `after` it. */
+async function decide(label: string, reply: Answer, again = reply, after?: Answer) {
+  const sent = answering('put', DECIDE, reply, again);
+  const page = await open();
+  if (after) answering('get', ME, after);
+  const dialog = await choose(page.user, label);
+  await page.user.click(yes());
+  return { ...page, dialog, sent };
+}
 
 describe('the record', () => {
   test('says first what was given, how it stands and until when; what can be decided follows, then all in words', async () => {
@@ -94,8 +99,8 @@ describe('the record', () => {
     await loader({ queryClient: read.queryClient, params: {}, url });
     expect(read.queryClient.getQueryData(['admission', 'codes'])).toBeDefined();
     read.unmount();
-    server.use(http.get(ME, () => HttpResponse.json(answer(anAllotment()))));
-    renderPage(<Show />, { path: url.pathname + url.search, pattern: url.pathname });
+    answering('get', ME, answer(anAllotment()));
+    show();
     expect(await screen.findByText('C_UR')).toBeInTheDocument();
   });
 
@@ -115,32 +120,29 @@ describe('the record', () => {
     expect(screen.queryByText('What you can decide')).not.toBeInTheDocument();
   });
 });
-
 describe('a decision', () => {
   test('is sent once after confirming, and the page shows what is true now', async () => {
-    const sent = onDecision(() => HttpResponse.json(answer(FROZEN)));
+    const recording = held(answer(FROZEN));
+    const sent = answering('put', DECIDE, recording.answer);
     const { user } = await open();
     const dialog = await choose(user, 'Freeze');
     expect(dialog.getByText(/you leave all further rounds/)).toBeInTheDocument();
     expect(sent).toHaveLength(0);
     await user.dblClick(dialog.getByText('Yes, freeze this seat'));
-    const notice = await screen.findByRole('group', { name: 'You froze your seat.' });
+    recording.letGo();
+    const notice = await frozen();
     expect(notice).toHaveFocus();
     expect(notice).toHaveTextContent(/^You froze your seat\.$/);
     // When it was recorded is said once.
     expect(document.body.textContent?.match(/15 Aug 2025, 11:31 am IST/g)).toHaveLength(1);
-    expect(sent).toEqual([{ id: 'a1', body: { status: 'freeze' } }]);
+    expect(sent).toEqual([{ status: 'freeze' }]);
     expect(screen.getByText('Frozen: you accepted this seat.')).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('needs the form number, once a session', async () => {
-    const sent = onDecision(() =>
-      HttpResponse.json(
-        failure('invalid_request', 'No.', { issues: [{ path: 'form_number', message: 'Wrong number.' }] }),
-        { status: 400 },
-      ),
-    );
+    const issues = [{ path: 'form_number', message: 'Wrong number.' }];
+    const sent = answering('put', DECIDE, refused(400, 'invalid_request', 'No.', { issues }));
     const { user } = await open(anAllotment({ proved: false }));
     const dialog = await choose(user, 'Float');
     expect(dialog.getByText(/You can take this back for 60 minutes/)).toBeInTheDocument();
@@ -153,17 +155,13 @@ describe('a decision', () => {
     await user.type(field, ' SEU1 ');
     await user.click(yes());
     await dialog.findByText('Wrong number.');
-    expect(sent).toEqual([{ id: 'a1', body: { status: 'float', form_number: 'SEU1' } }]);
+    expect(sent).toEqual([{ status: 'float', form_number: 'SEU1' }]);
     expect(field).toHaveValue(' SEU1 ');
   });
 
   test('is mailed where mail goes out, and the page says so once', async () => {
-    onDecision(() => HttpResponse.json(answer({ ...FROZEN, needsCode: true })));
-    const { user } = await open();
-    await choose(user, 'Freeze');
-    await user.click(yes());
-    const notice = await screen.findByRole('group', { name: 'You froze your seat.' });
-    expect(notice).toHaveTextContent('We have mailed you this.');
+    await decide('Freeze', answer({ ...FROZEN, needsCode: true }));
+    expect(await frozen()).toHaveTextContent('We have mailed you this.');
   });
 
   test('in a round where nothing can be taken back the dialog says so', async () => {
@@ -172,77 +170,59 @@ describe('a decision', () => {
   });
 
   test('that the server wants proved after all asks for the proof, and keeps the dialog', async () => {
-    const required = failure('proof_required', 'Give your form number.', {
-      issues: [{ path: 'form_number', message: 'Enter the form number of this application' }],
-    });
-    onDecision(() => HttpResponse.json(required, { status: 403 }));
-    const { user } = await open();
-    const dialog = await choose(user, 'Freeze');
+    const issues = [{ path: 'form_number', message: 'Enter the form number of this application' }];
+    const required = refused(403, 'proof_required', 'Give your form number.', { issues });
+    const { user, dialog, sent } = await decide('Freeze', required, answer(FROZEN));
+    const field = await dialog.findByLabelText('Form number');
+    expect(field).toHaveAccessibleDescription(/Enter the form number/);
+    await user.type(field, 'SEU1');
     await user.click(yes());
-    expect(await dialog.findByLabelText('Form number')).toHaveAccessibleDescription(/Enter the form number/);
-    const sent = onDecision(() => HttpResponse.json(answer(FROZEN)));
-    await user.type(dialog.getByLabelText('Form number'), 'SEU1');
-    await user.click(yes());
-    await screen.findByRole('group', { name: 'You froze your seat.' });
-    expect(sent).toEqual([{ id: 'a1', body: { status: 'freeze', form_number: 'SEU1' } }]);
+    await frozen();
+    expect(sent[1]).toEqual({ status: 'freeze', form_number: 'SEU1' });
   });
-});
 
-describe('taking a decision back', () => {
-  const BACK = { to: 'pending', until: '2025-08-15T07:01:00.000Z' } as const;
-  const open60 = anAllotment({ ...FROZEN, serverTime: '2025-08-15T06:01:00.000Z', takeBack: BACK });
-
-  test('to a float says that the float stands again, and needs the proof like the decision', async () => {
-    const sent = onDecision(() => HttpResponse.json(answer(anAllotment({ record: { status: 'float' } }))));
-    const { user } = await open({ ...open60, proved: false, takeBack: { ...BACK, to: 'float' } });
+  test('that is taken back to a float says that the float stands again, and needs the proof like the decision', async () => {
+    const sent = answering('put', DECIDE, answer(anAllotment({ record: { status: 'float' } })));
+    const takeBack = { to: 'float', until: '2025-08-15T07:01:00.000Z' } as const;
+    const { user } = await open({ ...FROZEN, serverTime: '2025-08-15T06:01:00.000Z', proved: false, takeBack });
     await user.click(button('Take back'));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/Your float stands again/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Form number'), 'SEU1');
     await user.click(yes());
     await screen.findByRole('group', { name: 'You took your decision back.' });
-    expect(sent).toEqual([{ id: 'a1', body: { status: 'float', form_number: 'SEU1' } }]);
+    expect(sent).toEqual([{ status: 'float', form_number: 'SEU1' }]);
   });
 });
 
 describe('when the answer to a decision is lost', () => {
-  async function freezeWith(after: () => Response, lost: () => Response = () => HttpResponse.error()) {
-    onDecision(lost);
-    const { user, router } = await open();
-    server.use(http.get(ME, after));
-    await choose(user, 'Freeze');
-    await user.click(yes());
-    return { user, router };
-  }
+  const lost = () => HttpResponse.error();
 
   test('the record is read again: it had arrived', async () => {
-    await freezeWith(() => HttpResponse.json(answer(FROZEN)));
-    expect(await screen.findByRole('group', { name: 'You froze your seat.' })).toHaveTextContent(/had arrived/);
+    await decide('Freeze', lost, answer(), answer(FROZEN));
+    expect(await frozen()).toHaveTextContent(/had arrived/);
     expect(screen.getByText('Frozen: you accepted this seat.')).toBeInTheDocument();
   });
 
   test('the record is read again: it had not arrived', async () => {
-    await freezeWith(
-      () => HttpResponse.json(answer(anAllotment())),
-      () => HttpResponse.json(failure('internal', 'No.'), { status: 500 }),
-    );
+    await decide('Freeze', refused(500, 'internal'));
     await screen.findByRole('group', { name: 'Your decision is not recorded.' });
     expect(button('Freeze')).toBeInTheDocument();
   });
 
   test('and the sign-in has expired, it leads back to sign-in', async () => {
-    const { router } = await freezeWith(() => HttpResponse.json(failure('signed_out', 'No.'), { status: 401 }));
+    const { router } = await decide('Freeze', lost, answer(), SIGNED_OUT);
     await screen.findByText('elsewhere');
     expect(router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason: 'signed-out' } });
   });
 });
 
 describe('whoever may not see the record', () => {
-  const show = () =>
-    renderPage(<Show />, { path: '/admission/result/show?category=diploma', pattern: '/admission/result/show' });
+  const kept = ({ queryClient }: Pick<ReturnType<typeof show>, 'queryClient'>) =>
+    queryClient.getQueryCache().findAll({ queryKey: ['allotment'] });
 
   test('is led to sign-in and told why', async () => {
-    server.use(http.get(ME, () => HttpResponse.json(failure('signed_out', 'No.'), { status: 401 })));
+    answering('get', ME, SIGNED_OUT);
     const { router } = show();
     await screen.findByText('elsewhere');
     expect(router.state).toMatchObject({
@@ -252,85 +232,72 @@ describe('whoever may not see the record', () => {
   });
 
   test('never sees the record of another result under this address', async () => {
-    server.use(http.get(ME, () => HttpResponse.json(answer(anAllotment({ record: { track: 'btech' } })))));
-    const { router, queryClient } = show();
+    answering('get', ME, answer(anAllotment({ record: { track: 'btech' } })));
+    const page = show();
     await screen.findByText('elsewhere');
-    expect(router.state.location.state).toEqual({ reason: 'other-record' });
-    expect(queryClient.getQueryCache().findAll({ queryKey: ['allotment'] })).toHaveLength(0);
+    expect(page.router.state.location.state).toEqual({ reason: 'other-record' });
+    expect(kept(page)).toHaveLength(0);
   });
 
   test('an unreachable university can be tried again', async () => {
-    server.use(http.get(ME, () => HttpResponse.error()));
+    answering('get', ME, () => HttpResponse.error());
     const { user } = show();
     await screen.findByText(/could not be loaded/, {}, { timeout: 8_000 });
-    server.use(http.get(ME, () => HttpResponse.json(answer(anAllotment()))));
+    answering('get', ME, answer(anAllotment()));
     await user.click(button('Try again'));
     await screen.findByRole('heading', { name: 'Your record' });
   });
 
-  test('signing out ends the session, forgets the record and leads to sign-in', async () => {
-    const { user, router, queryClient } = await open();
-    let ended = 0;
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    server.use(
-      http.post(SIGN_OUT, async () => {
-        ended += 1;
-        await held;
-        return HttpResponse.json({ status: 'success', data: {} });
-      }),
-    );
-    await user.dblClick(button('Sign out'));
-    release();
+  test.each<[string, string, Answer]>([
+    ['', 'left', answer()],
+    [' offline', 'left-here-only', () => HttpResponse.error()],
+    [' on our fault', 'left-here-only', refused(500, 'internal')],
+  ])('signing out%s ends the session once, forgets the record and says what stays: %s', async (_, reason, reply) => {
+    const page = await open();
+    const ending = held(reply);
+    const ended = answering('post', '/result/sign-out', ending.answer);
+    await page.user.dblClick(button('Sign out'));
+    ending.letGo();
     await screen.findByText('elsewhere');
-    expect(ended).toBe(1);
-    expect(router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason: 'left' } });
-    expect(queryClient.getQueryCache().findAll({ queryKey: ['allotment'] })).toHaveLength(0);
+    expect(ended).toHaveLength(1);
+    expect(page.router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason } });
+    expect(kept(page)).toHaveLength(0);
   });
 
-  test.each([
-    ['offline', () => HttpResponse.error()],
-    ['on our fault', () => HttpResponse.json(failure('internal', 'No.'), { status: 500 })],
-  ])('signing out %s forgets the record too, and says what stays', async (_, respond) => {
-    const { user, router, queryClient } = await open();
-    server.use(http.post(SIGN_OUT, respond));
-    await user.click(button('Sign out'));
-    await screen.findByText('elsewhere');
-    expect(router.state.location).toMatchObject({ pathname: '/admission/result', state: { reason: 'left-here-only' } });
-    expect(queryClient.getQueryCache().findAll({ queryKey: ['allotment'] })).toHaveLength(0);
+  test('whoever leaves the page takes the record along', async () => {
+    const page = await open();
+    await act(() => page.router.navigate('/elsewhere'));
+    expect(kept(page)).toHaveLength(0);
   });
 });
 
-test('another tab says that something has changed: the record is read again, and nothing is said where nothing has', async () => {
-  const { reads } = await open();
-  const channel = new BroadcastChannel('applicant');
-  channel.postMessage({ word: 'changed', from: 'another tab' });
-  channel.close();
-  await waitFor(() => expect(reads()).toBe(2));
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
+describe('other tabs, and pages that come back', () => {
+  test('another tab says that something has changed: the record is read again, and nothing is said where nothing has', async () => {
+    const { reads } = await open();
+    const channel = new BroadcastChannel('applicant');
+    channel.postMessage({ word: 'changed', from: 'another tab' });
+    channel.close();
+    await waitFor(() => expect(reads).toHaveLength(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
 
-test('the browser brings the page back from its cache, where it heard nothing: the record is read again', async () => {
-  const { reads } = await open();
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
-  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-  await waitFor(() => expect(reads()).toBe(2));
-});
+  test('the browser brings the page back from its cache, where it heard nothing: the record is read again', async () => {
+    const { reads } = await open();
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await waitFor(() => expect(reads).toHaveLength(2));
+  });
 
-test('other tabs hear of a decision made here, and this one does not read it again', async () => {
-  const heard: string[] = [];
-  const channel = new BroadcastChannel('applicant');
-  channel.onmessage = ({ data }) => heard.push(data.word);
-  server.use(http.put(PUT, () => HttpResponse.json(answer(FROZEN))));
-  const { user, reads } = await open();
-  await user.click(button('Freeze'));
-  await user.click(yes());
-  await screen.findByRole('group', { name: 'You froze your seat.' });
-  await waitFor(() => expect(heard).toContain('changed'));
-  channel.close();
-  expect(reads()).toBe(1);
+  test('other tabs hear of a decision made here, and this one does not read it again', async () => {
+    const heard: string[] = [];
+    const channel = new BroadcastChannel('applicant');
+    channel.onmessage = ({ data }) => heard.push(data.word);
+    const { reads } = await decide('Freeze', answer(FROZEN));
+    await frozen();
+    await waitFor(() => expect(heard).toContain('changed'));
+    channel.close();
+    expect(reads).toHaveLength(1);
+  });
 });
 
 describe('the clock', () => {
@@ -344,8 +311,7 @@ describe('the clock', () => {
     const window = { opensAt: '2025-08-14T04:30:00.000Z', closesAt: '2025-08-15T06:00:01.000Z', isOpen: true };
     await open(anAllotment({ window }));
     const closed = { window: { ...window, isOpen: false }, serverTime: window.closesAt };
-    const lapsed = anAllotment({ record: { status: 'lapsed' }, offered: [], ...closed });
-    server.use(http.get(ME, () => HttpResponse.json(answer(lapsed))));
+    answering('get', ME, answer(anAllotment({ record: { status: 'lapsed' }, offered: [], ...closed })));
     await screen.findByRole('alert', { name: 'The window for decisions has closed.' }, { timeout: 5_000 });
     expect(screen.getByText('Lapsed: nothing was decided in time.')).toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
@@ -354,7 +320,7 @@ describe('the clock', () => {
 
 test('a result that is withdrawn meanwhile is taken off the page', async () => {
   await open();
-  server.use(http.get(ME, () => HttpResponse.json(failure('not_published', 'No.'), { status: 404 })));
+  answering('get', ME, refused(404, 'not_published'));
   act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   expect(await screen.findByRole('alert')).toHaveTextContent(/is not published at the moment/);
   expect(screen.queryByRole('heading', { name: 'Your record' })).not.toBeInTheDocument();
@@ -362,23 +328,12 @@ test('a result that is withdrawn meanwhile is taken off the page', async () => {
 
 describe('where the server mails codes', () => {
   const WITH_CODE = anAllotment({ needsCode: true, proved: false });
+  const CODE = '/result/code';
 
   test('a decision that no later one undoes needs form number and code, and the code is asked for', async () => {
-    const sent: unknown[] = [];
-    let asked = 0;
-    server.use(
-      http.post('*/api/v1/result/code', () => {
-        asked++;
-        return HttpResponse.json({ status: 'success', data: { minutes: 10 } });
-      }),
-      http.put(PUT, async ({ request }) => {
-        sent.push(await request.json());
-        return HttpResponse.json(
-          failure('invalid_request', 'No.', { issues: [{ path: 'code', message: 'Wrong code.' }] }),
-          { status: 400 },
-        );
-      }),
-    );
+    const asked = answering('post', CODE, answer({ minutes: 10 }));
+    const issues = [{ path: 'code', message: 'Wrong code.' }];
+    const sent = answering('put', DECIDE, refused(400, 'invalid_request', 'No.', { issues }));
     const { user } = await open(WITH_CODE);
     await user.click(button('Reject'));
     const dialog = within(screen.getByRole('dialog'));
@@ -390,12 +345,12 @@ describe('where the server mails codes', () => {
     await user.type(dialog.getByLabelText('Code from the mail'), '123 456');
     await user.click(yes());
     expect(await dialog.findByText('Wrong code.')).toBeInTheDocument();
-    expect(asked).toBe(1);
+    expect(asked).toHaveLength(1);
     expect(sent).toEqual([{ status: 'reject', form_number: 'SEU1', code: '123456' }]);
   });
 
   test('a code that cannot be sent is said to be so, and can be asked for again', async () => {
-    server.use(http.post('*/api/v1/result/code', () => HttpResponse.error()));
+    answering('post', CODE, () => HttpResponse.error());
     const { user } = await open(WITH_CODE);
     await user.click(button('Upgrade'));
     await user.click(button('Mail me the code'));
@@ -405,42 +360,26 @@ describe('where the server mails codes', () => {
 });
 
 describe('a decision the service cannot take', () => {
-  async function freezeWith(respond: () => Response) {
-    let asked = 0;
-    server.use(
-      http.put(PUT, () => {
-        asked++;
-        return respond();
-      }),
-    );
-    const page = await open();
-    await page.user.click(button('Freeze'));
-    await page.user.click(yes());
-    return { ...page, asked: () => asked };
-  }
-  const busy = () =>
-    HttpResponse.json(failure('overloaded', 'Too many.'), { status: 503, headers: { 'retry-after': '1' } });
-
   test('because it is full need not be waited for: the page reads what is true', async () => {
-    const { user, asked } = await freezeWith(busy);
+    const busy = refused(503, 'overloaded', 'Too many.', { headers: { 'retry-after': '1' } });
+    const { user, sent } = await decide('Freeze', busy);
     await screen.findByText(/Your decision is not recorded yet/);
     await user.click(button('Go back'));
     await screen.findByRole('group', { name: 'Your decision is not recorded.' });
-    expect(asked()).toBe(1);
+    expect(sent).toHaveLength(1);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('because of too many guesses says how long it is paused', async () => {
-    await freezeWith(() =>
-      HttpResponse.json(failure('too_many_attempts', 'No.'), { status: 429, headers: { 'retry-after': '30' } }),
-    );
+    await decide('Freeze', refused(429, 'too_many_attempts', 'No.', { headers: { 'retry-after': '30' } }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/paused to protect you. Time left: 30 seconds/);
   });
 });
 
 describe('the letter', () => {
   const FLOATED = anAllotment({ record: { status: 'float' }, offered: ['freeze'] });
-  const LETTER = '*/api/v1/result/me/letter';
+  const LETTER = '/result/me/letter';
+  const file = () => HttpResponse.arrayBuffer(new ArrayBuffer(8));
 
   beforeEach(() => {
     URL.createObjectURL = jest.fn(() => 'blob:letter');
@@ -450,18 +389,22 @@ describe('the letter', () => {
     window.print = jest.fn();
   });
 
+  /** Asks for the letter, which is answered so. */
+  async function download(allotment: Allotment, ...answers: Answer[]) {
+    const asked = answering('get', LETTER, ...answers);
+    const page = await open(allotment);
+    await page.user.click(button('Download the letter (PDF)'));
+    return { ...page, asked };
+  }
+
   test('comes once the second proof is given, where this sitting has had none', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post(LETTER, async ({ request }) => {
-        sent.push(await request.json());
-        if (sent.length === 1) return HttpResponse.json(failure('wrong_proof', 'Not right together.'), { status: 400 });
-        return HttpResponse.json({ status: 'success', data: { url: '/api/v1/result/me/letter' } });
-      }),
-      http.get(LETTER, () => HttpResponse.arrayBuffer(new ArrayBuffer(8))),
+    const sent = answering(
+      'post',
+      LETTER,
+      refused(400, 'wrong_proof', 'Not right together.'),
+      answer({ url: `/api/v1${LETTER}` }),
     );
-    const { user } = await open({ ...FLOATED, proved: false, needsCode: true });
-    await user.click(button('Download the letter (PDF)'));
+    const { user } = await download({ ...FLOATED, proved: false, needsCode: true }, file);
     const dialog = within(screen.getByRole('dialog', { name: 'Show that it is you' }));
     const get = dialog.getByText('Get the letter');
     await user.click(get);
@@ -479,25 +422,19 @@ describe('the letter', () => {
   });
 
   test('of a session whose proof is gone asks for it, whatever the page thought', async () => {
-    server.use(http.get(LETTER, () => HttpResponse.json(failure('proof_required', 'No.'), { status: 403 })));
-    const { user } = await open(FLOATED);
-    await user.click(button('Download the letter (PDF)'));
+    await download(FLOATED, refused(403, 'proof_required'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
     expect(await dialog.findByLabelText('Form number')).toBeInTheDocument();
   });
 
   test('prints with its code', async () => {
-    const details = {
-      code: '7K3M-0000-0000-0000-0000',
-      page: 'https://www.university.example/admission/letter',
-      decision: 'float',
-      issuedAt: '2025-08-15T06:00:00.000Z',
-    };
-    server.use(http.get(`${LETTER}/details`, () => HttpResponse.json({ status: 'success', data: details })));
+    const page = 'https://www.university.example/admission/letter';
+    const details = { code: '7K3M-0000-0000-0000-0000', page, decision: 'float', issuedAt: '2025-08-15T06:00:00.000Z' };
+    answering('get', `${LETTER}/details`, answer(details));
     const { user } = await open(FLOATED);
     await user.click(button('Print with the code'));
     expect(await screen.findByText(details.code)).toBeInTheDocument();
-    expect(screen.getByText(`Check it at ${details.page}`)).toBeInTheDocument();
+    expect(screen.getByText(`Check it at ${page}`)).toBeInTheDocument();
     expect(window.print).toHaveBeenCalledTimes(1);
     await user.click(button('Print with the code'));
     await waitFor(() => expect(window.print).toHaveBeenCalledTimes(2));
@@ -507,33 +444,20 @@ describe('the letter', () => {
     [500, /could not be fetched. Your seat is not affected/],
     [404, /There is no letter for this seat any more/],
   ])('that cannot be had (%d) is explained', async (status, expected) => {
-    server.use(http.get(LETTER, () => HttpResponse.json(failure('x', 'No.'), { status })));
-    const { user } = await open(FLOATED);
-    await user.click(button('Download the letter (PDF)'));
+    await download(FLOATED, refused(status, 'x'));
     expect(await screen.findByRole('alert')).toHaveTextContent(expected);
   });
 
   test('that many want at once is asked for again by itself, and that is said', async () => {
-    let asked = 0;
-    const busy = { status: 503, headers: { 'retry-after': '1' } };
-    server.use(
-      http.get(LETTER, () =>
-        asked++ === 0
-          ? HttpResponse.json(failure('overloaded', 'No.'), busy)
-          : HttpResponse.arrayBuffer(new ArrayBuffer(8)),
-      ),
-    );
-    const { user } = await open(FLOATED);
-    await user.click(button('Download the letter (PDF)'));
+    const busy = refused(503, 'overloaded', 'No.', { headers: { 'retry-after': '1' } });
+    const { asked } = await download(FLOATED, busy, file);
     expect(await screen.findByText(/Many people want their letter just now/)).toHaveAttribute('role', 'status');
     expect(await screen.findByText(/The letter is in your downloads/, {}, { timeout: 10_000 })).toBeInTheDocument();
-    expect(asked).toBe(2);
+    expect(asked).toHaveLength(2);
   });
 
   test('asked for after the session has ended leads to sign-in', async () => {
-    server.use(http.get(LETTER, () => HttpResponse.json(failure('signed_out', 'No.'), { status: 401 })));
-    const { user, router } = await open(FLOATED);
-    await user.click(button('Download the letter (PDF)'));
+    const { router } = await download(FLOATED, SIGNED_OUT);
     await screen.findByText('elsewhere');
     expect(router.state.location.state).toEqual({ reason: 'signed-out' });
   });
@@ -545,10 +469,4 @@ test('the days of what is next can be put into a calendar', async () => {
     'href',
     '/admission/calendar/diploma-1.ics',
   );
-});
-
-test('whoever leaves the page takes the record along', async () => {
-  const { router, queryClient } = await open();
-  await act(() => router.navigate('/elsewhere'));
-  expect(queryClient.getQueryCache().findAll({ queryKey: ['allotment'] })).toHaveLength(0);
 });

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RoundSchedule, SignInProof } from '@university/shared/contract';
-import { renderPage, server, startServer } from '@university/shared/testing';
+import { type Answer, answer, held, refused, renderPage, server, startServer } from '@university/shared/testing';
 import { delay, HttpResponse, http } from 'msw';
-import { anAllotment, answer, failure } from '../../testing/allotment';
+import { anAllotment } from '../../testing/allotment';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
 import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 import SignIn from './SignIn';
@@ -56,9 +56,7 @@ function answerWith(respond: (body: object) => Response | Promise<Response>, cal
   return sent;
 }
 
-const found = () => HttpResponse.json(answer(anAllotment()));
-const refused = (code: string, status: number, extra: object = {}, headers: Record<string, string> = {}) =>
-  HttpResponse.json(failure(code, 'No.', extra), { status, headers });
+const found = answer(anAllotment());
 
 test.each([
   ['/admission/result?category=btech', '/result?category=btech', 1, '/admission/result/show?category=btech'],
@@ -90,19 +88,15 @@ test('says what is missing beside the fields and in a summary that takes the foc
   expect(screen.getByLabelText('Month')).toHaveFocus();
 });
 
+const later = (seconds: number) => ({ headers: { 'retry-after': `${seconds}` } });
 const HELP = '/admission/help?track=btech&round=1';
 
-test.each<[string, () => Response, RegExp, string[]]>([
-  ['wrong credentials', () => refused('wrong_credentials', 401), /No record matches/, [HELP]],
-  [
-    'too many tries',
-    () => refused('too_many_attempts', 429, {}, { 'retry-after': '45' }),
-    /paused.*Time left: 45 seconds/,
-    [],
-  ],
-  ['not published', () => refused('not_published', 404), /Btech Round 1 result is not published yet/, []],
-  ['no record', () => refused('no_record', 404), /Your details are right, but you have no record/, [HELP]],
-  ['our fault', () => refused('internal', 500), /Something went wrong on our side/, []],
+test.each<[string, Answer, RegExp, string[]]>([
+  ['wrong credentials', refused(401, 'wrong_credentials'), /No record matches/, [HELP]],
+  ['too many tries', refused(429, 'too_many_attempts', 'No.', later(45)), /paused.*Time left: 45 seconds/, []],
+  ['not published', refused(404, 'not_published'), /Btech Round 1 result is not published yet/, []],
+  ['no record', refused(404, 'no_record'), /Your details are right, but you have no record/, [HELP]],
+  ['our fault', refused(500, 'internal'), /Something went wrong on our side/, []],
   ['unreachable', () => HttpResponse.error(), /could not reach the university, so nothing was checked/, []],
 ])(
   '%s: says what is true, keeps what was typed, leads to help where staff may have to look',
@@ -120,7 +114,8 @@ test.each<[string, () => Response, RegExp, string[]]>([
 );
 
 test('shows an issue of the API beside its field', async () => {
-  answerWith(() => refused('invalid_request', 400, { issues: [{ path: 'email', message: 'Not an address.' }] }));
+  const issues = [{ path: 'email', message: 'Not an address.' }];
+  answerWith(refused(400, 'invalid_request', 'No.', { issues }));
   await signIn();
   await screen.findByRole('alert');
   expect(email()).toHaveAccessibleDescription(/Not an address\./);
@@ -130,7 +125,7 @@ describe('where somebody tried wrong details many times', () => {
   /** Asks for this proof until it is sent as `right`; returns what was sent. */
   const askFor = (code: SignInProof, right: object) =>
     answerWith((body) =>
-      JSON.stringify({ ...body, ...right }) === JSON.stringify(body) ? found() : refused(code, 403),
+      JSON.stringify({ ...body, ...right }) === JSON.stringify(body) ? found() : refused(403, code)(),
     );
 
   test.each([
@@ -154,7 +149,7 @@ describe('where somebody tried wrong details many times', () => {
     const asked = ['code_required', 'several_applicants'];
     const sent = answerWith(() => {
       const code = asked.shift();
-      return code ? refused(code, 403) : found();
+      return code ? refused(403, code)() : found();
     });
     const { user } = await signIn();
     await user.type(await screen.findByLabelText('Code from the mail'), '12345678{Enter}');
@@ -198,20 +193,17 @@ describe('where somebody tried wrong details many times', () => {
 });
 
 test('on a slow network the button is busy and says so', async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  answerWith(() => held.then(found));
+  const checking = held(found);
+  answerWith(checking.answer);
   await signIn();
   expect(await screen.findByText('Checking…', { selector: 'button' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(/Checking your details/)).toHaveAttribute('role', 'status');
-  release();
+  checking.letGo();
   await screen.findByText('elsewhere');
 });
 
 test('while the service is full it says so and loses nothing; whoever does not want to wait can stop', async () => {
-  const sent = answerWith(() => refused('overloaded', 503, {}, { 'retry-after': '60' }));
+  const sent = answerWith(refused(503, 'overloaded', 'No.', later(60)));
   const { user } = await signIn();
   expect(await screen.findByText('The service is very busy or interrupted.')).toBeInTheDocument();
   expect(email()).toHaveValue(SENT.email);

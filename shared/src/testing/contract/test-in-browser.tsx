@@ -7,9 +7,9 @@ import { authStore } from '../../core/auth';
 import { browserApi } from '../../core/http';
 import { createQueryClient } from '../../core/query-client';
 import type { LoaderArgs, RemoteDefinition, RouteDescriptor, SlotModule } from '../../remote/types';
+import { fillBrowserGaps } from '../browser-gaps';
 import { exampleHandlers, type Mood } from '../example-api';
 import { exampleOf } from '../example';
-import { fillBrowserGaps } from './browser-gaps';
 import { exampleAddress } from './example-address';
 
 /** For busy machines: the first page of a remote brings most of its code. Milliseconds. */

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { OpenSlot, OpenSlotContext } from '@university/shared';
 import { IslandCode } from '@university/shared/island';
 import type { FillingProps, SlotProps } from '@university/shared/remote';
+import { comingIntoView } from '@university/shared/testing';
 import { MemoryRouter } from 'react-router-dom';
 import { Fillings, loadLayout } from '../../layout/islands';
 import type { SiteMap, SiteSlot } from '../boot';
@@ -130,24 +131,12 @@ describe('slots of pages', () => {
     expect(reported()).toEqual([['mfe-b', 'Error: broken']]);
   });
 
-  describe('a filling that waits until it is seen', () => {
-    let appear = () => {};
-    beforeEach(() => {
-      window.IntersectionObserver = class {
-        constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-          appear = () => seen([{ isIntersecting: true }]);
-        }
-        observe() {}
-        disconnect() {}
-      } as unknown as typeof IntersectionObserver;
-    });
-
-    test('is shown when its place comes near the screen', async () => {
-      await open([fills('mfe-a:admission', { when: 'visible' })]);
-      expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
-      appear();
-      expect(await screen.findByText('Admission to BDS')).toBeInTheDocument();
-    });
+  test('a filling that waits until it is seen is shown when its place comes near the screen', async () => {
+    const appear = comingIntoView();
+    await open([fills('mfe-a:admission', { when: 'visible' })]);
+    expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
+    appear();
+    expect(await screen.findByText('Admission to BDS')).toBeInTheDocument();
   });
 });
 

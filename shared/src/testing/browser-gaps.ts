@@ -1,0 +1,53 @@
+/** Nothing comes into view before it is said. Gives what says so. */
+export function comingIntoView(): () => void {
+  let say = (_entries: { isIntersecting: boolean }[]) => {};
+  window.IntersectionObserver = class {
+    constructor(seen: typeof say) {
+      say = seen;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  return () => say([{ isIntersecting: true }]);
+}
+
+/** What browsers do on showModal, close, Escape and a form of method "dialog". */
+export function modalDialogs(): void {
+  const focusedBefore = new WeakMap<HTMLDialogElement, Element | null>();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      if (this.open) throw new DOMException('The dialog is open already', 'InvalidStateError');
+      focusedBefore.set(this, document.activeElement);
+      this.open = true;
+      this.querySelector<HTMLElement>('input, button')?.focus();
+    },
+    close(this: HTMLDialogElement) {
+      if (!this.open) return;
+      this.open = false;
+      const before = focusedBefore.get(this);
+      if (before instanceof HTMLElement) before.focus();
+      this.dispatchEvent(new Event('close'));
+    },
+  });
+
+  document.addEventListener('keydown', ({ key }) => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[open]');
+    if (key === 'Escape' && dialog?.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+  });
+
+  document.addEventListener('submit', (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || form.getAttribute('method') !== 'dialog') return;
+    event.preventDefault();
+    form.closest('dialog')?.close();
+  });
+}
+
+/** What every browser has and jsdom does not. */
+export function fillBrowserGaps(): void {
+  comingIntoView();
+  modalDialogs();
+  Object.assign(globalThis, { ResizeObserver: window.IntersectionObserver });
+  Object.assign(HTMLElement.prototype, { showPopover() {}, hidePopover() {}, scrollIntoView() {} });
+}
