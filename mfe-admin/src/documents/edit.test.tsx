@@ -317,11 +317,9 @@ describe('colours', () => {
 
   test('a colour that cannot be read is refused at its field', async () => {
     const { user } = open();
-    const link = within(await screen.findByRole('group', { name: 'Dark' })).getByLabelText('Links');
-    fireEvent.change(link, { target: { value: '#1b3c8c' } });
+    await screen.findByRole('group', { name: 'Dark' });
+    fireEvent.change(inTheme('Dark').getByLabelText('Links'), { target: { value: '#1b3c8c' } });
     await user.click(screen.getByRole('button', { name: 'Add it to the catalogue' }));
-    expect(
-      await inTheme('Dark').findByText(/^It on the grounds of pages has a contrast of 1\.\d\d : 1\./),
-    ).toBeVisible();
+    expect(await inTheme('Dark').findByText(/^It on the grounds of pages has a contrast of 1\./)).toBeVisible();
   });
 });

@@ -94,7 +94,8 @@ it('a text stays plain over a save, which the next one builds upon', async () =>
 
 it('what was changed in another tab is told; both changes are kept, and nothing typed is lost', async () => {
   const theirs = { ...PAGE, version: 5, publications: ['Their paper'], overview: 'Theirs' };
-  const sent = saving(refused(409, 'conflict', 'Changed.', { data: { faculty: theirs } }), saved(theirs));
+  const clash = refused(409, 'conflict', 'Changed.', { data: { faculty: theirs } });
+  const sent = saving(clash, saved(theirs));
   const { user } = await openPlain();
   await user.type(await overview(), ' And oil.');
   await user.click(save());

@@ -5,7 +5,7 @@ import { renderPage } from '@university/shared/testing';
 import { http } from 'msw';
 import { useState } from 'react';
 import type { NoticeSection } from '../contract';
-import { answer, answering, logIn, pdf, refused, server, startServer, success } from '../testing';
+import { answer, answering, listOf, logIn, pdf, refused, server, startServer } from '../testing';
 import Files from './Files';
 import { SectionPicker } from './SectionPicker';
 import Uploads from './Uploads';
@@ -29,10 +29,9 @@ describe('the list', () => {
     ...{ publishAt: '2026-07-01T04:30:00Z', created_at: '2026-07-01T04:30:00Z', autoArchive: false, validUntil: null },
   });
 
-  const list = (...notices: object[]) => ({
-    ...success({ notices, counts: { all: 1234, active: 1000, scheduled: 4, archived: 230 } }),
-    metadata: { total: 1234, page: 1, limit: 20, totalPages: 62 },
-  });
+  const COUNTS = { all: 1234, active: 1000, scheduled: 4, archived: 230 };
+  const list = (...notices: object[]) => ({ ...listOf({ notices, counts: COUNTS }, 1234), metadata: PAGES });
+  const PAGES = { total: 1234, page: 1, limit: 20, totalPages: 62 };
 
   const open = (path = '/admin/view-pdfs', api: Record<string, unknown> = {}) =>
     renderPage(<Files />, {
@@ -91,14 +90,6 @@ describe('the list', () => {
     await user.click(button('Undo'));
     expect(await screen.findByText('1 notice is out of the archive now.')).toBeInTheDocument();
     expect(JSON.stringify(sent)).toBe('[["a",{"archive":true}],["b",{"archive":true}],["a",{"archive":false}]]');
-  });
-
-  it('tries again when it failed', async () => {
-    const api: Record<string, unknown> = { '/admin/notice': new Error('down') };
-    const { user } = open('/admin/view-pdfs', api);
-    expect(await screen.findByText(/The notices could not be loaded/)).toBeInTheDocument();
-    await user.click(button('Try again'));
-    await waitFor(() => expect(screen.getByRole('alert')).toBeInTheDocument());
   });
 });
 
@@ -282,10 +273,8 @@ describe('alerts', () => {
     ...{ autoArchive: true, validUntil: '2026-08-01', publishAt: '2026-07-31T04:30:00Z' },
   };
 
-  const list = (notices: object[]) => ({
-    ...success({ notices, counts: { all: 0, active: notices.length, archived: 0, scheduled: 0 } }),
-    metadata: { total: notices.length, page: 1, limit: 10, totalPages: 1 },
-  });
+  const list = (notices: object[]) =>
+    listOf({ notices, counts: { all: 0, active: notices.length, archived: 0, scheduled: 0 } }, notices.length);
 
   /** The screen with what is up, and what it sent. */
   function open(up: object[] = []) {
@@ -314,7 +303,7 @@ describe('alerts', () => {
     expect(form).not.toMatch(/name="validUntilTime"\s+\d/);
   });
 
-  it('ends at a day and hour of its own, which must be still to come', async () => {
+  it('ends at a day and hour of its own, which must be still to come, or stays until somebody takes it away', async () => {
     const { user, sent } = open();
     type(SENTENCE, 'No water');
     await user.selectOptions(field('Up'), 'Until a day and hour of its own');
@@ -331,29 +320,22 @@ describe('alerts', () => {
     await isSent();
     expect(sent[0]).toMatch(/name="validUntil"\s+2999-01-31/);
     expect(sent[0]).toMatch(/name="validUntilTime"\s+18:00/);
-  });
-
-  describe('ends that are counted', () => {
-    const endOf = (end: AlertValues['end'], now: string) =>
-      alertSchema(() => Date.parse(now)).safeParse({ ...BLANK_ALERT, sentence: 'No water', end }).data;
-
-    it.each([
-      ['hours', '2999-01-31T10:00:30+05:30', '2999-01-31', '12:01'],
-      ['hours', '2999-01-31T23:00:00+05:30', '2999-02-01', '01:00'],
-      ['tonight', '2999-01-31T10:00:00+05:30', '2999-01-31', ''],
-      ['tomorrow', '2999-01-31T23:00:00+05:30', '2999-02-01', '18:00'],
-    ] as const)('%s at %s', (end, now, validUntil, validUntilTime) => {
-      expect(endOf(end, now)).toMatchObject({ autoArchive: 'true', validUntil, validUntilTime });
-    });
-  });
-
-  it('stays until somebody takes it away, where that is chosen', async () => {
-    const { user, sent } = open();
-    type(SENTENCE, 'No water');
+    type(SENTENCE, 'No light');
     await user.selectOptions(field('Up'), 'Until I take it away');
-    await user.click(button('Publish on every page'));
+    await user.click(publish);
     await isSent();
-    expect(sent[0]).toMatch(/name="autoArchive"\s+false/);
+    expect(sent[1]).toMatch(/name="autoArchive"\s+false/);
+  });
+
+  it.each<[AlertValues['end'], string, string, string]>([
+    ['hours', '2999-01-31T10:00:30+05:30', '2999-01-31', '12:01'],
+    ['hours', '2999-01-31T23:00:00+05:30', '2999-02-01', '01:00'],
+    ['tonight', '2999-01-31T10:00:00+05:30', '2999-01-31', ''],
+    ['tomorrow', '2999-01-31T23:00:00+05:30', '2999-02-01', '18:00'],
+  ])('ends are counted: %s at %s', (end, now, validUntil, validUntilTime) => {
+    const values = { ...BLANK_ALERT, sentence: 'No water', end };
+    const { data } = alertSchema(() => Date.parse(now)).safeParse(values);
+    expect(data).toMatchObject({ autoArchive: 'true', validUntil, validUntilTime });
   });
 
   it('say what is up and until when, and are taken away at once', async () => {

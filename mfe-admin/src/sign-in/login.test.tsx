@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { authStore, LOGIN_PATH } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { delay, HttpResponse, http } from 'msw';
-import { answer, answering, logIn, refusal, refused, server, startServer } from '../testing';
+import { HttpResponse, http } from 'msw';
+import { answer, answering, held, logIn, refused, server, startServer } from '../testing';
 import { browser, domError, withPasskeys } from '../testing/passkeys';
 import Login from './Login';
 import { returnTo } from './log-in';
@@ -18,6 +18,7 @@ const EMAIL = 'notices@seu.example';
 const PASSWORD = 'correct horse';
 const SESSION = { status: 'success', token: 't1', role: 'notices', email: EMAIL };
 const IN_TAB = { token: 't1', currentRole: 'notices', email: EMAIL };
+const LATER = { headers: { 'Retry-After': '120' } };
 const loggedIn = () => HttpResponse.json(SESSION);
 
 const open = () => renderPage(<Login />, { path: LOGIN_PATH, pattern: LOGIN_PATH });
@@ -42,7 +43,7 @@ function asking(path: string, code: string, field: string, right: string, wrong:
     http.post(path, async ({ request }) => {
       const body = (await request.json()) as Record<string, string>;
       sent.push(body);
-      if (!body[field]) return HttpResponse.json(refusal(code, 'Enter it.'), { status: 403 });
+      if (!body[field]) return refused(403, code, 'Enter it.')();
       return body[field] === right ? loggedIn() : wrong();
     }),
   );
@@ -51,17 +52,12 @@ function asking(path: string, code: string, field: string, right: string, wrong:
 
 describe('by a password', () => {
   it('keeps the session for this tab and leads to the dashboard; two clicks send once', async () => {
-    const sent: unknown[] = [];
-    server.use(
-      http.post(LOGIN, async ({ request }) => {
-        sent.push(await request.json());
-        await delay(50);
-        return loggedIn();
-      }),
-    );
+    const answered = held(loggedIn);
+    const sent = answering('post', '/auth/login', answered.answer);
     const page = open();
     fill();
     await page.user.dblClick(screen.getByRole('button', { name: 'Log in' }));
+    answered.letGo();
     await isLedTo(page, '/admin/dashboard');
     expect(sent).toEqual([{ email: EMAIL, password: PASSWORD }]);
     expect(sessionStorage).toMatchObject(IN_TAB);
@@ -113,11 +109,7 @@ describe('by a password', () => {
 
   it.each<[string, () => Response, RegExp]>([
     ['wrong credentials', refused(401, 'wrong_credentials', 'no'), /is not right/],
-    [
-      'too many attempts',
-      () => HttpResponse.json(refusal('too_many_attempts', 'no'), { status: 429, headers: { 'Retry-After': '120' } }),
-      /You can try again in 2 minutes/,
-    ],
+    ['too many attempts', refused(429, 'too_many_attempts', 'no', LATER), /You can try again in 2 minutes/],
     ['no connection', () => HttpResponse.error(), /could not reach the university/],
     ['a failing server', refused(500, 'internal', 'It went wrong on our side.'), /went wrong on our side/],
   ])('says what is true after %s and keeps what was typed', async (_, reply, sentence) => {

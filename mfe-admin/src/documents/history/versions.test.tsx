@@ -218,6 +218,17 @@ describe('what was changed', () => {
   const said = (kind: DocumentKind, before: Revision, after: Revision) =>
     changesOf(kind, before, after, NAMES).map(({ field, pieces }) => [field, inWords(pieces)]);
 
+  it.each([
+    ['a value that came', '', 'new', ['added: new']],
+    ['a value that went', 'old', '', ['removed: old']],
+    [
+      'words that are others',
+      'Walk ten minutes.\nGate 2',
+      'Walk five minutes.\nGate 2',
+      ['same: Walk ', 'removed: ten', 'added: five', 'same:  minutes.\nGate 2'],
+    ],
+  ])('shows of a text %s', (_, before, after, pieces) => expect(inWords(piecesOf(before, after))).toEqual(pieces));
+
   it('names what became of each field, references by their names', () => {
     const after = revision({ ...DEMO.campus, zoneId: 'zone-2', womenOnly: true }, { status: 'archived' });
     expect(said('campus', revision(DEMO.campus), after)).toEqual([
@@ -225,11 +236,6 @@ describe('what was changed', () => {
       ['Zone', ['removed: North Zone', 'added: South Zone']],
       ['For women only', ['removed: No', 'added: Yes']],
     ]);
-  });
-
-  it('shows in a long text the words that are others', () => {
-    const pieces = piecesOf('Walk ten minutes.\nGate 2', 'Walk five minutes.\nGate 2');
-    expect(inWords(pieces)).toEqual(['same: Walk ', 'removed: ten', 'added: five', 'same:  minutes.\nGate 2']);
   });
 
   it('shows rows as text, those that went and those that came', () => {
@@ -243,11 +249,6 @@ describe('what was changed', () => {
   it('shows texts that have little in common one after the other, however long they are', () => {
     const text = (word: string) => Array.from({ length: 5_000 }, (_, index) => `${word}${index}`).join(' ');
     expect(piecesOf(text('a'), text('b')).map(({ kind }) => kind)).toEqual(['removed', 'added']);
-  });
-
-  it('says of a value that came or went only that', () => {
-    expect(inWords(piecesOf('', 'new'))).toEqual(['added: new']);
-    expect(inWords(piecesOf('old', ''))).toEqual(['removed: old']);
   });
 
   it('tells Hindi by the text that it is of; another English text alone changes none', () => {
