@@ -235,6 +235,14 @@ describe('load', () => {
     const asked = [ask(server, '/work', '127.0.0.3'), ask(server, '/work', '127.0.0.4')];
     await begun.at(2);
     expect(await ask(server, '/fast', VISITOR)).toBe(503);
+    const turned = await server.inject({ url: '/fast', remoteAddress: VISITOR });
+    expect([turned.headers['retry-after'], turned.json()]).toEqual([
+      '5',
+      expect.objectContaining({ code: 'overloaded' }),
+    ]);
+    const page = await server.inject({ url: '/fast', remoteAddress: VISITOR, headers: { accept: 'text/html' } });
+    expect(page.headers['content-type']).toMatch('text/html');
+    expect((await server.inject('/healthz')).statusCode).toBe(200);
     finish();
     await Promise.all(asked);
   });

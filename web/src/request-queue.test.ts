@@ -37,12 +37,6 @@ describe('senders', () => {
     expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'c1']);
   });
 
-  test('no sender takes all places', async () => {
-    const queue = new FairQueue({ ...LIMITS });
-    for (const name of ['a1', 'a2', 'b1']) void queue.run(name.slice(0, 1), work(name));
-    expect(begun).toEqual(['a1', 'b1']);
-  });
-
   test('a sender with too many is refused at once, and others are not', async () => {
     const queue = new FairQueue(LIMITS);
     for (const name of ['a1', 'a2', 'a3', 'a4']) void queue.run('a', work(name));
@@ -120,14 +114,6 @@ describe('requests', () => {
 
   /** Nothing hangs on how fast the machine is. */
   const LIMITS = { ...QUEUE, atOnce: 1, hold: 2 ** 30, burst: 2 ** 30, share: 1 };
-
-  test('what was worked out once is worked out again when it is asked for again', async () => {
-    const queue = new RequestQueue(LIMITS);
-    let times = 0;
-    const ask = () => queue.run(request, reply, async () => ++times, '/notices');
-    expect(await ask()).toBe(1);
-    expect(await ask()).toBe(2);
-  });
 
   test('those who ask while it waits share one piece; who asks once it has begun gets another', async () => {
     const queue = new RequestQueue(LIMITS);

@@ -6,7 +6,6 @@ import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptedEncoding, EncodedBytes } from './encoded-bytes';
 import { toHttpError } from './errors';
-import { loadShedding } from './load-shedding';
 import { health, metrics, type Probes } from './monitoring';
 import { operation, repairUrl, serverOptions } from './server';
 
@@ -93,41 +92,6 @@ test('ready and less than whole is degraded, with 200, and says what is', async 
     200,
     { status: 'degraded', needs: { database: { ok: true } }, impairments: { areas: { ok: false, message: out } } },
   ]);
-});
-
-describe('load', () => {
-  const limits = { working: 1 };
-
-  test('a request too many is turned away with a time to come back; those that were let in are answered', async () => {
-    const server = newServer();
-    const shed: string[] = [];
-    await server.register(loadShedding, { limits, measureDelay: () => 0, onShed: (reason) => shed.push(reason) });
-    await server.register(health, {});
-    let begun = () => {};
-    let finish = () => {};
-    const started = new Promise<void>((resolve) => {
-      begun = resolve;
-    });
-    server.get('/slow', async () => {
-      begun();
-      await new Promise<void>((resolve) => {
-        finish = resolve;
-      });
-      return 'done';
-    });
-    const slow = server.inject('/slow');
-    void slow.then(() => {});
-    await started;
-    const turned = await server.inject('/slow');
-    expect([turned.statusCode, turned.headers['retry-after']]).toEqual([503, '5']);
-    expect(turned.json()).toMatchObject({ status: 'error', code: 'overloaded' });
-    const page = await server.inject({ url: '/slow', headers: { accept: 'text/html' } });
-    expect(page.headers['content-type']).toMatch('text/html');
-    expect((await server.inject('/healthz')).statusCode).toBe(200);
-    finish();
-    expect((await slow).body).toBe('done');
-    expect(shed).toEqual(['in_flight', 'in_flight']);
-  });
 });
 
 describe('metrics', () => {

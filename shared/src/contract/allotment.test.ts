@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { MINUTE } from '../time';
 import {
-  allotment,
   allotmentDecision,
   allotmentSignIn,
   type AllotmentSituation,
@@ -12,7 +11,6 @@ import {
   needsProof,
   offeredDecisions,
   outcome,
-  roundSchedule,
   type TakeBackSituation,
   takeBackUntil,
 } from './allotment';
@@ -191,104 +189,17 @@ describe('decisions of applicants', () => {
     );
   });
 
-  describe('an answer', () => {
-    const record = {
-      _id: 'a',
-      cycle: '2025-26',
-      track: 'ug',
-      track_name: 'UG',
-      round: 1,
-      final: false,
-      outcome: 'allotted',
-      form_number: '••••••••001',
-      name: 'Asha Negi',
-      program: 'B.Des.',
-      campus: null,
-      registered_category: 'D_UR',
-      category_allocated: null,
-      program_preference: 2,
-      rank: null,
-      status: 'freeze',
-      decided_at: '2026-01-15T05:00:00.000Z',
-    };
-    const answer = {
-      record,
-      offered: ['freeze', 'reject'],
-      window: { opensAt: '2026-01-15T05:00:00.000Z', closesAt: '2026-01-20T05:00:00.000Z', isOpen: true },
-      serverTime: '2026-01-15T06:00:00.000Z',
-      needsCode: true,
-      proved: false,
-      takeBackMinutes: 60,
-      takeBack: { to: 'pending', until: '2026-01-15T07:00:00.000Z' },
-      replaced: false,
-      heldAt: null,
-      program_id: 'p',
-      campus_slug: null,
-      due: { amount: 19_550, from: '2026-01-21', until: '2026-01-24', portal: null },
-      verification: { from: null, until: null, place: 'The hall', location: null, metro: null },
-      preferences: [
-        { position: 1, program: null, campus: null, program_id: null, campus_slug: null, became: 'higher' },
-        { position: 2, program: 'B.Des.', campus: 'C', program_id: 'p', campus_slug: 'c', became: 'allotted' },
-      ],
-      next_round: { round: 2, opensAt: null },
-    };
-    const schedule = {
-      cycle: '2025-26',
-      track: 'ug',
-      track_name: 'UG',
-      track_full_name: 'Undergraduate',
-      round: 1,
-      final: false,
-      published: true,
-      opensAt: '2026-01-15T05:00:00.000Z',
-      closesAt: null,
-      state: 'open',
-      pay: { from: '2026-01-21', to: '2026-01-24' },
-      verify: null,
-      verify_place: 'The hall',
-      counselling: { day: '2026-01-23', time: '10:00', campus: 'C', location: 'L', nearestMetro: null },
-      follows: 'A second round.',
-    };
-
-    it('holds all that the result page shows, and all that everybody may know of a round', () => {
-      expect(allotment.parse(answer)).toEqual(answer);
-      expect(roundSchedule.parse(schedule)).toEqual(schedule);
-    });
-
-    it.each(['unset', 'before', 'open', 'closed'])('tells of a round that is %s', (state) =>
-      expect(roundSchedule.safeParse({ ...schedule, state }).success).toBe(true),
-    );
-
-    it('names its record, and what a decision can be taken back to', () => {
-      expect(allotment.safeParse({ ...answer, record: { ...record, _id: '' } }).success).toBe(false);
-      const back = (to: string) => allotment.safeParse({ ...answer, takeBack: { ...answer.takeBack, to } }).success;
-      expect(['pending', 'float', 'freeze'].map(back)).toEqual([true, true, false]);
-    });
-
-    it('knows these statuses and outcomes', () => {
-      expect(allotmentStatus.options).toEqual(['pending', ...ALL, 'lapsed']);
-      expect(outcome.options).toEqual(['allotted', 'not-allotted', 'held']);
-    });
+  it('statuses and outcomes are these', () => {
+    expect(allotmentStatus.options).toEqual(['pending', ...ALL, 'lapsed']);
+    expect(outcome.options).toEqual(['allotted', 'not-allotted', 'held']);
   });
 
-  describe('a decision', () => {
-    it('is read without the spaces around its proofs and its reason', () => {
-      const sent = { status: 'freeze', form_number: ' SEU1 ', code: ' 123456 ', reason: ' Asked for ' };
-      expect(allotmentDecision.parse(sent)).toEqual({
-        status: 'freeze',
-        form_number: 'SEU1',
-        code: '123456',
-        reason: 'Asked for',
-      });
-    });
-
-    it.each([
-      ['form_number', 20],
-      ['reason', 500],
-    ])('has a %s of at most %i characters', (field, most) => {
-      const parse = (length: number) => allotmentDecision.safeParse({ status: 'freeze', [field]: 'x'.repeat(length) });
-      expect([parse(most).success, parse(most + 1).success]).toEqual([true, false]);
-    });
+  it.each([
+    ['form_number', 20],
+    ['reason', 500],
+  ])('a decision has a %s of at most %i characters', (field, most) => {
+    const parse = (length: number) => allotmentDecision.safeParse({ status: 'freeze', [field]: 'x'.repeat(length) });
+    expect([parse(most).success, parse(most + 1).success]).toEqual([true, false]);
   });
 });
 

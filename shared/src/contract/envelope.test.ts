@@ -10,29 +10,22 @@ import { normalizeTicket, TICKET_EXAMPLE } from './ticket';
 
 describe('answers', () => {
   const data = z.object({ notices: z.array(z.string()) });
+  const answer = { status: 'success', data: { notices: [] } };
   const metadata = { total: 1, page: 1, limit: 20, totalPages: 1 };
+  const said = { status: 'error', code: 'invalid', message: 'Check the form' };
 
-  it('an answer says success and holds its data', () => {
-    expect(success(data).safeParse({ status: 'success', data: { notices: ['a'] } }).success).toBe(true);
-    expect(success(data).safeParse({ status: 'error', data: { notices: ['a'] } }).success).toBe(false);
-    expect(success(data).safeParse({ status: 'success' }).success).toBe(false);
-    expect(success(data).safeParse({ status: 'success', data: {} }).success).toBe(false);
-  });
-
-  it('a list says where its page stands', () => {
-    const answer = { status: 'success', data: { notices: [] } };
-    expect(successList(data).safeParse({ ...answer, metadata }).success).toBe(true);
-    expect(successList(data).safeParse(answer).success).toBe(false);
-    expect(successList(data).safeParse({ ...answer, metadata: { ...metadata, page: 1.5 } }).success).toBe(false);
-  });
-
-  it('a failure may come with issues, never without code and message', () => {
-    const said = { status: 'error', code: 'invalid', message: 'Check the form' };
-    expect(failure.safeParse(said).success).toBe(true);
-    expect(failure.safeParse({ ...said, issues: [{ path: 'a.b', message: 'm' }] }).success).toBe(true);
-    expect(failure.safeParse({ ...said, issues: [{ path: 'a.b' }] }).success).toBe(false);
-    expect(failure.safeParse({ status: 'error', code: 'invalid' }).success).toBe(false);
-  });
+  it.each<[string, z.ZodType, object, boolean]>([
+    ['an answer', success(data), answer, true],
+    ['of another status', success(data), { ...answer, status: 'error' }, false],
+    ['without its data', success(data), { ...answer, data: {} }, false],
+    ['a list', successList(data), { ...answer, metadata }, true],
+    ['a list that does not say where its page stands', successList(data), answer, false],
+    ['half a page', successList(data), { ...answer, metadata: { ...metadata, page: 1.5 } }, false],
+    ['a failure', failure, said, true],
+    ['one with issues', failure, { ...said, issues: [{ path: 'a.b', message: 'm' }] }, true],
+    ['one with an issue that says nothing', failure, { ...said, issues: [{ path: 'a.b' }] }, false],
+    ['one without a message', failure, { status: 'error', code: 'invalid' }, false],
+  ])('%s', (_, schema, value, fits) => expect(schema.safeParse(value).success).toBe(fits));
 
   describe('the query of a list', () => {
     const faculty = endpoints.listFaculty.query;

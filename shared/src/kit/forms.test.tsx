@@ -99,14 +99,6 @@ describe('the summary of errors', () => {
 });
 
 describe('a field', () => {
-  it('the label names the input', () => {
-    render(<TextField label="Form number" name="form_number" />);
-    const input = screen.getByRole('textbox', { name: 'Form number' });
-    expect(input).toHaveAttribute('name', 'form_number');
-    expect(input).not.toHaveAttribute('aria-describedby');
-    expect(input).not.toBeInvalid();
-  });
-
   it('hint and error are read out with it, and the error makes it invalid', () => {
     const { rerender } = render(<TextField label="Date of birth" hint="DD-MM-YYYY" />);
     const input = screen.getByLabelText('Date of birth');
@@ -155,16 +147,13 @@ describe('a form', () => {
 describe('the jump to a page', () => {
   const FORM = { label: 'Page, 1 to 9', submit: 'Go', page: 2, last: 9 };
 
-  it.each([
-    ['7', 7],
-    ['1', 1],
-  ])('%s leads to page %p', async (typed, page) => {
+  it('leads to the page whose number is typed', async () => {
     const onJump = jest.fn();
     render(<PageJump {...FORM} onJump={onJump} />);
     const input = screen.getByLabelText('Page, 1 to 9');
     await userEvent.clear(input);
-    await userEvent.type(input, `${typed}{Enter}`);
-    expect(onJump).toHaveBeenCalledWith(page);
+    await userEvent.type(input, '7{Enter}');
+    expect(onJump).toHaveBeenCalledWith(7);
   });
 
   it('it is a form that works without scripts, with all that the address says besides', () => {
@@ -236,9 +225,9 @@ describe('a combobox', () => {
 
   async function open(props: Props = {}) {
     const user = userEvent.setup();
-    render(<Box {...props} />);
+    const { unmount } = render(<Box {...props} />);
     await user.click(screen.getByRole('combobox'));
-    return { user, input: screen.getByRole('combobox') };
+    return { user, unmount, input: screen.getByRole('combobox') };
   }
 
   it('arrow keys move round, and assistive technology is told where; the focus stays', async () => {
@@ -256,13 +245,11 @@ describe('a combobox', () => {
   });
 
   it('ArrowUp begins at the end, and without options nothing moves', async () => {
-    const { user } = await open();
+    const { user, unmount } = await open();
     await user.keyboard('{ArrowUp}');
     expect(selected()).toBe('c');
-  });
-
-  it('without options keys do what they do', async () => {
-    const { user } = await open({ options: [] });
+    unmount();
+    await open({ options: [] });
     await user.keyboard('{ArrowDown}{ArrowUp}');
     expect(selected()).toBeUndefined();
   });

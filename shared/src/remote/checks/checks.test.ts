@@ -66,28 +66,14 @@ describe('grants', () => {
     ).not.toThrow());
 
   it.each([
-    [
-      'a page',
-      release('mfe-a', ['/a', '/b/:id']),
-      'it claims /b/:id, which the registry does not grant to mfe-a; ask for "/b/:id" in its "paths"',
-    ],
-    [
-      'a document',
-      release('mfe-a', [], { documents: ['/b.ics'] }),
-      'it claims /b.ics, which the registry does not grant to mfe-a; ask for "/b.ics" in its "paths"',
-    ],
-    [
-      'everything',
-      release('mfe-a', ['/*']),
-      'it claims /*, which the registry does not grant to mfe-a; ask for "/*" in its "paths"',
-    ],
-    [
-      'a slot',
-      release('mfe-a', [], { slots: ['home.popup'] }),
-      'it fills the slot home.popup, which the registry does not grant to mfe-a; ask for "home.popup" in its "slots"',
-    ],
-  ])('%s beyond that is refused with what to ask for', (_what, claimed, sentence) =>
-    expect(() => checkGranted(granted, claimed)).toThrow(sentence),
+    ['claims', '/b/:id', 'paths', release('mfe-a', ['/a', '/b/:id'])],
+    ['claims', '/b.ics', 'paths', release('mfe-a', [], { documents: ['/b.ics'] })],
+    ['claims', '/*', 'paths', release('mfe-a', ['/*'])],
+    ['fills the slot', 'home.popup', 'slots', release('mfe-a', [], { slots: ['home.popup'] })],
+  ])('what %s %s beyond that is refused with what to ask for', (does, what, list, claimed) =>
+    expect(() => checkGranted(granted, claimed)).toThrow(
+      `it ${does} ${what}, which the registry does not grant to mfe-a; ask for "${what}" in its "${list}"`,
+    ),
   );
 
   it('what nobody claims is granted for itself: as a page, and nothing within it', () => {
