@@ -38,16 +38,12 @@ const paintPage = () => {
 };
 const scripts = () => [...document.querySelectorAll('script')];
 
-test('nothing is asked for before the page is on screen', () => {
+test('nothing is asked for before the page is on screen; then the scripts run in their order, and the rest is fetched ahead', () => {
   openPage();
   expect(scripts()).toEqual([]);
   seen(['first-paint']);
   expect(scripts()).toEqual([]);
   expect(document.querySelectorAll('[media="not all"]')).toHaveLength(3);
-});
-
-test('then the scripts run in their order, with integrity, and the rest is fetched ahead', () => {
-  openPage();
   seen(['first-paint', 'first-contentful-paint']);
   const [first, second, ...others] = scripts();
   expect(first).toMatchObject({ src: 'http://localhost/assets/react.js', crossOrigin: 'anonymous', async: false });

@@ -68,16 +68,13 @@ it.each([
   ['an expired session', SESSION_EXPIRED, 'Your session has expired. please log in again!'],
 ])('%s', (_, actual, specified) => expect(actual).toBe(specified));
 
+const MAP = { name: 'Sector-9, Dwarka, New Delhi', href: identity.mapUrl, newTab: true };
+const NOT_FOUND =
+  'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.';
+const UNDER_CONSTRUCTION = <UnderConstruction key="uc" section="IQAC" />;
+
 it.each<[string, ReactElement, Link[], string[]]>([
-  [
-    'header',
-    <Header key="header" />,
-    [
-      { name: identity.name, href: '/' },
-      { name: 'Sector-9, Dwarka, New Delhi', href: identity.mapUrl, newTab: true },
-    ],
-    [],
-  ],
+  ['header', <Header key="header" />, [{ name: identity.name, href: '/' }, MAP], []],
   [
     'utility bar',
     <UtilityBar key="utility" />,
@@ -111,21 +108,8 @@ it.each<[string, ReactElement, Link[], string[]]>([
     ],
     ['Youtube Links', `© 2025 ${identity.name}`],
   ],
-  [
-    'not-found page',
-    <NotFound key="not-found" />,
-    [{ name: 'Go back home', href: '/' }],
-    [
-      'Page Not Found',
-      'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
-    ],
-  ],
-  [
-    'Under Construction page',
-    <UnderConstruction key="uc" section="IQAC" />,
-    [{ name: 'Go Home', href: '/' }],
-    ['IQAC', 'Go Back'],
-  ],
+  ['not-found page', <NotFound key="none" />, [{ name: 'Go back home', href: '/' }], ['Page Not Found', NOT_FOUND]],
+  ['Under Construction page', UNDER_CONSTRUCTION, [{ name: 'Go Home', href: '/' }], ['IQAC', 'Go Back']],
 ])('links and texts of the %s', (_, part, links, texts) => {
   show(part);
   for (const link of links) expectLink(link);

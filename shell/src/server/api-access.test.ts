@@ -195,13 +195,6 @@ describe('the API', () => {
     expect([await api.dataVersion(), await api.dataVersion(), calls]).toEqual([null, null, 1]);
   });
 
-  it('the version is what the other server says', async () => {
-    await openSite((_request, response) => {
-      json(response, { status: 'success', data: { version: 'v7' } });
-    });
-    expect(await api.dataVersion()).toBe('v7');
-  });
-
   it.each([
     ['is late is taken to be where it was, for some seconds', () => {}, ['v7', 'v7', null]],
     ['fails', (response: ServerResponse) => void response.writeHead(500).end('{}'), [null, null, null]],
@@ -282,17 +275,7 @@ describe('questions at the same moment', () => {
 
   const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
-  it('all who ask at the same moment share one answer', async () => {
-    const { ask, answer } = questions();
-    const shared = batched(ask);
-    const asked = [shared(), shared()];
-    await turn();
-    answer('now');
-    expect(await Promise.all(asked)).toEqual(['now', 'now']);
-    expect(ask).toHaveBeenCalledTimes(1);
-  });
-
-  it('who asks while an answer is being looked for gets the next one', async () => {
+  it('all who ask at the same moment share one answer; who asks while it is being looked for gets the next one', async () => {
     const { ask, answer } = questions();
     const shared = batched(ask);
     const first = shared();

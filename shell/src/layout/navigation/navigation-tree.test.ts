@@ -88,9 +88,8 @@ const PUBLIC = `
   .trim()
   .split(/\s+/);
 
-test.each(PUBLIC)('%s stands in the navigation', (path) =>
-  expect(flat(NAVIGATION).map(({ to }) => to)).toContain(path),
-);
+test('every public page stands in the navigation', () =>
+  expect(flat(NAVIGATION).map(({ to }) => to)).toEqual(expect.arrayContaining(PUBLIC)));
 
 const labels = (pathname: string) => trailTo(pathname).map(({ label }) => label);
 

@@ -33,12 +33,6 @@ describe('an address that no remote claims', () => {
     open(address, ['/alumni/*', '/one']);
     expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
   });
-
-  it('where no remote is away every such address is nobody’s', async () => {
-    open('/alumni');
-    expect(await screen.findByRole('heading', { level: 1, name: '404' })).toBeVisible();
-    expect(readNowhere({}, new URL('https://seu.example/alumni'))).toBeNull();
-  });
 });
 
 describe('the not-found page', () => {

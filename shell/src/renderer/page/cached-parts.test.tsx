@@ -45,37 +45,28 @@ test.each(ADDRESSES)('what is cached from other pages is what %s would have made
   }
 });
 
-test('the navigation marks the page itself', async () => {
-  const site = { map };
-  const marked = async (address: string) =>
-    (await cachedParts(page(site, address))).html.Navigation?.match(/<a aria-current="page" href="([^"]*)"/)?.[1];
-  expect(await marked('/courses')).toBe('/courses');
-  expect(await marked('/admission/result?category=diploma')).toBe('/admission/result?category=diploma');
-  expect(await marked('/campus/zone/shore')).toBe('/campus/zone/shore');
-  expect(await marked('/dept/x')).toBeUndefined();
-});
-
-test('and the menu that a page belongs to, also where the page is not in it', async () => {
-  const site = { map };
-  const here = async (address: string) =>
-    (await cachedParts(page(site, address))).html.Navigation?.match(/data-here="true"><summary>[^<]*/g)?.map((each) =>
-      each.slice(each.lastIndexOf('>') + 1),
+test.each([
+  ['/courses', '/courses', ['Academics', 'Programmes']],
+  ['/admission/result?category=diploma', '/admission/result?category=diploma', ['Admission', 'Seat Allotment Results']],
+  ['/campus/zone/shore', '/campus/zone/shore', ['Campuses by zone']],
+  ['/dept/x', undefined, ['Academics']],
+  ['/contact', undefined, []],
+])(
+  'at %s the navigation marks the page itself as %s, and the menus %j that it belongs to',
+  async (at, marked, menus) => {
+    const { Navigation = '' } = (await cachedParts(page({ map }, at))).html;
+    expect(Navigation.match(/<a aria-current="page" href="([^"]*)"/)?.[1]).toBe(marked);
+    expect([...Navigation.matchAll(/data-here="true"><summary>(?:<[^>]*>)*([^<]*)/g)].map(([, name]) => name)).toEqual(
+      menus,
     );
-  expect(await here('/dept/x')).toEqual(['Academics']);
-  expect(await here('/courses/ug')).toEqual(['Academics', 'Programmes']);
-  expect(await here('/contact')).toBeUndefined();
-});
+  },
+);
 
-test('a new notice changes the footer at once', async () => {
+test('a new notice is in the footer, and a new zone in the menu, at once', async () => {
   const site = { map };
   await cachedParts(page(site, '/contact'));
-  const { html } = await cachedParts(page(site, '/contact', { ...frame, updated: '2026-07-02T06:00:00.000Z' }));
-  expect(html.Footer).toContain('2026-07-02');
-});
-
-test('a new zone stands in the menu at once', async () => {
-  const site = { map };
-  await cachedParts(page(site, '/contact'));
+  const noticed = { ...frame, updated: '2026-07-02T06:00:00.000Z' };
+  expect((await cachedParts(page(site, '/contact', noticed))).html.Footer).toContain('2026-07-02');
   const { html } = await cachedParts(page(site, '/contact', { ...frame, zones: [{ code: 'hills', name: 'Hills' }] }));
   expect(html.Navigation).toContain('href="/campus/zone/hills"');
   expect(html.Navigation).not.toContain('Shore');

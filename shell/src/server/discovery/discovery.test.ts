@@ -27,9 +27,6 @@ describe('site maps', () => {
       'https://seu.example/sitemaps/mfe-a-program.xml',
     ]));
 
-  test('pages are those without parameters that are listed', async () =>
-    expect(places(await map('/sitemaps/pages.xml'))).toEqual(['https://seu.example/']));
-
   test('a route’s pages come with the day they changed, and no address breaks the XML', async () => {
     const xml = await map('/sitemaps/mfe-a-program.xml');
     expect(places(xml)).toEqual(['https://seu.example/programs/1', 'https://seu.example/programs/a&amp;b']);
