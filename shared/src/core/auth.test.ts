@@ -1,4 +1,5 @@
-import { authStore } from './auth';
+import { act, renderHook } from '@testing-library/react';
+import { authStore, useSession } from './auth';
 
 describe('a login', () => {
   const session = { token: 't1', currentRole: 'notices', email: 'n@seu.example' } as const;
@@ -29,6 +30,15 @@ describe('a login', () => {
     for (const [key, value] of Object.entries(session)) if (key !== missing) sessionStorage.setItem(key, value);
     authStore.getState().restore();
     expect(authStore.getState().session).toBeNull();
+  });
+
+  it('components follow the login', () => {
+    const { result } = renderHook(() => useSession());
+    expect(result.current).toBeNull();
+    act(() => authStore.getState().begin(session));
+    expect(result.current).toEqual(session);
+    act(() => authStore.getState().end());
+    expect(result.current).toBeNull();
   });
 });
 
