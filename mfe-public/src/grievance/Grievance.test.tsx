@@ -10,7 +10,7 @@ import { answer, answering, held, hrefOf, refused, renderPage, server, startServ
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import './testing';
-import Grievance from './Grievance';
+import Grievance, { loader } from './Grievance';
 import { CATEGORIES, categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
 import { sendKeys } from './use-send-form';
 
@@ -258,6 +258,12 @@ test('what became of grievances stands in a table, with its sums and a word on w
     'All1,204211,204',
   ]);
   expect(part.getByText(/^Confidential grievances, such as harassment, are not in this table/)).toBeInTheDocument();
+});
+
+test('the loader reads the page about that right and the numbers', async () => {
+  const { queryClient } = renderPage(<p />, { api: answerPage(RTI) });
+  await loader({ queryClient, params: {}, url: new URL('https://seu.example/grievance-form') });
+  expect(queryClient.getQueryCache().getAll()).toHaveLength(2);
 });
 
 describe('what a field may hold', () => {
