@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { NOTICE_FILE_LIMIT, type VisitCount } from '@university/shared/contract';
+import { type DataKind, NOTICE_FILE_LIMIT, versionOf, type VisitCount } from '@university/shared/contract';
 import { type Probes, StartupError } from '@university/web';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { recordStart, refusalOf } from './domains/audit/server-events';
@@ -121,7 +121,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   const calendar = () => new Date(clock().getTime() + offset);
   const data = new DataVersion((at) => readDataState(database.db, at));
   const version = () => data.at(calendar());
-  const subReads = new ReadCache<unknown>();
+  const subReads = new Map<string, ReadCache<unknown>>();
   let routes: Route[] = [];
   let seeded = false;
   const tally = new EventCounter();
@@ -149,7 +149,11 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     log,
     noticeFileLimit: options.noticeFileLimit ?? NOTICE_FILE_LIMIT,
     changed: () => data.changed(),
-    shared: async <T>(name: string, make: () => Promise<T>) => subReads.get(name, await version(), make) as Promise<T>,
+    shared: async <T>(name: string, kinds: readonly DataKind[], make: () => Promise<T>) => {
+      const cache = subReads.get(name) ?? new ReadCache();
+      subReads.set(name, cache);
+      return cache.get(name, versionOf(await version(), kinds), make) as Promise<T>;
+    },
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {

@@ -1,12 +1,37 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
+import { DATA_KINDS, type DataKind, dataVersion } from '@university/shared/contract';
 import type { Database } from './database/database';
 import { dataChanges, notices, rounds } from './database/schema';
 import type { Job } from './jobs';
 import { endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
 
-/** Counts a change of public data for which no trigger does. Give it the transaction of what changes, where there is one. */
-export async function countChange(tx: Database): Promise<void> {
-  await tx.insert(dataChanges).values({});
+/** Of which kind of data each table is whose changes are counted: by triggers, or by `countChange`. */
+export const KIND_OF_TABLE: Readonly<Record<string, DataKind>> = {
+  applications: 'admission',
+  cycles: 'admission',
+  rank_ranges: 'admission',
+  rounds: 'admission',
+  tracks: 'admission',
+  campuses: 'catalogue',
+  departments: 'catalogue',
+  fees: 'catalogue',
+  media: 'catalogue',
+  pins: 'catalogue',
+  program_campuses: 'catalogue',
+  programs: 'catalogue',
+  schools: 'catalogue',
+  zones: 'catalogue',
+  notices: 'notices',
+  paper_words: 'notices',
+  pages: 'pages',
+  redirects: 'pages',
+  faculty: 'people',
+  site_settings: 'settings',
+};
+
+/** Counts a change of a table that has no trigger. Give it the transaction of what changes, where there is one. */
+export async function countChange(tx: Database, table: 'paper_words'): Promise<void> {
+  await tx.insert(dataChanges).values({ source: table });
 }
 
 /** Rows from which on they are put together. */
@@ -19,15 +44,15 @@ export const sumChanges: Job = {
   run: async ({ db }) => {
     await db.execute(sql`
       with gone as (
-        delete from ${dataChanges} where (select count(*) from ${dataChanges}) > ${MANY} returning changes)
-      insert into ${dataChanges} (changes) select sum(changes) from gone having count(*) > 0`);
+        delete from ${dataChanges} where (select count(*) from ${dataChanges}) > ${MANY} returning source, changes)
+      insert into ${dataChanges} (source, changes) select source, sum(changes) from gone group by source`);
   },
 };
 
 /** The state of the public data at a time, and how long it stays so unless somebody changes it. */
 export interface DataState {
-  /** Counts what was changed and committed. */
-  changes: string;
+  /** Counts what was changed of each kind and committed. */
+  changes: Record<DataKind, string>;
   /** The last instant up to then at which public data changed although nobody changed anything, and the next one after. */
   since: Date;
   until: Date;
@@ -73,17 +98,30 @@ export async function readDataState(db: Database, now: Date): Promise<DataState>
     ({ at: turn, table, where }) => sql`(select min(${turn}) from ${table} where ${turn} > ${at} and ${where})`,
   );
   const { rows } = (await db.execute(sql`
-    select (select coalesce(sum(changes), 0) from ${dataChanges}) as changes,
+    select (select coalesce(json_object_agg(source, changes), '{}') from
+        (select source, sum(changes)::text as changes from ${dataChanges} group by source) as counted) as changes,
       ${milliseconds(sql`greatest(${last})`)} as since, ${milliseconds(sql`least(${next})`)} as until`)) as unknown as {
-    rows: [{ changes: string; since: string | null; until: string | null }];
+    rows: [{ changes: Record<string, string>; since: string | null; until: string | null }];
   };
   const [{ changes, since, until }] = rows;
   const day = { begin: startOfIstDay(today).getTime(), end: endOfIstDay(today).getTime() };
   return {
-    changes,
+    changes: countsByKind(changes),
     since: new Date(Math.max(day.begin, Number(since ?? day.begin))),
     until: new Date(Math.min(day.end, Number(until ?? day.end))),
   };
+}
+
+/** What belongs to no kind, as changes that an earlier release counted, is added to each. */
+function countsByKind(bySource: Record<string, string>): DataState['changes'] {
+  const count = (belongs: (kind: DataKind | undefined) => boolean) =>
+    Object.entries(bySource).reduce(
+      (sum, [source, changes]) => (belongs(KIND_OF_TABLE[source]) ? sum + BigInt(changes) : sum),
+      0n,
+    );
+  const ofNone = count((kind) => kind === undefined);
+  const counts = DATA_KINDS.map((kind) => [kind, String(ofNone + count((each) => each === kind))]);
+  return Object.fromEntries(counts) as DataState['changes'];
 }
 
 /** A stretch of time through which the public data stays as it is, unless somebody changes it. Epoch milliseconds. */
@@ -131,7 +169,7 @@ export class DataVersion {
     if (!state) return null;
     const { changes, since, until } = state;
     return {
-      version: `${changes}.${since.getTime().toString(36)}`,
+      version: dataVersion(since.getTime().toString(36), changes),
       from: now.getTime(),
       until: until.getTime(),
     };

@@ -1,3 +1,4 @@
+import type { DataKind } from '@university/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { EventCounter } from './audit/write';
 import type { Counters } from './probes';
@@ -48,6 +49,6 @@ export interface Services {
   log: FastifyBaseLogger;
   /** Of the public data, by a job: pages and answers made before are not shown again. Calls of staff say so by themselves. */
   changed: () => void;
-  /** What several public reads are made from, by its name: made once in a version of the public data. */
-  shared: <T>(name: string, make: () => Promise<T>) => Promise<T>;
+  /** What several public reads are made from, by its name: made once in a version of the kinds of data that it is made of. */
+  shared: <T>(name: string, kinds: readonly DataKind[], make: () => Promise<T>) => Promise<T>;
 }

@@ -27,9 +27,9 @@ export async function readSetting<K extends SettingKind>(tx: Database, kind: K):
 
 type Reading = Pick<Services, 'db' | 'shared' | 'log'>;
 
-/** All of them, outside of transactions: read once in a version of the public data. */
+/** All of them, outside of transactions: read once in a version of the settings. */
 export const sharedSettings = ({ db, shared, log }: Reading): Promise<Settings> =>
-  shared('settings', async () => {
+  shared('settings', ['settings'], async () => {
     const { id, data, updatedAt } = siteSettings;
     const inEnglish = sql<unknown>`${data} - 'hi'`;
     const rows = await db.select({ id, data: inEnglish, updatedAt }).from(siteSettings).where(isPublished);

@@ -34,3 +34,4 @@ export * from './seat/index';
 export * from './sign-in';
 export * from './site-releases';
 export * from './ticket';
+export * from './public-data';

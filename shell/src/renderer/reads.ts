@@ -1,4 +1,5 @@
 import { ApiError, type ApiPort } from '@university/shared';
+import { DATA_KINDS, dataKindsOf, versionOf } from '@university/shared/public-data';
 import { LRUCache } from 'lru-cache';
 import { enter, type Running } from './notes';
 
@@ -15,12 +16,12 @@ interface Asked {
 }
 
 /**
- * What pages read of the API, which only the server's process can ask. An answer is remembered as long as the public
- * data has the version in which it was asked for.
+ * What pages read of the API, which only the server's process can ask. An answer is remembered as long as the kinds of
+ * public data that it is made of have the version in which it was asked for.
  */
 export class Reads {
   readonly #asked = new Map<number, Asked>();
-  readonly #answers = new LRUCache<string, { value: object }>({
+  readonly #answers = new LRUCache<string, { value: object; version: string | null }>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ value }, key) => JSON.stringify(value).length + key.length + 1,
   });
@@ -34,19 +35,18 @@ export class Reads {
    * @param owner whose code runs when the answer is there
    */
   port(version: string | null, owner: () => Running): ApiPort {
-    if (version !== this.#version) this.#answers.clear();
     this.#version = version;
     let asked = 0;
     return {
       get: async (path, query) => {
         const key = `${path} ${JSON.stringify(query ?? null)}`;
-        const isCurrent = version !== null && version === this.#version;
-        const known = isCurrent ? this.#answers.get(key) : undefined;
-        if (known) return known.value;
+        const ofAnswer = versionOf(version, query && 'lang' in query ? DATA_KINDS : dataKindsOf(path));
+        const known = version === null ? undefined : this.#answers.get(key);
+        if (known?.version === ofAnswer) return known.value;
         if (++asked > MOST_OF_A_TASK) throw new ApiError(0, 'too_many', 'This page asks for too much.');
         const value = await this.#ask(path, query, owner());
         if (version !== null && version === this.#version && typeof value === 'object' && value !== null)
-          this.#answers.set(key, { value });
+          this.#answers.set(key, { value, version: ofAnswer });
         return value;
       },
     };

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { DATA_KINDS, dataVersion } from '@university/shared/public-data';
 import { createQueryClient } from '@university/shared';
 import type { DocumentModule } from '@university/shared/remote';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
@@ -170,6 +171,22 @@ describe('reads', () => {
     void port('1').get('/notices', { limit: 2 });
     void port('2').get('/notices');
     void port('1').get('/notices');
+    expect(sent).toHaveLength(4);
+  });
+
+  it('an answer outlives a change of data that it is not made of, but not in another language', async () => {
+    const changed = (kind?: string) =>
+      dataVersion('0', Object.fromEntries(DATA_KINDS.map((each) => [each, each === kind ? '2' : '1'])) as never);
+    const { reads, sent, port } = open();
+    const before = port(changed());
+    void before.get('/campus');
+    void before.get('/campus', { lang: 'hi' });
+    for (const { read } of [...sent]) reads.answer(read, { data: read });
+    await Promise.resolve();
+    const later = port(changed('notices'));
+    expect(await later.get('/campus')).toEqual({ data: 1 });
+    void later.get('/campus', { lang: 'hi' });
+    void port(changed('catalogue')).get('/campus');
     expect(sent).toHaveLength(4);
   });
 

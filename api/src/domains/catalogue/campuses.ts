@@ -1,6 +1,6 @@
 import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace } from '@university/shared/contract';
 import { invalid, notFound } from '@university/web';
-import { type Catalogue, fitting, readCatalogue, type Uncorrected, type Valid } from './snapshot';
+import { CATALOGUE, type Catalogue, fitting, readCatalogue, type Uncorrected, type Valid } from './snapshot';
 import { type Person, personLink, addressOf, pictureOf, picturesOf } from './people';
 import { toProgram } from './programs';
 import { and, eq, like, or } from 'drizzle-orm';
@@ -159,7 +159,9 @@ export async function findNearest(
   const pin = nearestKnownPin(fitting(services, 'pin', rows), asked);
   if (!pin) return { place: null, campuses: [] };
   // Anybody asks for any code: the list is made once in a version of the data, not for each.
-  const campuses = await services.shared('campuses', async () => listCampuses(await readCatalogue(services)));
+  const campuses = await services.shared('campuses', CATALOGUE, async () =>
+    listCampuses(await readCatalogue(services)),
+  );
   return {
     place: { code: pin.code, name: pin.name, is_exact: pin.code === asked },
     campuses: nearestTo(pin, campuses),

@@ -20,7 +20,7 @@ export const isHere = ({ leftOn }: Pick<Person, 'leftOn'>, now: Date): boolean =
 
 /** Who is published and has not left, by surname. One query in a version of the public data, which ends with the day. */
 export function readPeople(services: Services): Promise<Person[]> {
-  return services.shared('people', async () => {
+  return services.shared('people', ['people'], async () => {
     const rows = await readPublished(services, faculty, faculty.surname, faculty.firstname, faculty.id);
     const now = services.calendar();
     return fitting(services, 'person', rows).filter((person) => isHere(person, now));

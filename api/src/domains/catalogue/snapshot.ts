@@ -1,6 +1,7 @@
 import {
   type Correction,
   DOCUMENTS,
+  type DataKind,
   type DocumentData,
   type DocumentKind,
   type Picture,
@@ -15,10 +16,8 @@ import {
   departments,
   fees,
   media,
-  pages,
   programCampuses,
   programs,
-  redirects,
   revisions,
   rounds,
   schools,
@@ -77,9 +76,6 @@ export interface Catalogue {
   /** Of the admission that the site speaks of. */
   applications: Valid<'application'>[];
   pictures: ReadonlyMap<string, Picture>;
-  /** Addresses of the pages of text. Whether a page fits is asked where its text is read. */
-  pagePaths: readonly string[];
-  redirects: Valid<'redirect'>[];
   /** Of the admission that the site speaks of. */
   rounds: readonly { track: string; round: number }[];
 }
@@ -108,13 +104,16 @@ export async function readPublished(
   return found?.rows ?? [];
 }
 
-type AsRead = Pick<Catalogue, 'pagePaths' | 'rounds'>;
+type AsRead = Pick<Catalogue, 'rounds'>;
 
 type Raw = Record<Exclude<keyof Catalogue, keyof AsRead> | 'offers', RawRow[]> & AsRead;
 
-/** One query for all public reads of the catalogue in a version of the public data. */
+/** The kinds of data of which the catalogue is made. */
+export const CATALOGUE = ['admission', 'catalogue'] as const satisfies readonly DataKind[];
+
+/** One query for all public reads of the catalogue in a version of these. */
 export function readCatalogue(services: Services): Promise<Catalogue> {
-  return services.shared('catalogue', async () => {
+  return services.shared('catalogue', CATALOGUE, async () => {
     const [raw] = await services.db
       .select({
         zones: sql<RawRow[]>`${published(zones, zones.position, zones.name)}`,
@@ -131,9 +130,6 @@ export function readCatalogue(services: Services): Promise<Catalogue> {
           order: [applications.code],
         })}`,
         pictures: sql<RawRow[]>`${published(media, media.id)}`,
-        pagePaths: sql<string[]>`(select coalesce(json_agg(${pages.path}), '[]') from ${pages}
-          where ${pages.status} = 'published')`,
-        redirects: sql<RawRow[]>`${published(redirects, redirects.from)}`,
         rounds: sql<Catalogue['rounds']>`(select coalesce(json_agg(json_build_object(
           'track', ${rounds.track}, 'round', ${rounds.round})), '[]')
           from ${rounds} where ${rounds.status} = 'published' and ${rounds.cycle} = ${cycleAt(services.calendar())})`,
@@ -179,8 +175,6 @@ function compose(services: Services, raw: Raw): Catalogue {
     fees: fitting(services, 'fee', raw.fees),
     applications: fitting(services, 'application', raw.applications),
     pictures: picturesIn(services, raw.pictures),
-    pagePaths: raw.pagePaths,
-    redirects: fitting(services, 'redirect', raw.redirects),
     rounds: raw.rounds,
   };
 }
@@ -207,7 +201,7 @@ type Corrections = ReadonlyMap<string, Correction[]>;
  * query in a version of the public data.
  */
 export function readCorrections({ db, shared }: Services): Promise<Corrections> {
-  return shared('corrections', async () => {
+  return shared('corrections', ['catalogue', 'people'], async () => {
     const { documentId, version, at, correction, status } = revisions;
     const place = sql<number>`row_number() over (partition by ${documentId} order by ${version} desc)`.as('place');
     const told = db

@@ -52,7 +52,7 @@ export async function withDraft<T>(
       if (adapter) await adapter.show(tx, shown, instant);
       else await writeDocument(tx, shown, false);
     }
-    found = { answer: work({ ...services, db: tx, calendar: () => instant, shared: (_name, make) => make() }) };
+    found = { answer: work({ ...services, db: tx, calendar: () => instant, shared: (_name, _kinds, make) => make() }) };
     await found.answer.catch(() => {});
     throw new RolledBack();
   });

@@ -1,4 +1,5 @@
 import {
+  DATA_KINDS,
   type DocumentKind,
   DOCUMENTS,
   standingsOf,
@@ -119,7 +120,7 @@ const readNotices = ({ db, calendar }: Services) =>
  * public data.
  */
 export function readContents(services: Services): Promise<Contents> {
-  return services.shared('contents', async () => {
+  return services.shared('contents', DATA_KINDS, async () => {
     const found: Contents = { unfit: [], hindi: [], links: new Map() };
     const note = (place: LinkPlace, data: object) => {
       for (const address of addressesIn(data)) {

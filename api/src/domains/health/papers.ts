@@ -104,6 +104,6 @@ export const examinePapersJob: Job = {
             text = excluded.text, examined_at = excluded.examined_at`,
       );
     }
-    if (isMoreFound) await countChange(db);
+    if (isMoreFound) await countChange(db, 'paper_words');
   },
 };

@@ -233,7 +233,7 @@ interface Front {
 
 /** One query for all who read the front in a version of the public data. */
 function readFront({ db, calendar, shared }: Services): Promise<Front> {
-  return shared('front of the notices', async () => {
+  return shared('front of the notices', ['notices'], async () => {
     const rows = await frontQuery(db, calendar());
     return {
       newest: rows.map(({ newest }) => newest),

@@ -1,4 +1,4 @@
-import { slugOf, TAKEN_IDS, unique, type Passage } from '@university/shared/contract';
+import { DATA_KINDS, slugOf, TAKEN_IDS, unique, type Passage } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -133,7 +133,7 @@ function around(text: string, starts: readonly string[]): string {
 
 /** Passages of every published page in a language: made once in a version of the public data. A page without Hindi has none in it. */
 const readPassages = (services: Services, language: Language): Promise<Prepared[]> =>
-  services.shared(`passages-${language}`, async () => {
+  services.shared(`passages-${language}`, language === 'en' ? ['pages'] : DATA_KINDS, async () => {
     const pages = await readPages(services);
     if (language === 'en') return prepare(pages);
     const hindiOf = await readDictionary(services);

@@ -13,7 +13,8 @@ import {
 } from '@university/shared/contract';
 import type { Services } from '../../platform/services';
 import { fitting, readCatalogue, readPublished, type Valid } from '../catalogue/snapshot';
-import { pages } from '../../platform/database/schema';
+import { pages, redirects } from '../../platform/database/schema';
+import { eq } from 'drizzle-orm';
 import { istDay } from '@university/shared/time';
 import { read, type Route } from '../../platform/http/route';
 import { ownLook, sharedSetting, sharedSettings } from '../../platform/settings';
@@ -40,12 +41,15 @@ function endOf(ways: Ways, address: string): string | null {
 
 /** Where paths without page lead, made once in a version of the public data. */
 const readWays = (services: Services) =>
-  services.shared('ways', async () => {
-    const { pagePaths, redirects } = await readCatalogue(services);
-    const spelled = new Map(pagePaths.map((path) => [plainPath(path), path]));
+  services.shared('ways', ['pages'], async () => {
+    const moved = await readPublished(services, redirects, redirects.from);
+    const paths = await services.db.select({ path: pages.path }).from(pages).where(eq(pages.status, 'published'));
+    const spelled = new Map(paths.map(({ path }) => [plainPath(path), path]));
     // A page goes before what leads away from its address.
     const ways = new Map(
-      redirects.map(({ from, to }) => [plainPath(from), to] as const).filter(([from]) => !spelled.has(from)),
+      fitting(services, 'redirect', moved)
+        .map(({ from, to }) => [plainPath(from), to] as const)
+        .filter(([from]) => !spelled.has(from)),
     );
     return { spelled, ways };
   });
@@ -122,7 +126,7 @@ type Page = Valid<'page'> & { updatedAt: string | null };
 
 /** Every published page, by address: read once in a version of the public data. */
 export function readPages(services: Services): Promise<Page[]> {
-  return services.shared('pages', async () => {
+  return services.shared('pages', ['pages'], async () => {
     const rows = await readPublished(services, pages, pages.path);
     const changed = new Map(rows.map(({ id, updatedAt }) => [id, updatedAt as string | null]));
     return fitting(services, 'page', rows).map((page) => ({ ...page, updatedAt: changed.get(page.id) ?? null }));

@@ -1,4 +1,5 @@
 import {
+  DATA_KINDS,
   DOCUMENT_KINDS,
   DOCUMENTS,
   isSetting,
@@ -85,7 +86,7 @@ async function* composed(services: Services, hindiOf: Dictionary): AsyncGenerato
 
 /** Hindi by English text, of all that is public; made once in a version of the public data, when somebody asks in Hindi. */
 export const readDictionary = (services: Services): Promise<Dictionary> =>
-  services.shared('hindi', async () => {
+  services.shared('hindi', DATA_KINDS, async () => {
     const texts = new Map((await readTranslations(services)).map(({ of, text }) => [of, text]));
     const hindiOf: Dictionary = (text) => texts.get(text);
     for await (const [text, hindi] of composed(services, hindiOf)) texts.set(text, hindi);

@@ -6,6 +6,8 @@ import {
   type Failure,
   type ListMetadata,
   type Role,
+  dataKindsOf,
+  versionOf,
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { MINUTE } from '@university/shared/time';
@@ -172,12 +174,14 @@ export type Previewed = (
   token: string | undefined,
 ) => (() => Promise<unknown>) | undefined;
 
-/** A public read: needs nothing but its input, so its answer is cached for all. */
+/** A public read: needs nothing but its input, so its answer is cached for all until data of its kinds changes. */
 export function read<N extends EndpointName>(name: N, handle: (input: Input<N>) => Promise<Answer<N>>): Route {
   const endpoint: Endpoint = endpoints[name];
   const parse = inputParser(endpoint);
   const cache = new ReadCache<CachedAnswer>();
-  const answer = async (raw: RawInput, version: Version, turn = atOnce) => {
+  const kinds = dataKindsOf(endpoint.path);
+  const answer = async (raw: RawInput, now: Version, turn = atOnce) => {
+    const version = async () => versionOf(await now(), kinds);
     const input = parse(raw) as Input<N>;
     const question = JSON.stringify(input);
     const make = async () => new CachedAnswer(shape(endpoint, await handle(input)));

@@ -10,6 +10,7 @@ import type { Site } from '../site';
 import { renderHtml } from './render-html';
 
 const map = { routes: [], slots: [], remotes: {} };
+const newSite = () => ({ map: { ...map } });
 const frame: Frame = { alerts: [], updated: '2026-07-01T06:00:00.000Z', zones: [{ code: 'shore', name: 'Shore' }] };
 
 const ADDRESSES = [
@@ -34,7 +35,7 @@ function page(site: Pick<Site, 'map'>, address: string, withFrame = frame) {
 }
 
 test.each(ADDRESSES)('what is cached from other pages is what %s would have made', async (address) => {
-  const site = { map };
+  const site = newSite();
   for (const other of ADDRESSES) if (other !== address) await cachedParts(page(site, other));
   const own = page(site, address);
   const { html } = await cachedParts(own);
@@ -54,7 +55,7 @@ test.each([
 ])(
   'at %s the navigation marks the page itself as %s, and the menus %j that it belongs to',
   async (at, marked, menus) => {
-    const { Navigation = '' } = (await cachedParts(page({ map }, at))).html;
+    const { Navigation = '' } = (await cachedParts(page(newSite(), at))).html;
     expect(Navigation.match(/<a aria-current="page" href="([^"]*)"/)?.[1]).toBe(marked);
     expect([...Navigation.matchAll(/data-here="true"><summary>(?:<[^>]*>)*([^<]*)/g)].map(([, name]) => name)).toEqual(
       menus,
@@ -63,7 +64,7 @@ test.each([
 );
 
 test('a new notice is in the footer, and a new zone in the menu, at once', async () => {
-  const site = { map };
+  const site = newSite();
   await cachedParts(page(site, '/contact'));
   const noticed = { ...frame, updated: '2026-07-02T06:00:00.000Z' };
   expect((await cachedParts(page(site, '/contact', noticed))).html.Footer).toContain('2026-07-02');
@@ -73,7 +74,7 @@ test('a new notice is in the footer, and a new zone in the menu, at once', async
 });
 
 test('what is made outside a page has no id that depends on its place in it', async () => {
-  const { html } = await cachedParts(page({ map }, '/contact'));
+  const { html } = await cachedParts(page(newSite(), '/contact'));
   expect(Object.keys(html)).toHaveLength(Object.keys(PART_KEYS).length);
   for (const part of Object.values(html)) expect(part).not.toMatch(/="[^"]*(_R_|:R|«)/);
 });

@@ -26,7 +26,8 @@ interface Page {
 /** Parts cached for each site; every item of the navigation makes one. */
 const MOST_PARTS = 300;
 
-const cached = new WeakMap<Pick<Site, 'map'>, LRUCache<string, Part>>();
+/** By what is of the releases: the keys of parts have all that is of the data. */
+const cached = new WeakMap<Site['map'], LRUCache<string, Part>>();
 
 /** Parts of the layout that stand on many pages: rendered for the first of them, and cached with the site. */
 export async function cachedParts(page: Page): Promise<{ html: Record<string, string>; styles: Rules[] }> {
@@ -42,8 +43,8 @@ export async function cachedParts(page: Page): Promise<{ html: Record<string, st
 }
 
 async function partOf(name: keyof LayoutParts, key: string, { site, inPage }: Page): Promise<Part> {
-  const known = cached.get(site) ?? new LRUCache<string, Part>({ max: MOST_PARTS });
-  cached.set(site, known);
+  const known = cached.get(site.map) ?? new LRUCache<string, Part>({ max: MOST_PARTS });
+  cached.set(site.map, known);
   const address = `${name} ${key}`;
   let part = known.get(address);
   if (!part) {

@@ -318,7 +318,7 @@ export function noJsRoutes(services: Services, calls: Calls): Route[] {
 
   /** What people call a track. */
   async function nameOf(track: Track, reader: Reader): Promise<string> {
-    const names = await services.shared('track-names', () => trackNames(services.db));
+    const names = await services.shared('track-names', ['admission'], () => trackNames(services.db));
     const { tracks } = await inWordsOf(reader, 'listSchedule', { tracks: [{ name: names.get(track) ?? track }] });
     return tracks[0]?.name ?? track;
   }

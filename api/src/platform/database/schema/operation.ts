@@ -41,6 +41,8 @@ export const jobs = pgTable('jobs', { name: text('name').primaryKey(), nextRunAt
  * so that none waits for another; a job puts them together.
  */
 export const dataChanges = pgTable('data_changes', {
+  /** The table that was changed; empty for what was counted before that was written down. */
+  source: text('source').notNull().default(''),
   changes: bigint('changes', { mode: 'number' }).notNull().default(1),
 });
 
