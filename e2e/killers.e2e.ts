@@ -153,6 +153,10 @@ for (const name of ['react', 'react/jsx-runtime', 'styled-components', '@univers
   for (const each of Object.keys(module)) if (typeof module[each] === 'function') patch(module, each, () => 'defaced');
 }
 patch(require('react').default ?? {}, 'createElement', () => 'defaced');
+patch(require('@university/shared/router').Link, 'render', () => 'defaced');
+const { prototype: sheet } = require('styled-components').__PRIVATE__.StyleSheet;
+const { insertRules } = sheet;
+patch(sheet, 'insertRules', function (component, name, rules) { return insertRules.call(this, component, name, [].concat(rules, '.defaced{color:red}')); });
 `;
 
 test('a module that changes what all compute with changes nothing for others, nor once it was taken back', async () => {

@@ -1,3 +1,4 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { PROVIDED } from '../site/provided';
 
 /** Names of the language and of the platform whose functions and prototypes nobody may change. */
@@ -75,6 +76,10 @@ export function freezeShared(): void {
   }
   for (const each of unnamed()) freezeAll(Object.getPrototypeOf(each), frozen);
   for (const module of Object.values(PROVIDED)) freezeModule(module, frozen);
+  const client = new QueryClient();
+  const query = client.getQueryCache().build(client, { queryKey: [] });
+  const observer = new QueryObserver(client, { queryKey: [] });
+  freezePrototypes([client, client.getQueryCache(), client.getMutationCache(), query, observer]);
 }
 
 const isObject = (value: unknown): value is object =>
@@ -130,18 +135,45 @@ function letOthersHaveTheirOwn(owner: object, key: PropertyKey, value: unknown):
   });
 }
 
+/** Of React: the state of a rendering. */
+const CONTEXTS = ['react.context', 'react.consumer', 'react.provider'].map((name) => Symbol.for(name));
+
 /** Exports, their functions and tables. What holds the state of a rendering, as a context does, stays. */
 function freezeModule(given: unknown, frozen: Set<object>): void {
-  if (!isObject(given) || frozen.has(given) || '$$typeof' in given) return;
+  if (!isObject(given) || frozen.has(given)) return;
+  if ('$$typeof' in given) {
+    // What a component renders with is looked up in it each time.
+    if (!CONTEXTS.includes(given.$$typeof as symbol)) Object.freeze(given);
+    return;
+  }
   const prototype = Object.getPrototypeOf(given);
   if (typeof given !== 'function' && prototype !== Object.prototype && prototype !== null) return;
   frozen.add(given);
   for (const key of Reflect.ownKeys(given)) {
-    // Of React and styled-components: their own state.
-    if (String(key).startsWith('__')) continue;
     const value: unknown = Reflect.get(given, key);
+    // Of React and styled-components: their own state, of which the classes stay what they are.
+    if (String(key).startsWith('__')) {
+      freezeClasses(value);
+      continue;
+    }
     if (key === 'prototype' && isObject(value)) Object.freeze(value);
     else freezeModule(value, frozen);
   }
   Object.freeze(given);
+}
+
+function freezeClasses(state: unknown): void {
+  for (const each of isObject(state) ? Object.values(state) : [])
+    if (typeof each === 'function' && isObject(each.prototype)) Object.freeze(each.prototype);
+}
+
+/** What loaders are handed, and what it consists of: their methods are those of every team's. */
+function freezePrototypes(instances: readonly object[]): void {
+  for (const instance of instances)
+    for (
+      let each = Object.getPrototypeOf(instance);
+      each && each !== Object.prototype;
+      each = Object.getPrototypeOf(each)
+    )
+      Object.freeze(each);
 }

@@ -4,7 +4,7 @@ import { batched } from './batched';
 import type { PageAnswer } from './pages/page-answer';
 import { MB, PageCache, type Pages, type Permitted } from './pages/page-cache';
 import type { Served } from './releases/served';
-import { createSite, releasesAt, type Site } from './site';
+import { createSite, type Site } from './site';
 
 /** The site as one set of releases and one state of the public data make it, with its pages as far as they are cached. */
 export interface Edition {
@@ -106,19 +106,11 @@ interface Known {
 
 function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
   const { site, version, cache } = begun;
-  const permitted = permittedIn(site);
+  const permitted: Permitted = new Set(site.releases.map(({ key }) => key));
   return {
     ...begun,
     sure: { site, version, pages: cache.begin(version, permitted) },
     unsure: { site, version: null, pages: cache.asItWas(version, permitted) },
-  };
-}
-
-function permittedIn(site: Site): Permitted {
-  const keys = new Set(site.releases.map(({ key }) => key));
-  return {
-    has: (key) => keys.has(key),
-    at: (address) => releasesAt(site, new URL(address, 'http://site')).map(({ key }) => key),
   };
 }
 

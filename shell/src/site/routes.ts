@@ -17,12 +17,25 @@ export type RouteHandle = Pick<SiteRoute, 'title' | 'description' | 'lang' | 'ac
 /** The remote that a page or a slot belongs to: its id begins with it. */
 export const remoteOf = (id: string): string => id.slice(0, id.indexOf(':'));
 
+/** A path as the router compares it with routes: `/%61dmin` is `/admin` to it. */
+export const decodedPath = (pathname: string): string =>
+  pathname
+    .split('/')
+    .map((segment) => {
+      try {
+        return decodeURIComponent(segment).replaceAll('/', '%2F');
+      } catch {
+        return segment;
+      }
+    })
+    .join('/');
+
 /**
- * The descriptor's spelling of a path: its letters' case, no trailing slash, and lower case for the parameters
- * that ask for it. Returns null where the path is spelled so already.
+ * The descriptor's spelling of a path: its letters' case, nothing encoded without need, no trailing slash, and lower case
+ * for the parameters that ask for it. Returns null where the path is spelled so already.
  */
 export function canonicalPath(route: Pick<SiteRoute, 'path' | 'lowercase'>, pathname: string): string | null {
-  if (!matchPath(route.path, pathname)) return null;
+  if (!matchPath(route.path, decodedPath(pathname))) return null;
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end--;
   const given = pathname.slice(0, end).split('/');

@@ -53,6 +53,8 @@ describe('titles and addresses of pages', () => {
     ['/courses', '/Courses', '/courses'],
     ['/courses', '/courses/', '/courses'],
     ['/academics/IQAC', '/Academics/iqac/', '/academics/IQAC'],
+    ['/admin/dashboard', '/%61dmin/d%61shboard', '/admin/dashboard'],
+    ['/courses', '/courses%', null],
     ['/academics/IQAC', '/academics/IQAC', null],
     // A parameter keeps its spelling unless the descriptor wants it in lower case.
     ['/programs/:id', '/programs/BT-ME', null],

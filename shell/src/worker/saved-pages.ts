@@ -29,8 +29,12 @@ export async function file(request: Request): Promise<Response> {
   return answer;
 }
 
+/** Statuses of a page that was taken away: what was saved of it is not shown again. */
+const GONE = [404, 410];
+
 /** Saves a page, if it was meant for everybody, with the files that it asks for. */
 export async function savePage(address: string, answer: Response): Promise<void> {
+  if (GONE.includes(answer.status)) await (await caches.open(PAGES)).delete(address);
   if (!isPublicPage(answer)) return;
   const html = await answer.clone().text();
   const headers = new Headers({ [TITLE]: encodeURIComponent(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? address) });

@@ -2,6 +2,7 @@ import { SAVED_PATH } from '@university/shared/saved-letters';
 import { answerPage, type Device } from './answer';
 import { offlinePage, withAge } from './offline-html';
 import { isHashedFile, isNearLetters, isPublicPage, isSaveable, LONG_PATIENCE, PATIENCE } from './rules';
+import { savePage } from './saved-pages';
 import { texts } from './texts';
 
 describe('answers', () => {
@@ -50,6 +51,24 @@ describe('answers', () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
     return text;
   }
+
+  it('a saved page stays while the server is busy, and goes when the server says that it is gone', async () => {
+    const saved = new Map<string, Response>();
+    const cache = {
+      put: async (address: string, page: Response) => void saved.set(address, page),
+      delete: async (address: string) => saved.delete(address),
+      keys: async () => [...saved.keys()].map((url) => ({ url })),
+    };
+    Object.assign(globalThis, { caches: { open: async () => cache } });
+    const headers = { 'content-type': 'text/html', 'cache-control': 'public' };
+    for (const status of [404, 410]) {
+      await savePage(PUBLIC.href, new Response('<title>Courses</title>', { headers }));
+      await savePage(PUBLIC.href, said('busy', 503));
+      expect([...saved.keys()]).toEqual([PUBLIC.href]);
+      await savePage(PUBLIC.href, said('gone', status));
+      expect(saved.size).toBe(0);
+    }
+  });
 
   it.each([PUBLIC, RESULT, SHOW, CHECKED, STAFF])('%s is the server’s as long as that answers', async (page) => {
     expect(await answered(page, Promise.resolve(said('fresh')), WITH_BOTH)).toBe('fresh');

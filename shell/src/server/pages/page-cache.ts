@@ -26,12 +26,11 @@ const sizeOf = ({ page }: Made): number => 3 * page.body.length + 1;
 /** What stands in for a page that could not be made whole; undefined where there is nothing to show in its place. */
 export type Instead = (lacks: Lacks) => PageAnswer | undefined;
 
-/** The releases of an edition, as far as a page is made of them. Each has its key. */
-export interface Permitted {
-  has: (key: string) => boolean;
-  /** Of the page at an address. */
-  at: (address: string) => readonly string[];
-}
+/**
+ * Keys of the releases of an edition. Every page counts as made of all of them: their server code shares a process, where one
+ * may have changed what another one wrote.
+ */
+export type Permitted = ReadonlySet<string>;
 
 /** Where pages are found, or made by `make`. Those who ask for the same page at the same moment wait for one making. */
 export interface Pages {
@@ -46,7 +45,7 @@ interface Made {
   edition: number;
   /** Of the data in it. */
   version: string | null;
-  /** Keys of the releases in it. */
+  /** Keys of the releases that were in use when it was made. */
   releases: readonly string[];
   /** When its making began; epoch milliseconds. */
   at: number;
@@ -75,7 +74,7 @@ export class PageCache {
 
   /**
    * The pages of an edition that begins now. Those of editions before are not found in it: one stands in, with its age,
-   * where this edition's cannot be made whole, if all releases in it are this edition's too: what was withdrawn or taken
+   * where this edition's cannot be made whole, if all releases of its time are this edition's too: what was withdrawn or taken
    * out of use is shown to nobody any more.
    * @param version of the edition's data
    */
@@ -97,7 +96,7 @@ export class PageCache {
         return earlier;
       });
       if (edition !== this.#lastEdition) return page;
-      if (page.isCacheable) return this.#keep(address, { page, edition, version, releases: permitted.at(address), at });
+      if (page.isCacheable) return this.#keep(address, { page, edition, version, releases: [...permitted], at });
       // Something newer was shown: nobody is shown the earlier one after it.
       if (!standsIn) this.#roomFor(address).delete(address);
       return page;
@@ -134,7 +133,7 @@ export class PageCache {
     return page;
   }
 
-  /** The last whole page of these releases; that of others only where it is of the same data. */
+  /** The last whole page of these releases; that of other editions only where it is of the same data. */
   #earlier(address: string, version: string | null, permitted: Permitted): Made | undefined {
     const isPermitted = (made: Made | undefined) => made?.releases.every((key) => permitted.has(key));
     const own = this.#made(address);

@@ -114,11 +114,8 @@ describe('the cache', () => {
   /** The pages of one edition. */
   const firstOf = (cache: PageCache) => cache.begin('v1', ALL);
 
-  /** Every page is of one release, which may be shown. */
-  const ALL: Permitted = { has: () => true, at: () => ['mfe-a 1'] };
-
-  /** Pages are of the first of these releases. */
-  const of = (...keys: string[]): Permitted => ({ has: (key) => keys.includes(key), at: () => keys.slice(0, 1) });
+  const of = (...keys: string[]): Permitted => new Set(keys);
+  const ALL = of('mfe-a 1', 'mfe-b 1');
   let rendered: string[];
   beforeEach(() => (rendered = []));
   afterEach(() => jest.restoreAllMocks());
@@ -266,9 +263,10 @@ describe('the cache', () => {
     });
 
     test.each<[string, Permitted, string | undefined]>([
-      ['its release is in use', of('mfe-a 1', 'mfe-b 1'), 'a as of 7'],
-      ['another took its place, which fails', of('mfe-a 2'), undefined],
-      ['its release was withdrawn', of(), undefined],
+      ['all are in use', of('mfe-a 1', 'mfe-b 1', 'mfe-c 1'), 'a as of 7'],
+      ['one whose code ran beside its own was taken away', of('mfe-a 1', 'mfe-b 2'), undefined],
+      ['another took its place, which fails', of('mfe-a 2', 'mfe-b 1'), undefined],
+      ['its release was withdrawn', of('mfe-b 1'), undefined],
     ])('only of releases that are still in use: where %s', async (_where, permitted, text) => {
       expect(textOf(cache.asItWas('v1', permitted).get('/a'))).toBe(text);
       for (const lacks of ['code', 'data'] as const)
@@ -276,9 +274,9 @@ describe('the cache', () => {
     });
 
     test.each<[string, string, Permitted, string]>([
-      ['of the same data and releases', 'v1', of('mfe-a 1', 'mfe-b 2'), 'a as of 7'],
-      ['of other data', 'v2', of('mfe-a 1', 'mfe-b 2'), 'broken'],
-      ['of a release that is not given here', 'v1', of('mfe-a 2'), 'broken'],
+      ['of the same data and releases', 'v1', ALL, 'a as of 7'],
+      ['of other data', 'v2', ALL, 'broken'],
+      ['of a release that is not given here', 'v1', of('mfe-a 2', 'mfe-b 1'), 'broken'],
     ])('where a canary’s cache has none, that of all %s', async (_which, version, permitted, text) => {
       const canary = new PageCache(withAge, undefined, () => cache);
       expect(textOf(await canary.begin(version, permitted).getOr('/a', failing('data')))).toBe(text);
