@@ -38,6 +38,8 @@ test.each([
 
 const item = (label: string, text: string) =>
   `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${label}<span>&nbsp; </span></span>${text}</p>`;
+const inFont = (font: string, label: string) =>
+  `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='font-family:"${font}"'><span style='mso-list:Ignore'>${label}</span></span>one</p>`;
 
 test.each<[string, string, string, string[]]>([
   ['a footnote of Word', '<p class=MsoNormal>Fee: Rs. 20,000<sup>1</sup></p>', 'Fee: Rs. 20,000¹', []],
@@ -72,7 +74,22 @@ test.each<[string, string, string, string[]]>([
   ['a list of Docs that goes on', '<ol start="3"><li>Refund</li></ol>', '3. Refund', []],
   ['letters of Hindi', item('क.', 'एक') + item('ख.', 'दो'), '- क. एक\n- ख. दो', []],
   ['letters', item('(a)', 'one') + item('(b)', 'two'), '- (a) one\n- (b) two', []],
-  ['bullets', item('·', 'one'), '- one', []],
+  ['bullets', item('·', 'one') + item('o', 'two'), '- one\n- two', []],
+  [
+    'a letter that is drawn as a bullet',
+    `<span></span>${inFont('Wingdings', 'Ø')}${inFont('Courier New', 'v')}`,
+    '- one\n- one',
+    [],
+  ],
+  ['a number without a point', item('1', 'one') + item('2', 'two'), '1. one\n2. two', []],
+  ['a number in brackets', item('[1]', 'one'), '1. one', []],
+  ['a danda', item('१।', 'एक'), '1. एक', []],
+  [
+    'numbers of ordinances',
+    item('1.1', 'one') + item('Rule 3:', 'two') + item('क', 'तीन'),
+    '- 1.1 one\n- Rule 3: two\n- क तीन',
+    [],
+  ],
 ])('the meaning of what is pasted is kept, or its loss is told: %s', (_what, html, text, leftOut) => {
   expect(pasted(html)).toBe(text);
   expect(cleanPasted(html).leftOut).toEqual(leftOut);

@@ -16,14 +16,21 @@ const labelOf = (paragraph: Element): string =>
 
 /** The number that a list goes on from, in digits of India too. */
 function numberOf(label: string): number | undefined {
-  const digits = /^\(?([0-9०-९]{1,6})[.)]+$/.exec(label)?.[1];
+  const digits = /^[([]?([0-9०-९]{1,6})[.)\]:।]*$/.exec(label)?.[1];
   return digits === undefined
     ? undefined
     : Number(digits.replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - 0x966)));
 }
 
-/** Letters, as in क. or iv), which lists of texts do not have: the text keeps them, as rules are cited by them. */
-const isLettered = (label: string): boolean => /^\(?[\p{L}\p{M}\p{N}.]{1,8}[.)]+$/u.test(label);
+/** Fonts in which letters are drawn as bullets. */
+const BULLET_FONTS = ['Symbol', 'Wingdings', 'Courier New', 'Webdings']
+  .map((font) => `span[${STYLE}*="${font}"]`)
+  .join(', ');
+
+const isBullet = (paragraph: Element): boolean => Boolean(paragraph.querySelector(MARKERS)?.closest(BULLET_FONTS));
+
+/** As in क., 1.1, Article I. or Rule 3:, which lists of texts do not have: the text keeps it, as rules are cited by it. */
+const isCited = (label: string): boolean => /[\p{L}\p{N}]/u.test(label) && label !== 'o';
 
 /** Items of Word are paragraphs in a row; here they become lists in lists. */
 export function listsOfWord(body: HTMLElement) {
@@ -52,7 +59,7 @@ function listFrom(first: Element) {
       (open.at(-1)?.lastElementChild ?? place).append(list);
       open.push(list);
     }
-    const kept = number === undefined && isLettered(label) ? `${label} ` : '';
+    const kept = number === undefined && isCited(label) && !isBullet(paragraph) ? `${label} ` : '';
     const item = itemOf(paragraph, kept);
     if (number !== undefined) item.setAttribute('value', String(number));
     open.at(-1)?.append(item);
