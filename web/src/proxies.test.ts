@@ -99,4 +99,9 @@ describe('the network of a sender', () => {
   ])('%s is counted as %s', (address, network) => {
     expect(clientNetwork(address)).toBe(network);
   });
+
+  test('of an IPv6 address also what a customer of a provider has', () => {
+    expect(clientNetwork('2001:db8:1:2::3', 48)).toBe('2001:db8:1::/48');
+    expect(clientNetwork('192.0.2.1', 48)).toBe('192.0.2.1');
+  });
 });

@@ -31,15 +31,16 @@ export function proxiesIn(networks: readonly string[] = ['loopback']): IsProxy {
  * What one sender is counted by: the IPv4 address, or the first 64 bits of an IPv6 address, because whoever has one
  * address of a /64 has all of them (RFC 6177, RIPE-690). IPv4 addresses written as IPv6 count as IPv4.
  * @param address as a socket or a trusted proxy gives it, with or without a zone
+ * @param bits of an IPv6 address: 48 for what a whole customer of a provider counts as one (RFC 6177)
  * @returns `192.0.2.1` or `2001:db8:0:1::/64`; what is no address comes back as it is
  */
-export function clientNetwork(address: string): string {
+export function clientNetwork(address: string, bits: 48 | 64 = 64): string {
   const [plain = ''] = address.split('%');
   if (isIP(plain) !== 6) return plain;
   const parsed = ipaddr.process(plain);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
-  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
-  return `${groups.join(':')}::/64`;
+  const groups = parsed.parts.slice(0, bits / 16).map((group) => group.toString(16));
+  return `${groups.join(':')}::/${bits}`;
 }
 
 /** Who sends a request: see `clientNetwork`. */

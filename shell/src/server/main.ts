@@ -73,8 +73,8 @@ async function start(): Promise<void> {
         for (const each of renderings) each.keep(keys);
       },
     });
-    const takeOut: TakeOut = async (release, reason, isForGood) => {
-      const team = await releases.exclude(release, reason, isForGood);
+    const takeOut: TakeOut = async (release, reason) => {
+      const team = await releases.exclude(release, reason);
       const { name: remote, version } = release.manifest;
       if (team) await api.tellTeam?.(team, { remote, version, reason });
     };

@@ -43,13 +43,13 @@ export interface Report {
   name?: string;
   /** It is of a release that only some are given, which is judged beside the one that all have. */
   isCanary: boolean;
-  /** See `clientNetwork`. */
+  /** Who cannot be many: an IPv4 address, or a /48 of IPv6. */
   sender: string;
 }
 
 /**
  * Judges new releases by what browsers report, where the registry asks for it. It counts networks, not reports: whoever
- * wants to have a release taken out needs as many networks as the share asks for.
+ * wants to have a release taken out needs as many networks as the share asks for, and has it tried again after a while.
  */
 export class ReleaseHealth {
   readonly #releases = new Map<string, Judged>();

@@ -1,4 +1,4 @@
-import { bearerGuard, senderOf } from '@university/web';
+import { bearerGuard, clientNetwork, senderOf } from '@university/web';
 import rateLimit from '@fastify/rate-limit';
 import type { NavItem } from '../../layout/navigation/navigation-tree';
 import type { FastifyInstance } from 'fastify';
@@ -56,7 +56,7 @@ export async function addMonitoring(
     const told = { remote, kind: report.kind, name, sender, isCanary };
     const reason = health.count(told, release.key, releases.rollbackAt(remote));
     if (reason === null) return;
-    takeOut(release, reason, true).catch((error: unknown) =>
+    takeOut(release, reason).catch((error: unknown) =>
       web.log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
     );
   }
@@ -70,7 +70,7 @@ export async function addMonitoring(
         const owner = known(report);
         if (!owner) continue;
         count({ ...report, ...owner });
-        judge(report, owner, senderOf(request));
+        judge(report, owner, clientNetwork(request.ip, 48));
         if (report.kind !== 'error') continue;
         const page = isPage(report.page) ? report.page : '';
         const noted = seen.noteReported({ ...report, ...owner, page }, senderOf(request));

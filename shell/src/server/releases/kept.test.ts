@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { generateKeyPairSync } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -282,16 +282,15 @@ describe('the quarantine', () => {
     expect(pauses).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 1_440, 1_440]);
   });
 
-  it('one for good is not tried again, and what an earlier version of the site wrote is', () => {
+  it.each([{}, { until: null }])('one that an earlier version of the site took out is tried again: %p', (more) => {
     const at = '2026-11-22T00:00:00.000Z';
     let now = Date.parse(at);
-    new Quarantine(file, () => now).add(release('1'), true);
-    const known = JSON.parse(readFileSync(file, 'utf8'));
-    writeFileSync(file, JSON.stringify([...known, { ...release('2'), at }]));
+    new Quarantine(file, () => now).add(release('2'));
+    writeFileSync(file, JSON.stringify([{ ...release('1'), at, ...more }]));
     const quarantine = new Quarantine(file, () => now);
-    expect(['1', '2'].map((key) => quarantine.has(key))).toEqual([true, true]);
+    expect(quarantine.has('1')).toBe(true);
     now += 10 * MINUTE;
-    expect(['1', '2'].map((key) => quarantine.has(key))).toEqual([true, false]);
+    expect(quarantine.has('1')).toBe(false);
   });
 
   it('one that cannot be written holds until the server stops', () => {

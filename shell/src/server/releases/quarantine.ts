@@ -13,8 +13,8 @@ const entry = z.object({
   version: z.string(),
   at: z.string(),
   reason: z.string(),
-  /** When it is tried again (ISO 8601); null: not before somebody lets it. Earlier versions of the site wrote neither. */
-  until: z.string().nullable().optional(),
+  /** When it is tried again (ISO 8601). Earlier versions of the site wrote null, or neither. */
+  until: z.string().nullish(),
   /** How often it was taken out. */
   times: z.int().optional(),
 });
@@ -22,11 +22,11 @@ const entry = z.object({
 type Entry = z.infer<typeof entry>;
 
 /** A release that was taken out of use because of what it did. */
-export type Quarantined = Omit<Entry, 'until' | 'times'> & { until: string | null; times: number };
+export type Quarantined = Omit<Entry, 'until' | 'times'> & { until: string; times: number };
 
 const complete = (given: Entry): Quarantined => {
-  const { times = 1, until = endOf(Date.parse(given.at), times) } = given;
-  return { ...given, times, until };
+  const { times = 1 } = given;
+  return { ...given, times, until: given.until ?? endOf(Date.parse(given.at), times) };
 };
 
 const endOf = (from: number, times: number): string =>
@@ -59,21 +59,19 @@ export class Quarantine {
 
   /** Milliseconds until the next one may be tried again; undefined where none is to be. */
   next(): number | undefined {
-    const ends = this.#current().flatMap(({ until }) => (until === null ? [] : [Date.parse(until)]));
+    const ends = this.#current().map(({ until }) => Date.parse(until));
     return ends.length > 0 ? Math.min(...ends) - this.now() : undefined;
   }
 
   /**
    * Throws when it cannot be written; then it holds until the server stops.
-   * @param isForGood it is not tried again before somebody lets it
    * @returns how often it was taken out, with this time
    */
-  add(release: Pick<Quarantined, 'key' | 'remote' | 'version' | 'reason'>, isForGood = false): number {
+  add(release: Pick<Quarantined, 'key' | 'remote' | 'version' | 'reason'>): number {
     const before = this.#releases.find(({ key }) => key === release.key);
     const times = (before?.times ?? 0) + 1;
     const now = this.now();
-    const until = isForGood ? null : endOf(now, times);
-    const added = { ...release, at: new Date(now).toISOString(), until, times };
+    const added = { ...release, at: new Date(now).toISOString(), until: endOf(now, times), times };
     this.#releases = [...this.#releases.filter((each) => each !== before), added].slice(-MOST);
     this.#write();
     return times;
@@ -89,7 +87,7 @@ export class Quarantine {
   }
 
   #current(): Quarantined[] {
-    return this.#releases.filter(({ until }) => until === null || Date.parse(until) > this.now());
+    return this.#releases.filter(({ until }) => Date.parse(until) > this.now());
   }
 
   #write(): void {

@@ -34,15 +34,8 @@ export const serverFiles = ({
   ...Object.entries(languages).map(([language, { server }]) => ({ language: language as Language, ...server })),
 ];
 
-/**
- * Takes a release out of use, with the reason as a part of a sentence, and tells its team.
- * @param isForGood it is not tried again before somebody lets it
- */
-export type TakeOut = (
-  release: Pick<Release, 'key' | 'manifest'>,
-  reason: string,
-  isForGood?: boolean,
-) => Promise<void>;
+/** Takes a release out of use for a while, with the reason as a part of a sentence, and tells its team. */
+export type TakeOut = (release: Pick<Release, 'key' | 'manifest'>, reason: string) => Promise<void>;
 
 /** The release without its server code: what it shows is left to the browser. */
 export const browserOnly = ({ translations = {}, ...release }: Uninspected): Release => ({

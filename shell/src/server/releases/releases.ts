@@ -166,14 +166,9 @@ export class Releases {
   /**
    * Takes a release out of use; the last one before it that worked takes its place. Where there is none, what it shows is
    * left to the browser; but what came with the site stays in use.
-   * @param isForGood it is not tried again before somebody lets it
    * @returns the address of its team, if the registry has one and this is news
    */
-  async exclude(
-    { key, manifest }: Pick<Release, 'key' | 'manifest'>,
-    reason: string,
-    isForGood = false,
-  ): Promise<string | null> {
+  async exclude({ key, manifest }: Pick<Release, 'key' | 'manifest'>, reason: string): Promise<string | null> {
     const { name, version } = manifest;
     if (this.quarantine.has(key)) return null;
     const { log } = this.options;
@@ -190,7 +185,7 @@ export class Releases {
     takenOut.inc({ remote: name, version });
     let times = 1;
     try {
-      times = this.quarantine.add({ key, remote: name, version, reason }, isForGood);
+      times = this.quarantine.add({ key, remote: name, version, reason });
     } catch (error) {
       log.error({ remote: name, version, err: error }, 'that it is out of use will be forgotten with the next start');
     }
