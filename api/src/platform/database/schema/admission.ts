@@ -1,18 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { campuses } from './catalogue';
-import { isList, isOneOf, isWithin, STATUSES, instant } from './columns';
+import { documentChecks, instant, isWithin, reference } from './columns';
 import { documentColumns, hindi } from './documents';
 import { cycles, tracks } from './tracks';
-
-const cycle = () =>
-  text('cycle')
-    .notNull()
-    .references(() => cycles.id);
-const track = () =>
-  text('track')
-    .notNull()
-    .references(() => tracks.id);
 
 /** When a track takes applications in a cycle. */
 export const applications = pgTable(
@@ -20,15 +11,15 @@ export const applications = pgTable(
   {
     ...documentColumns(),
     code: text('code').notNull().unique(),
-    cycle: cycle(),
-    track: track(),
+    cycle: reference('cycle', () => cycles.id),
+    track: reference('track', () => tracks.id),
     opensOn: date('opens_on'),
     lastDate: date('last_date'),
     portal: text('portal'),
   },
   (table) => [
     unique('applications_track_unique').on(table.cycle, table.track),
-    check('applications_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('applications', table),
   ],
 );
 
@@ -39,8 +30,8 @@ export const rounds = pgTable(
     ...documentColumns(),
     hi: hindi(),
     code: text('code').notNull().unique(),
-    cycle: cycle(),
-    track: track(),
+    cycle: reference('cycle', () => cycles.id),
+    track: reference('track', () => tracks.id),
     round: integer('round').notNull(),
     /** No later round of the track. */
     final: boolean('final').notNull(),
@@ -65,11 +56,10 @@ export const rounds = pgTable(
   },
   (table) => [
     unique('rounds_round_unique').on(table.cycle, table.track, table.round),
-    check('rounds_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('rounds', table),
     check('rounds_round_check', isWithin(table.round, 1, 9)),
     check('rounds_take_back_minutes_check', isWithin(table.takeBackMinutes, 0, 1440)),
     check('rounds_window_check', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
     check('rounds_published_check', sql`not ${table.published} or ${table.closesAt} is not null`),
-    check('rounds_hi_check', isList(table.hi)),
   ],
 );

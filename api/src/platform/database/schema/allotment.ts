@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { rounds } from './admission';
 import { campuses, programs } from './catalogue';
-import { instant } from './columns';
+import { instant, owner, reference } from './columns';
 import { cycles, tracks } from './tracks';
 
 /** A person in one track of one cycle; form numbers are given there. */
@@ -12,12 +12,8 @@ export const applicants = pgTable(
   'applicants',
   {
     id: text('id').primaryKey(),
-    cycle: text('cycle')
-      .notNull()
-      .references(() => cycles.id),
-    track: text('track')
-      .notNull()
-      .references(() => tracks.id),
+    cycle: reference('cycle', () => cycles.id),
+    track: reference('track', () => tracks.id),
     /** Of several applicants, where one mailbox serves a family. */
     email: text('email').notNull(),
     /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not stored. */
@@ -49,9 +45,7 @@ export const allotments = pgTable(
   'allotments',
   {
     id: text('id').primaryKey(),
-    applicantId: text('applicant_id')
-      .notNull()
-      .references(() => applicants.id, { onDelete: 'cascade' }),
+    applicantId: owner('applicant_id', () => applicants.id),
     cycle: text('cycle').notNull(),
     track: text('track').notNull(),
     round: integer('round').notNull(),
@@ -97,9 +91,7 @@ export const applicantSessions = pgTable(
   'applicant_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    allotmentId: text('allotment_id')
-      .notNull()
-      .references(() => allotments.id, { onDelete: 'cascade' }),
+    allotmentId: owner('allotment_id', () => allotments.id),
     expiresAt: instant('expires_at').notNull(),
     /** When this session gave the second proof. */
     provedAt: instant('proved_at'),
@@ -111,9 +103,7 @@ export const applicantSessions = pgTable(
 export const proofCodes = pgTable(
   'proof_codes',
   {
-    allotmentId: text('allotment_id')
-      .notNull()
-      .references(() => allotments.id, { onDelete: 'cascade' }),
+    allotmentId: owner('allotment_id', () => allotments.id),
     /** HMAC-SHA256 under SECRET_KEY, hex. */
     codeHash: text('code_hash').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -126,9 +116,7 @@ export const disownLinks = pgTable(
   'disown_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    allotmentId: text('allotment_id')
-      .notNull()
-      .references(() => allotments.id, { onDelete: 'cascade' }),
+    allotmentId: owner('allotment_id', () => allotments.id),
     /** What the mail told of. */
     about: text('about').$type<'decision' | 'sign-in' | 'code'>().notNull(),
     createdAt: instant('created_at').notNull(),
@@ -143,9 +131,7 @@ export const letters = pgTable(
   {
     /** 20 characters of Crockford's base 32, at random. Stored as it is: the same letter must be printed again. */
     code: text('code').primaryKey(),
-    allotmentId: text('allotment_id')
-      .notNull()
-      .references(() => allotments.id, { onDelete: 'cascade' }),
+    allotmentId: owner('allotment_id', () => allotments.id),
     status: text('status').$type<LetterStatus>().notNull(),
     issuedAt: instant('issued_at').notNull(),
     /** Of everything that it prints, see letters/content.ts; null for letters from before there were digests. */

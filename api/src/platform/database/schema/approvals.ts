@@ -1,7 +1,7 @@
 import type { ApprovalKind } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, reference } from './columns';
 import { staff } from './staff';
 
 /** What one person proposed and a second one decides. Rows stay: they say who appointed whom. */
@@ -15,9 +15,7 @@ export const approvals = pgTable(
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
     /** The proposal in words, as it was made. */
     what: text('what').notNull(),
-    proposedBy: text('proposed_by')
-      .notNull()
-      .references(() => staff.id),
+    proposedBy: reference('proposed_by', () => staff.id),
     proposedAt: instant('proposed_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
     decidedBy: text('decided_by').references(() => staff.id),

@@ -13,7 +13,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core';
-import { isList, isOneOf, isWithin, STATUSES } from './columns';
+import { documentChecks, isList, isOneOf, isWithin, owner, reference } from './columns';
 import { documentColumns, hindi } from './documents';
 import { media } from './media';
 import { staff } from './staff';
@@ -31,7 +31,7 @@ export const zones = pgTable(
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
   },
-  (table) => [check('zones_status_check', isOneOf(table.status, STATUSES)), check('zones_hi_check', isList(table.hi))],
+  (table) => documentChecks('zones', table),
 );
 
 export const campuses = pgTable(
@@ -42,9 +42,7 @@ export const campuses = pgTable(
     code: text('code').notNull().unique(),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    zoneId: text('zone_id')
-      .notNull()
-      .references(() => zones.id),
+    zoneId: reference('zone_id', () => zones.id),
     location: text('location').notNull(),
     city: text('city').notNull(),
     pin: text('pin').notNull(),
@@ -70,11 +68,10 @@ export const campuses = pgTable(
   },
   (table) => [
     index().on(table.zoneId),
-    check('campuses_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('campuses', table),
     check('campuses_latitude_check', isWithin(table.latitude, -90, 90)),
     check('campuses_longitude_check', isWithin(table.longitude, -180, 180)),
     check('campuses_lists_check', sql`${isList(table.access)} and ${isList(table.labs)} and ${isList(table.gallery)}`),
-    check('campuses_hi_check', isList(table.hi)),
   ],
 );
 
@@ -87,10 +84,7 @@ export const schools = pgTable(
     name: text('name').notNull(),
     about: text('about'),
   },
-  (table) => [
-    check('schools_status_check', isOneOf(table.status, STATUSES)),
-    check('schools_hi_check', isList(table.hi)),
-  ],
+  (table) => documentChecks('schools', table),
 );
 
 export const departments = pgTable(
@@ -100,19 +94,14 @@ export const departments = pgTable(
     hi: hindi(),
     code: text('code').notNull().unique(),
     name: text('name').notNull().unique(),
-    schoolId: text('school_id')
-      .notNull()
-      .references(() => schools.id),
+    schoolId: reference('school_id', () => schools.id),
     headId: text('head_id').references((): AnyPgColumn => faculty.id),
     about: text('about'),
     email: text('email'),
     phone: text('phone'),
     photoId: text('photo_id').references(() => media.id),
   },
-  (table) => [
-    check('departments_status_check', isOneOf(table.status, STATUSES)),
-    check('departments_hi_check', isList(table.hi)),
-  ],
+  (table) => documentChecks('departments', table),
 );
 
 /** People of the university. */
@@ -125,9 +114,7 @@ export const faculty = pgTable(
     firstname: text('firstname').notNull(),
     surname: text('surname').notNull(),
     email: text('email').notNull().unique(),
-    departmentId: text('department_id')
-      .notNull()
-      .references(() => departments.id),
+    departmentId: reference('department_id', () => departments.id),
     designation: text('designation').notNull(),
     /** Place in the list of the department. */
     position: integer('position').notNull().default(0),
@@ -148,12 +135,11 @@ export const faculty = pgTable(
   (table) => [
     index().on(table.surname, table.firstname, table.id),
     index().on(table.departmentId),
-    check('faculty_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('faculty', table),
     check(
       'faculty_lists_check',
       sql`${isList(table.qualifications)} and ${isList(table.research)} and ${isList(table.publications)}`,
     ),
-    check('faculty_hi_check', isList(table.hi)),
   ],
 );
 
@@ -165,12 +151,8 @@ export const programs = pgTable(
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     level: text('level').$type<ProgramLevel>().notNull(),
-    track: text('track')
-      .notNull()
-      .references(() => tracks.id),
-    departmentId: text('department_id')
-      .notNull()
-      .references(() => departments.id),
+    track: reference('track', () => tracks.id),
+    departmentId: reference('department_id', () => departments.id),
     duration: text('duration').notNull(),
     mode: text('mode').notNull(),
     about: text('about'),
@@ -185,12 +167,11 @@ export const programs = pgTable(
   },
   (table) => [
     index().on(table.departmentId),
-    check('programs_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('programs', table),
     check('programs_level_check', isOneOf(table.level, ['DIPLOMA', 'UG', 'PG'])),
     check('programs_lists_check', sql`${isList(table.careers)} and ${isList(table.gallery)}`),
     check('programs_entry_check', sql`jsonb_typeof(${table.entry}) in ('object', 'null')`),
     check('programs_years_check', sql`jsonb_typeof(${table.years}) in ('array', 'null')`),
-    check('programs_hi_check', isList(table.hi)),
   ],
 );
 
@@ -198,12 +179,8 @@ export const programs = pgTable(
 export const programCampuses = pgTable(
   'program_campuses',
   {
-    programId: text('program_id')
-      .notNull()
-      .references(() => programs.id, { onDelete: 'cascade' }),
-    campusId: text('campus_id')
-      .notNull()
-      .references(() => campuses.id),
+    programId: owner('program_id', () => programs.id),
+    campusId: reference('campus_id', () => campuses.id),
     shift: text('shift'),
     seats: jsonb('seats').$type<Program['campuses'][number]['seats']>().notNull().default([]),
     position: integer('position').notNull().default(0),
@@ -232,11 +209,10 @@ export const fees = pgTable(
     position: integer('position').notNull().default(0),
   },
   (table) => [
-    check('fees_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('fees', table),
     check('fees_timing_check', isOneOf(table.timing, ['registration', 'once', 'deposit', 'semester'])),
     check('fees_amount_check', sql`${table.amount} >= 0`),
     check('fees_shares_check', isList(table.shares)),
-    check('fees_hi_check', isList(table.hi)),
   ],
 );
 
@@ -251,7 +227,7 @@ export const pins = pgTable(
     longitude: doublePrecision('longitude').notNull(),
   },
   (table) => [
-    check('pins_status_check', isOneOf(table.status, STATUSES)),
+    ...documentChecks('pins', table),
     check('pins_latitude_check', isWithin(table.latitude, -90, 90)),
     check('pins_longitude_check', isWithin(table.longitude, -180, 180)),
   ],

@@ -7,7 +7,7 @@ import type {
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, owner } from './columns';
 import { staff } from './staff';
 
 export const grievances = pgTable(
@@ -63,9 +63,7 @@ export const grievanceEntries = pgTable(
   'grievance_entries',
   {
     id: text('id').primaryKey(),
-    grievanceId: text('grievance_id')
-      .notNull()
-      .references(() => grievances.id, { onDelete: 'cascade' }),
+    grievanceId: owner('grievance_id', () => grievances.id),
     kind: text('kind').$type<GrievanceEntryKind>().notNull(),
     text: text('text').notNull(),
     /** Of the staff; null: the person wrote it, or the account is gone. */

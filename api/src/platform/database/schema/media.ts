@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentColumns } from './documents';
-import { instant } from './columns';
+import { documentChecks, instant, owner } from './columns';
 
 /** A share of width or height. `NaN` is larger than every number, so it is none. */
 const isShare = (column: AnyPgColumn): SQL => sql`${column} between 0 and 1`;
@@ -53,7 +53,7 @@ export const media = pgTable(
     check('media_colour_check', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
     check('media_widths_check', sql`${table.widths}::text ~ '^\\[[1-9][0-9]{0,4}(, [1-9][0-9]{0,4})*\\]$'`),
     check('media_version_check', sql`${table.version} > 0`),
-    check('media_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    ...documentChecks('media', table),
   ],
 );
 
@@ -63,9 +63,7 @@ export const mediaFiles = pgTable(
   {
     /** In the file storage. */
     key: text('key').primaryKey(),
-    mediaId: text('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
+    mediaId: owner('media_id', () => media.id),
     kind: text('kind').$type<'original' | 'avif' | 'webp'>().notNull(),
     /** Pixels. */
     width: integer('width').notNull(),

@@ -14,7 +14,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { isList, instant } from './columns';
+import { instant, isList, owner } from './columns';
 import { hindi } from './documents';
 import { media } from './media';
 
@@ -128,9 +128,7 @@ export const paperWords = pgTable(
 export const noticeRevisions = pgTable(
   'notice_revisions',
   {
-    noticeId: text('notice_id')
-      .notNull()
-      .references(() => notices.id, { onDelete: 'cascade' }),
+    noticeId: owner('notice_id', () => notices.id),
     /** Of the notice before the change. */
     version: integer('version').notNull(),
     /** The row as it was. */
@@ -156,9 +154,7 @@ export const noticeFiles = pgTable(
   {
     /** In the file storage. */
     key: text('key').primaryKey(),
-    noticeId: text('notice_id')
-      .notNull()
-      .references(() => notices.id, { onDelete: 'cascade' }),
+    noticeId: owner('notice_id', () => notices.id),
     /** SHA-256, hex. */
     hash: text('hash').notNull(),
     /** Bytes. */

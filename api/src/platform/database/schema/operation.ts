@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, jsonb } from 'drizzle-orm/pg-core';
 import type { MailKind } from '@university/shared/contract';
-import { instant } from './columns';
+import { instant, owner } from './columns';
 import { staff } from './staff';
 
 export const throttle = pgTable(
@@ -54,9 +54,7 @@ export const downloads = pgTable(
     /** Names the row of `DOWNLOADS` (downloads/kinds.ts) that sends the file. */
     kind: text('kind').notNull(),
     params: jsonb('params').$type<Record<string, unknown>>().notNull(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: owner('staff_id', () => staff.id),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.expiresAt)],

@@ -3,7 +3,7 @@ import type { Language } from '@university/shared/language';
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { SeatWish } from './allotment';
 import { campuses, programs } from './catalogue';
-import { instant } from './columns';
+import { instant, reference } from './columns';
 
 /** Rows of a CSV file on their way into a round. They are gone when the import ends, however it ends. */
 export const importRows = pgTable(
@@ -60,12 +60,8 @@ export const rankRanges = pgTable(
     cycle: text('cycle').notNull(),
     track: text('track').notNull(),
     round: integer('round').notNull(),
-    programId: text('program_id')
-      .notNull()
-      .references(() => programs.id),
-    campusId: text('campus_id')
-      .notNull()
-      .references(() => campuses.id),
+    programId: reference('program_id', () => programs.id),
+    campusId: reference('campus_id', () => campuses.id),
     /** Of the seat, such as `D_UR`. */
     category: text('category').notNull(),
     seats: integer('seats').notNull(),

@@ -1,7 +1,7 @@
 import type { DocumentData, NoticeSection } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { isList } from './columns';
+import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
 /** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */
@@ -12,7 +12,7 @@ export const siteSettings = pgTable(
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   },
   (table) => [
-    check('site_settings_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    ...documentChecks('site_settings', table),
     check('site_settings_data_check', sql`jsonb_typeof(${table.data}) = 'object'`),
   ],
 );
@@ -33,10 +33,9 @@ export const pages = pgTable(
     body: text('body').notNull(),
   },
   (table) => [
-    check('pages_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    ...documentChecks('pages', table),
     check('pages_path_check', sql`${table.path} like '/%'`),
     check('pages_keywords_check', sql`jsonb_typeof(${table.keywords}) = 'array'`),
-    check('pages_hi_check', isList(table.hi)),
   ],
 );
 
@@ -51,7 +50,7 @@ export const redirects = pgTable(
   },
   (table) => [
     uniqueIndex('redirects_from_unique').on(sql`lower(${table.from})`),
-    check('redirects_status_check', sql`${table.status} in ('draft', 'published', 'archived')`),
+    ...documentChecks('redirects', table),
     check('redirects_from_check', sql`${table.from} like '/%'`),
     check('redirects_to_check', sql`${table.to} like '/%' or ${table.to} like 'https://%'`),
   ],

@@ -1,6 +1,6 @@
 import type { Role } from '@university/shared/contract';
 import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { instant } from './columns';
+import { instant, owner } from './columns';
 
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
@@ -28,9 +28,7 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: owner('staff_id', () => staff.id),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
     /** When its owner last proved to be there, by logging in or by the password alone; null: at its beginning. */
@@ -48,9 +46,7 @@ export const passwordLinks = pgTable(
   'password_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: owner('staff_id', () => staff.id),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.staffId), index().on(table.expiresAt)],
@@ -74,9 +70,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     codeHash: text('code_hash').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: owner('staff_id', () => staff.id),
   },
   (table) => [index().on(table.staffId)],
 );
@@ -86,9 +80,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => staff.id, { onDelete: 'cascade' }),
+    staffId: owner('staff_id', () => staff.id),
     /** The name that the device gave it, base64url. */
     credentialId: text('credential_id').notNull().unique(),
     /** COSE_Key, base64url. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { isList, isOneOf, STATUSES } from './columns';
+import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
 /** Ways into the university. The id is the code. */
@@ -14,11 +14,7 @@ export const tracks = pgTable(
     fullName: text('full_name').notNull(),
     position: integer('position').notNull().default(0),
   },
-  (table) => [
-    check('tracks_status_check', isOneOf(table.status, STATUSES)),
-    check('tracks_code_check', sql`${table.code} = ${table.id}`),
-    check('tracks_hi_check', isList(table.hi)),
-  ],
+  (table) => [...documentChecks('tracks', table), check('tracks_code_check', sql`${table.code} = ${table.id}`)],
 );
 
 /** Admissions of an academic year. The id is the code. */
@@ -29,8 +25,5 @@ export const cycles = pgTable(
     code: text('code').notNull().unique(),
     beginsOn: date('begins_on').notNull(),
   },
-  (table) => [
-    check('cycles_status_check', isOneOf(table.status, STATUSES)),
-    check('cycles_code_check', sql`${table.code} = ${table.id}`),
-  ],
+  (table) => [...documentChecks('cycles', table), check('cycles_code_check', sql`${table.code} = ${table.id}`)],
 );
