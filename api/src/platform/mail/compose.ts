@@ -1,43 +1,32 @@
 import { type Identity, type MailKind, plainLine, plainLines } from '@university/shared/contract';
-import { addressIn, type Language, type Translated } from '@university/shared/language';
+import { addressIn, type Language } from '@university/shared/language';
 import { startOfIstDay } from '@university/shared/time';
 import { datesInWords } from '../dates-in-words';
-import { frame as english } from './frame';
-import { frame as hindi } from './frame.hi';
 
-const FRAMES: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
-
-/** What stands in a mail, or what the identity of the university says in its place when the mail is queued. */
-type Part = string | ((identity: Identity) => string);
+/** What every mail has around its paragraphs: what stands for a name of which nothing is left, and the end. */
+const FRAMES: Readonly<Record<Language, { nobody: string; end: string }>> = {
+  en: { nobody: 'Sir or Madam', end: 'This mail was sent by the website. Answers to it may not be read.' },
+  hi: { nobody: 'महोदय या महोदया', end: 'यह ई-मेल वेबसाइट ने भेजा है। इसका उत्तर शायद पढ़ा न जाए।' },
+};
 
 /**
  * A part of a mail that is known to be harmless where it stands. Made by the functions below and by nothing else. What
- * the identity fills in is no mark within a text, so that nothing that people type is ever taken for it.
+ * the identity of the university fills in when the mail is queued is no mark within a text, so that nothing that people
+ * type is ever taken for it.
  */
 class Piece {
-  readonly parts: readonly Part[];
-
-  constructor(...parts: Part[]) {
-    this.parts = parts;
-  }
-
-  toText(identity: Identity): string {
-    return this.parts.map((part) => (typeof part === 'string' ? part : part(identity))).join('');
-  }
+  constructor(readonly toText: (identity: Identity) => string) {}
 }
 
 export type { Piece };
 
+const fixed = (text: string): Piece => new Piece(() => text);
+
 /** Our own sentence around pieces: say`Dear ${name(row.name)},`. Plain text cannot be put in. */
-export function say(words: TemplateStringsArray, ...pieces: readonly (Piece | number)[]): Piece {
-  return new Piece(
-    ...words.flatMap((word, index): Part[] => {
-      const piece = pieces[index - 1];
-      if (piece === undefined) return [word];
-      return typeof piece === 'number' ? [String(piece), word] : [...piece.parts, word];
-    }),
+export const say = (words: TemplateStringsArray, ...pieces: readonly (Piece | number)[]): Piece =>
+  new Piece((identity) =>
+    String.raw({ raw: words }, ...pieces.map((piece) => (piece instanceof Piece ? piece.toText(identity) : piece))),
   );
-}
 
 const said = (read: (identity: Identity) => string): Piece => new Piece((identity) => plainLine(read(identity)));
 
@@ -47,7 +36,7 @@ export const helpDesk = said((identity) => identity.helpDesk);
 export const phone = said((identity) => identity.phone);
 
 /** Words of a table of ours, such as what a decision means. */
-export const ours = (text: string): Piece => new Piece(plainLine(text));
+export const ours = (text: string): Piece => fixed(plainLine(text));
 
 /** Characters of a name in a mail. */
 const LONGEST_NAME = 80;
@@ -63,28 +52,28 @@ export function name(text: string, language: Language = 'en'): Piece {
     .replace(/\.(?=\S)/g, '. ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return new Piece([...plain].slice(0, LONGEST_NAME).join('') || FRAMES[language].nobody);
+  return fixed([...plain].slice(0, LONGEST_NAME).join('') || FRAMES[language].nobody);
 }
 
 /** The name of a programme or a campus, of the university's catalogue: `B.Tech.` stays, and nothing becomes a link. */
 export const title = (text: string | null): Piece =>
-  new Piece(
+  fixed(
     plainLine(text ?? '')
       .replaceAll('://', ' ')
       .replace(/(?<=[\p{L}\p{N}-]{2})\.(?=[\p{L}\p{N}])/gu, '. '),
   );
 
 /** A number, a code or an address that a check of ours has let in. */
-export const token = (text: string): Piece => new Piece(plainLine(text).replace(/[^\w@.+•-]/g, ''));
+export const token = (text: string): Piece => fixed(plainLine(text).replace(/[^\w@.+•-]/g, ''));
 
 /** An address that our own code made, of a page of the site. One without an origin is at the identity's `siteUrl`. */
 export function link(address: string): Piece {
-  if (!address.startsWith('/')) return new Piece(new URL(address).href);
+  if (!address.startsWith('/')) return fixed(new URL(address).href);
   return new Piece(({ siteUrl }) => new URL(address, siteUrl).href);
 }
 
 /** What staff wrote for this person, on lines of its own. */
-export const fromStaff = (text: string): Piece => new Piece(plainLines(text));
+export const fromStaff = (text: string): Piece => fixed(plainLines(text));
 
 /** A page of the site in a language. @param siteUrl origin of the site; empty: that of the identity */
 export const page = (siteUrl: string, path: string, language: Language): Piece =>
@@ -92,10 +81,10 @@ export const page = (siteUrl: string, path: string, language: Language): Piece =
 
 /** A day, given as YYYY-MM-DD. */
 export const day = (date: string, language: Language = 'en'): Piece =>
-  new Piece(datesInWords[language].day(startOfIstDay(date)));
+  fixed(datesInWords[language].day(startOfIstDay(date)));
 
 /** An instant, in IST. */
-export const instant = (at: Date, language: Language = 'en'): Piece => new Piece(datesInWords[language].minute(at));
+export const instant = (at: Date, language: Language = 'en'): Piece => fixed(datesInWords[language].minute(at));
 
 declare const composed: unique symbol;
 

@@ -9,7 +9,7 @@ import {
   MOST_ATTEMPTS,
   claimMails,
   forgetTexts,
-  giveBack,
+  releaseClaims,
   markFailed,
   markSent,
 } from './repository';
@@ -31,7 +31,7 @@ interface Message {
 }
 
 /** The same message each time it is made: a repeat has the same Message-ID, so that it can be recognised. */
-export function toMessage({ id, to, subject, text, createdAt }: SendableMail, from: Sender): Message {
+function toMessage({ id, to, subject, text, createdAt }: SendableMail, from: Sender): Message {
   const address = typeof from === 'string' ? from : from.address;
   const domain = /@([^\s<>@]+)>?$/.exec(address)?.[1] ?? 'localhost';
   return {
@@ -56,35 +56,23 @@ const TIMEOUTS = {
 };
 
 /** Hands one message on; resolves once the other side has taken it. */
-export interface Delivery {
+interface Delivery {
   send(message: Message): Promise<void>;
   close(): void;
 }
 
 /** A way out for mail: the SMTP server when one is set, otherwise a file for each mail in `<dataDir>/outbox`. */
-export function openDelivery({ smtpUrl }: MailSettings, dataDir: string): Promise<Delivery> {
-  return smtpUrl ? openSmtp(smtpUrl) : openFolder(path.join(dataDir, 'outbox'));
-}
-
-/** Loaded when there is something to send: most processes never send. */
-const loadNodemailer = async () => (await import('nodemailer')).default;
-
-async function openSmtp(url: string): Promise<Delivery> {
-  const nodemailer = await loadNodemailer();
-  // No pool: it sends again by itself, and when is the outbox's to decide.
-  const transport = nodemailer.createTransport({ url, ...TIMEOUTS });
-  return {
-    send: async (message) => {
-      await transport.sendMail(message);
-    },
-    close: () => transport.close(),
-  };
-}
-
-async function openFolder(folder: string): Promise<Delivery> {
-  const nodemailer = await loadNodemailer();
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+async function openDelivery({ smtpUrl }: MailSettings, dataDir: string): Promise<Delivery> {
+  // Loaded when there is something to send: most processes never send.
+  const { createTransport } = (await import('nodemailer')).default;
+  if (smtpUrl) {
+    // No pool: it sends again by itself, and when is the outbox's to decide.
+    const transport = createTransport({ url: smtpUrl, ...TIMEOUTS });
+    return { send: async (message) => void (await transport.sendMail(message)), close: () => transport.close() };
+  }
+  const folder = path.join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     send: async (message) => {
       const { message: bytes } = await transport.sendMail(message);
@@ -116,7 +104,7 @@ interface Failure {
   isOnlyThisMail: boolean;
 }
 
-export function explainFailure(error: unknown): Failure {
+function explainFailure(error: unknown): Failure {
   const { code, responseCode, message } = error as DeliveryError;
   const isOnlyThisMail = code !== undefined && ABOUT_THE_MAIL.includes(code);
   return {
@@ -194,7 +182,7 @@ async function sendTogether(services: Needed, delivery: Delivery, mails: readonl
     await markSent(db, ids, clock(), !isSecret);
   }
   const untried = waiting.map(({ id }) => id);
-  await giveBack(db, untried, clock());
+  await releaseClaims(db, untried, clock());
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
   return goesOn;

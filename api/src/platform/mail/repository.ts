@@ -1,9 +1,8 @@
 import type { MailFilter, MailKind, MailState } from '@university/shared/contract';
-import { MINUTE } from '@university/shared/time';
+import { MINUTE, SECOND } from '@university/shared/time';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, notLike, or, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database';
-import { outbox } from '../database/schema';
-import { takeSlot } from './rate';
+import { jobs, outbox } from '../database/schema';
 
 /** Milliseconds. The first is also the time that the attempts of those taken together may take, see `claimMails`. */
 const FIRST = 2 * MINUTE;
@@ -31,9 +30,38 @@ export async function claimMails(db: Database, at: Date, most: number, perMinute
   return db.transaction(async (tx) => {
     const [bulk] = await takeDue(tx, at, 1, true);
     if (!bulk || (await takeSlot(tx, at, perMinute))) return bulk ? [bulk] : [];
-    await giveBack(tx, [bulk.id], at);
+    await releaseClaims(tx, [bulk.id], at);
     return [];
   });
+}
+
+/** Names the row that says when bulk mail may go next. All processes move it on, so the rate holds for them together. */
+const BULK = 'bulk-mail';
+
+/** Milliseconds. What was not used for so long can be made up for: the outbox is looked at every two seconds. */
+const CATCH_UP = 3 * SECOND;
+
+/**
+ * Takes a place in the row of bulk mail. Places are apart by a little more than a minute's share, so that with what is
+ * made up for no minute has more than `perMinute`.
+ * @returns false: the next place is later than now
+ */
+async function takeSlot(tx: Database, at: Date, perMinute: number): Promise<boolean> {
+  const apart = Math.ceil((MINUTE + CATCH_UP) / perMinute);
+  const oldest = new Date(at.getTime() - CATCH_UP);
+  const taken = await tx
+    .insert(jobs)
+    .values({ name: BULK, nextRunAt: new Date(oldest.getTime() + apart) })
+    .onConflictDoUpdate({
+      target: jobs.name,
+      set: {
+        nextRunAt: sql`greatest(${jobs.nextRunAt}, ${oldest.toISOString()}::timestamptz)
+          + make_interval(secs => ${apart / SECOND}::double precision)`,
+      },
+      setWhere: lte(jobs.nextRunAt, at),
+    })
+    .returning({ name: jobs.name });
+  return taken.length > 0;
 }
 
 async function takeDue(tx: Database, at: Date, most: number, isBulk: boolean): Promise<SendableMail[]> {
@@ -61,7 +89,7 @@ async function takeDue(tx: Database, at: Date, most: number, isBulk: boolean): P
 }
 
 /** Makes mails due again that nobody tried to send. */
-export async function giveBack(tx: Database, ids: readonly string[], at: Date): Promise<void> {
+export async function releaseClaims(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .update(outbox)
