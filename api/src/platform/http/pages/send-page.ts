@@ -1,15 +1,9 @@
+import { createHash } from 'node:crypto';
+import { DEFAULT_LOOK, declared, type Look, nightColours, themeColours } from '@university/shared/colours';
 import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
 import type { FastifyReply } from 'fastify';
 import type { Appearance } from '../../settings';
-import { html, Html, policyFor, styleOf } from './html';
-
-/** The API's own pages have more room, and the name of the university above the title. */
-const ROOMY = `
-header { padding-inline: 0; } header > * { padding-inline: 1rem; }
-header p { margin: 0 auto 0.25rem; max-width: var(--width, 66rem); }
-main { padding-block: 2rem; }
-header a, main a { padding-block: 0.25rem; }
-`;
+import { html, Html } from './html';
 
 /** What a page adds to the style of all, and what it may do. */
 export interface Styling {
@@ -36,13 +30,41 @@ export interface Page {
 export const callIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${path}?lang=${language}`;
 
+/** What a page with this style may do: it loads nothing and runs nothing, and sends forms to this site at most. */
+const policyFor = (style: string, formAction: Styling['formAction']) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action '${formAction}'; frame-ancestors 'none'`;
+
+/** Of pages that load nothing, in the site's colours. */
+const styleOf = (look: Look = DEFAULT_LOOK): string => `
+:root { color-scheme: light dark; ${declared(nightColours(look))} ${declared(themeColours(look, 'light'))} }
+@media (prefers-color-scheme: dark) { :root { ${declared(themeColours(look, 'dark'))} } }
+* { box-sizing: border-box; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 Mukta, system-ui, sans-serif; }
+header { background: var(--night); color: var(--on-night); border-bottom: 4px solid var(--accent); padding: 2rem 0; }
+header > *, main { max-width: var(--width, 66rem); margin-inline: auto; padding: 0 1rem; }
+main { padding-block: 2rem; }
+h1, h2, h3 { line-height: 1.25; text-wrap: balance; }
+h1 { margin: 0 auto 0.5rem; font-size: clamp(1.75rem, 1.4rem + 1.6vw, 2.25rem); }
+h2 { margin: 3rem 0 0.5rem; font-size: 1.5rem; } h3 { font-size: 1.0625rem; margin: 0; }
+p { max-width: 66ch; margin: 0.5rem 0; }
+header p { margin: 0 auto 0.25rem; max-width: var(--width, 66rem); color: var(--on-night-muted); }
+a { color: var(--link); text-underline-offset: 0.18em; } header a { color: inherit; }
+header a, main a { padding-block: 0.25rem; }
+:focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+article { background: var(--sheet); border: 1px solid var(--line); border-radius: 14px; padding: 1rem 1.25rem; margin: 1rem 0; }
+.note { color: var(--muted); margin: 0.25rem 0 0; }
+table { border-collapse: collapse; width: 100%; font-size: 0.9375rem; }
+th, td { text-align: start; vertical-align: top; padding: 0.375rem 1rem 0.375rem 0; border-top: 1px solid var(--line); }
+@media print { article { break-inside: avoid; } }
+`;
+
 /** Whose page it is, in the words of its reader. */
 export type Frame = Appearance & { language: Language };
 
 /** Sends a page of this university that needs nothing else and that nobody on the way keeps. */
 export function sendPage(reply: FastifyReply, { name, look, language }: Frame, page: Page) {
   const { title, content, styling = PLAIN } = page;
-  const style = `${styleOf(look)}${ROOMY}${styling.style}`;
+  const style = `${styleOf(look)}${styling.style}`;
   return reply
     .type('text/html; charset=utf-8')
     .headers({
