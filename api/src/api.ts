@@ -12,7 +12,7 @@ import { DataVersion, readDataState } from './platform/data-version';
 import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
 import { OFFSET_FOUND, readCalendarOffset } from './platform/calendar-offset';
-import { SharedClock } from './platform/database/shared-clock';
+import { sharedClock } from './platform/database/shared-clock';
 import { openStorage, type S3Settings } from './platform/files';
 import { sweepAtStart } from './platform/files/sweep';
 import { authenticator } from './access';
@@ -27,9 +27,8 @@ import { queueMail } from './platform/mail/queue';
 import { DOCUMENTS } from './platform/openapi/document';
 import { type ReleaseOut, releaseOut } from './platform/mail/texts';
 import { resource } from './platform/resources';
-import { previews } from './previews';
 import { hindi } from './domains/translations/translations';
-import { allRoutes } from './routes';
+import { allRoutes, previews } from './routes';
 import type { Services } from './platform/services';
 import type { SingleSignOnSettings } from './platform/single-sign-on';
 
@@ -114,8 +113,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     : undefined;
   const database = await openDatabase({ databaseUrl, databaseDirectUrl, dataDir, onError, onNewerSchema });
   const read = database.readClock;
-  const shared = read && !options.now ? new SharedClock({ read, system, onError }) : undefined;
-  await shared?.start();
+  const shared = read && !options.now ? await sharedClock({ read, system, onError }) : undefined;
   const clock = options.now ?? shared?.now ?? (() => new Date(system()));
   let offset = 0;
   const calendar = () => new Date(clock().getTime() + offset);
@@ -170,11 +168,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     await recordStart(services, options);
     await sweepAtStart(services, database.kind);
     routes = allRoutes(services, version);
-    await database.listen?.({
-      onChange: () => data.changed(),
-      // Until we hear again, other processes may change things unnoticed.
-      onDisconnected: (isDeaf) => data.setConnected(!isDeaf),
-    });
+    await database.listen?.(data);
   } catch (error) {
     shared?.stop();
     await database.close();

@@ -2,12 +2,11 @@
 import { ENTRY_KINDS } from '@university/shared/contract';
 import { exampleFooter, exampleIdentity, exampleMenu } from '@university/shared/testing/identity';
 import { sql, type SQL } from 'drizzle-orm';
-import { rowsOf } from './commands/backup/catalogue';
 import { listStored } from './domains/documents/queries';
 import { validationError } from './domains/catalogue/snapshot';
 import { withEarlier } from './testing/earlier';
 import { readSchedule } from './domains/admission/schedule';
-import type { Database } from './platform/database/database';
+import { type Database, rowsOf } from './platform/database/database';
 import { databasesFor } from './testing/postgres';
 import { readSetting } from './platform/settings';
 

@@ -1,16 +1,16 @@
 /** @jest-environment node */
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { eq, sql } from 'drizzle-orm';
-import { demoLogins } from '../demo/logins';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import { type Api, buildApi } from './index';
 import { verifyChain } from './domains/audit/chain';
+import { rowsOf } from './platform/database/database';
 import { allotments } from './platform/database/schema';
+import { signInApplicant } from './testing/applicant';
 import { newDataDir } from './testing/cluster';
-import { must } from './testing/must';
 import { PostgresCluster, recoveryIsMissing } from './testing/postgres-cluster';
-import { SECRETS } from './testing/world';
+import { callsOn, SECRETS } from './testing/world';
 
 const missing = recoveryIsMissing();
 if (missing) console.warn(`recovery: not rehearsed (${missing})`);
@@ -27,40 +27,18 @@ test('what may be lost with the machine is a minute', () => {
 async function decide(api: Api): Promise<string> {
   const server = Fastify();
   await server.register(api.plugin, { prefix: '/api/v1' });
-  const { email, birthDate, formNumber } = must(demoLogins.applicants.find((each) => each.email.startsWith('asha')));
-  const signedIn = await server.inject({
-    method: 'POST',
-    url: '/api/v1/result?category=diploma',
-    payload: { email, password: birthDate, round: 1 },
-  });
-  const id = signedIn.json().data.record._id as string;
-  const decided = await server.inject({
-    method: 'PUT',
-    url: `/api/v1/result/${id}`,
-    payload: { status: 'freeze', form_number: formNumber },
-    cookies: { applicant: must((signedIn.cookies as { value: string }[])[0]).value },
-  });
-  expect(decided.statusCode).toBe(200);
+  const asha = await signInApplicant({ call: callsOn(server) }, 'asha');
+  expect((await asha.put('freeze', { form_number: asha.formNumber })).statusCode).toBe(200);
   await server.close();
-  return id;
+  return asha.id;
 }
 
 /** Resolves when everything up to now is kept, as it is by itself after `archive_timeout`. */
 async function archived({ db }: Api): Promise<void> {
-  const {
-    rows: [now],
-  } = (await db.execute(sql`select pg_walfile_name(pg_switch_wal()) as name`)) as unknown as {
-    rows: [{ name: string }];
-  };
-  for (;;) {
-    const {
-      rows: [kept],
-    } = (await db.execute(sql`select last_archived_wal as name from pg_stat_archiver`)) as unknown as {
-      rows: [{ name: string | null }];
-    };
-    if ((kept.name ?? '') >= now.name) return;
+  const nameIn = async (query: SQL) => (await rowsOf<{ name: string | null }>(db, query))[0]?.name ?? '';
+  const now = await nameIn(sql`select pg_walfile_name(pg_switch_wal()) as name`);
+  while ((await nameIn(sql`select last_archived_wal as name from pg_stat_archiver`)) < now)
     await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 (missing ? test.skip : test)(
@@ -95,7 +73,6 @@ async function archived({ db }: Api): Promise<void> {
     } finally {
       await api?.close().catch(() => {});
       cluster.stop();
-      rmSync(dataDir, { recursive: true });
     }
   },
   120_000,

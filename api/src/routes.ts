@@ -5,6 +5,7 @@ import { approvalRoutes } from './domains/approvals/routes';
 import { sendAuditExport, auditRoutes } from './domains/audit/routes';
 import { catalogueRoutes } from './domains/catalogue/routes';
 import { adapt } from './domains/documents/queries';
+import { readPreview, withDraft } from './domains/documents/draft-routes';
 import { documentRoutes } from './domains/documents/routes';
 import { sendGrievanceExport } from './domains/grievances/export';
 import { sendGrievanceFile } from './domains/grievances/desk';
@@ -31,7 +32,7 @@ import { type DownloadKind, downloadRoutes, type DownloadSender } from './platfo
 import { passageRoutes } from './domains/passages/routes';
 import { hindi } from './domains/translations/translations';
 import { inLanguages } from './platform/http/languages';
-import { action, type Route, type Version } from './platform/http/route';
+import { action, type Previewed, type Route, type Version } from './platform/http/route';
 import { mailRoutes } from './platform/mail/routes';
 import type { Services } from './platform/services';
 
@@ -88,3 +89,20 @@ export function allRoutes(services: Services, version: Version): Route[] {
     )
     .map((route) => inLanguages(route, translator));
 }
+
+/** Of a state that is gone as soon as it was read, nothing is cached. */
+const noVersion = async () => null;
+
+/** Answers public reads as the draft would make them that a browser's token names. */
+export const previews =
+  (services: Services): Previewed =>
+  (route, raw, token) => {
+    const preview = token ? readPreview(services, token) : null;
+    if (!preview) return undefined;
+    return () =>
+      withDraft(services, preview.id, async (inside) => {
+        const same = allRoutes(inside, noVersion).find(({ name }) => name === route.name);
+        if (same?.kind !== 'read') throw new Error(`${route.name} is no public read`);
+        return (await same.answer(raw, noVersion)).answer;
+      });
+  };

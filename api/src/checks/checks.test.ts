@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { inDatabase } from '../commands/backup/installation';
 import { FakeS3 } from '../platform/files/testing/fake-s3';
 import { FakeSmtp } from '../platform/mail/testing/fake-smtp';
-import { newPostgresDatabase, postgresIsMissing, type TestDatabase } from '../testing/postgres';
+import { describeOnPostgres, newPostgresDatabase, type TestDatabase } from '../testing/postgres';
 import { SECRETS } from '../testing/world';
 import { apiVariables } from '../variables';
 import { checkApi, checkDataFolder, type Finding } from './index';
@@ -95,13 +95,11 @@ describe('the bucket', () => {
     expect([...store.objects.keys()]).toEqual([]);
   });
 
-  test('is not there', async () => {
-    expect(await found('S3_BUCKET', { ...variables, S3_BUCKET: 'other' })).toEqual(error(/does not work \(.*404\)/));
-  });
-
-  test('refuses the key', async () => {
-    const other = { ...variables, S3_ACCESS_KEY_ID: 'another' };
-    expect(await found('S3_BUCKET', other)).toEqual(error(/does not work \(.*403\)/));
+  test.each([
+    ['is not there', { S3_BUCKET: 'other' }, /does not work \(.*404\)/],
+    ['refuses the key', { S3_ACCESS_KEY_ID: 'another' }, /does not work \(.*403\)/],
+  ])('%s', async (_what, other, says) => {
+    expect(await found('S3_BUCKET', { ...variables, ...other })).toEqual(error(says));
   });
 });
 
@@ -110,10 +108,7 @@ test('PostgreSQL does not answer', async () => {
   expect(await found('DATABASE_URL', { DATABASE_URL: url })).toEqual(error(/127\.0\.0\.1:1\/site does not answer/));
 });
 
-const missing = postgresIsMissing();
-if (missing) console.warn(`PostgreSQL is not there (${missing}): its checks are skipped.`);
-
-(missing && process.env.CI !== 'true' ? describe.skip : describe)('the tables on PostgreSQL', () => {
+describeOnPostgres('checks')('the tables on PostgreSQL', () => {
   let database: TestDatabase;
   let client: Client;
   beforeAll(async () => {

@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { StartupError } from '@university/web';
-import { migrationsOf, rowsOf } from '../commands/backup/catalogue';
 import { migrationsIn } from '../commands/backup/migrations';
 import { accountsWithDemoPassword, demoPasswordsFound } from '../../demo/passwords';
 import { OFFSET_FOUND, readCalendarOffset } from '../platform/calendar-offset';
 import { holderOf } from '../platform/database/embedded';
-import type { Database } from '../platform/database/database';
+import { type Database, migrationsOf, rowsOf } from '../platform/database/database';
 import { openPostgres } from '../platform/database/open';
 import { resource } from '../platform/resources';
 import { error, ok, warning } from './finding';
@@ -43,8 +42,9 @@ async function versionOf(db: Database) {
 }
 
 async function tablesOf(db: Database) {
-  const [done, known] = await Promise.all([migrationsOf(db), migrationsIn(resource('drizzle'))]);
-  const isPrefix = known.slice(0, done.length).every((hash, index) => hash === done[index]);
+  const done = await migrationsOf(db);
+  const known = migrationsIn(resource('drizzle'));
+  const isPrefix = known.slice(0, done.length).every((hash, index) => hash === done[index]?.hash);
   if (isPrefix && done.length > known.length)
     return [error('The tables are those of a newer version. Serve that one, or restore a backup of the time before.')];
   if (!isPrefix) return [error('The tables are not those of any version that this one follows.')];

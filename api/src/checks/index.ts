@@ -1,10 +1,10 @@
 /** What can be wrong with the API's part of a configuration whose variables are right by themselves. */
+import { createTransport } from 'nodemailer';
 import { s3Settings } from '../options';
 import type { ApiVariables } from '../variables';
 import { checkEmbedded, checkPostgres } from './database';
 import { checkBucket } from './files';
-import { type Finding, findings, warning } from './finding';
-import { checkIssuer, checkSmtp } from './outside';
+import { error, type Finding, findings, ok, reasonOf, warning } from './finding';
 
 export { error, type Finding, findings, ok, reasonOf, warning } from './finding';
 export { checkDataFolder } from './files';
@@ -33,4 +33,33 @@ function secrets({ SECRET_KEY, PEPPER, DATABASE_URL }: ApiVariables) {
   if (SECRET_KEY && PEPPER) return [];
   const many = DATABASE_URL ? ' Other processes on this database would have others.' : '';
   return warning(`SECRET_KEY or PEPPER is not set: DATA_DIR/secrets.json has, or will have, generated ones.${many}`);
+}
+
+/** Milliseconds for each of what is asked. */
+const PATIENCE = 10_000;
+
+/** Whether the mail server answers and takes user and password. Sends nothing. */
+async function checkSmtp(url: string) {
+  const { host } = new URL(url);
+  const timeouts = { connectionTimeout: PATIENCE, greetingTimeout: PATIENCE, socketTimeout: PATIENCE };
+  const transport = createTransport({ url, ...timeouts });
+  try {
+    await transport.verify();
+    return ok(`The mail server ${host} takes us.`);
+  } catch (cause) {
+    return error(`The mail server ${host} does not take us (${reasonOf(cause)}).`);
+  } finally {
+    transport.close();
+  }
+}
+
+/** Whether the provider of single sign-on says where it is to be asked. */
+async function checkIssuer(issuer: string) {
+  const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE) });
+    return answer.ok ? ok(`${issuer} answers.`) : error(`${address} answers ${answer.status}.`);
+  } catch (cause) {
+    return error(`${address} does not answer (${reasonOf(cause)}).`);
+  }
 }

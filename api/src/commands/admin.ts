@@ -1,16 +1,12 @@
 import { parseArgs } from 'node:util';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { StartupError } from '@university/web';
 import { newToken } from '../platform/secrets';
 import { apiOptions } from '../options';
 import { resetFromCommandLine } from '../domains/staff/rights';
 import { createAdmin } from '../domains/staff/accounts';
 import { inDatabase } from './backup/installation';
-import type { Command } from './command';
-
-const usage = `university admin create --email name@university.example --name "Full name" [--generate]
-university admin reset-second-factor --email name@university.example`;
+import { command } from './command';
 
 function read(args: string[]) {
   try {
@@ -24,18 +20,19 @@ function read(args: string[]) {
     if (what === 'create' && email && name) return { what, email, name, generate } as const;
     if (what === 'reset-second-factor' && email && Object.keys(values).length === 1) return { what, email } as const;
   } catch {
-    // Falls through to the usage.
+    // What is no option of ours is not understood either.
   }
-  throw new StartupError(`Usage: ${usage}`);
+  return undefined;
 }
 
 const clock = () => new Date();
 
 /** Accounts by the hand of whoever runs the server, which may run on with PostgreSQL: a first admin, a lost second factor. */
-export const admin: Command = {
-  usage,
-  run: async ({ args, config, say }) => {
-    const given = read(args);
+export const adminCommand = command(
+  `university admin create --email name@university.example --name "Full name" [--generate]
+university admin reset-second-factor --email name@university.example`,
+  read,
+  async (given, { config, say }) => {
     const { email } = given;
     if (given.what === 'reset-second-factor') {
       await inDatabase(apiOptions(config), (db) => resetFromCommandLine({ db, clock }, email));
@@ -49,7 +46,7 @@ export const admin: Command = {
     if (generate) say(`Password, shown this once: ${password}`);
     return true;
   },
-};
+);
 
 /** The first line of standard input; at a terminal it is asked for, and not shown while it is typed. */
 async function askPassword(question: string): Promise<string> {

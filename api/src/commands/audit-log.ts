@@ -1,34 +1,27 @@
-import { StartupError } from '@university/web';
 import { chainPending, type Head, recordVerification } from '../domains/audit/chain';
 import { apiOptions } from '../options';
 import { inDatabase } from './backup/installation';
-import type { Command } from './command';
-
-const usage = 'university audit-log verify [--head <number>:<hash>, as an earlier verification printed it]';
+import { command } from './command';
 
 /** `verify`, alone or with a head that was noted elsewhere. */
-function read(args: readonly string[]): Head | undefined {
-  const [verb, option, value = '', ...rest] = args;
+function read([verb, option, value = '', ...rest]: string[]): { noted?: Head } | undefined {
+  if (verb !== 'verify') return undefined;
+  if (option === undefined) return {};
   const [, number, hash = ''] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(value) ?? [];
-  if (verb === 'verify' && option === undefined) return undefined;
-  if (verb === 'verify' && option === '--head' && number && rest.length === 0) return { number: Number(number), hash };
-  throw new StartupError(`Usage: ${usage}`);
+  return option === '--head' && number && rest.length === 0 ? { noted: { number: Number(number), hash } } : undefined;
 }
 
 /** Walks the chain of the audit log and says the first thing that is not right. */
-export const auditLogCommand: Command = {
-  usage,
-  run: async ({ args, config, say }) => {
-    const noted = read(args);
+export const auditLogCommand = command(
+  'university audit-log verify [--head <number>:<hash>, as an earlier verification printed it]',
+  read,
+  async ({ noted }, { config, say }) => {
     const options = apiOptions(config);
     const { secretKey } = options;
     return inDatabase(options, async (db) => {
       await chainPending(db, secretKey);
-      const { head, erased, problem } = await recordVerification(
-        { db, secretKey, clock: () => new Date() },
-        'command-line',
-        noted,
-      );
+      const services = { db, secretKey, clock: () => new Date() };
+      const { head, erased, problem } = await recordVerification(services, 'command-line', noted);
       if (problem) {
         say(`The audit log is broken. ${problem}`);
         return false;
@@ -38,4 +31,4 @@ export const auditLogCommand: Command = {
       return true;
     });
   },
-};
+);

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 import { eq, inArray, sql } from 'drizzle-orm';
@@ -9,12 +8,12 @@ import { newDataDir, newDataDirWithTables } from '../testing/cluster';
 import { newDemonstration } from '../testing/demonstration';
 import { SECRETS } from '../testing/world';
 import { apiVariables } from '../variables';
-import { admin } from './admin';
+import { adminCommand as admin } from './admin';
 import { demoLogins } from '../../demo/logins';
 import { hashPassword } from '../domains/staff/passwords';
 import { staff } from '../platform/database/schema';
 import { inDatabase, inInstallation } from './backup/installation';
-import { demo } from './demo';
+import { demoCommand as demo } from './database';
 import { audit } from '../platform/audit/write';
 import { auditLogCommand } from './audit-log';
 import { backup } from './backup/backup';
@@ -26,7 +25,6 @@ const CONFIRM = '--yes-this-is-a-trial';
 
 /** There only in tests that make it. */
 let dataDir = 'no-folder';
-afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const contextOf = (args: string[], said: string[] = [], variables: object = {}) => ({
   args,
@@ -111,15 +109,10 @@ test('demonstration data is loaded into an empty database, and not twice', async
 
 describe('university audit-log', () => {
   const AT = new Date('2026-01-15T05:00:00Z');
-  const folders: string[] = [];
-  afterAll(() => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  });
 
   /** An installation with ten lines in its log. */
   async function filled() {
     const dataDir = await newDataDirWithTables();
-    folders.push(dataDir);
     const place = { dataDir, pepper: SECRETS.pepper };
     await inInstallation(place, async ({ database }) => {
       for (let index = 0; index < 10; index++) {
@@ -147,7 +140,6 @@ describe('university audit-log', () => {
     const folder = path.join(place.dataDir, 'backup');
     await backup(place, folder, AT);
     const target = { ...place, dataDir: await newDataDir() };
-    folders.push(target.dataDir);
     await restore(target, folder);
     expect(await verify(target.dataDir, '--head', second.head)).toMatchObject({
       isWell: true,

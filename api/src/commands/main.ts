@@ -1,40 +1,21 @@
 import { readVariables, runProgram, StartupError } from '@university/web';
-import { admin } from './admin';
-import { auditLogCommand } from './audit-log';
-import { backupCommand, restoreCommand } from './backup-command';
-import type { Command } from './command';
-import { demo } from './demo';
-import { exportCommand, importCommand } from './transfer';
 import { apiRules, apiVariables } from '../variables';
-import { apiOptions } from '../options';
-import { resource } from '../platform/resources';
-import { migrationsOf } from './backup/catalogue';
-import { inInstallation } from './backup/installation';
-
-/** Brings the tables up to date, as every start does, for those who do it before they start new processes. */
-const migrate: Command = {
-  usage: 'university migrate',
-  run: async ({ config, say }) => {
-    await inInstallation(apiOptions(config), async ({ database }) => {
-      const before = (await migrationsOf(database.db)).length;
-      await database.prepare(resource('drizzle'), async () => {});
-      const after = (await migrationsOf(database.db)).length;
-      say(after > before ? `${after - before} migrations carried out.` : 'The tables are up to date.');
-    });
-    return true;
-  },
-};
+import { adminCommand } from './admin';
+import { auditLogCommand } from './audit-log';
+import type { Command } from './command';
+import { backupCommand, demoCommand, migrateCommand, restoreCommand } from './database';
+import { exportCommand, importCommand } from './transfer';
 
 /** By their names, as `bin/commands.mjs` lists them. */
 const COMMANDS: Record<string, Command> = {
-  admin,
+  admin: adminCommand,
   'audit-log': auditLogCommand,
   backup: backupCommand,
   restore: restoreCommand,
-  demo,
+  demo: demoCommand,
   export: exportCommand,
   import: importCommand,
-  migrate,
+  migrate: migrateCommand,
 };
 
 async function run(name = '', args: string[]): Promise<boolean> {

@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { DOCUMENTS, type DocumentData, TABLE_KINDS, type TableReport } from '@university/shared/contract';
-import { StartupError } from '@university/web';
 import { listStored } from '../domains/documents/queries';
 import { exportTables } from '../domains/documents/transfer/export';
 import { importTables } from '../domains/documents/transfer/import';
@@ -9,19 +8,13 @@ import { readFolder, writePageFiles } from '../domains/documents/transfer/tables
 import { apiOptions } from '../options';
 import { readCalendarOffset } from '../platform/calendar-offset';
 import { inDatabase } from './backup/installation';
-import type { Command } from './command';
+import { command, folderAnd } from './command';
 
 const DRY_RUN = '--dry-run';
 const JSON_FORMAT = '--json';
 
 /** Issues that the terminal shows; the rest is counted. */
 const SHOWN = 100;
-
-function folderOf(args: readonly string[], flag: string, usage: string): string {
-  const [folder, ...rest] = args.filter((arg) => arg !== flag);
-  if (!folder || rest.length > 0) throw new StartupError(`Usage: ${usage}`);
-  return path.resolve(folder);
-}
 
 function tell(report: TableReport, say: (line: string) => void): void {
   for (const { file, line, column, reason } of report.issues.slice(0, SHOWN)) {
@@ -38,38 +31,30 @@ function tell(report: TableReport, say: (line: string) => void): void {
   say(report.dryRun ? 'Nothing was imported: this was a dry run.' : 'Imported.');
 }
 
-const importUsage = `university import <folder> [${DRY_RUN}]`;
-
 /** Brings the catalogue from files of tables, all or nothing. */
-export const importCommand: Command = {
-  usage: importUsage,
-  run: async ({ args, config, say }) => {
-    const files = await readFolder(folderOf(args, DRY_RUN, importUsage));
-    const options = { dryRun: args.includes(DRY_RUN), actor: 'command-line' };
+export const importCommand = command(
+  `university import <folder> [${DRY_RUN}]`,
+  folderAnd(DRY_RUN),
+  async ({ folder, isFlagged }, { config, say }) => {
+    const files = await readFolder(folder);
     const report = await inDatabase(apiOptions(config), async (db) => {
       const offset = await readCalendarOffset(db);
       const services = { db, clock: () => new Date(), calendar: () => new Date(Date.now() + offset) };
-      return importTables(services, files, options);
+      return importTables(services, files, { dryRun: isFlagged, actor: 'command-line' });
     });
     tell(report, say);
     return report.issues.length === 0;
   },
-};
-
-const exportUsage = `university export <folder> [${JSON_FORMAT}]`;
+);
 
 /** Writes the catalogue as files of tables that an import reads again. */
-export const exportCommand: Command = {
-  usage: exportUsage,
-  run: async ({ args, config, say }) => {
-    const folder = folderOf(args, JSON_FORMAT, exportUsage);
-    const format = args.includes(JSON_FORMAT) ? 'json' : 'csv';
+export const exportCommand = command(
+  `university export <folder> [${JSON_FORMAT}]`,
+  folderAnd(JSON_FORMAT),
+  async ({ folder, isFlagged }, { config, say }) => {
+    const kinds = TABLE_KINDS.filter((kind) => kind !== 'page');
     const { tables, pages } = await inDatabase(apiOptions(config), async (db) => ({
-      tables: await exportTables(
-        db,
-        format,
-        TABLE_KINDS.filter((kind) => kind !== 'page'),
-      ),
+      tables: await exportTables(db, isFlagged ? 'json' : 'csv', kinds),
       pages: (await listStored(db, { kind: 'page', limit: 1_000_000, page: 1 })).documents.flatMap(({ data }) =>
         writePageFiles(data as DocumentData<'page'>),
       ),
@@ -81,4 +66,4 @@ export const exportCommand: Command = {
     say(`${tables.length} tables and ${pages.length} pages stand in ${folder}.`);
     return true;
   },
-};
+);

@@ -1,4 +1,4 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants, linkSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@university/web';
@@ -19,6 +19,22 @@ export function ensureFolder(folder: string): void {
   }
 }
 
+/** Creates a file with its content in one step, so that nobody reads it half written. False when it exists. */
+export function createWhole(file: string, content: string, mode?: number): boolean {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content, { mode });
+  try {
+    // Linking never replaces.
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
 /** Waits until a file or the entries of a folder are on the disk: they survive a power cut from then on. */
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
@@ -29,6 +45,11 @@ export async function syncToDisk(target: string): Promise<void> {
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.draft`;
   await writeFile(draft, content, { mode: 0o600 });
+  await settle(draft, file);
+}
+
+/** Gives a written file its name, by which nobody ever sees half of it. */
+export async function settle(draft: string, file: string): Promise<void> {
   await syncToDisk(draft);
   await rename(draft, file);
   await syncToDisk(path.dirname(file));

@@ -1,6 +1,6 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm';
 import { DATA_KINDS, type DataKind, dataVersion } from '@university/shared/contract';
-import type { Database } from './database/database';
+import { type Database, rowsOf } from './database/database';
 import { dataChanges, notices, rounds } from './database/schema';
 import type { Job } from './jobs';
 import { endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
@@ -97,13 +97,15 @@ export async function readDataState(db: Database, now: Date): Promise<DataState>
   const next = each(
     ({ at: turn, table, where }) => sql`(select min(${turn}) from ${table} where ${turn} > ${at} and ${where})`,
   );
-  const { rows } = (await db.execute(sql`
+  const query = sql`
     select (select coalesce(json_object_agg(source, changes), '{}') from
         (select source, sum(changes)::text as changes from ${dataChanges} group by source) as counted) as changes,
-      ${milliseconds(sql`greatest(${last})`)} as since, ${milliseconds(sql`least(${next})`)} as until`)) as unknown as {
-    rows: [{ changes: Record<string, string>; since: string | null; until: string | null }];
-  };
-  const [{ changes, since, until }] = rows;
+      ${milliseconds(sql`greatest(${last})`)} as since, ${milliseconds(sql`least(${next})`)} as until`;
+  const [state] = await rowsOf<{ changes: Record<string, string>; since: string | null; until: string | null }>(
+    db,
+    query,
+  );
+  const { changes, since, until } = state as NonNullable<typeof state>;
   const day = { begin: startOfIstDay(today).getTime(), end: endOfIstDay(today).getTime() };
   return {
     changes: countsByKind(changes),
@@ -138,7 +140,7 @@ interface Span {
 export class DataVersion {
   /** The present one, or what becomes of it; null where it could not be found out. */
   #span: Promise<Span | null> | undefined;
-  #isHearing = true;
+  #isConnected = true;
 
   /** @param read how the public data stands at a time */
   constructor(private readonly read: (at: Date) => Promise<DataState>) {}
@@ -149,14 +151,14 @@ export class DataVersion {
   }
 
   /** Off while nobody would tell us of changes that other processes make. */
-  setConnected(isHearing: boolean): void {
-    this.#isHearing = isHearing;
+  setConnected(isConnected: boolean): void {
+    this.#isConnected = isConnected;
     this.changed();
   }
 
   /** The version at this time; null while it cannot be known. */
   async at(now: Date): Promise<string | null> {
-    if (!this.#isHearing) return null;
+    if (!this.#isConnected) return null;
     const known = this.#span;
     const span = await known;
     if (span && now.getTime() >= span.from && now.getTime() < span.until) return span.version;

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes, createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 import { z } from 'zod';
-import { ensureFolder } from './data-folder';
+import { createWhole, ensureFolder } from './data-folder';
 
 /** 24 hex characters that are the same for the same thing in every database, so that links outlive a new seed. */
 export function stableId(kind: string, code: string): string {
@@ -80,16 +80,8 @@ function readOrMake(dataDir: string): Secrets {
   const file = path.join(dataDir, 'secrets.json');
   ensureFolder(dataDir);
   const fresh: Secrets = { secretKey: randomBytes(32).toString('hex'), pepper: randomBytes(32).toString('hex') };
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, JSON.stringify(fresh), { mode: 0o600 });
-  try {
-    // Linking never replaces: of two processes that start together, one makes the secrets and both read them.
-    linkSync(draft, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  // Of two processes that start together, one makes the secrets and both read them.
+  createWhole(file, JSON.stringify(fresh), 0o600);
   try {
     return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {

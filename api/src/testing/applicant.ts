@@ -13,7 +13,7 @@ export function demoApplicant(start: string) {
 }
 
 /** Signs one of them in, from an address, and hands out what they can do with the session. */
-export async function signInApplicant(world: World, start: string, remoteAddress = '10.0.0.1') {
+export async function signInApplicant(world: Pick<World, 'call'>, start: string, remoteAddress = '10.0.0.1') {
   const { email, birthDate, formNumber, track, round, base } = demoApplicant(start);
   const answer = await world.call({
     method: 'POST',

@@ -1,10 +1,8 @@
-import { rmSync } from 'node:fs';
 import { openDatabase } from '../platform/database/open';
 import type { Database, OpenDatabase } from '../platform/database/database';
 import { resource } from '../platform/resources';
 import { newDataDirWithTables } from './cluster';
-import { must } from './must';
-import { databasesFor, newPostgresDatabase } from './postgres';
+import { databasesFor, declareSuite, newPostgresDatabase } from './postgres';
 
 /** A database with all tables and no rows, for what no call shows. */
 export interface BareWorld {
@@ -30,25 +28,15 @@ async function startBare(kind: OpenDatabase['kind']): Promise<BareWorld> {
       isOver = true;
       await database.close();
       await postgres?.drop();
-      rmSync(dataDir, { recursive: true });
     },
   };
 }
 
 type Suite = (bare: () => BareWorld) => void;
 
-function declareSuites(name: string, suite: Suite, isOnBoth: boolean) {
-  for (const { kind, declare } of databasesFor(name, isOnBoth)) {
-    declare(`${name} (${kind})`, () => {
-      let bare: BareWorld | undefined;
-      beforeAll(async () => {
-        bare = await startBare(kind);
-      }, 60_000);
-      afterAll(() => bare?.stop());
-      suite(() => must(bare));
-    });
-  }
-}
+const declareSuites = (name: string, suite: Suite, isOnBoth: boolean) => {
+  for (const on of databasesFor(name, isOnBoth)) declareSuite(on, name, startBare, suite);
+};
 
 /** As `onDatabase`, without the API and without the demonstration data. */
 export const onBareDatabase = (name: string, suite: Suite) => declareSuites(name, suite, false);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { openDatabase } from '../platform/database/open';
 import { resource } from '../platform/resources';
 
 /** Making a new embedded database takes seconds, so one is made once for this machine and copied. */
-const TEMPLATE = path.join(tmpdir(), 'university-test-cluster-pglite-0.5.16');
+const TEMPLATE = 'university-test-cluster-pglite-0.5.16';
 
 const GIGABYTE = 1024 ** 3;
 
@@ -23,8 +23,17 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize > GIGABYTE;
 }
 
-/** An empty folder for a world. */
-export const newFolder = (): string => mkdtempSync(path.join(ROOM, WORLDS));
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty folder, which goes with the end of the test file. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(ROOM, WORLDS));
+  folders.push(folder);
+  return folder;
+}
 
 /** A new data folder with an embedded database that has no tables yet. */
 export const newDataDir = (): Promise<string> => copyOf(TEMPLATE, makeCluster);
@@ -39,28 +48,38 @@ export function newDataDirWithTables(): Promise<string> {
   return copyOf(`${TEMPLATE}-${hash.digest('hex').slice(0, 16)}`, makeTables);
 }
 
-/** @param make makes the folder of a cluster, where nobody has made the template yet */
-async function copyOf(template: string, make: () => Promise<string>): Promise<string> {
-  if (!existsSync(template)) {
-    const draft = await make();
-    try {
-      renameSync(draft, template);
-    } catch {
-      // Another test process was faster.
-      rmSync(draft, { recursive: true });
-    }
+/**
+ * A folder of this machine that tests copy.
+ * @param make makes it where nobody has yet: a folder to take it from
+ * @param isWhole false: what belongs to it is missing, so it is made again
+ */
+export async function templateOf(name: string, make: () => Promise<string>, isWhole = true): Promise<string> {
+  const template = path.join(tmpdir(), name);
+  if (isWhole && existsSync(template)) return template;
+  const draft = `${template}-${randomBytes(6).toString('hex')}`;
+  cpSync(await make(), draft, { recursive: true });
+  try {
+    renameSync(draft, template);
+  } catch {
+    // It is there already: another test process was faster.
+    rmSync(draft, { recursive: true });
   }
+  return template;
+}
+
+async function copyOf(name: string, make: () => Promise<string>): Promise<string> {
+  const template = await templateOf(name, make);
   const folder = newFolder();
   cpSync(template, path.join(folder, 'pg'), { recursive: true });
   return folder;
 }
 
 async function makeCluster(): Promise<string> {
-  const draft = mkdtempSync(path.join(tmpdir(), 'university-cluster-'));
-  const client = new EmbeddedClient(resource('src/platform/database/embedded/worker.mjs'), draft);
+  const folder = newFolder();
+  const client = new EmbeddedClient(resource('src/platform/database/embedded/worker.mjs'), folder);
   await client.ready();
   await client.close();
-  return draft;
+  return folder;
 }
 
 async function makeTables(): Promise<string> {
@@ -71,8 +90,5 @@ async function makeTables(): Promise<string> {
   const database = await openDatabase({ dataDir, onError });
   await database.prepare(resource('drizzle'), async () => {});
   await database.close();
-  const draft = mkdtempSync(path.join(tmpdir(), 'university-cluster-'));
-  cpSync(path.join(dataDir, 'pg'), draft, { recursive: true });
-  rmSync(dataDir, { recursive: true });
-  return draft;
+  return path.join(dataDir, 'pg');
 }

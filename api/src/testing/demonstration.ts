@@ -1,11 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify from 'fastify';
 import { DAY } from '@university/shared/time';
 import { buildApi, type Api } from '../index';
-import { newDataDir, newFolder, ROOM, WORLDS } from './cluster';
+import { newDataDir, newFolder, ROOM, templateOf, WORLDS } from './cluster';
 import {
   cloneDatabase,
   dropOldTemplates,
@@ -33,11 +33,10 @@ export interface Place {
 
 /** A place where the demonstration is loaded, as it stands at START: copied from one that was loaded once for these sources. */
 export async function newDemonstration(kind: Api['database']): Promise<Place> {
-  const name = `${kind}-${digest()}`;
-  const template = path.join(tmpdir(), `${TEMPLATES}${name}`);
+  const name = `${TEMPLATES}${kind}-${digest()}`;
   const database = `university_template_${digest()}`;
-  const isThere = isFolder(template) && (kind === 'embedded' || (await isDatabase(database)));
-  if (!isThere) await makeTemplate(kind, template, database);
+  const isWhole = kind === 'embedded' || (await isDatabase(database));
+  const template = await templateOf(name, () => load(kind, database), isWhole);
   const dataDir = newFolder();
   cpSync(template, dataDir, { recursive: true });
   return placeOf(dataDir, kind === 'postgres' ? await cloneDatabase(database) : undefined);
@@ -56,34 +55,20 @@ function placeOf(dataDir: string, postgres: TestDatabase | undefined): Place {
     databaseUrl: postgres?.url,
     drop: async () => {
       await postgres?.drop();
-      rmSync(dataDir, { recursive: true });
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function makeTemplate(kind: Api['database'], template: string, database: string): Promise<void> {
+async function load(kind: Api['database'], database: string): Promise<string> {
   await removeOld();
-  const place = await newPlace(kind);
-  const api = await buildApi({
-    databaseUrl: place.databaseUrl,
-    dataDir: place.dataDir,
-    demo: true,
-    ...SECRETS,
-    logger: Fastify().log,
-    now: () => START,
-  });
+  const { dataDir, databaseUrl } = await newPlace(kind);
+  const logger = Fastify().log;
+  const api = await buildApi({ databaseUrl, dataDir, demo: true, ...SECRETS, logger, now: () => START });
   await api.close();
-  // The database first: a folder without its database is made again, a database without its folder is taken.
-  if (place.databaseUrl) await keepAsTemplate(place.databaseUrl, database);
-  const draft = `${template}-${randomBytes(6).toString('hex')}`;
-  cpSync(place.dataDir, draft, { recursive: true });
-  rmSync(place.dataDir, { recursive: true });
-  try {
-    renameSync(draft, template);
-  } catch {
-    // Another test process was faster; the same sources load the same demonstration.
-    rmSync(draft, { recursive: true });
-  }
+  // Before the folder: a database without its folder is taken, a folder without its database is made again.
+  if (databaseUrl) await keepAsTemplate(databaseUrl, database);
+  return dataDir;
 }
 
 /** Templates of sources that nobody has tested for a day, and worlds that were killed. */

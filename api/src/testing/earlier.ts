@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { readdirSync } from 'node:fs';
 import type { SQL } from 'drizzle-orm';
-import { migrationsUpTo } from '../commands/backup/migrations';
+import { migrationsIn, migrationsUpTo } from '../commands/backup/migrations';
 import type { Database, OpenDatabase } from '../platform/database/database';
 import { openDatabase } from '../platform/database/open';
 import { resource } from '../platform/resources';
@@ -23,18 +21,14 @@ export async function withEarlier(
   look: (db: Database) => Promise<void>,
 ): Promise<void> {
   const folder = resource('drizzle');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.sql') && name.slice(0, 4) <= last)
-    .sort();
-  const hashes = files.map((name) =>
-    createHash('sha256')
-      .update(readFileSync(path.join(folder, name)))
-      .digest('hex'),
-  );
-  const earlier = await migrationsUpTo(folder, hashes);
+  const count = readdirSync(folder).filter((name) => name.endsWith('.sql') && name.slice(0, 4) <= last).length;
+  const earlier = await migrationsUpTo(folder, migrationsIn(folder).slice(0, count));
   const postgres = kind === 'postgres' ? await newPostgresDatabase() : undefined;
-  const dataDir = newFolder();
-  const { db, prepare, close } = await openDatabase({ dataDir, databaseUrl: postgres?.url, onError: () => {} });
+  const { db, prepare, close } = await openDatabase({
+    dataDir: newFolder(),
+    databaseUrl: postgres?.url,
+    onError: () => {},
+  });
   try {
     await prepare(earlier.folder, async () => {});
     for (const row of rows) await db.execute(row);
@@ -44,6 +38,5 @@ export async function withEarlier(
     await close();
     await postgres?.drop();
     await earlier.remove();
-    rmSync(dataDir, { recursive: true });
   }
 }

@@ -1,4 +1,5 @@
 import type { Allotment } from '@university/shared/contract';
+import { formBody, formOf } from './form';
 import { must } from './must';
 import type { World } from './world';
 
@@ -35,17 +36,13 @@ export async function importApplicants(world: World, { count, preference, prefix
     ({ formNumber, email }, n) =>
       `${formNumber},Imported Person,${email},${BIRTH_DATE},D_UR,allotted,${program.code},${campus.code},D_UR,${preference},${n + 1}`,
   );
-  const form = new FormData();
-  form.append('csv', new Blob([[COLUMNS, ...lines].join('\n')], { type: 'text/csv' }), 'people.csv');
-  const body = new Response(form);
+  const csv = new Blob([[COLUMNS, ...lines].join('\n')], { type: 'text/csv' });
+  const { payload, headers } = await formBody(formOf({ csv }));
   const answer = await world.call({
     method: 'POST',
     url: '/admission/round/diploma/1/import',
-    headers: {
-      authorization: `Bearer ${await world.tokenOf('admissions')}`,
-      'content-type': must(body.headers.get('content-type')),
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
+    headers: { ...headers, authorization: `Bearer ${await world.tokenOf('admissions')}` },
+    payload,
   });
   if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 300));
   return Promise.all(people.map(async (person) => ({ ...person, ...(await signIn(world, person.email)) })));

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
+import { must } from './must';
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -23,20 +24,45 @@ function knock(): string | undefined {
   return status === 0 ? undefined : stderr.trim() || 'no answer';
 }
 
+/** A database to test on, and how suites on it are declared. */
+interface Declared {
+  kind: 'embedded' | 'postgres';
+  declare: jest.Describe;
+}
+
 /**
  * The databases that a suite is declared on: PostgreSQL where one answers (with CI=true one must), else the embedded
  * one; both in `npm run test:all`, and in every run for what depends on how they lock, wait and come back.
  */
-export function databasesFor(
+export function databasesFor(name: string, isOnBoth: boolean): Declared[] {
+  const embedded = { kind: 'embedded', declare: describe } as const;
+  const postgres = { kind: 'postgres', declare: describeOnPostgres(name) } as const;
+  if (isOnBoth || process.env.ALL === '1') return [embedded, postgres];
+  return [postgres.declare === describe ? postgres : embedded];
+}
+
+/** Declares a suite in a world of its own; it gets a function, as the world is there only when its tests run. */
+export function declareSuite<W extends { stop(): Promise<void> }>(
+  { kind, declare }: Declared,
   name: string,
-  isOnBoth: boolean,
-): { kind: 'embedded' | 'postgres'; declare: jest.Describe }[] {
+  start: (kind: Declared['kind']) => Promise<W>,
+  suite: (world: () => W) => void,
+) {
+  declare(`${name} (${kind})`, () => {
+    let world: W | undefined;
+    beforeAll(async () => {
+      world = await start(kind);
+    }, 60_000);
+    afterAll(() => world?.stop());
+    suite(() => must(world));
+  });
+}
+
+/** `describe` for what needs PostgreSQL: with CI=true it is not skipped. */
+export function describeOnPostgres(name: string): jest.Describe {
   const missing = process.env.CI === 'true' ? undefined : postgresIsMissing();
   if (missing) console.warn(`${name}: not tested on PostgreSQL (${missing})`);
-  const embedded = { kind: 'embedded', declare: describe } as const;
-  if (isOnBoth || process.env.ALL === '1')
-    return [embedded, { kind: 'postgres', declare: missing ? describe.skip : describe }];
-  return [missing ? embedded : { kind: 'postgres', declare: describe }];
+  return missing ? describe.skip : describe;
 }
 
 async function asAdmin<Row extends object>(sql: string): Promise<Row[]> {

@@ -1,8 +1,16 @@
-import { type DocumentData, type EntryKind, HOME_BLOCKS, type Role, SETTING_KINDS } from '@university/shared/contract';
+import {
+  DOCUMENTS,
+  type DocumentData,
+  type EntryKind,
+  HOME_BLOCKS,
+  type Role,
+  SETTING_KINDS,
+} from '@university/shared/contract';
 import { DEFAULT_LOOK } from '@university/shared/colours';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { beginStaffSession } from '../domains/staff/sessions';
 import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Database } from '../platform/database/database';
 import { newId } from '../platform/secrets';
 import { WINDOW } from './rounds';
@@ -28,56 +36,45 @@ import {
   zones,
 } from '../platform/database/schema';
 
+/** A document with these fields; nothing is in the others. */
+function filled<K extends EntryKind>(kind: K, fields: Partial<DocumentData<K>>): DocumentData<K> {
+  const shape: Record<string, z.ZodType> = DOCUMENTS[kind].data.shape;
+  const empty = Object.entries(shape).flatMap(([name, field]): [string, unknown][] => {
+    const nothing = [null, []].filter((value) => field.safeParse(value).success);
+    return nothing.length > 0 && name !== 'hi' ? [[name, nothing[0]]] : [];
+  });
+  return { ...Object.fromEntries(empty), ...fields } as DocumentData<K>;
+}
+
 /** A campus of the zone `zone-north`. */
-export const campusOf = (code: string): DocumentData<'campus'> => ({
-  code,
-  slug: code.toLowerCase(),
-  name: `Campus ${code}`,
-  zoneId: 'zone-north',
-  location: '1 Harbour Road, Port Town 600001',
-  city: 'Port Town',
-  pin: '600001',
-  latitude: 13.1,
-  longitude: 80.3,
-  email: null,
-  phone: null,
-  nearestMetro: null,
-  gettingThere: null,
-  womenOnly: false,
-  headquarters: false,
-  accessible: null,
-  access: [],
-  info: null,
-  labs: [],
-  hostel: null,
-  transport: null,
-  directorId: null,
-  directorMessage: null,
-  photoId: null,
-  gallery: [],
-});
+export const campusOf = (code: string) =>
+  filled('campus', {
+    code,
+    slug: code.toLowerCase(),
+    name: `Campus ${code}`,
+    zoneId: 'zone-north',
+    location: '1 Harbour Road, Port Town 600001',
+    city: 'Port Town',
+    pin: '600001',
+    latitude: 13.1,
+    longitude: 80.3,
+    womenOnly: false,
+    headquarters: false,
+  });
 
-const person = (firstname: string, departmentId: string): DocumentData<'person'> => ({
-  salutation: 'Dr.',
-  firstname,
-  surname: 'Pillai',
-  email: `${firstname.toLowerCase()}@port.example`,
-  departmentId,
-  designation: 'Professor',
-  position: 0,
-  joinedOn: null,
-  leftOn: null,
-  staffId: null,
-  photoId: null,
-  overview: null,
-  qualifications: [],
-  research: ['Looms'],
-  researchText: null,
-  publications: [],
-});
+const person = (firstname: string, departmentId: string) =>
+  filled('person', {
+    salutation: 'Dr.',
+    firstname,
+    surname: 'Pillai',
+    email: `${firstname.toLowerCase()}@port.example`,
+    departmentId,
+    designation: 'Professor',
+    position: 0,
+    research: ['Looms'],
+  });
 
-/** A document of each kind, as it stands in a small university of two departments. */
-export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
+const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   media: { title: 'Loom', altEn: 'A loom', altHi: null, credit: null, focalX: 0.5, focalY: 0.5 },
   zone: { code: 'north', name: 'North Shore', position: 1 },
   campus: campusOf('H1'),
@@ -87,10 +84,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     name: 'Weaving',
     schoolId: 'school-art',
     headId: 'person-asha',
-    about: null,
-    email: null,
-    phone: null,
-    photoId: null,
   },
   person: person('Asha', 'department-weave'),
   fee: {
@@ -98,7 +91,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     name: 'Tuition fee',
     timing: 'semester',
     amount: 20_000,
-    track: null,
     band: 'A',
     shares: [{ category: 'SC', percent: 40 }],
     position: 1,
@@ -116,7 +108,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     entry: { qualification: 'Class X', subjects: ['Drawing'], marks: [{ category: 'UR', percent: 50 }], note: null },
     ranking: 'Merit in class X',
     feeBand: 'A',
-    feeNote: null,
     campuses: [
       {
         campusId: 'campus-h1',
@@ -129,8 +120,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
       { campusId: 'campus-h2', shift: null, seats: [{ category: 'UR', seats: 15 }] },
     ],
     years: [{ credits: 40, exitAward: null, syllabus: null, courses: ['Yarn'] }],
-    photoId: null,
-    gallery: [],
   },
   track: { code: 'diploma', name: 'Diploma', fullName: 'Diploma', position: 1 },
   cycle: { code: '2025-26', beginsOn: '2025-05-01' },
@@ -140,7 +129,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     track: 'diploma',
     opensOn: '2025-06-01',
     lastDate: '2025-07-15',
-    portal: null,
   },
   round: {
     code: 'diploma-1-2025-26',
@@ -155,11 +143,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     payUntil: '2025-08-22',
     verifyFrom: '2025-08-23',
     verifyUntil: '2025-08-25',
-    verifyPlace: null,
-    counsellingAt: null,
-    counsellingCampusId: null,
-    follows: null,
-    retainUntil: null,
   },
   pin: { code: '600001', name: 'Port Town', latitude: 13.1, longitude: 80.3 },
   page: {
@@ -168,8 +151,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     description: 'How a school of weaving became a university.',
     keywords: ['past'],
     owner: 'Registrar',
-    reviewOn: null,
-    section: null,
     body: '## The beginning\n\nTwo looms in a shed.',
   },
   redirect: { from: '/Old-History', to: '/about-us/history', note: 'An address of the website before this one' },
@@ -191,26 +172,17 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     quickTitle: 'Quick links',
     quick: [{ label: 'Looms', to: '/campus' }],
     exploreTitle: 'Explore',
-    explore: [],
-    policies: [],
   },
   home: {
     blocks: HOME_BLOCKS.map((block) => ({ block, isShown: true, title: null })),
     lead: 'We weave.',
     drawings: { lathe: false, loom: true, circuit: false },
-    achievementsLead: null,
     achievements: [{ title: 'A long carpet', text: 'Forty metres.', pictureId: 'media-loom' }],
-    messages: [],
-    campusesLead: null,
-    partnersLead: null,
     partners: [{ name: 'Port Weavers', field: 'Weaving', mark: 'M8 8h32v32H8Z' }],
-    partnersPage: null,
-    socialsLead: null,
   },
   popup: {
     title: 'Admission',
     points: ['Results are live.'],
-    tracks: [],
     links: [{ label: 'Results', path: '/admission/result' }],
   },
   calendar: {
@@ -235,7 +207,6 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
   },
   placement: {
     years: [{ year: '2024-25', group: 'Weaving', finished: 20, placed: 12, studying: 4, founded: 2, median: 300_000 }],
-    source: null,
   },
   reservation: {
     seats: [{ group: 'Regions', name: 'The port', code: 'P', seats: '85%', rule: 'A school of the port.' }],
@@ -245,6 +216,11 @@ export const SMALL: { [K in EntryKind]: DocumentData<K> } = {
     categories: [{ code: 'UR', name: 'general' }],
   },
 };
+
+/** A document of each kind, as it stands in a small university of two departments. */
+export const SMALL = Object.fromEntries(
+  (Object.keys(FILLED) as EntryKind[]).map((kind) => [kind, filled(kind, FILLED[kind])]),
+) as { [K in EntryKind]: DocumentData<K> };
 
 /** Adds campuses, each under its code, and their zone where it is not there. */
 export async function addCampuses(db: Database, given: Partial<typeof campuses.$inferInsert>[]): Promise<void> {

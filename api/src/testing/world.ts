@@ -1,7 +1,7 @@
 import { endpoints } from '@university/shared/contract';
 import { serverOptions } from '@university/web';
 import { eq } from 'drizzle-orm';
-import Fastify, { type InjectOptions, type LightMyRequestResponse } from 'fastify';
+import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { demoLogins } from '../../demo/logins';
 import { inDatabase } from '../commands/backup/installation';
 import { buildApi, type Api, type ApiOptions } from '../index';
@@ -9,7 +9,7 @@ import { meta } from '../platform/database/schema';
 import { isDocumented } from '../platform/openapi/responses';
 import { newDemonstration, newPlace } from './demonstration';
 import { must } from './must';
-import { databasesFor } from './postgres';
+import { databasesFor, declareSuite } from './postgres';
 import { SECRETS, START } from './start';
 import { untranslatedOf } from './untranslated';
 
@@ -70,7 +70,7 @@ async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<
     for (const sentence of untranslatedOf(config.call, payload)) untranslated.add(sentence);
   });
   await server.register(api.plugin, { prefix: '/api/v1' });
-  const call: World['call'] = async ({ url, ...request }) => server.inject({ ...request, url: `/api/v1${url}` });
+  const call = callsOn(server);
   /** Each logs in on one device, as people do: only the first login is told by mail. */
   const devices = new Map<string, { device: string }>();
   return {
@@ -99,34 +99,37 @@ async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<
   };
 }
 
-function declareSuite(kind: Kind, declare: jest.Describe, name: string, suite: Suite, options: Options) {
-  declare(`${name} (${kind})`, () => {
-    let world: World | undefined;
-    beforeAll(async () => {
-      world = await startWorld(kind, options);
-    }, 60_000);
-    beforeEach(() => {
-      must(world).clock.now = beginOf(options);
-    });
-    afterAll(() => world?.stop());
-    suite(() => must(world));
-  });
-}
+/** Calls of a server that has the API. */
+export const callsOn =
+  (server: FastifyInstance): World['call'] =>
+  async ({ url, ...request }) =>
+    server.inject({ ...request, url: `/api/v1${url}` });
 
-/** Gets a function, as the world is there only when its tests run. */
 type Suite = (world: () => World) => void;
 
-/** Declares a suite on a database, and in `npm run test:all` on both. */
-export function onDatabase(name: string, suite: Suite, options: Options = {}) {
-  for (const { kind, declare } of databasesFor(name, false)) declareSuite(kind, declare, name, suite, options);
+function declareWorlds(on: ReturnType<typeof databasesFor>, name: string, suite: Suite, options: Options) {
+  for (const each of on)
+    declareSuite(
+      each,
+      name,
+      (kind) => startWorld(kind, options),
+      (world) => {
+        beforeEach(() => {
+          world().clock.now = beginOf(options);
+        });
+        suite(world);
+      },
+    );
 }
+
+/** Declares a suite on a database, and in `npm run test:all` on both. */
+export const onDatabase = (name: string, suite: Suite, options: Options = {}) =>
+  declareWorlds(databasesFor(name, false), name, suite, options);
 
 /** Declares a suite on both databases in every run: for what depends on how they lock, wait and come back. */
-export function onBothDatabases(name: string, suite: Suite, options: Options = {}) {
-  for (const { kind, declare } of databasesFor(name, true)) declareSuite(kind, declare, name, suite, options);
-}
+export const onBothDatabases = (name: string, suite: Suite, options: Options = {}) =>
+  declareWorlds(databasesFor(name, true), name, suite, options);
 
 /** Declares a suite on the embedded database, for what does not depend on the database. */
-export function onEmbedded(name: string, suite: Suite, options: Options = {}) {
-  declareSuite('embedded', describe, name, suite, options);
-}
+export const onEmbedded = (name: string, suite: Suite, options: Options = {}) =>
+  declareWorlds([{ kind: 'embedded', declare: describe }], name, suite, options);

@@ -8,13 +8,13 @@ import Fastify from 'fastify';
 import { errorText, StartupError } from '@university/web';
 import { buildApi } from '../../api';
 import { audit } from '../../platform/audit/write';
+import { migrationsOf, rowsOf } from '../../platform/database/database';
 import { newDataDir } from '../../testing/cluster';
 import { newDemonstration } from '../../testing/demonstration';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS } from '../../testing/world';
 import { backup, manifest } from './backup';
-import { migrationsOf, rowsOf, sequencesOf, tablesInOrder } from './catalogue';
-import { ownedFiles } from './owned-files';
+import { ownedFiles, sequencesOf, tablesInOrder } from './catalogue';
 import { inInstallation, type Installation } from './installation';
 import { restore } from './restore';
 

@@ -5,11 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { writeWhole } from '../../platform/data-folder';
+import { migrationsOf } from '../../platform/database/database';
 import type { FileStorage } from '../../platform/files';
+import { Measure } from '../../platform/files/receive';
 import { keyedHash } from '../../platform/secrets';
-import { migrationsOf, sequencesOf, tablesInOrder } from './catalogue';
+import { type OwnedFile, ownedFiles, sequencesOf, tablesInOrder } from './catalogue';
 import { dumpTable } from './tables';
-import { Measure, ownedFiles, type OwnedFile } from './owned-files';
 import { inInstallation, type Installation } from './installation';
 
 /** What the folder of a backup holds, written last: without it a backup is not complete. */
@@ -60,7 +61,7 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
         }
         return {
           tables,
-          migrations: await migrationsOf(tx),
+          migrations: (await migrationsOf(tx)).map(({ hash }) => hash),
           sequences: await sequencesOf(tx),
           named: await ownedFiles(tx),
         };

@@ -1,11 +1,6 @@
-import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
-
-/** The rows of a query that the query builder does not know; both drivers answer with `rows`. */
-export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
-  const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
-  return rows;
-}
+import { getTableColumns, sql } from 'drizzle-orm';
+import { type Database, rowsOf } from '../../platform/database/database';
+import { FILE_OWNERS } from '../../platform/files/storage';
 
 /** Tables that triggers fill from the rows of others: they are as these are, and no backup has them. */
 const DERIVED = new Set(['data_changes', 'notice_words', 'paper_words']);
@@ -36,20 +31,6 @@ export async function tablesInOrder(db: Database): Promise<string[]> {
   return ordered.filter((name) => !DERIVED.has(name));
 }
 
-/** SHA-256 of every migration that was carried out, in order; none for a database without tables. */
-export async function migrationsOf(db: Database): Promise<string[]> {
-  const [table] = await rowsOf<{ found: string | null }>(
-    db,
-    sql`select to_regclass('drizzle.__drizzle_migrations')::text as found`,
-  );
-  if (!table?.found) return [];
-  const rows = await rowsOf<{ hash: string }>(
-    db,
-    sql`select hash from drizzle.__drizzle_migrations order by created_at`,
-  );
-  return rows.map(({ hash }) => hash);
-}
-
 export function sequencesOf(db: Database): Promise<{ name: string; last: string | null }[]> {
   return rowsOf(
     db,
@@ -65,4 +46,22 @@ export async function columnsOf(db: Database, table: string): Promise<string[]> 
       where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position`,
   );
   return rows.map(({ name }) => name);
+}
+
+export interface OwnedFile {
+  key: string;
+  /** SHA-256 as its row has it; null where the row has none. */
+  sha256: string | null;
+}
+
+/** Every file that a row names. */
+export async function ownedFiles(db: Database): Promise<OwnedFile[]> {
+  const all = FILE_OWNERS.flatMap(({ rows }) => rows).map(({ table, key }) => {
+    const { fileHash } = getTableColumns(table);
+    return rowsOf<OwnedFile>(
+      db,
+      sql`select ${key} as key, ${fileHash ?? sql`null`} as sha256 from ${table} where ${key} is not null order by 1`,
+    );
+  });
+  return (await Promise.all(all)).flat();
 }

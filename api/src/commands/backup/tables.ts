@@ -4,8 +4,8 @@ import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database';
-import { columnsOf, rowsOf } from './catalogue';
+import { type Database, rowsOf } from '../../platform/database/database';
+import { columnsOf } from './catalogue';
 
 /** Rows in memory at a time, and to a statement: so many, or fewer once they have so many characters. */
 const BATCH = { rows: 500, characters: 4_000_000 };

@@ -5,7 +5,7 @@ import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import fc from '../../../../scripts/jest/properties';
 import { demoLogins } from '../../../demo/logins';
-import { rowsOf } from '../../commands/backup/catalogue';
+import { rowsOf } from '../../platform/database/database';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
 import {
   EventCounter,

@@ -50,7 +50,7 @@ async function sendMediaFile(
 
 /** A stream, as Fastify would count the bytes of a text anew. */
 async function nothing(files: Services['files'], key: string): Promise<Readable | undefined> {
-  return (await files.has(key)) ? Readable.from([]) : undefined;
+  return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
 }
 
 const PICTURE = {

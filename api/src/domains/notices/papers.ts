@@ -164,7 +164,7 @@ function headersOf(
 
 /** What HEAD sends of a file that is there: a stream, as Fastify would count the bytes of a text anew. */
 async function nothingOf(files: FileStorage, key: string): Promise<Readable | undefined> {
-  return (await files.has(key)) ? Readable.from([]) : undefined;
+  return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
 }
 
 /**

@@ -102,25 +102,13 @@ const MIDNIGHT = new Date('2026-01-15T18:30:00Z');
 onBothBareDatabases('the next turn of public data', (bare) => {
   const turn = async (now = START) => (await readDataState(bare().db, now)).until;
   const last = async (now: Date) => (await readDataState(bare().db, now)).since;
-  const addNotice = (publishAt: Date, ends: { validUntil?: string; validUntilTime?: string } = {}) =>
-    bare()
+  const addNotice = (publishAt: Date, ends: { validUntil?: string; validUntilTime?: string } = {}) => {
+    const said = { title: 'A notice', section: 'circulars', text: 'Read it.', language: 'en', summary: '' } as const;
+    const dates = { ...ends, archive: false, autoArchive: ends.validUntil !== undefined, createdAt: START, publishAt };
+    return bare()
       .db.insert(notices)
-      .values({
-        id: `n${publishAt.getTime()}`,
-        title: 'A notice',
-        section: 'circulars',
-        fileKey: `${publishAt.getTime()}.pdf`,
-        fileHash: '',
-        size: 1,
-        pages: 1,
-        language: 'en',
-        summary: '',
-        archive: false,
-        autoArchive: ends.validUntil !== undefined,
-        ...ends,
-        publishAt,
-        createdAt: START,
-      });
+      .values({ id: `n${publishAt.getTime()}`, ...said, ...dates });
+  };
   const addRound = (opensAt: Date, closesAt: Date) =>
     addRounds(bare().db, [{ track: 'ug', round: 1, opensAt, closesAt, published: true }]);
 

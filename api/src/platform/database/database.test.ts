@@ -1,19 +1,18 @@
 /** @jest-environment node */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { StartupError } from '@university/web';
 import { sql } from 'drizzle-orm';
 import { resource } from '../resources';
-import { newDataDir } from '../../testing/cluster';
+import { newDataDir, newFolder } from '../../testing/cluster';
 import { EmbeddedClient, lockFolder } from './embedded';
 import { must } from '../../testing/must';
 import { onBothBareDatabases } from '../../testing/bare';
 import { refuseNewerSchema } from './database';
-import { SharedClock } from './shared-clock';
+import { sharedClock } from './shared-clock';
 
 const WORKER = resource('src/platform/database/embedded/worker.mjs');
 
@@ -41,7 +40,6 @@ describe('the embedded database', () => {
   beforeEach(async () => {
     folder = await newDataDir();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('what was acknowledged is there after kill -9', async () => {
     const writer = spawn(process.execPath, ['-e', WRITER, WORKER, path.join(folder, 'pg')]);
@@ -80,9 +78,8 @@ describe('the embedded database', () => {
 describe('the lock of a data folder', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'university-lock-'));
+    folder = newFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   const hold = (pid: number, started: string | null) =>
     writeFileSync(path.join(folder, 'lock'), JSON.stringify({ pid, started }));
@@ -146,12 +143,15 @@ describe('the clock of the database', () => {
     return { read, system: () => time };
   }
 
-  test('the time is that of the database, by the quickest of its answers', async () => {
-    const { read, system } = machine(300_000, [400, 10, 80]);
-    const clock = new SharedClock({ read, system, onError: () => {} });
-    await clock.start();
+  async function started({ read, system }: ReturnType<typeof machine>, onError = (_: Error) => {}) {
+    const clock = await sharedClock({ read, system, onError });
     clock.stop();
-    expect(clock.now().getTime() - system()).toBe(300_000);
+    return clock.now().getTime();
+  }
+
+  test('the time is that of the database, by the quickest of its answers', async () => {
+    const own = machine(300_000, [400, 10, 80]);
+    expect((await started(own)) - own.system()).toBe(300_000);
   });
 
   test('a way there that takes longer than the way back costs no more than half of both', async () => {
@@ -160,19 +160,13 @@ describe('the clock of the database', () => {
       time += 90;
       return new Date(time);
     };
-    const clock = new SharedClock({ read, system: () => time, onError: () => {} });
-    await clock.start();
-    clock.stop();
-    expect(Math.abs(clock.now().getTime() - time)).toBe(45);
+    expect(Math.abs((await started({ read, system: () => time })) - time)).toBe(45);
   });
 
   test('where the database does not answer, the clock of the machine stands', async () => {
-    const errors: Error[] = [];
+    const onError = jest.fn();
     const read = () => Promise.reject(new Error('away'));
-    const clock = new SharedClock({ read, system: () => 5, onError: (error) => errors.push(error) });
-    await clock.start();
-    clock.stop();
-    expect(clock.now()).toEqual(new Date(5));
-    expect(errors).toHaveLength(1);
+    expect(await started({ read, system: () => 5 }, onError)).toBe(5);
+    expect(onError).toHaveBeenCalledTimes(1);
   });
 });

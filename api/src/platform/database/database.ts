@@ -43,9 +43,9 @@ export interface OpenDatabase {
 }
 
 export interface ChangeListener {
-  onChange(): void;
-  /** `true` when changes can no longer be heard of, `false` when they can again. */
-  onDisconnected(isDeaf: boolean): void;
+  changed(): void;
+  /** `false` when changes can no longer be heard of, `true` when they can again. */
+  setConnected(isConnected: boolean): void;
 }
 
 /**
@@ -107,16 +107,18 @@ export function asDatabaseLost(error: unknown): DatabaseLost | undefined {
   return error instanceof Error ? asDatabaseLost(error.cause) : undefined;
 }
 
-/** The table in which drizzle writes down the migrations that were carried out. */
-const JOURNAL = sql`drizzle.__drizzle_migrations`;
+/** The rows of a query that the query builder does not know; both drivers answer with `rows`. */
+export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
+  return rows;
+}
 
-/** How many migrations of a database this process does not know: a later version of the site carried them out. */
-async function countUnknown(db: Database, migrationsFolder: string): Promise<number> {
-  const found = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`);
-  const [table] = (found as unknown as { rows: { name: string | null }[] }).rows;
-  if (!table?.name) return 0;
-  const last = Math.max(0, ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
-  return db.$count(JOURNAL, sql`created_at > ${last}`);
+/** Every migration that was carried out, in order, with its SHA-256; none for a database without tables. */
+export async function migrationsOf(db: Database): Promise<{ hash: string; at: number }[]> {
+  const journal = sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
+  const [table] = await rowsOf<{ name: string | null }>(db, journal);
+  if (!table?.name) return [];
+  return rowsOf(db, sql`select hash, created_at::float8 as at from drizzle.__drizzle_migrations order by created_at`);
 }
 
 /**
@@ -125,7 +127,8 @@ async function countUnknown(db: Database, migrationsFolder: string): Promise<num
  * @throws StartupError
  */
 export async function refuseNewerSchema(db: Database, migrationsFolder: string, allow?: () => void): Promise<void> {
-  const unknown = await countUnknown(db, migrationsFolder);
+  const last = Math.max(0, ...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis));
+  const unknown = (await migrationsOf(db)).filter(({ at }) => at > last).length;
   if (unknown === 0) return;
   if (allow) return allow();
   throw new StartupError(

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync, mkdirSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
-import { ensureFolder } from '../data-folder';
+import { createWhole, ensureFolder } from '../data-folder';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -134,21 +134,6 @@ function readOwner(file: string): Owner | undefined {
     return typeof owner.pid === 'number' ? { pid: owner.pid, started: owner.started ?? null } : undefined;
   } catch {
     return undefined;
-  }
-}
-
-/** Creates `file` with its content in one step, so that nobody reads it half written. False when it exists. */
-function createWhole(file: string, content: string): boolean {
-  const draft = `${file}.${process.pid}`;
-  writeFileSync(draft, content);
-  try {
-    linkSync(draft, file);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
   }
 }
 

@@ -2,19 +2,16 @@
 import { sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { Client } from 'pg';
-import { demoLogins } from '../../../demo/logins';
 import { type Api, buildApi } from '../../index';
+import { demoApplicant, signInApplicant } from '../../testing/applicant';
 import { newDemonstration, type Place } from '../../testing/demonstration';
 import { must } from '../../testing/must';
-import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
-import { SECRETS, START } from '../../testing/world';
-import { type Database, type OpenDatabase, DatabaseLost } from './database';
+import { describeOnPostgres, newPostgresDatabase } from '../../testing/postgres';
+import { callsOn, SECRETS, START } from '../../testing/world';
+import { type Database, type OpenDatabase, DatabaseLost, rowsOf } from './database';
 import { openPostgres } from './open';
 
-const missing = postgresIsMissing();
-const isSkipped = missing !== undefined && process.env.CI !== 'true';
-if (isSkipped) console.warn(`a lost database: not tested (${missing})`);
-const onPostgres = isSkipped ? describe.skip : describe;
+const onPostgres = describeOnPostgres('a lost database');
 
 /** Ends the connection that runs it, as the end of the server does. */
 const END = sql`select pg_terminate_backend(pg_backend_pid())`;
@@ -41,11 +38,10 @@ onPostgres('connections that break', () => {
   });
 
   test('have limits of time, which commands have not', async () => {
-    const limitsOf = async ({ db: of }: Pick<OpenDatabase, 'db'>) =>
-      of.execute(sql`select name, setting::int as ms from pg_settings
-        where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`);
+    const limits = sql`select setting::int as ms from pg_settings
+      where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`;
     const values = async (of: Pick<OpenDatabase, 'db'>) =>
-      ((await limitsOf(of)) as unknown as { rows: { ms: number }[] }).rows.map(({ ms }) => ms);
+      (await rowsOf<{ ms: number }>(of.db, limits)).map(({ ms }) => ms);
     expect(await values(open)).toEqual([120_000, 60_000, 120_000]);
     const command = await openPostgres(postgres.url, { hasNoLimits: true, onError: () => {} });
     expect(await values(command)).toEqual([0, 0, 0]);
@@ -140,38 +136,25 @@ onPostgres('calls while the database is away', () => {
   }
 
   test('are told that nothing was done and when to come back, and are right afterwards', async () => {
-    const { email, birthDate, formNumber } = must(demoLogins.applicants[0]);
-    const call = (request: {
-      method?: 'PUT' | 'POST';
-      url: string;
-      payload?: object;
-      cookies?: Record<string, string>;
-    }) => server.inject({ ...request, url: `/api/v1${request.url}` });
-    const signIn = () =>
-      call({ method: 'POST', url: '/result?category=diploma', payload: { email, password: birthDate } });
-    const signedIn = await signIn();
-    const cookies = { applicant: must(signedIn.cookies[0]).value };
-    const decide = () =>
-      call({
-        method: 'PUT',
-        url: `/result/${signedIn.json().data.record._id}`,
-        cookies,
-        payload: { status: 'freeze', form_number: formNumber },
-      });
+    const call = callsOn(server);
+    const asha = await signInApplicant({ call }, 'asha');
+    const { email, birthDate: password, round } = demoApplicant('asha');
+    const signIn = () => call({ method: 'POST', url: '/result?category=diploma', payload: { email, password, round } });
+    const decide = () => asha.put('freeze', { form_number: asha.formNumber });
 
     await asAdmin('alter database NAME with allow_connections false');
     await asAdmin("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'NAME'");
     // One that was dead already and not known to be may be met; then the answer is that we do not know.
     const first = await Promise.all(Array.from({ length: 10 }, decide));
     expect(first.map(({ statusCode }) => statusCode).filter((status) => status !== 503 && status !== 500)).toEqual([]);
-    for (const answer of [await decide(), await signIn(), await call({ url: '/result/me', cookies })]) {
+    for (const answer of [await decide(), await signIn(), await asha.read()]) {
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
       expect(answer.json()).toMatchObject({ status: 'error', code: 'database_away' });
     }
 
     await asAdmin('alter database NAME with allow_connections true');
-    expect((await call({ url: '/result/me', cookies })).json().data.record.status).toBe('pending');
+    expect((await asha.read()).json().data.record.status).toBe('pending');
     const answers = await Promise.all(Array.from({ length: 20 }, decide));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
   });

@@ -1,10 +1,9 @@
 import { StartupError } from '@university/web';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { ChangeFeed } from './change-feed';
 import { Client } from 'pg';
 import { Connections } from './connections';
-import { LOCKS, type OpenDatabase, refuseNewerSchema, type OpenOptions } from './database';
+import { type ChangeListener, LOCKS, type OpenDatabase, refuseNewerSchema, type OpenOptions } from './database';
 import * as schema from './schema';
 import { openEmbedded } from './embedded';
 
@@ -83,4 +82,52 @@ function withoutPassword(url: string): string {
 /** PostgreSQL when there is a `databaseUrl`, else the embedded database in `dataDir`. */
 export function openDatabase({ databaseUrl, dataDir, onNewerSchema, ...rest }: OpenOptions): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, { onNewerSchema, ...rest }) : openEmbedded(dataDir, { onNewerSchema });
+}
+
+/** The channel that the trigger of `data_changes` notifies. */
+const CHANNEL = 'public_data';
+
+/** Milliseconds until a lost connection is tried again. */
+const RETRY = 1_000;
+
+/** Listens on a connection of its own for changes of public data, whoever makes them. */
+class ChangeFeed {
+  #client: Client | undefined;
+  #retry: NodeJS.Timeout | undefined;
+  #isStopped = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly listener: ChangeListener,
+  ) {}
+
+  /** Resolves when changes are heard, or once the first attempt has failed; attempts go on until `stop`. */
+  async start(): Promise<void> {
+    const client = new Client({ connectionString: this.url, keepAlive: true });
+    this.#client = client;
+    client.on('notification', () => this.listener.changed());
+    client.on('error', () => this.#lose(client));
+    client.on('end', () => this.#lose(client));
+    try {
+      await client.connect();
+      await client.query(`listen ${CHANNEL}`);
+      this.listener.setConnected(true);
+    } catch {
+      this.#lose(client);
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    clearTimeout(this.#retry);
+    await this.#client?.end().catch(() => {});
+  }
+
+  #lose(client: Client) {
+    if (this.#isStopped || client !== this.#client) return;
+    this.#client = undefined;
+    client.end().catch(() => {});
+    this.listener.setConnected(false);
+    this.#retry = setTimeout(() => void this.start(), RETRY);
+  }
 }

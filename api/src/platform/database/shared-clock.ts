@@ -22,33 +22,13 @@ interface Options {
 
 /**
  * The time by which things are due: that of the database, so that all processes on it agree on what is published, open or
- * over, however their machines' clocks are set. It is not asked each time: how far the two are apart is measured.
+ * over, however their machines' clocks are set. It is not asked each time: how far the two are apart is measured, now and
+ * again and again until `stop`. Where the database does not answer, the clock goes on with what it knew.
  */
-export class SharedClock {
-  readonly #options: Required<Options>;
+export async function sharedClock({ read, system = Date.now, onError }: Options) {
   /** Milliseconds that the database is ahead. */
-  #offset = 0;
-  #timer: NodeJS.Timeout | undefined;
-
-  constructor(options: Options) {
-    this.#options = { system: Date.now, ...options };
-  }
-
-  readonly now = (): Date => new Date(this.#options.system() + this.#offset);
-
-  /** Measures now, and again and again until `stop`. */
-  async start(): Promise<void> {
-    await this.#measure();
-    this.#timer = setInterval(() => void this.#measure(), EVERY).unref();
-  }
-
-  stop(): void {
-    clearInterval(this.#timer);
-  }
-
-  /** Goes on with what it knew where the database does not answer. */
-  async #measure(): Promise<void> {
-    const { read, system, onError } = this.#options;
+  let offset = 0;
+  async function measure(): Promise<void> {
     let quickest = Infinity;
     try {
       for (let count = 0; count < QUESTIONS; count++) {
@@ -57,11 +37,14 @@ export class SharedClock {
         const taken = system() - sent;
         if (taken >= quickest) continue;
         quickest = taken;
-        this.#offset = Math.round(there - (sent + taken / 2));
+        offset = Math.round(there - (sent + taken / 2));
       }
-      offsets.set(this.#offset / SECOND);
+      offsets.set(offset / SECOND);
     } catch (error) {
       onError(error as Error);
     }
   }
+  await measure();
+  const timer = setInterval(() => void measure(), EVERY).unref();
+  return { now: () => new Date(system() + offset), stop: () => clearInterval(timer) };
 }

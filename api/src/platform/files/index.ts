@@ -8,9 +8,9 @@ export {
   type FormFile,
   readPlainForm,
 } from './multipart';
-export { discard, type InspectedFile, type ReceivedFile } from './receive';
 export { dropFile, type PlacedFile, withFile, withFiles, sweepFiles } from './sweep';
-export { FileRefused } from './receive';
+export { discard, FileRefused, type InspectedFile, type ReceivedFile } from './receive';
 export { type ByteRange, type FileStorage, openStorage, type S3Settings } from './storage';
-export { PDF_RULES, pdfInspection, type PdfFacts } from './pdf';
-export { type Portrait, render, type RenderedFile, type RenderedPicture, renderPortrait } from './picture';
+export { PDF_RULES, pdfInspection, render, renderPortrait } from './examine';
+export type { PdfFacts } from './pdf/inspect';
+export type { Portrait, RenderedFile, RenderedPicture } from './picture/render';

@@ -1,15 +1,14 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { toHttpError, toFailure } from '@university/web';
 import Fastify from 'fastify';
 import { z } from 'zod';
 import fc from '../../../../scripts/jest/properties';
 import { multipart } from '../http/plugin';
-import { must } from '../../testing/must';
+import { newFolder } from '../../testing/cluster';
+import { formBody } from '../../testing/form';
 import { readFiles, readForm, type FileRule } from './multipart';
 import { FileRefused } from './receive';
 import { hasRoom } from './room';
@@ -17,7 +16,7 @@ import { hasRoom } from './room';
 jest.mock('./room', () => ({ hasRoom: jest.fn(async () => true) }));
 
 const LIMIT = 50_000;
-const incoming = mkdtempSync(path.join(tmpdir(), 'university-incoming-'));
+const incoming = newFolder();
 const failures: Error[] = [];
 const schema = z.object({ title: z.string().min(3, 'Longer'), count: z.coerce.number().optional() });
 const checked = jest.fn(async (file: { path: string }) => {
@@ -48,10 +47,7 @@ beforeEach(() => {
   failures.length = 0;
   checked.mockClear();
 });
-afterAll(async () => {
-  await app.close();
-  rmSync(incoming, { recursive: true });
-});
+afterAll(() => app.close());
 
 interface Answer {
   status: number;
@@ -74,9 +70,8 @@ async function send(url: string, entries: Entry[]): Promise<Answer> {
     if (typeof value === 'string') form.append(name, value);
     else form.append(name, new Blob([new Uint8Array(value)]), fileName ?? 'a.pdf');
   }
-  const body = new Response(form);
-  const payload = Buffer.from(await body.arrayBuffer());
-  return post(url, payload, must(body.headers.get('content-type')));
+  const { payload, headers } = await formBody(form);
+  return post(url, payload, headers['content-type']);
 }
 
 const file = Buffer.from('good file');

@@ -1,4 +1,5 @@
 import type { Issue } from '@university/shared/contract';
+import type { MultipartValue } from '@fastify/multipart';
 import { HttpError, invalid, storageFull } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -34,47 +35,46 @@ export interface FormFile {
   file: ReceivedFile & { facts?: unknown };
 }
 
-export interface PartRules<S extends z.ZodType> {
+interface FormRules<S extends z.ZodType, F = FileRule | FilesRule | undefined> {
   /** The text fields, each a string; a field may come once. */
   schema: S;
   /** Without it the form takes no file. */
-  file?: FileRule | FilesRule;
+  file?: F;
 }
 
 /** What a form has given so far. */
-export class Draft<S extends z.ZodType> {
-  readonly fields: Record<string, string> = {};
-  readonly issues: Issue[] = [];
+class Draft<S extends z.ZodType> {
+  readonly #fields: Record<string, string> = {};
+  readonly #issues: Issue[] = [];
   readonly files: FormFile[] = [];
-  #checked?: { value?: z.output<S>; issues: readonly Issue[] };
 
   constructor(private readonly schema: S) {}
 
-  add(name: string, value: unknown, truncated: boolean) {
-    if (name in this.fields) this.issues.push({ path: name, message: 'Send this field once' });
-    else if (truncated) this.issues.push({ path: name, message: 'This is too long' });
-    else if (typeof value !== 'string') this.issues.push({ path: name, message: 'Send this field as plain text' });
-    this.fields[name] = String(value);
-    this.#checked = undefined;
+  add({ fieldname: path, value, valueTruncated }: MultipartValue) {
+    if (path in this.#fields) this.#issues.push({ path, message: 'Send this field once' });
+    else if (valueTruncated) this.#issues.push({ path, message: 'This is too long' });
+    else if (typeof value !== 'string') this.#issues.push({ path, message: 'Send this field as plain text' });
+    this.#fields[path] = String(value);
   }
 
-  /** What the fields come to, read once however often it is asked for: before the file, and at the end. */
+  /** What the fields come to. */
   check(): { value?: z.output<S>; issues: readonly Issue[] } {
-    if (!this.#checked) {
-      const { data, issues } = readInput(this.schema, this.fields, 'body');
-      this.#checked = { value: data, issues: [...this.issues, ...issues] };
-    }
-    return this.#checked;
+    const { data, issues } = readInput(this.schema, this.#fields, 'body');
+    return { value: data, issues: [...this.#issues, ...issues] };
   }
 
-  /** Removes the files that were received. */
-  async discard(): Promise<void> {
-    for (const { file } of this.files) await discard(file);
+  /** Refuses a file before it is read: for a field that came before it and is wrong, or as one that is not taken. */
+  expect(fieldname: string, rule: FileRule | FilesRule | undefined): asserts rule {
+    const wrong = this.check().issues.filter(({ path }) => path in this.#fields);
+    if (wrong.length > 0) throw invalid(wrong);
+    if (!rule) throw invalid([{ path: fieldname, message: 'This form takes no file' }]);
+    if (fieldname === rule.field) return;
+    throw invalid([{ path: fieldname, message: `Send the file in the field ${rule.field}` }]);
   }
 }
 
 /** Reads every part into the draft. @throws what is wrong with a file, or with a field that comes before one */
-export async function readParts<S extends z.ZodType>(
+async function readParts<S extends z.ZodType>(
   request: FastifyRequest,
   folder: string,
   rule: FileRule | FilesRule | undefined,
@@ -83,29 +83,20 @@ export async function readParts<S extends z.ZodType>(
   const several = severalOf(rule);
   const files = several?.most ?? 1;
   for await (const part of request.parts({ limits: { fileSize: rule?.limit ?? 0, files, parts: FIELDS + files } })) {
-    if (part.type === 'field') {
-      draft.add(part.fieldname, part.value, part.valueTruncated);
-      continue;
-    }
+    if (part.type === 'field') draft.add(part);
     // Browsers send a file field without a choice as a file without name and content.
-    if (!part.filename) {
-      part.file.resume();
-      continue;
+    else if (!part.filename) part.file.resume();
+    else {
+      draft.expect(part.fieldname, rule);
+      const name = part.filename.slice(0, NAME_LIMIT);
+      const what = several ? `The file ${name}` : 'The file';
+      const file: FormFile['file'] = await receive(folder, part.file);
+      draft.files.push({ name, file });
+      if (part.file.truncated) throw tooLarge(`${what} is`, rule.limit);
+      if (file.size === 0) throw new FileRefused(`${what} is empty`);
+      if (several && sizeOf(draft.files) > several.total) throw tooLarge('The files together are', several.total);
+      if ('inspect' in rule) file.facts = await rule.inspect?.(file);
     }
-    const wrong = draft.check().issues.filter(({ path }) => path in draft.fields);
-    if (wrong.length > 0) throw invalid(wrong);
-    if (!rule) throw invalid([{ path: part.fieldname, message: 'This form takes no file' }]);
-    if (part.fieldname !== rule.field) {
-      throw invalid([{ path: part.fieldname, message: `Send the file in the field ${rule.field}` }]);
-    }
-    const name = part.filename.slice(0, NAME_LIMIT);
-    const what = several ? `The file ${name}` : 'The file';
-    const file: FormFile['file'] = await receive(folder, part.file);
-    draft.files.push({ name, file });
-    if (part.file.truncated) throw tooLarge(`${what} is`, rule.limit);
-    if (file.size === 0) throw new FileRefused(`${what} is empty`);
-    if (several && sizeOf(draft.files) > several.total) throw tooLarge('The files together are', several.total);
-    if ('inspect' in rule) file.facts = await rule.inspect?.(file);
   }
 }
 
@@ -133,7 +124,7 @@ const TOO_MANY: Record<string, (rule: FileRule | FilesRule | undefined) => strin
 };
 
 /** What broke off or cannot be read is the sender's doing; an error of this system's disk stays what it is. */
-export function toRefusal(
+function toRefusal(
   error: Error & { code?: string; statusCode?: number },
   request: FastifyRequest,
   rule: FileRule | FilesRule | undefined,
@@ -155,10 +146,6 @@ export interface Form<T, F> {
   file: F;
   /** SHA-256 of all that was sent, hex: tells a repeat from another form. */
   fingerprint: string;
-}
-
-interface FormRules<S extends z.ZodType, F extends FileRule | undefined> extends PartRules<S> {
-  file?: F;
 }
 
 type FactsOf<F> = F extends { inspect: (file: ReceivedFile) => Promise<infer Facts> } ? Facts : undefined;
@@ -199,7 +186,7 @@ export async function readFiles(
 async function readDraft<S extends z.ZodType>(
   request: FastifyRequest,
   { incoming }: Pick<FileStorage, 'incoming'>,
-  { schema, file: rule }: PartRules<S>,
+  { schema, file: rule }: FormRules<S>,
 ): Promise<{ fields: z.output<S>; received: FormFile[] }> {
   if (!request.isMultipart()) {
     throw new HttpError(415, 'unsupported_type', 'Send this as a form (multipart/form-data).');
@@ -215,7 +202,7 @@ async function readDraft<S extends z.ZodType>(
     if (issues.length > 0) throw invalid(issues);
     return { fields: value as z.output<S>, received: draft.files };
   } catch (error) {
-    await draft.discard();
+    for (const { file } of draft.files) await discard(file);
     // The rest of a refused form is read and dropped, or its connection would stay open for ever.
     request.raw.unpipe();
     request.raw.resume();

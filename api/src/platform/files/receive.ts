@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Transform, type Readable } from 'node:stream';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { newId } from '../secrets';
 
@@ -25,22 +25,30 @@ export interface InspectedFile<Facts> extends ReceivedFile {
   facts: Facts;
 }
 
+/** Passes bytes on; afterwards it knows how many they were, and their SHA-256. */
+export class Measure extends Transform {
+  readonly #hash = createHash('sha256');
+  size = 0;
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback) {
+    this.#hash.update(chunk);
+    this.size += chunk.length;
+    done(null, chunk);
+  }
+
+  sha256(): string {
+    return this.#hash.digest('hex');
+  }
+}
+
 /** Streams an upload into the folder. Rejects, leaving nothing, when the stream breaks. */
 export async function receive(folder: string, source: Readable): Promise<ReceivedFile> {
   const target = path.join(folder, newId());
-  const hash = createHash('sha256');
-  let size = 0;
-  const measure = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
+  const measure = new Measure();
   const writer = createWriteStream(target, { flags: 'wx' });
   try {
     await pipeline(source, measure, writer);
-    return { path: target, hash: hash.digest('hex'), size };
+    return { path: target, hash: measure.sha256(), size: measure.size };
   } catch (error) {
     // The file may still be on its way to be made: removed too early, it would be there afterwards.
     if (!writer.closed) await new Promise<void>((closed) => writer.once('close', () => closed()));

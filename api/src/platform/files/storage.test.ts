@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import fs, { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import fs, { existsSync, mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path, { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
@@ -19,6 +17,7 @@ import type { Services } from '../services';
 import { withFile } from './sweep';
 import { hasRoom } from './room';
 import { buildApi } from '../../index';
+import { newFolder } from '../../testing/cluster';
 import { newDemonstration } from '../../testing/demonstration';
 import { onDatabase, SECRETS, START } from '../../testing/world';
 
@@ -32,16 +31,13 @@ const collected = async (storage: FileStorage, domain: string) => {
 
 describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
   const s3 = new FakeS3();
-  let dataDir: string;
   let storage: FileStorage;
   beforeAll(async () => {
-    dataDir = mkdtempSync(path.join(tmpdir(), 'university-storage-'));
     const endpoint = kind === 's3' ? await s3.listen() : undefined;
-    storage = await openStorage({ dataDir, s3: endpoint ? { ...SETTINGS, endpoint } : undefined });
+    storage = await openStorage({ dataDir: newFolder(), s3: endpoint ? { ...SETTINGS, endpoint } : undefined });
   });
   afterAll(async () => {
     if (kind === 's3') await s3.close();
-    rmSync(dataDir, { recursive: true });
   });
 
   const place = async (key: string, content: string) =>
@@ -53,7 +49,7 @@ describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
 
   test('a placed file is there, whole and in ranges; nothing is left where it was received', async () => {
     await place('notices/a.pdf', 'the first file');
-    expect(await storage.has('notices/a.pdf')).toBe(true);
+    expect(await storage.modifiedAt('notices/a.pdf')).toBeDefined();
     expect(await read('notices/a.pdf')).toBe('the first file');
     expect(await read('notices/a.pdf', { start: 4, end: 8 })).toBe('first');
     expect(await read('notices/a.pdf', { start: 0, end: 0 })).toBe('t');
@@ -66,7 +62,7 @@ describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
   });
 
   test('a file that is not there', async () => {
-    expect(await storage.has('notices/none.pdf')).toBe(false);
+    expect(await storage.modifiedAt('notices/none.pdf')).toBeUndefined();
     expect(await storage.open('notices/none.pdf')).toBeUndefined();
     await expect(storage.remove('notices/none.pdf')).resolves.toBeUndefined();
   });
@@ -75,9 +71,9 @@ describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
     await place('notices/c.pdf', 'c');
     const open = must(await storage.open('notices/c.pdf'));
     await storage.remove('notices/c.pdf');
-    expect(await storage.has('notices/c.pdf')).toBe(false);
+    expect(await storage.modifiedAt('notices/c.pdf')).toBeUndefined();
     expect(await text(open)).toBe('c');
-    expect(await storage.has('notices/a.pdf')).toBe(true);
+    expect(await storage.modifiedAt('notices/a.pdf')).toBeDefined();
   });
 
   test('the files of a domain are listed, those of others are not', async () => {
@@ -93,40 +89,34 @@ describe.each(['local', 's3'] as const)('storage: %s', (kind) => {
       await expect(storage.write(key, Buffer.from('x'))).rejects.toThrow('Not a key');
       await expect(storage.remove(key)).rejects.toThrow('Not a key');
       await expect(storage.open(key)).rejects.toThrow('Not a key');
-      await expect(storage.has(key)).rejects.toThrow('Not a key');
+      await expect(storage.modifiedAt(key)).rejects.toThrow('Not a key');
     },
   );
 });
 
 test('a bucket that fails is away: nothing was done, and that is said', async () => {
   const s3 = new FakeS3();
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'university-storage-'));
-  const storage = await openStorage({ dataDir, s3: { ...SETTINGS, endpoint: await s3.listen() } });
+  const storage = await openStorage({ dataDir: newFolder(), s3: { ...SETTINGS, endpoint: await s3.listen() } });
   await storage.answers();
   s3.failing = 500;
   const away = { status: 503, code: 'storage_away', retryAfter: 10 };
   const failures = [
     storage.answers(),
-    storage.has('notices/a.pdf'),
+    storage.modifiedAt('notices/a.pdf'),
     storage.open('notices/a.pdf'),
     storage.write('notices/a.pdf', Buffer.from('a')),
     storage.remove('notices/a.pdf'),
   ].map((work) => work.catch((error: Error) => toHttpError(error)));
   for (const failure of await Promise.all(failures)) expect(failure).toMatchObject(away);
   await s3.close();
-  rmSync(dataDir, { recursive: true });
 });
 
 test('a folder in the place of a file is an error of the disk, not a missing file', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'university-storage-'));
+  const dataDir = newFolder();
   const storage = await openStorage({ dataDir });
   writeFileSync(path.join(dataDir, 'files', 'notices'), 'a file where the folder should be');
   await expect(storage.open('notices/a.pdf')).rejects.toMatchObject({ code: 'ENOTDIR' });
-  rmSync(dataDir, { recursive: true });
 });
-
-const dataDir = mkdtempSync(path.join(tmpdir(), 'university-measured-'));
-afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 test('what the storage is asked, and what it could not do, is on the metrics, with the room that is left', async () => {
   const counts = async () => {
@@ -137,28 +127,22 @@ test('what the storage is asked, and what it could not do, is on the metrics, wi
           text,
         )?.[1] ?? 0,
       );
-    return [count('write', 'done'), count('write', 'failed'), count('has', 'done')];
+    return [count('write', 'done'), count('write', 'failed'), count('modifiedAt', 'done')];
   };
-  const storage = await openStorage({ dataDir });
+  const storage = await openStorage({ dataDir: newFolder() });
   const before = await counts();
   await storage.write('notices/a.pdf', Buffer.from('x'));
-  expect(await storage.has('notices/a.pdf')).toBe(true);
+  expect(await storage.modifiedAt('notices/a.pdf')).toBeDefined();
   await expect(storage.write('no key', Buffer.from('x'))).rejects.toThrow();
   expect(await counts()).toEqual(before.map((count) => count + 1));
   expect(await register.metrics()).toMatch(/^storage_free_bytes [1-9]/m);
 });
 
 describe('a file and its row', () => {
-  let folder: string;
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'place-'));
-  });
-  afterEach(() => rm(folder, { recursive: true }));
-
   /** A received file, and services whose transaction ends as `commit` does; keys placed and not removed are in `placed`. */
   async function upload(commit: () => void = () => {}) {
-    const path = join(folder, 'received');
-    await writeFile(path, 'content');
+    const path = join(newFolder(), 'received');
+    writeFileSync(path, 'content');
     const placed = new Set<string>();
     let isOpen = false;
     const tx = { execute: async () => undefined } as unknown as Database;
@@ -211,10 +195,8 @@ describe('a file and its row', () => {
   });
 });
 
-const folder = mkdtempSync(path.join(tmpdir(), 'university-receive-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
 test('an upload that breaks while its file is being made leaves no file', async () => {
+  const folder = newFolder();
   const { open } = fs;
   const made: (() => void)[] = [];
   jest.spyOn(fs, 'open').mockImplementation(((...all: Parameters<typeof open>) => {

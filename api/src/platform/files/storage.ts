@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { type ReceivedFile, discard } from './receive';
 import { HttpError, Outage } from '@university/web';
-import { access, constants, mkdir, open, opendir, rename, rm, stat, writeFile, readdir } from 'node:fs/promises';
+import { access, constants, mkdir, open, opendir, rm, stat, writeFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { newId } from '../secrets';
-import { syncToDisk } from '../data-folder';
+import { settle, syncToDisk } from '../data-folder';
 import { Gauge, Histogram } from 'prom-client';
 import { spaceAt } from './room';
 import { createReadStream } from 'node:fs';
@@ -31,7 +31,6 @@ export interface FileStorage {
   place(file: Pick<ReceivedFile, 'path' | 'size'>, key: string): Promise<void>;
   /** Writes a file that was made here, as lasting as a placed one. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  has(key: string): Promise<boolean>;
   /** When a file was written; undefined when there is no such file. */
   modifiedAt(key: string): Promise<Date | undefined>;
   /** Resolves when the store answers. */
@@ -48,7 +47,7 @@ export interface FileStorage {
 const KEY = /^([a-z][a-z-]*\/[\w-][\w.-]*|[0-9a-f]{64}\.[0-9a-f]{24}\.pdf)$/;
 
 /** Keys are made here and never come from a request; a wrong one is a mistake in the program. */
-export function assertKey(key: string): void {
+function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`Not a key of the file storage: ${key}`);
 }
 
@@ -56,7 +55,7 @@ export function assertKey(key: string): void {
 const AWAY = 10;
 
 /** The file store did not do what it was asked for. Files are placed before the rows that name them, so nothing was done. */
-export class StorageAway extends Outage {
+class StorageAway extends Outage {
   override name = 'StorageAway';
 
   constructor(cause: unknown) {
@@ -75,12 +74,6 @@ export class StorageAway extends Outage {
   }
 }
 
-/** Work with the store, whose errors are then known to be its own. */
-export const ofStore = <T>(work: Promise<T>): Promise<T> =>
-  work.catch((error: unknown) => {
-    throw new StorageAway(error);
-  });
-
 /** `undefined` in place of the error that a file is not there. */
 function orMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
@@ -94,30 +87,22 @@ export function localStorage(root: string, incoming: string): FileStorage {
     return path.join(root, key);
   };
 
-  async function settle(draft: string, key: string) {
+  async function place(draft: string, key: string) {
     const target = pathOf(key);
-    const folder = path.dirname(target);
-    await syncToDisk(draft);
     // The first file of a domain makes its folder, whose own entry must last too.
-    if (await mkdir(folder, { recursive: true })) await syncToDisk(root);
-    await rename(draft, target);
-    await syncToDisk(folder);
+    if (await mkdir(path.dirname(target), { recursive: true })) await syncToDisk(root);
+    await settle(draft, target);
   }
 
   return {
     kind: 'local',
     incoming,
-    place: (file, key) => settle(file.path, key),
+    place: (file, key) => place(file.path, key),
     write: async (key, bytes) => {
       const draft = path.join(incoming, newId());
       await writeFile(draft, bytes, { flag: 'wx' });
-      await settle(draft, key);
+      await place(draft, key);
     },
-    has: async (key) =>
-      access(pathOf(key)).then(
-        () => true,
-        (error) => orMissing(error) ?? false,
-      ),
     modifiedAt: async (key) => (await stat(pathOf(key)).catch(orMissing))?.mtime,
     answers: () => access(incoming, constants.W_OK),
     open: async (key, range) => {
@@ -175,7 +160,7 @@ export function measured(storage: FileStorage): FileStorage {
     ...storage,
     place: timed('place', storage.place),
     write: timed('write', storage.write),
-    has: timed('has', storage.has),
+    modifiedAt: timed('modifiedAt', storage.modifiedAt),
     open: timed('open', storage.open),
     remove: timed('remove', storage.remove),
   };
@@ -194,23 +179,16 @@ export interface S3Settings {
 /** What the store notes of a file; the API says by itself what it sends. An original has no ending: it is never shown. */
 const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.avif': 'image/avif', '.webp': 'image/webp' };
 
-const typeOf = (key: string) => ({ contentType: TYPES[path.extname(key)] ?? 'application/octet-stream' });
+const typeOf = (key: string) => TYPES[path.extname(key)] ?? 'application/octet-stream';
 
 /** Milliseconds: a store that does not answer must not hold uploads and downloads for ever. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 } as const;
 
-function isMissing(error: unknown): boolean {
-  return (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
-}
-
-/** Files in a bucket. The libraries are loaded only here: they cost 100 ms and most installations use the disk. */
+/** Files in a bucket. The library is loaded only here: it costs 100 ms and most installations use the disk. */
 export async function s3Storage(settings: S3Settings, incoming: string): Promise<FileStorage> {
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = settings;
-  const [{ S3Driver }, { GetObjectCommand, HeadObjectCommand, S3Client }] = await Promise.all([
-    import('flydrive/drivers/s3'),
-    import('@aws-sdk/client-s3'),
-  ]);
-  const client = new S3Client({
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
     region,
     endpoint,
     credentials: { accessKeyId, secretAccessKey },
@@ -221,58 +199,40 @@ export async function s3Storage(settings: S3Settings, incoming: string): Promise
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
-  const driver = new S3Driver({ client, bucket, visibility: 'private', supportsACL: false });
+  const at = (key: string) => {
+    assertKey(key);
+    return { Bucket: bucket, Key: key };
+  };
+  const away = (error: unknown): never => {
+    throw new StorageAway(error);
+  };
+  const orMissing = (error: { $metadata?: { httpStatusCode?: number } }) =>
+    error.$metadata?.httpStatusCode === 404 ? undefined : away(error);
+  const put = (key: string, Body: Readable | Uint8Array, ContentLength: number) =>
+    client.send(new s3.PutObjectCommand({ ...at(key), Body, ContentLength, ContentType: typeOf(key) })).catch(away);
+  const modifiedAt = async (key: string) =>
+    (await client.send(new s3.HeadObjectCommand(at(key))).catch(orMissing))?.LastModified;
 
   return {
     kind: 's3',
     incoming,
     place: async (file, key) => {
-      assertKey(key);
-      await ofStore(driver.putStream(key, createReadStream(file.path), { ...typeOf(key), contentLength: file.size }));
+      await put(key, createReadStream(file.path), file.size);
       await discard(file);
     },
-    write: async (key, bytes) => {
-      assertKey(key);
-      await ofStore(driver.put(key, bytes, typeOf(key)));
-    },
-    has: async (key) => {
-      assertKey(key);
-      return ofStore(driver.exists(key));
-    },
-    modifiedAt: async (key) => {
-      assertKey(key);
-      try {
-        return (await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key }))).LastModified;
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw new StorageAway(error);
-      }
-    },
+    write: async (key, bytes) => void (await put(key, bytes, bytes.length)),
+    modifiedAt,
     // It is asked for a file that is not there.
-    answers: async () => void (await ofStore(driver.exists('ready/ready'))),
+    answers: async () => void (await modifiedAt('ready/ready')),
     open: async (key, range) => {
-      assertKey(key);
-      // The driver knows no ranges.
       const Range = range && `bytes=${range.start}-${range.end}`;
-      try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key, Range }));
-        return Body as Readable | undefined;
-      } catch (error) {
-        if (isMissing(error)) return undefined;
-        throw new StorageAway(error);
-      }
+      const found = await client.send(new s3.GetObjectCommand({ ...at(key), Range })).catch(orMissing);
+      return found?.Body as Readable | undefined;
     },
-    remove: async (key) => {
-      assertKey(key);
-      await ofStore(driver.delete(key));
-    },
+    remove: async (key) => void (await client.send(new s3.DeleteObjectCommand(at(key))).catch(away)),
     list: async function* (domain) {
-      let paginationToken: string | undefined;
-      do {
-        const page = await driver.listAll(`${domain}/`, { recursive: true, paginationToken });
-        for (const object of page.objects) if (object.isFile) yield object.key;
-        paginationToken = page.paginationToken;
-      } while (paginationToken);
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${domain}/` });
+      for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key;
     },
   };
 }

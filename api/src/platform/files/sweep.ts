@@ -1,14 +1,6 @@
-import { type Database, type OpenDatabase, anyOf } from '../database/database';
+import { type Database, type OpenDatabase, rowsOf } from '../database/database';
 import type { Services } from '../services';
-import {
-  announcePlacing,
-  clearIncoming,
-  FILE_OWNERS,
-  type FileOwner,
-  type FileRows,
-  waitForPlacing,
-  type FileStorage,
-} from './storage';
+import { announcePlacing, clearIncoming, FILE_OWNERS, type FileOwner, waitForPlacing } from './storage';
 import { discard, type ReceivedFile } from './receive';
 import { HOUR } from '@university/shared/time';
 import { sql } from 'drizzle-orm';
@@ -85,9 +77,6 @@ const RECEIVED_WITHIN = HOUR;
 /** Milliseconds from the last byte of an upload to its row, at most: received, examined, placed, written down. */
 const WRITTEN_WITHIN = 2 * HOUR;
 
-/** Keys to one query. */
-const BATCH = 1_000;
-
 /**
  * More files than this, and more than have a row, are not what a crash leaves: somebody has started with an empty or
  * a foreign database.
@@ -118,28 +107,29 @@ export async function sweepFiles(services: SweepNeeded, { alone = false }: Sweep
   const report: SweepReport = { removed: 0, missing: 0 };
   await clearIncoming(services.files, before);
   for (const owner of FILE_OWNERS) {
-    const { present, orphans } = await compare(services, owner);
+    const files = new Set<string>();
+    for await (const key of services.files.list(owner.domain)) files.add(key);
+    // After the list, so that a file is none without a row because that was written meanwhile.
+    const named = await namedBy(services.db, owner);
+    const orphans = [...files].filter((key) => !named.has(key));
     const old = alone ? orphans : await writtenBefore(services, orphans, WRITTEN_WITHIN);
-    report.removed += await removeOrphans(services, owner, old, present.size);
-    for (const rows of owner.rows) report.missing += await reportMissing(services, rows, present);
+    report.removed += await removeOrphans(services, owner, old, files.size - orphans.length);
+    const missing = [...named].filter((key) => !files.has(key));
+    report.missing += await reportMissing(services, owner, missing);
   }
   removedFiles.inc(report.removed);
   missingFiles.set(report.missing);
   return report;
 }
 
-/** The files of a domain that rows name, and those that none names yet or any more. */
-async function compare({ db, files }: SweepNeeded, owner: FileOwner) {
-  const present = new Set<string>();
-  const orphans: string[] = [];
-  for await (const batch of batches(files.list(owner.domain))) {
-    const named = await namedBy(db, owner, batch);
-    for (const key of batch) {
-      if (named.has(key)) present.add(key);
-      else orphans.push(key);
-    }
+/** Every file that rows of a domain name. */
+async function namedBy(db: Database, { rows }: FileOwner): Promise<Set<string>> {
+  const named = new Set<string>();
+  for (const { table, key } of rows) {
+    const query = sql`select ${key} as key from ${table} where ${key} is not null`;
+    for (const row of await rowsOf<{ key: string }>(db, query)) named.add(row.key);
   }
-  return { present, orphans };
+  return named;
 }
 
 /** Those of the files that are older than `age`: younger ones may be about to get their rows. */
@@ -158,7 +148,7 @@ async function removeOrphans({ db, files, log }: SweepNeeded, owner: FileOwner, 
   return db.transaction(async (tx) => {
     // Whoever had placed one of these has by now committed its row, or never will.
     await waitForPlacing(tx);
-    const named = await namedBy(tx, owner, found);
+    const named = await namedBy(tx, owner);
     const orphans = found.filter((key) => !named.has(key));
     if (orphans.length > SUSPICIOUS && orphans.length > present) {
       log.error(
@@ -175,58 +165,17 @@ async function removeOrphans({ db, files, log }: SweepNeeded, owner: FileOwner, 
   });
 }
 
-async function* batches(listed: ReturnType<FileStorage['list']>): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const key of listed) {
-    batch.push(key);
-    if (batch.length < BATCH) continue;
-    yield batch;
-    batch = [];
-  }
-  if (batch.length > 0) yield batch;
-}
-
-/** Those of the keys that rows name. */
-async function namedBy(db: Database, { rows }: Pick<FileOwner, 'rows'>, keys: string[]): Promise<Set<string>> {
-  const named: string[] = [];
-  for (const each of rows) named.push(...(await namedIn(db, each, keys)));
-  return new Set(named);
-}
-
-async function namedIn(db: Database, { table, key }: FileRows, keys: string[]): Promise<string[]> {
-  const rows = await db
-    .select({ key: sql<string>`${key}` })
-    .from(table)
-    // One parameter, however many keys.
-    .where(anyOf(key, keys));
-  return rows.map((row) => row.key);
-}
-
-async function reportMissing(
-  { db, files, log }: SweepNeeded,
-  source: FileRows,
-  present: ReadonlySet<string>,
-): Promise<number> {
+async function reportMissing({ db, files, log }: SweepNeeded, owner: FileOwner, found: string[]): Promise<number> {
+  if (found.length === 0) return 0;
+  // Asked again before it is reported: the row may be younger than the list, or be gone with its file.
+  const named = await namedBy(db, owner);
   let missing = 0;
-  let last = '';
-  for (;;) {
-    const rows = await db
-      .select({ key: sql<string>`${source.key}` })
-      .from(source.table)
-      .where(sql`${source.key} > ${last}`)
-      .orderBy(sql`${source.key}`)
-      .limit(BATCH);
-    for (const { key } of rows) {
-      // Asked again before it is reported: the row may be younger than the list, or be gone with its file.
-      if (present.has(key) || (await files.has(key)) || !(await namedBy(db, { rows: [source] }, [key])).has(key))
-        continue;
-      missing++;
-      log.error({ file: key }, 'the file of a row is missing: restore it from a backup');
-    }
-    const end = rows.at(-1)?.key;
-    if (end === undefined) return missing;
-    last = end;
+  for (const key of found) {
+    if (!named.has(key) || (await files.modifiedAt(key))) continue;
+    missing++;
+    log.error({ file: key }, 'the file of a row is missing: restore it from a backup');
   }
+  return missing;
 }
 
 const missingFiles = new Gauge({

@@ -13,16 +13,7 @@ export class WorkEnded extends Error {
 }
 
 /** Milliseconds for Node and the code to load. */
-export const START_LIMIT = 20_000;
-
-export interface ProcessLimits {
-  /** Milliseconds of one task. */
-  time: number;
-  /** Bytes of a process, beside what Node itself needs. */
-  memory: number;
-  /** POSIX nice value, above the server's: the work is done in the time that the server leaves. */
-  priority: number;
-}
+const START_LIMIT = 20_000;
 
 interface Waiting {
   resolve: (value: unknown) => void;
@@ -33,15 +24,18 @@ interface Waiting {
  * A process that does one task at a time. It has no secrets: neither variables of the environment nor open files of
  * the server. Whoever exceeds a limit is killed, which ends an endless loop, native code and a full heap alike.
  */
-export class IsolatedProcess {
+class IsolatedProcess {
   readonly #child: ChildProcess;
   readonly #started: Promise<void>;
   #waiting: Waiting | undefined;
+  #isBusy = false;
+  /** Ends it when it has been idle. */
+  #idle: NodeJS.Timeout | undefined;
   #end: WorkEnded | undefined;
 
   constructor(
     program: Program,
-    private readonly limits: ProcessLimits,
+    private readonly limits: Limits,
   ) {
     this.#child = fork(program.file, [...program.arguments, String(limits.memory)], {
       execArgv: [`--max-old-space-size=${Math.floor(limits.memory / 1024 / 1024)}`],
@@ -52,7 +46,7 @@ export class IsolatedProcess {
     if (this.#child.pid) setPriority(this.#child.pid, limits.priority);
     this.#child.on('error', (error) => this.#fail(`failed: ${error.message}`));
     this.#child.on('exit', (code, signal) => this.#fail(`ended with ${signal ?? code}`));
-    this.#child.on('message', (reply: ReplyMessage) => this.#hear(reply));
+    this.#child.on('message', (reply: ReplyMessage) => this.#settle(reply));
     this.#started = this.#within(START_LIMIT, () => {});
     // Without a task there is nobody to tell.
     this.#started.catch(() => {});
@@ -63,18 +57,25 @@ export class IsolatedProcess {
     return this.#end !== undefined;
   }
 
+  get isBusy(): boolean {
+    return this.#isBusy;
+  }
+
   /** @throws WorkEnded; an error of the task, with its system call where it is one of the disk */
   async run(message: TaskMessage): Promise<unknown> {
-    this.#hold(true);
+    clearTimeout(this.#idle);
+    this.#setBusy(true);
     try {
       await this.#started;
       return await this.#within(this.limits.time, () => this.#child.send(message));
     } finally {
-      this.#hold(false);
+      this.#setBusy(false);
+      if (!this.#end) this.#idle = setTimeout(() => this.end('had nothing to do'), this.limits.idle).unref();
     }
   }
 
-  end(reason = 'was ended'): void {
+  end(reason: string): void {
+    clearTimeout(this.#idle);
     this.#fail(reason);
     this.#child.kill('SIGKILL');
   }
@@ -89,7 +90,7 @@ export class IsolatedProcess {
     return answered.finally(() => clearTimeout(timer)) as Promise<T>;
   }
 
-  #hear(reply: ReplyMessage): void {
+  #settle(reply: ReplyMessage): void {
     const waiting = this.#waiting;
     this.#waiting = undefined;
     if ('isFull' in reply && reply.isFull) this.end('holds much memory');
@@ -104,8 +105,9 @@ export class IsolatedProcess {
   }
 
   /** A process at rest does not keep the server from ending. */
-  #hold(isAtWork: boolean): void {
-    if (isAtWork) {
+  #setBusy(isBusy: boolean): void {
+    this.#isBusy = isBusy;
+    if (isBusy) {
       this.#child.ref();
       this.#child.channel?.ref();
     } else {
@@ -116,7 +118,7 @@ export class IsolatedProcess {
 }
 
 /** A file to start, and what it is told. */
-export interface Program {
+interface Program {
   file: string;
   arguments: string[];
 }
@@ -128,14 +130,20 @@ export const fromSource = (name: string): Program => ({
 });
 
 /** The built program beside the script that was started; where that is not a build, the source. */
-export function isolatedProgram(): Program {
+function isolatedProgram(): Program {
   const script = process.argv[1];
   const built = script && existsSync(script) && path.join(path.dirname(realpathSync(script)), 'isolated.mjs');
   return built && existsSync(built) ? { file: built, arguments: [] } : fromSource('process.ts');
 }
 
 /** What work apart from the server may take. */
-export interface Limits extends ProcessLimits {
+export interface Limits {
+  /** Milliseconds of one task. */
+  time: number;
+  /** Bytes of a process, beside what Node itself needs. */
+  memory: number;
+  /** POSIX nice value, above the server's: the work is done in the time that the server leaves. */
+  priority: number;
   /** Processes at work side by side. */
   processes: number;
   /** Tasks that wait for a process, of all senders. */
@@ -193,9 +201,7 @@ const tooMany = () =>
 export class IsolatedWork<T extends Tasks = typeof TASKS> {
   readonly #limits: Limits;
   readonly #program: () => Program;
-  /** At rest, each with the timer that ends it. */
-  readonly #idle = new Map<IsolatedProcess, NodeJS.Timeout>();
-  readonly #atWork = new Set<IsolatedProcess>();
+  readonly #processes = new Set<IsolatedProcess>();
   readonly #queue: FairQueue;
   #waiting = 0;
   #isClosed = false;
@@ -245,40 +251,19 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
   /** Ends all processes; what is under way fails. */
   close(): void {
     this.#isClosed = true;
-    for (const timer of this.#idle.values()) clearTimeout(timer);
-    for (const each of [...this.#idle.keys(), ...this.#atWork]) each.end('was ended with the server');
+    for (const each of this.#processes) each.end('was ended with the server');
   }
 
   async #perform(task: string, input: unknown): Promise<unknown> {
-    const worker = this.#takeProcess();
-    try {
-      return await worker.run({ task, input });
-    } finally {
-      this.#atWork.delete(worker);
-      if (!worker.isGone) this.#rest(worker);
-    }
+    for (const each of this.#processes) if (each.isGone) this.#processes.delete(each);
+    const worker = [...this.#processes].find((each) => !each.isBusy) ?? this.#start();
+    return worker.run({ task, input });
   }
 
-  #takeProcess(): IsolatedProcess {
-    for (const [worker, timer] of this.#idle) {
-      clearTimeout(timer);
-      this.#idle.delete(worker);
-      if (!worker.isGone) return this.#begin(worker);
-    }
-    return this.#begin(new IsolatedProcess(this.#program(), this.#limits));
-  }
-
-  #begin(worker: IsolatedProcess): IsolatedProcess {
-    this.#atWork.add(worker);
+  #start(): IsolatedProcess {
+    const worker = new IsolatedProcess(this.#program(), this.#limits);
+    this.#processes.add(worker);
     if (this.#isClosed) worker.end('was ended with the server');
     return worker;
-  }
-
-  #rest(worker: IsolatedProcess): void {
-    const timer = setTimeout(() => {
-      this.#idle.delete(worker);
-      worker.end('had nothing to do');
-    }, this.#limits.idle);
-    this.#idle.set(worker, timer.unref());
   }
 }

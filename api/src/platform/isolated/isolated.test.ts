@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { newFolder } from '../../testing/cluster';
 import { WorkEnded, fromSource, IsolatedWork, LIMITS, type Limits } from './isolated-work';
 import type { TEST_TASKS } from './testing/process';
 
@@ -12,10 +12,9 @@ afterEach(() => {
 });
 
 function open(limits: Partial<Limits> = {}): IsolatedWork<typeof TEST_TASKS> {
-  const program = () => fromSource('testing/process.ts');
   const work = new IsolatedWork<typeof TEST_TASKS>({
     limits: { ...LIMITS.documents, processes: 1, ...limits },
-    program,
+    program: () => fromSource('testing/process.ts'),
   });
   opened.push(work);
   return work;
@@ -44,84 +43,73 @@ test.each(['backtrack', 'fillBuffers', 'fillHeap', 'fillAtOnce', 'exit'] as cons
 );
 
 describe('while a process is in an endless loop', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'university-isolated-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  const started = path.join(folder, 'started');
-  const isLooping = async () => {
-    while (!(await readFile(started, 'utf8').catch(() => ''))) await new Promise(setImmediate);
-  };
-  afterEach(() => rmSync(started, { force: true }));
+  const folder = newFolder();
+
+  /** Work whose first task, of the sender `a`, is in one. @returns what came of that, and how it is ended from outside */
+  async function looping(limits: Partial<Limits> = {}) {
+    const work = open({ time: 60_000, ...limits });
+    const started = path.join(folder, randomUUID());
+    const end = outcome(work.run('loop', { started }, 'a'));
+    const id = async () => Number(await readFile(started, 'utf8').catch(() => ''));
+    while (!(await id())) await new Promise(setImmediate);
+    const loop = await id();
+    return { work, id: loop, end, kill: () => process.kill(loop, 'SIGKILL') };
+  }
+
+  const SUM = { one: 1, two: 2 };
 
   test('this one goes on, and so does the work of others', async () => {
-    const work = open({ processes: 2, time: 60_000 });
-    const looping = outcome(work.run('loop', { started }, 'a'));
-    await isLooping();
-    expect(await work.run('add', { one: 1, two: 2 }, 'b')).toBe(3);
+    const { work, end } = await looping({ processes: 2 });
+    expect(await work.run('add', SUM, 'b')).toBe(3);
     work.close();
-    expect(await looping).toBeInstanceOf(WorkEnded);
+    expect(await end).toBeInstanceOf(WorkEnded);
   });
 
   test('its sender waits, also where another process is free', async () => {
-    const work = open({ processes: 2, time: 60_000 });
-    const looping = outcome(work.run('loop', { started }, 'a'));
-    await isLooping();
+    const { work, kill } = await looping({ processes: 2 });
     let isDone = false;
     const own = work.run('processId', null, 'a').finally(() => {
       isDone = true;
     });
     for (let n = 0; n < 3; n++) await work.run('processId', null, 'b');
     expect(isDone).toBe(false);
-    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
-    await looping;
+    kill();
     expect(await own).toEqual(expect.any(Number));
   });
 
   test('its sender waits, others are queued, and too many are asked to come back', async () => {
-    const work = open({ time: 60_000, waitingEach: 1, waiting: 2 });
-    const looping = outcome(work.run('loop', { started }, 'a'));
-    await isLooping();
-    const add = (sender: string) => outcome(work.run('add', { one: 1, two: 2 }, sender));
+    const { work, end, kill } = await looping({ waitingEach: 1, waiting: 2 });
+    const add = (sender: string) => outcome(work.run('add', SUM, sender));
     const others = [add('a'), add('b')];
-    const third = await add('a');
-    expect(third).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
+    expect(await add('a')).toMatchObject({ status: 429, retryAfter: expect.any(Number) });
     expect(await add('c')).toMatchObject({ status: 503, code: 'overloaded', retryAfter: expect.any(Number) });
-    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
-    expect(await looping).toBeInstanceOf(WorkEnded);
+    kill();
+    expect(await end).toBeInstanceOf(WorkEnded);
     expect(await Promise.all(others)).toEqual([3, 3]);
   });
 
   test('staff wait for their turns, however many of theirs wait already', async () => {
-    const work = open({ time: 60_000, waitingEach: 1, waiting: 2 });
-    const looping = outcome(work.run('loop', { started }, 'a'));
-    await isLooping();
+    const { work, kill } = await looping({ waitingEach: 1, waiting: 2 });
     const staff = Array.from({ length: 5 }, (_, one) => work.run('add', { one, two: 1 }, undefined));
-    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
-    expect(await looping).toBeInstanceOf(WorkEnded);
+    kill();
     expect(await Promise.all(staff)).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('whose turn comes too late is asked to come back', async () => {
-    const work = open({ time: 1_000_000, patience: 100_000 });
-    const looping = outcome(work.run('loop', { started }, 'a'));
-    await isLooping();
-    const late = outcome(work.run('add', { one: 1, two: 2 }, undefined));
-    const now = performance.now();
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(now + 100_001);
-    process.kill(Number(await readFile(started, 'utf8')), 'SIGKILL');
-    expect(await looping).toBeInstanceOf(WorkEnded);
+    const { work, kill } = await looping({ time: 1_000_000, patience: 100_000 });
+    const late = outcome(work.run('add', SUM, undefined));
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 100_001);
+    kill();
     expect(await late).toMatchObject({ status: 503, code: 'overloaded' });
     clock.mockRestore();
-    expect(await work.run('add', { one: 1, two: 2 }, 'b')).toBe(3);
+    expect(await work.run('add', SUM, 'b')).toBe(3);
   });
 
   test('its process ends with the server, even if that is killed', async () => {
     // What a process apart does when its parent is another than at its start is the same for every end of a server.
-    const work = open({ time: 60_000 });
-    const looping = outcome(work.run('loop', { started }, 'a'));
-    await isLooping();
-    const id = Number(await readFile(started, 'utf8'));
+    const { work, id, end } = await looping();
     work.close();
-    await looping;
+    await end;
     while (isRunning(id)) await new Promise(setImmediate);
   });
 });

@@ -9,29 +9,15 @@ import {
   PDFString,
   PDFBool,
 } from '@cantoo/pdf-lib';
-import { name, PdfObjects, Unreadable, integerOf } from './reader';
 import { readFileSync } from 'node:fs';
-
-const SAVE_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
-
-/** What people are told. */
-export const PDF_REFUSALS = {
-  notPdf: 'Choose a PDF file; this is none',
-  leading: `This file does not begin as a PDF does. ${SAVE_ANEW}`,
-  cutOff: 'The end of this PDF is missing. Save it again and upload the new file',
-  protected: 'This PDF is protected. Save it without a password or restrictions, so that everybody can read it',
-  active: `This PDF holds a script, a film, an attached file or a button that sends data. ${SAVE_ANEW}`,
-  link: `A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. ${SAVE_ANEW}`,
-  unreadable: `The structure of this PDF cannot be read. ${SAVE_ANEW}`,
-} as const;
-
-export type PdfRefusal = keyof typeof PDF_REFUSALS;
+import type { PdfRefusal } from '../examine';
+import { name, PdfObjects, Unreadable, integerOf } from './reader';
 
 /** The document does something by itself, loads from elsewhere, or carries another file. */
-export class ActiveContent extends Error {}
+class ActiveContent extends Error {}
 
 /** A link leads to something that is neither a page of the web, nor a mail address, nor a telephone number. */
-export class ForeignLink extends Error {}
+class ForeignLink extends Error {}
 
 const names = (...texts: string[]): ReadonlySet<PDFObject | undefined> => new Set(texts.map(name));
 
@@ -103,7 +89,7 @@ const get = (dictionary: PDFDict, key: string) => dictionary.get(name(key));
  * be called /AA. References are followed once for each meaning, to every version of what they refer to.
  * @throws ActiveContent, ForeignLink, Unreadable
  */
-export function rejectActiveContent(objects: PdfObjects): void {
+function rejectActiveContent(objects: PdfObjects): void {
   const pending: [Role, PDFRef][] = [];
   const seen = new Set<string>();
 

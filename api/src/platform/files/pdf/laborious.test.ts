@@ -1,21 +1,18 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
+import { newFolder } from '../../../testing/cluster';
 import { IsolatedWork } from '../../isolated/isolated-work';
 import { FileRefused } from '../receive';
-import { pdfInspection } from './index';
+import { pdfInspection } from '../examine';
 import { CATALOGUE, HEAD, packed, PAGE, PAGES, sound, stream, tableOnly, written } from './testing/write-pdf';
 
 const MB = 1024 * 1024;
 
-const folder = mkdtempSync(path.join(tmpdir(), 'university-laborious-'));
+const folder = newFolder();
 const isolated = new IsolatedWork();
-afterAll(() => {
-  isolated.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => isolated.close());
 
 /** As a form does, with the limits of time and memory that hold there. */
 function inspect(text: string) {
@@ -24,8 +21,6 @@ function inspect(text: string) {
   return pdfInspection(isolated, 'somebody')({ path: file });
 }
 
-/** A table in a stream of `length` bytes that says of itself to hold more. */
-const claims = (entries: string, rows: Buffer) => tableOnly(entries, rows);
 const zeros = (length: number) => Buffer.alloc(length);
 const nested = (text: string, times: number) =>
   Array.from({ length: times }).reduce<string>((inner) => deflateSync(inner).toString('latin1'), text);
@@ -33,21 +28,21 @@ const nested = (text: string, times: number) =>
 const ATTACKS: [string, () => string][] = [
   ['a long run of digits', () => sound(`${'1'.repeat(40_000)}x`)],
   ['spaces before the end', () => `${sound()}startxref${' '.repeat(900)}`],
-  ['rows without number', () => claims('/W [0 1 0] /Index [0 30000000]', zeros(30_000_000))],
-  ['rows that are not there', () => claims('/W [0 1 0] /Index [0 30000000]', zeros(4))],
-  ['a table of any size', () => claims('/W [0 1 0] /Size 900000000', zeros(1_000_000))],
-  ['rows of nothing', () => claims('/W [0 0 0] /Index [0 900000000]', zeros(1))],
-  ['many short sections of rows', () => claims(`/W [0 1 0] /Index [${'0 9 '.repeat(100_000)}]`, zeros(900_000))],
-  ['empty sections of rows', () => claims(`/W [0 1 0] /Index [${'0 0 '.repeat(400_000)}]`, zeros(1))],
-  ['a table that unfolds a thousandfold', () => claims('/W [1 2 1] /Size 9', zeros(64 * MB))],
-  ['a table folded over and over', () => claims('/W [1 2 1] /Size 9', Buffer.from(nested('x'.repeat(MB), 3)))],
+  ['rows without number', () => tableOnly('/W [0 1 0] /Index [0 30000000]', zeros(30_000_000))],
+  ['rows that are not there', () => tableOnly('/W [0 1 0] /Index [0 30000000]', zeros(4))],
+  ['a table of any size', () => tableOnly('/W [0 1 0] /Size 900000000', zeros(1_000_000))],
+  ['rows of nothing', () => tableOnly('/W [0 0 0] /Index [0 900000000]', zeros(1))],
+  ['many short sections of rows', () => tableOnly(`/W [0 1 0] /Index [${'0 9 '.repeat(100_000)}]`, zeros(900_000))],
+  ['empty sections of rows', () => tableOnly(`/W [0 1 0] /Index [${'0 0 '.repeat(400_000)}]`, zeros(1))],
+  ['a table that unfolds a thousandfold', () => tableOnly('/W [1 2 1] /Size 9', zeros(64 * MB))],
+  ['a table folded over and over', () => tableOnly('/W [1 2 1] /Size 9', Buffer.from(nested('x'.repeat(MB), 3)))],
   [
     'a table with rows of any width',
-    () => claims('/W [1 2 1] /Size 9 /DecodeParms << /Predictor 12 /Columns 2000000000 >>', zeros(5 * MB)),
+    () => tableOnly('/W [1 2 1] /Size 9 /DecodeParms << /Predictor 12 /Columns 2000000000 >>', zeros(5 * MB)),
   ],
   [
     'a table with rows of width one',
-    () => claims('/W [0 1 0] /Size 9 /DecodeParms << /Predictor 12 /Columns 1 >>', zeros(20 * MB)),
+    () => tableOnly('/W [0 1 0] /Size 9 /DecodeParms << /Predictor 12 /Columns 1 >>', zeros(20 * MB)),
   ],
   ['sections in a circle', () => circle(500)],
   ['sections of spaces that overlap', overlapping],

@@ -1,15 +1,16 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { PDFDocument, PDFName, PDFString, StandardFonts } from '@cantoo/pdf-lib';
 import PDFKit from 'pdfkit';
 import fc from '../../../../../scripts/jest/properties';
 import { WorkEnded, IsolatedWork, LIMITS } from '../../isolated/isolated-work';
+import { newFolder } from '../../../testing/cluster';
 import { FileRefused } from '../receive';
 import { makePdf } from '../../../../demo/pdf';
-import { inspectPdf, inspectPdfFile, PDF_REFUSALS } from './inspect';
-import { pdfInspection } from './index';
+import { PDF_REFUSALS, pdfInspection } from '../examine';
+import { inspectPdf, inspectPdfFile } from './inspect';
 import { CATALOGUE, packed, PAGE, PAGES, sound, stream, written } from './testing/write-pdf';
 
 const read = (bytes: Uint8Array | string) =>
@@ -21,15 +22,11 @@ async function drawn(pages: number, useObjectStreams: boolean): Promise<Buffer> 
   return Buffer.from(await document.save({ useObjectStreams }));
 }
 
-function printed(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    const document = new PDFKit({ autoFirstPage: false, ...options });
-    document.on('data', (chunk: Buffer) => chunks.push(chunk));
-    document.on('end', () => resolve(Buffer.concat(chunks)));
-    for (let page = 0; page < pages; page++) document.addPage().text(`Page ${page} (of \\many)`);
-    document.end();
-  });
+async function printed(pages: number, options: PDFKit.PDFDocumentOptions = {}): Promise<Buffer> {
+  const document = new PDFKit({ autoFirstPage: false, ...options });
+  for (let page = 0; page < pages; page++) document.addPage().text(`Page ${page} (of \\many)`);
+  document.end();
+  return buffer(document);
 }
 
 const TWO_PAGES = '<< /Type /Pages /Count 2 /Kids [] >>';
@@ -135,8 +132,7 @@ test('an error of the disk is not blamed on the file', () => {
 describe('a form looks into its PDF', () => {
   const isolated = new IsolatedWork();
   afterAll(() => isolated.close());
-  const folder = mkdtempSync(path.join(tmpdir(), 'university-pdf-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const look = (bytes: Buffer | string) => {
     const file = path.join(folder, 'file.pdf');
     writeFileSync(file, bytes, 'latin1');
@@ -345,10 +341,7 @@ describe('active content', () => {
   });
 
   test('taken: what a library makes of links, outlines, structure and forms', async () => {
-    const chunks: Buffer[] = [];
     const paper = new PDFKit({ tagged: true, pdfVersion: '1.7' });
-    paper.on('data', (chunk: Buffer) => chunks.push(chunk));
-    const ended = new Promise((resolve) => paper.on('end', resolve));
     paper.addNamedDestination('top');
     paper.outline.addItem('Top').addItem('Below');
     paper.text('To the site', { link: 'https://example.com', underline: true }).text('Up', { goTo: 'top' });
@@ -356,8 +349,7 @@ describe('active content', () => {
     paper.initForm();
     paper.formText('name', 10, 10, 100, 20, { value: 'x' });
     paper.end();
-    await ended;
-    expect(read(Buffer.concat(chunks))).toEqual({ pages: 1, isTagged: true });
+    expect(read(await buffer(paper))).toEqual({ pages: 1, isTagged: true });
   });
 
   test('what a library makes of it is refused: a script, an attachment', async () => {
@@ -378,12 +370,9 @@ describe('active content', () => {
 });
 
 describe('the text of a paper', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'university-pdf-text-'));
+  const folder = newFolder();
   const work = new IsolatedWork({ limits: LIMITS.texts });
-  afterAll(() => {
-    work.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => work.close());
 
   function textOf(bytes: Uint8Array | string) {
     const file = path.join(folder, 'a.pdf');

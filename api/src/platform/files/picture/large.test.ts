@@ -1,18 +1,14 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PICTURE_RULE } from '@university/shared/contract';
 import { IsolatedWork, LIMITS } from '../../isolated/isolated-work';
+import { newFolder } from '../../../testing/cluster';
 import { photo, plain } from '../../../domains/media/testing/pictures';
-import { render } from './index';
+import { render } from '../examine';
 
 const pictures = new IsolatedWork({ limits: LIMITS.pictures });
-const folder = mkdtempSync(path.join(tmpdir(), 'university-picture-'));
-afterAll(() => {
-  pictures.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => pictures.close());
 
 test.each([
   ['progressive, as JPEG', () => photo(8_600, 5_800).jpeg({ progressive: true, quality: 60 }).toBuffer()],
@@ -28,7 +24,7 @@ test.each([
 ])(
   'the largest picture fits into the memory that there is: %s',
   async (_what, make) => {
-    const file = { path: path.join(folder, 'large') };
+    const file = { path: path.join(newFolder(), 'large') };
     writeFileSync(file.path, await make());
     const { width, height, widths } = await render(pictures, file);
     expect(width * height).toBeLessThanOrEqual(PICTURE_RULE.pixels);

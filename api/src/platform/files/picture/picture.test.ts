@@ -1,23 +1,19 @@
 /** @jest-environment node */
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PORTRAIT_RULE } from '@university/shared/contract';
 import sharp from 'sharp';
 import { WorkEnded, IsolatedWork, LIMITS } from '../../isolated/isolated-work';
 import { GPS, halves, photo, plain } from '../../../domains/media/testing/pictures';
+import { newFolder } from '../../../testing/cluster';
 import { must } from '../../../testing/must';
 import { FileRefused } from '../receive';
-import { render, renderPortrait } from './index';
-import { PICTURE_REFUSALS, type Refusal } from './refusals';
+import { PICTURE_REFUSALS, type PictureRefusal, render, renderPortrait } from '../examine';
 
 const pictures = new IsolatedWork({ limits: LIMITS.pictures });
-const folder = mkdtempSync(path.join(tmpdir(), 'university-picture-'));
-afterAll(() => {
-  pictures.close();
-  rmSync(folder, { recursive: true });
-});
+const folder = newFolder();
+afterAll(() => pictures.close());
 
 function stored(bytes: Buffer | string): { path: string } {
   const file = path.join(folder, randomBytes(8).toString('hex'));
@@ -25,13 +21,15 @@ function stored(bytes: Buffer | string): { path: string } {
   return { path: file };
 }
 
-/** 60 megapixels in a small file. */
-const tooMany = () => plain(10_000, 6_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer();
-
 const rendered = async (bytes: Buffer | string) => render(pictures, stored(bytes));
 
-describe('what is no picture within the rule is refused with a sentence, and leaves nothing', () => {
-  test.each<[string, () => Promise<Buffer> | string, Refusal]>([
+const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
+
+describe.each([
+  ['a picture', render],
+  ['a portrait', renderPortrait],
+] as const)('%s that is none within the rule is refused with a sentence, and leaves nothing', (_what, make) => {
+  test.each<[string, () => Promise<Buffer> | string, PictureRefusal]>([
     ['a text', () => 'Dear Sir or Madam', 'notPicture'],
     ['a web page', () => '<!doctype html><script>alert(1)</script>', 'notPicture'],
     ['a PDF', () => '%PDF-1.7\n', 'notPicture'],
@@ -40,31 +38,36 @@ describe('what is no picture within the rule is refused with a sentence, and lea
     ['an AVIF', () => plain(8, 8).avif().toBuffer(), 'notPicture'],
     ['a TIFF', () => plain(8, 8).tiff().toBuffer(), 'notPicture'],
     ['a phone’s own format', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'phone'],
-    ['60 megapixels in a small PNG', () => tooMany(), 'tooManyPixels'],
+    [
+      '60 megapixels in a small PNG',
+      () => plain(10_000, 6_000).toColourspace('b-w').png({ compressionLevel: 1 }).toBuffer(),
+      'tooManyPixels',
+    ],
     ['a strip', () => plain(1_000, 100).png().toBuffer(), 'tooLong'],
     ['half a JPEG', async () => halfOf(await photo(800, 600).jpeg().toBuffer()), 'broken'],
     ['half a PNG', async () => halfOf(await photo(800, 600).png().toBuffer()), 'broken'],
     ['half a WebP', async () => halfOf(await photo(800, 600).webp().toBuffer()), 'broken'],
     ['a head without a picture', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'broken'],
-  ])('%s', async (_what, make, refused) => {
-    const file = stored(await make());
-    await expect(render(pictures, file)).rejects.toThrow(new FileRefused(PICTURE_REFUSALS[refused]));
+    [
+      'a PNG that says it is small and is not',
+      async () => {
+        const bytes = await plain(4_000, 4_000).png().toBuffer();
+        // The size stands behind the signature, the length and the name of the first chunk.
+        bytes.writeUInt32BE(10, 16);
+        bytes.writeUInt32BE(10, 20);
+        return bytes;
+      },
+      'broken',
+    ],
+  ])('%s', async (_what, bytes, refused) => {
+    const file = stored(await bytes());
+    await expect(make(pictures, file)).rejects.toThrow(new FileRefused(PICTURE_REFUSALS[refused]));
     expect(readdirSync(folder).filter((name) => name.startsWith(`${path.basename(file.path)}-`))).toEqual([]);
-  });
-
-  const halfOf = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
-
-  test('a PNG that says it is small and is not', async () => {
-    const bytes = await plain(4_000, 4_000).png().toBuffer();
-    // The size stands behind the signature, the length and the name of the first chunk.
-    bytes.writeUInt32BE(10, 16);
-    bytes.writeUInt32BE(10, 20);
-    await expect(rendered(bytes)).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.broken));
   });
 
   test('one that is not done in time', async () => {
     jest.spyOn(pictures, 'run').mockRejectedValueOnce(new WorkEnded('took too long'));
-    await expect(rendered('x')).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.laborious));
+    await expect(make(pictures, stored('x'))).rejects.toThrow(new FileRefused(PICTURE_REFUSALS.laborious));
   });
 });
 
@@ -125,6 +128,15 @@ test('what can be seen through stays so, and counts as white', async () => {
   for (const { path } of files) expect((await sharp(path).metadata()).hasAlpha).toBe(true);
 });
 
+/** A photograph that says where and by whom it was made. */
+const told = (width: number, height: number) =>
+  photo(width, height).withExif(GPS).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer();
+
+async function expectUntold(file: string) {
+  const { exif, xmp, iptc, icc } = await sharp(file).metadata();
+  expect({ exif, xmp, iptc, icc }).toEqual({});
+}
+
 describe('a photograph from a phone', () => {
   test('stands upright, and its size is what people see', async () => {
     // Turned a quarter to the right to be seen: what the sensor had on the left is at the top.
@@ -137,17 +149,9 @@ describe('a photograph from a phone', () => {
   });
 
   test('comes out without where and by whom it was made', async () => {
-    const picture = await photo(320, 240)
-      .withExif(GPS)
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>')
-      .jpeg()
-      .toBuffer();
+    const picture = await told(320, 240);
     expect((await sharp(picture).metadata()).exif).toBeDefined();
-    const { files } = await rendered(picture);
-    for (const { path } of files) {
-      const { exif, xmp, iptc, icc } = await sharp(path).metadata();
-      expect({ exif, xmp, iptc, icc }).toEqual({});
-    }
+    for (const { path } of (await rendered(picture)).files) await expectUntold(path);
   });
 });
 
@@ -197,22 +201,6 @@ describe('a portrait', () => {
     const [red = 0, , blue = 0] = await pointOf(file, 175, 20);
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(50);
-    const told = await rendered(
-      await photo(350, 450).withExif(GPS).withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>').jpeg().toBuffer(),
-    );
-    const { exif, xmp, iptc, icc } = await sharp(told.path).metadata();
-    expect({ exif, xmp, iptc, icc }).toEqual({});
-  });
-
-  test.each<[string, () => Promise<Buffer> | string, Refusal]>([
-    ['a text', () => 'Dear Sir or Madam', 'notPicture'],
-    ['a drawing', () => '<svg xmlns="http://www.w3.org/2000/svg"/>', 'drawing'],
-    ['60 megapixels', () => tooMany(), 'tooManyPixels'],
-    ['a strip', () => plain(1_000, 100).png().toBuffer(), 'tooLong'],
-    ['a head without a picture', async () => Buffer.from('\xff\xd8\xff\xe0', 'latin1'), 'broken'],
-  ])('%s is refused, and leaves nothing', async (_what, make, refused) => {
-    const before = readdirSync(folder).filter((name) => name.endsWith('.jpg'));
-    await expect(rendered(await make())).rejects.toThrow(new FileRefused(PICTURE_REFUSALS[refused]));
-    expect(readdirSync(folder).filter((name) => name.endsWith('.jpg'))).toEqual(before);
+    await expectUntold((await rendered(await told(350, 450))).path);
   });
 });

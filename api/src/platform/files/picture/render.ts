@@ -1,16 +1,27 @@
-import { rmSync } from 'node:fs';
+import { closeSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputInfo, Sharp } from 'sharp';
-import { kindOf, LOADERS } from './kinds';
-import type { Refusal } from './refusals';
+import type { PictureRefusal } from '../examine';
 
-/** What a picture may be, and what is made of it. */
-export interface PictureRule {
+/** What a picture may be. */
+interface Bounds {
   /** Width times height, at most. */
   pixels: number;
   /** How many times as long as the other a side may be. */
   ratio: number;
+}
+
+/** What is made of a picture. */
+interface PictureRule extends Bounds {
   /** Widths of the files, rising. */
   widths: readonly number[];
+}
+
+/** What is made of a photograph of a person. */
+interface PortraitRule extends Bounds {
+  width: number;
+  height: number;
+  /** Most bytes of what is made. */
+  size: number;
 }
 
 /** Facts of an original and the files made of it. */
@@ -34,7 +45,100 @@ export interface RenderedFile {
   size: number;
 }
 
-export type PictureFinding = RenderedPicture | { refused: Refusal };
+/** Made beside the original, for the caller to place or remove. */
+export interface Portrait {
+  path: string;
+  /** Bytes. */
+  size: number;
+}
+
+interface Refused {
+  refused: PictureRefusal;
+}
+
+/** A kind of file by its first bytes: one that is taken, with what reads it (libvips), or one that is known and not taken. */
+type Kind = { is: (head: Buffer) => boolean } & ({ type: string; loader: string } | Refused);
+
+const startsWith = (head: Buffer, bytes: string) => head.subarray(0, bytes.length).toString('latin1') === bytes;
+const at = (head: Buffer, offset: number, ...words: string[]) =>
+  words.includes(head.subarray(offset, offset + 4).toString('latin1'));
+
+/** Source: the formats' own documents; ISO/IEC 14496-12 for what begins with a box `ftyp`. */
+const KINDS: readonly Kind[] = [
+  { type: 'image/jpeg', loader: 'VipsForeignLoadJpegFile', is: (head) => startsWith(head, '\xff\xd8\xff') },
+  { type: 'image/png', loader: 'VipsForeignLoadPngFile', is: (head) => startsWith(head, '\x89PNG\r\n\x1a\n') },
+  {
+    type: 'image/webp',
+    loader: 'VipsForeignLoadWebpFile',
+    is: (head) => startsWith(head, 'RIFF') && at(head, 8, 'WEBP'),
+  },
+  { refused: 'phone', is: (head) => at(head, 4, 'ftyp') && at(head, 8, 'heic', 'heix', 'heim', 'heis', 'mif1') },
+  { refused: 'animation', is: (head) => startsWith(head, 'GIF8') },
+  { refused: 'drawing', is: (head) => head.toString('latin1').toLowerCase().includes('<svg') },
+];
+
+/** A drawing may begin with its declaration and a remark. */
+const HEAD = 1_024;
+
+/** What a file is by its bytes, whatever its name says. @throws the disk's errors */
+function kindOf(path: string): Kind | undefined {
+  const head = Buffer.alloc(HEAD);
+  const file = openSync(path, 'r');
+  try {
+    const read = readSync(file, head, 0, HEAD, 0);
+    return KINDS.find(({ is }) => is(head.subarray(0, read)));
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Only here, in the process apart, and only where a picture came. One thread: others need the machine too. */
+async function openSharp() {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  // Every reader stays shut but those of the kinds that are taken.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: KINDS.flatMap((kind) => ('loader' in kind ? [kind.loader] : [])) });
+  return sharp;
+}
+
+/** A picture within its bounds, to be decoded. */
+interface Sound {
+  sharp: Awaited<ReturnType<typeof openSharp>>;
+  type: string;
+  /** Upright. Pixels. */
+  size: { width: number; height: number };
+  open: () => Sharp;
+}
+
+/**
+ * What is made of a picture that was received.
+ * @returns why not, for whatever is no sound picture within its bounds
+ * @throws errors of the disk
+ */
+async function ofSound<T>(
+  path: string,
+  { pixels, ratio }: Bounds,
+  make: (picture: Sound) => Promise<T | Refused>,
+): Promise<T | Refused> {
+  const kind = kindOf(path);
+  if (!kind) return { refused: 'notPicture' };
+  if ('refused' in kind) return { refused: kind.refused };
+  const sharp = await openSharp();
+  try {
+    const { autoOrient: size } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { width, height } = size;
+    if (width * height > pixels) return { refused: 'tooManyPixels' };
+    if (Math.max(width, height) > ratio * Math.min(width, height)) return { refused: 'tooLong' };
+    // What decodes has a limit of its own, whatever was read in the file's head.
+    const open = () => sharp(path, { limitInputPixels: pixels, failOn: 'error', autoOrient: true });
+    return await make({ sharp, type: kind.type, size, open });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).syscall) throw error;
+    return { refused: 'broken' };
+  }
+}
 
 /** Effort 3 of 9: 4 takes four times as long for a file one in a hundred smaller, and 2 makes them a fifth larger. */
 const FORMATS = {
@@ -42,67 +146,38 @@ const FORMATS = {
   webp: (image: Sharp) => image.webp({ quality: 75 }),
 } as const;
 
-/** Only here, in the process apart, and only where a picture came. One thread: others need the machine too. */
-export async function openSharp() {
-  const { default: sharp } = await import('sharp');
-  sharp.concurrency(1);
-  sharp.cache(false);
-  sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: LOADERS });
-  return sharp;
-}
-
 /**
  * Makes the files of a picture that was received: AVIF and WebP in each width that it has, upright, in sRGB, and with
- * nothing in them but the picture. To be run apart from the server.
- * @returns why not, for whatever is no sound picture within the rule; no file is left then
- * @throws errors of the disk
+ * nothing in them but the picture. To be run apart from the server. No file is left of one that is refused.
  */
-export async function renderPicture({ path, rule }: { path: string; rule: PictureRule }): Promise<PictureFinding> {
-  const kind = kindOf(path);
-  if (!kind) return { refused: 'notPicture' };
-  if ('refused' in kind) return { refused: kind.refused };
-  const sharp = await openSharp();
-  // What decodes has a limit of its own, whatever was read in the file's head.
-  const open = () => sharp(path, { limitInputPixels: rule.pixels, failOn: 'error', autoOrient: true });
-  const files: RenderedFile[] = [];
-  const written: string[] = [];
-  try {
-    const { autoOrient: size } = await sharp(path, { limitInputPixels: false }).metadata();
-    const refused = refusalOf(size, rule);
-    if (refused) return { refused };
-    const widths = widthsOf(size.width, rule);
-    // Decoded once, to the largest width that is needed.
-    const { data, info } = await open()
-      .resize({ width: Math.max(...widths) })
-      .toColourspace('srgb')
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const decoded = () => sharp(data, { raw: { width: info.width, height: info.height, channels: channelsOf(info) } });
-    for (const width of widths) {
-      for (const format of ['avif', 'webp'] as const) {
-        const target = `${path}-${width}.${format}`;
-        written.push(target);
-        const { size } = await FORMATS[format](decoded().resize({ width })).toFile(target);
-        files.push({ kind: format, width, path: target, size });
+export const renderPicture = ({ path, rule }: { path: string; rule: PictureRule }) =>
+  ofSound<RenderedPicture>(path, rule, async ({ sharp, type, size, open }) => {
+    const files: RenderedFile[] = [];
+    const written: string[] = [];
+    try {
+      const widths = widthsOf(size.width, rule);
+      // Decoded once, to the largest width that is needed.
+      const { data, info } = await open()
+        .resize({ width: Math.max(...widths) })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+      const decoded = () =>
+        sharp(data, { raw: { width: info.width, height: info.height, channels: channelsOf(info) } });
+      for (const width of widths) {
+        for (const format of ['avif', 'webp'] as const) {
+          const target = `${path}-${width}.${format}`;
+          written.push(target);
+          const { size } = await FORMATS[format](decoded().resize({ width })).toFile(target);
+          files.push({ kind: format, width, path: target, size });
+        }
       }
+      return { type, ...size, colour: await averageOf(decoded()), widths, files };
+    } catch (error) {
+      for (const target of written) rmSync(target, { force: true });
+      throw error;
     }
-    return { type: kind.type, ...size, colour: await averageOf(decoded()), widths, files };
-  } catch (error) {
-    for (const target of written) rmSync(target, { force: true });
-    if ((error as NodeJS.ErrnoException).syscall) throw error;
-    return { refused: 'broken' };
-  }
-}
-
-export function refusalOf(
-  { width, height }: { width: number; height: number },
-  { pixels, ratio }: Pick<PictureRule, 'pixels' | 'ratio'>,
-): Refusal | undefined {
-  if (width * height > pixels) return 'tooManyPixels';
-  if (Math.max(width, height) > ratio * Math.min(width, height)) return 'tooLong';
-  return undefined;
-}
+  });
 
 /** Those that are not larger than the picture, or its own. */
 function widthsOf(width: number, rule: PictureRule): number[] {
@@ -121,3 +196,29 @@ async function averageOf(image: Sharp): Promise<string> {
     .toBuffer();
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
+
+/** Of JPEG, from the best: the first that is small enough is taken. */
+const QUALITIES = [85, 75, 65, 55, 45, 35, 25, 15, 5];
+
+/**
+ * Makes a JPEG of a person's photograph that was received: upright, in sRGB, with nothing in it but the picture, and of
+ * one size for all; what lacks of another shape is white, so that no face is cut off. To be run apart from the server.
+ */
+export const renderPortrait = ({ path, rule }: { path: string; rule: PortraitRule }) =>
+  ofSound<Portrait>(path, rule, async ({ sharp, open }) => {
+    const { width, height } = rule;
+    const { data, info } = await open()
+      .resize({ width, height, fit: 'contain', background: '#fff' })
+      .flatten({ background: '#fff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (const quality of QUALITIES) {
+      const made = await sharp(data, { raw: info }).jpeg({ quality, mozjpeg: true }).toBuffer();
+      if (made.length > rule.size) continue;
+      const target = `${path}-portrait.jpg`;
+      writeFileSync(target, made, { flag: 'wx' });
+      return { path: target, size: made.length };
+    }
+    return { refused: 'laborious' };
+  });

@@ -1,0 +1,90 @@
+import { PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
+import { type IsolatedWork, WorkEnded } from '../isolated/isolated-work';
+// Types only: what reads PDF files and pictures is not loaded into the server.
+import type { PdfFacts } from './pdf/inspect';
+import type { Portrait, RenderedPicture } from './picture/render';
+import { FileRefused } from './receive';
+
+const PRINT_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
+
+/** What is wrong with a PDF, for people. */
+export const PDF_REFUSALS = {
+  notPdf: 'Choose a PDF file; this is none',
+  leading: `This file does not begin as a PDF does. ${PRINT_ANEW}`,
+  cutOff: 'The end of this PDF is missing. Save it again and upload the new file',
+  protected: 'This PDF is protected. Save it without a password or restrictions, so that everybody can read it',
+  active: `This PDF holds a script, a film, an attached file or a button that sends data. ${PRINT_ANEW}`,
+  link: `A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. ${PRINT_ANEW}`,
+  unreadable: `The structure of this PDF cannot be read. ${PRINT_ANEW}`,
+} as const;
+
+export type PdfRefusal = keyof typeof PDF_REFUSALS;
+
+/**
+ * Which rules a paper was found clean by; higher with each change that refuses more. Papers that were looked at by others are
+ * looked at anew, and are not shown until then.
+ */
+export const PDF_RULES = 1;
+
+const MILLION = 1_000_000;
+const SAVE_ANEW = 'Save it as JPEG, PNG or WebP, and upload the new file';
+
+/** What is wrong with a picture, for people. */
+export const PICTURE_REFUSALS = {
+  notPicture: `This is not a picture that we can show. ${SAVE_ANEW}`,
+  animation: `Moving pictures (GIF) are not taken. ${SAVE_ANEW}`,
+  drawing: `Drawings (SVG) are not taken, because they can hold programs. ${SAVE_ANEW}`,
+  phone: `This is a phone’s own format (HEIC), which browsers do not show. ${SAVE_ANEW}`,
+  tooManyPixels: `The picture has more than ${PICTURE_RULE.pixels / MILLION} megapixels. Make it smaller, and upload the new file`,
+  tooLong: `One side is more than ${PICTURE_RULE.ratio} times as long as the other. Cut it, and upload the new file`,
+  laborious: 'The picture could not be made ready in the time that there is. Make it smaller, or try again later',
+  broken: `The picture is damaged or was cut off. ${SAVE_ANEW}`,
+} as const;
+
+export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+
+/**
+ * What came of work on a file apart from the server.
+ * @param ended what is said of a file that could not be done within the limits
+ * @throws FileRefused with what is wrong, HttpError when too much is under way
+ */
+async function found<T extends object, R extends string>(
+  work: Promise<T | { refused: R }>,
+  refusals: Readonly<Record<R, string>>,
+  ended: R,
+): Promise<T> {
+  const finding = await work.catch((error: unknown) => {
+    if (error instanceof WorkEnded) return { refused: ended };
+    throw error;
+  });
+  if ('refused' in finding) throw new FileRefused(refusals[finding.refused]);
+  return finding;
+}
+
+/**
+ * How a form looks into its PDF, for `FileRule`.
+ * @param sender for whom it is counted
+ */
+export const pdfInspection =
+  (isolated: IsolatedWork, sender?: string) =>
+  ({ path }: { path: string }): Promise<PdfFacts> =>
+    found<PdfFacts, PdfRefusal>(isolated.run('inspectPdf', { path }, sender), PDF_REFUSALS, 'unreadable');
+
+// Staff send pictures, so these may wait as long as others are rendered. What ends one may be the picture, or a server with
+// much else to do.
+
+/** Makes the files of a received picture. */
+export const render = (pictures: IsolatedWork, { path }: { path: string }): Promise<RenderedPicture> =>
+  found<RenderedPicture, PictureRefusal>(
+    pictures.run('renderPicture', { path, rule: PICTURE_RULE }, undefined),
+    PICTURE_REFUSALS,
+    'laborious',
+  );
+
+/** Makes the photograph of a person from a received picture. */
+export const renderPortrait = (pictures: IsolatedWork, { path }: { path: string }): Promise<Portrait> =>
+  found<Portrait, PictureRefusal>(
+    pictures.run('renderPortrait', { path, rule: PORTRAIT_RULE }, undefined),
+    PICTURE_REFUSALS,
+    'laborious',
+  );
