@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { errorText, logError, serverOptions } from '@university/web';
 import { DrizzleQueryError } from 'drizzle-orm';
@@ -7,10 +6,11 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { demoLogins } from '../demo/logins';
 import { DatabaseLost } from './platform/database/database';
 import { startServer } from './server';
+import { demoApplicant, signInApplicant } from './testing/applicant';
 import { newDataDir } from './testing/cluster';
 import { freePort } from './testing/free-port';
 import { must } from './testing/must';
-import { SECRETS } from './testing/world';
+import { callsOn, SECRETS } from './testing/world';
 
 class Sink extends Writable {
   text = '';
@@ -22,21 +22,17 @@ class Sink extends Writable {
 }
 
 const admin = must(demoLogins.staff[0]);
-const applicant = must(demoLogins.applicants[0]);
 
 describe('the logs of a run with logins, sign-ins and failures', () => {
   const sink = new Sink();
   const secrets: string[] = [];
   let server: FastifyInstance;
-  let dataDir: string;
 
-  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
-    server.inject({ method: 'POST', url: `/api/v1${url}`, payload, headers });
+  const post = (url: string, payload: object) => server.inject({ method: 'POST', url: `/api/v1${url}`, payload });
 
   beforeAll(async () => {
-    dataDir = await newDataDir();
     const environment = {
-      DATA_DIR: dataDir,
+      DATA_DIR: await newDataDir(),
       PORT: await freePort(),
       DEMO: 'on',
       LOG_LEVEL: 'trace',
@@ -48,18 +44,10 @@ describe('the logs of a run with logins, sign-ins and failures', () => {
     const { token } = (await post('/auth/login', { email: admin.email, password: admin.password })).json();
     await post('/auth/login', { email: 'victim@seu.example', password: 'a-wrong-Guess-77' });
     await post('/auth/login', { email: admin.email, password: 'a-wrong-Guess-77' });
-    const { email, birthDate, formNumber } = applicant;
-    const signedIn = await post('/result?category=diploma', { email, password: birthDate });
-    expect(signedIn.statusCode).toBe(200);
-    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
-    const { record } = signedIn.json().data;
+    const { email, birthDate, formNumber } = demoApplicant('asha');
+    const asha = await signInApplicant({ call: callsOn(server) }, 'asha');
     await post('/result?category=diploma', { email, password: '01-01-2001' });
-    await server.inject({
-      method: 'PUT',
-      url: `/api/v1/result/${record._id}`,
-      headers: { cookie },
-      payload: { status: 'reject', form_number: formNumber },
-    });
+    await asha.put('reject', { form_number: formNumber });
     await server.inject({ url: '/api/v1/auth/me', headers: { authorization: `Bearer ${token}` } });
     await server.inject(`/api/v1/notice?regex=${encodeURIComponent('someone@mail.example')}`);
     await server.inject('/api/v1/download/one-use-token-1234567890');
@@ -68,22 +56,19 @@ describe('the logs of a run with logins, sign-ins and failures', () => {
     await server.inject({ url: '/metrics', headers: { authorization: 'Bearer metrics-token-of-the-test' } });
     secrets.push(
       token,
-      cookie.split('=')[1] ?? '',
+      asha.cookies.applicant,
       admin.email,
       admin.password,
       email,
       birthDate,
       formNumber,
-      record.name,
+      asha.allotment.record.name,
     );
     secrets.push('victim@', 'a-wrong-Guess', '01-01-2001', 'someone', 'mail.example', 'one-use-token', '14-02-2007');
     secrets.push('7K3QX9ZP4MWA2TRB6YHC', 'metrics-token-of-the-test', SECRETS.secretKey, SECRETS.pepper);
   }, 90_000);
 
-  afterAll(async () => {
-    await server.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => server.close());
 
   test('tell what was asked and how it ended', () => {
     expect(sink.text).toContain('"url":"/api/v1/auth/login"');

@@ -7,10 +7,12 @@ import { makePdf } from '../demo/pdf';
 import { type Api, type ApiOptions, buildApi } from './index';
 import { JOBS } from './jobs';
 import { dataChanges } from './platform/database/schema';
+import { signInApplicant } from './testing/applicant';
 import { newDemonstration, newPlace, type Place } from './testing/demonstration';
+import { formBody, formOf } from './testing/form';
 import { must } from './testing/must';
 import { pgbouncerIsMissing, startPgbouncer } from './testing/pgbouncer';
-import { postgresIsMissing } from './testing/postgres';
+import { describeOnPostgres } from './testing/postgres';
 import { SECRETS, START } from './testing/world';
 
 type Role = (typeof demoLogins.staff)[number]['role'];
@@ -59,26 +61,17 @@ class Processes {
 
   /** Uploads a notice. @returns its id */
   async publish(which: Which, role: Role, fields: Record<string, string | Blob>, loggedInAt = which): Promise<string> {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    const body = new Response(form);
-    const type = { 'content-type': must(body.headers.get('content-type')) };
-    const answer = await this.call(which, {
-      method: 'POST',
-      url: '/notice/upload',
-      headers: { ...(await this.headersFrom(loggedInAt, role)), ...type },
-      payload: Buffer.from(await body.arrayBuffer()),
-    });
+    const { payload, headers: type } = await formBody(formOf(fields));
+    const headers = { ...(await this.headersFrom(loggedInAt, role)), ...type };
+    const answer = await this.call(which, { method: 'POST', url: '/notice/upload', headers, payload });
     expect(answer.statusCode).toBe(200);
     return answer.json().data.notice._id;
   }
 }
 
-const missing = postgresIsMissing();
-const isSkipped = missing !== undefined && process.env.CI !== 'true';
-if (isSkipped) console.warn(`several processes: not tested (${missing})`);
+const onPostgres = describeOnPostgres('several processes');
 
-(isSkipped ? describe.skip : describe)('several processes on one PostgreSQL behave as one', () => {
+onPostgres('several processes on one PostgreSQL behave as one', () => {
   const both = new Processes();
   let now = START;
   beforeAll(async () => both.start(await newDemonstration('postgres'), () => ({ now: () => now })), 60_000);
@@ -155,17 +148,11 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   });
 
   test('of two different decisions at once in two processes exactly one wins', async () => {
-    const { email, birthDate, formNumber } = must(
-      demoLogins.applicants.find((login) => login.email.startsWith('ravi')),
-    );
-    const payload = { email, password: birthDate };
-    const signedIn = await call(0, { method: 'POST', url: '/result?category=diploma', payload });
-    const cookies = { applicant: must((signedIn.cookies as { value: string }[])[0]).value };
-    const url = `/result/${signedIn.json().data.record._id}`;
-    const answers = await Promise.all([
-      call(0, { method: 'PUT', url, cookies, payload: { status: 'freeze', form_number: formNumber } }),
-      call(1, { method: 'PUT', url, cookies, payload: { status: 'reject', form_number: formNumber } }),
-    ]);
+    const ravi = await signInApplicant({ call: async (request) => call(0, request) }, 'ravi');
+    const { id, cookies, formNumber } = ravi;
+    const decide = (which: Which, status: string) =>
+      call(which, { method: 'PUT', url: `/result/${id}`, cookies, payload: { status, form_number: formNumber } });
+    const answers = await Promise.all([decide(0, 'freeze'), decide(1, 'reject')]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
     const [first, second] = await Promise.all(
       ([0, 1] as const).map((which) => call(which, { url: '/result/me', cookies })),
@@ -199,7 +186,7 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   });
 });
 
-(isSkipped ? describe.skip : describe)('two processes whose machines disagree about the time', () => {
+onPostgres('two processes whose machines disagree about the time', () => {
   const both = new Processes();
   /** How far the clocks of the machines are ahead. */
   const AHEAD = [5 * MINUTE, -5 * MINUTE] as const;
@@ -209,7 +196,8 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   );
   afterAll(() => both.stop());
 
-  test('both have the day of the demonstration that one of them loaded', async () => {
+  test('both have the day of the demonstration that one of them loaded when they started at once', async () => {
+    expect(both.apis.map(({ seeded }) => seeded).sort()).toEqual([false, true]);
     const [one, other] = await Promise.all(
       ([0, 1] as const).map((which) => both.call(which, { url: '/setting/identity' })),
     );
@@ -225,10 +213,10 @@ if (isSkipped) console.warn(`several processes: not tested (${missing})`);
   });
 });
 
-const missingPooler = missing ?? pgbouncerIsMissing();
+const missingPooler = pgbouncerIsMissing();
 if (missingPooler) console.warn(`PgBouncer: not tested (${missingPooler})`);
 
-(missingPooler ? describe.skip : describe)('two processes behind PgBouncer in transaction mode', () => {
+(missingPooler ? describe.skip : onPostgres)('two processes behind PgBouncer in transaction mode', () => {
   const both = new Processes();
   let stopPooler: () => unknown = () => {};
   beforeAll(async () => {

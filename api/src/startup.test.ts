@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { once } from 'node:events';
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
@@ -10,7 +10,6 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { type ApiOptions, buildApi } from './index';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
-import { newPostgresDatabase, postgresIsMissing } from './testing/postgres';
 import { SECRETS } from './testing/world';
 import { demoLogins } from '../demo/logins';
 import { freePort } from './testing/free-port';
@@ -23,7 +22,6 @@ describe('a start that cannot work says why', () => {
   beforeEach(async () => {
     dataDir = await newDataDir();
   });
-  afterEach(() => rmSync(dataDir, { recursive: true }));
 
   const build = (options: Pick<ApiOptions, 'dataDir'> & Partial<ApiOptions>) =>
     buildApi({ demo: false, ...SECRETS, logger, ...options });
@@ -79,39 +77,18 @@ describe('a start that cannot work says why', () => {
   }, 60_000);
 });
 
-const missing = postgresIsMissing();
-
-(missing && process.env.CI !== 'true' ? test.skip : test)(
-  'two processes that start at once on PostgreSQL load the data once',
-  async () => {
-    const { url, drop } = await newPostgresDatabase();
-    const folders = [await newDataDir(), await newDataDir()];
-    const options = { databaseUrl: url, demo: true, ...SECRETS, logger };
-    const apis = await Promise.all(folders.map((dataDir) => buildApi({ ...options, dataDir })));
-    expect(apis.map((api) => api.seeded).sort()).toEqual([false, true]);
-    const [first, second] = await Promise.all(apis.map((api) => api.port.get('/campus')));
-    expect(second).toEqual(first);
-    for (const api of apis) await api.close();
-    await drop();
-    for (const folder of folders) rmSync(folder, { recursive: true });
-  },
-  60_000,
-);
-
 const BALANCER = '10.20.0.7';
 const STRANGER = '192.0.2.66';
 const { email, birthDate } = must(demoLogins.applicants[0]);
 
 describe('a server that is told its proxies', () => {
   let server: FastifyInstance;
-  let dataDir: string;
   let log = '';
 
   beforeAll(async () => {
-    dataDir = await newDataDir();
     const secrets = { SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper };
     const environment = {
-      ...{ DATA_DIR: dataDir, PORT: await freePort(), DEMO: 'on', LOG_LEVEL: 'warn', ...secrets },
+      ...{ DATA_DIR: await newDataDir(), PORT: await freePort(), DEMO: 'on', LOG_LEVEL: 'warn', ...secrets },
       ...{ PUBLIC_URL: 'https://www.seu.example', TRUSTED_PROXIES: '10.20.0.0/16' },
     };
     const logTo = new Writable({
@@ -123,10 +100,7 @@ describe('a server that is told its proxies', () => {
     server = await startServer(environment, { logTo });
   }, 60_000);
 
-  afterAll(async () => {
-    await server.close();
-    rmSync(dataDir, { recursive: true });
-  });
+  afterAll(() => server.close());
 
   const signIn = (remoteAddress: string, forwardedFor: string, payload: object) =>
     server.inject({
@@ -137,22 +111,18 @@ describe('a server that is told its proxies', () => {
       headers: { 'x-forwarded-for': forwardedFor, 'x-forwarded-proto': 'http' },
     });
 
-  /** Oftener than one network may, each time in the name of another address. @returns how it was answered */
-  async function tryWrongly(remoteAddress: string): Promise<Set<number>> {
-    const answered = new Set<number>();
-    for (let network = 1; network <= 5; network++) {
-      // Not all at once: that would be too much of a single sender.
-      const answers = Array.from({ length: 25 }, (_, n) => {
-        const payload = { email: `nobody-${network}-${n}@applicant.example`, password: '01-01-2001' };
-        return signIn(remoteAddress, `198.51.${network}.${n}`, payload);
-      });
-      for (const { statusCode } of await Promise.all(answers)) answered.add(statusCode);
+  /** Oftener than one network may at one applicant, each time in the name of another. @returns how it was answered */
+  async function tryWrongly(remoteAddress: string, name: string): Promise<number[]> {
+    const answered: number[] = [];
+    for (let network = 1; network <= 6; network++) {
+      const payload = { email: `${name}@applicant.example`, password: '01-01-2001' };
+      answered.push((await signIn(remoteAddress, `198.51.${network}.1`, payload)).statusCode);
     }
     return answered;
   }
 
   test('counts wrong sign-ins by whom a proxy names, so that they turn away nobody else', async () => {
-    expect(await tryWrongly(BALANCER)).toEqual(new Set([401]));
+    expect(await tryWrongly(BALANCER, 'one')).toEqual([401, 401, 401, 401, 401, 401]);
     const answer = await signIn(BALANCER, '203.0.113.9', { email, password: birthDate });
     expect(answer.statusCode).toBe(200);
     expect(String(answer.headers['set-cookie'])).toContain('; Secure');
@@ -160,7 +130,7 @@ describe('a server that is told its proxies', () => {
   });
 
   test('ignores the same of anybody else, and says so once without his address', async () => {
-    expect(await tryWrongly(STRANGER)).toEqual(new Set([401, 429]));
+    expect(await tryWrongly(STRANGER, 'another')).toEqual([401, 401, 401, 401, 401, 429]);
     expect(log.match(/TRUSTED_PROXIES/g)).toHaveLength(1);
     expect(log).not.toContain(STRANGER);
   });

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { exampleIdentity } from '@university/shared/testing/identity';
 import { readVariables, StartupError } from '@university/web';
 import { z } from 'zod';
 import { loadSecrets } from './platform/secrets';
+import { newFolder } from './testing/cluster';
 import { apiRules, apiVariables, wantsDemo } from './variables';
 import { mailOptions, s3Settings } from './options';
 import { defaultMail, isMailConfigured, senderOf } from './platform/mail/settings';
@@ -125,9 +125,8 @@ describe('variables', () => {
 describe('secrets', () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(path.join(tmpdir(), 'university-secrets-'));
+    folder = newFolder();
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test('are made once, for this user only', () => {
     const made = loadSecrets({}, folder);

@@ -4,50 +4,27 @@ import { type EndpointName, endpoints, oneLine, severalLines, typedCode } from '
 import { HttpError, operation, serverOptions } from '@university/web';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { Counters } from '../probes';
-import { apiPlugin } from './plugin';
-import { action, type Caller, read, stream, AddressTable, callOf, methodsOf, directPort } from './route';
-import { inputParser, parseFormBody, readInput } from './input';
+import { action, AddressTable, type Caller, callOf, directPort, methodsOf, read, type Route, stream } from './route';
+import { inputParser, parseFormBody, type RawInput, readInput } from './input';
+import { serveCalls } from './testing/serve';
 
-const SETTINGS: Omit<Parameters<typeof apiPlugin>[0], 'routes'> = {
-  authenticate: async () => ({ kind: 'anybody' }),
-  fileLimit: 1,
-  version: async () => 'one',
-  origins: [],
-  documents: [],
-  changed: async () => {},
-  counters: new Counters(),
-  onAnswered: () => {},
-};
+const NONE = { total: 0, page: 1, limit: 10, totalPages: 1 };
 
 describe('calls', () => {
-  /** An API of a few calls, where `changed` is what the test makes it, on a site that has a page at every other address. */
-  async function serve(caller: Caller, changed: () => void) {
-    const server = Fastify();
-    server.get('/*', (_request, reply) => reply.status(404).type('text/html').send('<h1>Page not found</h1>'));
-    await server.register(
-      apiPlugin({
-        routes: [
-          action('deleteNotice', async ({ params }) => {
-            if (params.id === 'unknown') throw new Error('there is none');
-            return { data: {} };
-          }),
-          action('readLoginWays', async () => ({ data: { singleSignOn: null } })),
-          read('listNotices', async () => ({
-            data: { notices: [], on: '2026-01-15' },
-            metadata: { total: 0, page: 1, limit: 10, totalPages: 1 },
-          })),
-          stream('getNoticeFile', async (_input, { reply }) => reply.send('%PDF')),
-          stream('returnFromProvider', async (_input, { reply }) => reply.send('back')),
-        ],
-        ...SETTINGS,
-        authenticate: async () => caller,
-        changed,
-      }),
-      { prefix: '/api/v1' },
-    );
-    return server;
-  }
+  const NO_NOTICES = { data: { notices: [], on: '2026-01-15' }, metadata: NONE };
+  const ROUTES = [
+    action('deleteNotice', async ({ params }) => {
+      if (params.id === 'unknown') throw new Error('there is none');
+      return { data: {} };
+    }),
+    action('readLoginWays', async () => ({ data: { singleSignOn: null } })),
+    read('listNotices', async () => NO_NOTICES),
+    stream('getNoticeFile', async (_input, { reply }) => reply.send('%PDF')),
+    stream('returnFromProvider', async (_input, { reply }) => reply.send('back')),
+  ];
+  /** An API of a few calls, where `changed` is what the test makes it. */
+  const serve = (caller: Caller, changed: () => void = () => {}) =>
+    serveCalls({ routes: ROUTES, authenticate: async () => caller, changed });
 
   const STAFF: Caller = { kind: 'staff', id: 's', role: 'notices', isStrong: false, provedAt: new Date() };
   const remove = (id: string) => ({ method: 'DELETE', url: `/api/v1/notice/${id}` }) as const;
@@ -62,7 +39,7 @@ describe('calls', () => {
   });
 
   test('nobody is told of what staff read, of a change that failed, or of what others do', async () => {
-    const changed = jest.fn(async () => {});
+    const changed = jest.fn();
     const staff = await serve(STAFF, changed);
     expect((await staff.inject({ url: `/api/v1${endpoints.readLoginWays.path}` })).statusCode).toBe(200);
     expect((await staff.inject(remove('unknown'))).statusCode).toBe(500);
@@ -73,7 +50,7 @@ describe('calls', () => {
 
   describe('an address of the API', () => {
     const get = async (path: string) => {
-      const server = await serve({ kind: 'anybody' }, async () => {});
+      const server = await serve({ kind: 'anybody' });
       return server.inject({ url: `/api/v1${path}` });
     };
 
@@ -107,21 +84,12 @@ describe('methods', () => {
   /** Every address of the contract, where whatever is taken answers `done`, on a site that has a page at every other. */
   let server: FastifyInstance;
   beforeAll(async () => {
-    server = Fastify();
-    server.get('/*', (_request, reply) => reply.type('text/html').send('<h1>A page</h1>'));
     const names = Object.keys(endpoints) as EndpointName[];
-    await server.register(
-      apiPlugin({
-        routes: names.map((name) => ({
-          ...stream(name, async () => {}),
-          kind: 'action',
-          answer: async (raw) => ({ done: raw.body ?? null }),
-        })),
-        ...SETTINGS,
-        documents: ['/docs'],
-      }),
-      { prefix: '/api/v1' },
-    );
+    const routes = names.map((name): Route => {
+      const answer = async (raw: RawInput) => ({ done: raw.body ?? null });
+      return { name, endpoint: endpoints[name], kind: 'action', answer };
+    });
+    server = await serveCalls({ routes, documents: ['/docs'] });
   });
   afterAll(() => server.close());
 
@@ -264,23 +232,19 @@ describe('turns', () => {
   beforeEach(async () => {
     asked = [];
     finish = [];
-    server = Fastify(serverOptions({ logLevel: 'silent' }));
-    await server.register(operation, {});
     const listNotices = read('listNotices', async ({ query }) => {
       asked.push(query.regex);
       if (query.regex) await new Promise<void>((resolve) => void finish.push(resolve));
-      return { data: { notices: [], on: '2026-01-15' }, metadata: { total: 0, page: 1, limit: 10, totalPages: 0 } };
+      return { data: { notices: [], on: '2026-01-15' }, metadata: NONE };
     });
-    await server.register(
-      apiPlugin({
-        routes: [listNotices],
-        ...SETTINGS,
-      }),
-    );
+    const around = Fastify(serverOptions({ logLevel: 'silent' }));
+    await around.register(operation, {});
+    server = await serveCalls({ routes: [listNotices] }, around);
   });
   afterEach(() => server.close());
 
-  const ask = (url: string, from: string) => server.inject({ url, headers: { 'x-forwarded-for': from } });
+  const ask = (url: string, from: string) =>
+    server.inject({ url: `/api/v1${url}`, headers: { 'x-forwarded-for': from } });
   const ATTACKER = '203.0.113.66';
   const VISITOR = '198.51.100.7';
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import Fastify, { type FastifyInstance } from 'fastify';
-import { Counters } from '../probes';
-import { apiPlugin } from './plugin';
+import type { FastifyInstance } from 'fastify';
 import { action, read } from './route';
+import { serveCalls } from './testing/serve';
 
 const LISTED = 'https://app.seu.example';
 const OTHER = 'https://evil.example';
@@ -13,33 +12,20 @@ let server: FastifyInstance;
 /** An API of a few calls at HERE, which says by which cookie it was called. */
 async function serve(origins: readonly string[]) {
   await server?.close();
-  server = Fastify();
   const none = { total: 0, page: 1, limit: 10, totalPages: 1 };
-  await server.register(
-    apiPlugin({
-      routes: [
-        read('listNotices', async () => ({ data: { notices: [], on: '2026-01-15' }, metadata: none })),
-        read('getNotice', async () => Promise.reject(new Error('There is none'))),
-        action('deleteNotice', async () => ({ data: {} })),
-        action('listMail', async () => ({ data: { mails: [] }, metadata: none }) as never),
-        action('readResult', async () => ({ data: {} }) as never),
-        action('signOutOfResult', async () => ({ data: {} })),
-        action('decideResult', async (_input, { request, reply }) => {
-          reply.header('X-Cookies', Object.keys(request.cookies).join(' '));
-          throw new Error('Only its headers are looked at');
-        }),
-      ],
-      authenticate: async () => ({ kind: 'anybody' }),
-      fileLimit: 1,
-      version: async () => 'one',
-      origins,
-      documents: [],
-      changed: async () => {},
-      counters: new Counters(),
-      onAnswered: () => {},
+  const routes = [
+    read('listNotices', async () => ({ data: { notices: [], on: '2026-01-15' }, metadata: none })),
+    read('getNotice', async () => Promise.reject(new Error('There is none'))),
+    action('deleteNotice', async () => ({ data: {} })),
+    action('listMail', async () => ({ data: { mails: [] }, metadata: none }) as never),
+    action('readResult', async () => ({ data: {} }) as never),
+    action('signOutOfResult', async () => ({ data: {} })),
+    action('decideResult', async (_input, { request, reply }) => {
+      reply.header('X-Cookies', Object.keys(request.cookies).join(' '));
+      throw new Error('Only its headers are looked at');
     }),
-    { prefix: '/api/v1' },
-  );
+  ];
+  server = await serveCalls({ routes, origins });
 }
 beforeEach(() => serve([LISTED]));
 afterAll(() => server.close());

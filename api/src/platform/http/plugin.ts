@@ -130,7 +130,7 @@ export function apiPlugin({
   }
 
   return async (app: FastifyInstance) => {
-    const turns = new RequestQueue();
+    const queue = new RequestQueue();
     app.removeContentTypeParser(['text/plain', 'application/json']);
     app.addContentTypeParser('application/json', { parseAs: 'string' }, jsonParser(app));
     // Forms of pages without scripts; calls that declare JSON refuse it (requireJson).
@@ -175,8 +175,8 @@ export function apiPlugin({
           const { params, query, body } = request;
           if (route.kind === 'read') {
             const own = previewed(route, { params, query }, request.cookies[PREVIEW_COOKIE]);
-            if (own) return sendPrivate(await turns.run(request, reply, own), reply);
-            const answer = await route.answer({ params, query }, version, (work) => turns.run(request, reply, work));
+            if (own) return sendPrivate(await queue.run(request, reply, own), reply);
+            const answer = await route.answer({ params, query }, version, (work) => queue.run(request, reply, work));
             return answer.send(request, reply);
           }
           const caller = await authenticate(endpoint, request).catch(async (error: unknown) => {

@@ -211,10 +211,8 @@ export function stream<N extends EndpointName>(
 ): Route {
   const endpoint: Endpoint = endpoints[name];
   const parse = inputParser(endpoint);
-  const answer = async (raw: RawInput, call: Call) => {
-    await send(parse(raw) as Input<N>, call as unknown as CallOf<N>);
-    return undefined;
-  };
+  const answer = async (raw: RawInput, call: Call) =>
+    void (await send(parse(raw) as Input<N>, call as unknown as CallOf<N>));
   return { name, endpoint, kind: 'stream', answer };
 }
 

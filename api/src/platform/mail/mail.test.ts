@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { Mail, MailSummary, RoundDetail, RoundMail } from '@university/shared/contract';
+import { formBody, formOf } from '../../testing/form';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
 import { defaultMail } from './settings';
@@ -86,17 +87,12 @@ onDatabase(
       };
 
       beforeAll(async () => {
-        const form = new FormData();
-        form.set('csv', new Blob([CSV]), 'results.csv');
-        const body = new Response(form);
+        const { payload, headers } = await formBody(formOf({ csv: new Blob([CSV]) }));
         const imported = await world().call({
           method: 'POST',
           url: `${ROUND}/import?dryRun=false`,
-          payload: Buffer.from(await body.arrayBuffer()),
-          headers: {
-            authorization: `Bearer ${await world().tokenOf('admissions')}`,
-            'content-type': must(body.headers.get('content-type')),
-          },
+          payload,
+          headers: { ...headers, authorization: `Bearer ${await world().tokenOf('admissions')}` },
         });
         expect(imported.statusCode).toBe(200);
       });
