@@ -47,6 +47,7 @@ class Draft<S extends z.ZodType> {
   readonly #fields: Record<string, string> = {};
   readonly #issues: Issue[] = [];
   readonly files: FormFile[] = [];
+  #checked?: { value?: z.output<S>; issues: readonly Issue[] };
 
   constructor(private readonly schema: S) {}
 
@@ -55,12 +56,16 @@ class Draft<S extends z.ZodType> {
     else if (valueTruncated) this.#issues.push({ path, message: 'This is too long' });
     else if (typeof value !== 'string') this.#issues.push({ path, message: 'Send this field as plain text' });
     this.#fields[path] = String(value);
+    this.#checked = undefined;
   }
 
-  /** What the fields come to. */
+  /** What the fields come to, read once however often it is asked for: before the file, and at the end. */
   check(): { value?: z.output<S>; issues: readonly Issue[] } {
-    const { data, issues } = readInput(this.schema, this.#fields, 'body');
-    return { value: data, issues: [...this.#issues, ...issues] };
+    if (!this.#checked) {
+      const { data, issues } = readInput(this.schema, this.#fields, 'body');
+      this.#checked = { value: data, issues: [...this.#issues, ...issues] };
+    }
+    return this.#checked;
   }
 
   /** Refuses a file before it is read: for a field that came before it and is wrong, or as one that is not taken. */
