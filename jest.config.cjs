@@ -5,7 +5,6 @@ const { testTimeout, ...preset } = tests({
   modules: [
     'feed',
     'csv-parse',
-    'flydrive',
     'otplib',
     'p-queue',
     'p-timeout',
@@ -15,8 +14,6 @@ const { testTimeout, ...preset } = tests({
     'jose',
     '@scure',
     '@noble',
-    '@poppinss',
-    'case-anything',
     'content-disposition',
   ],
 });
