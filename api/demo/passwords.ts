@@ -4,18 +4,29 @@ import { anyOf, type Database } from '../src/platform/database/database';
 import { staff } from '../src/platform/database/schema';
 import { demoLogins } from './logins';
 
-/** E-mails of the enabled accounts of the demonstration whose password is still the one that everybody knows. */
-export async function accountsWithDemoPassword(db: Database): Promise<string[]> {
+/** The accounts of the demonstration whose password is still the one that everybody knows. */
+async function withDemoPassword(db: Database, disabled: boolean): Promise<string[]> {
   const passwords = new Map(demoLogins.staff.map(({ email, password }) => [email, password]));
   const accounts = await db
     .select({ email: staff.email, hash: staff.passwordHash })
     .from(staff)
-    .where(and(anyOf(staff.email, [...passwords.keys()]), eq(staff.disabled, false), isNotNull(staff.passwordHash)))
+    .where(and(anyOf(staff.email, [...passwords.keys()]), eq(staff.disabled, disabled), isNotNull(staff.passwordHash)))
     .orderBy(staff.email);
   const found = await Promise.all(
     accounts.map(async ({ email, hash }) => (await verify(hash ?? '', passwords.get(email) ?? '')) && email),
   );
   return found.filter((email) => email !== false);
+}
+
+/** E-mails of those that are enabled. */
+export const accountsWithDemoPassword = (db: Database): Promise<string[]> => withDemoPassword(db, false);
+
+/** Takes it from those that are disabled: whoever enables one must not open it to everybody. */
+export async function dropDemoPasswords(db: Database): Promise<void> {
+  await db
+    .update(staff)
+    .set({ passwordHash: null })
+    .where(anyOf(staff.email, await withDemoPassword(db, true)));
 }
 
 /** What to say of these accounts to who runs the server. */

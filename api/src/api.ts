@@ -131,6 +131,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     dataDir,
     files,
     isolated: new IsolatedWork(),
+    isolatedForStrangers: new IsolatedWork(),
     paperTexts: new IsolatedWork({ limits: LIMITS.texts }),
     pictures: new IsolatedWork({ limits: LIMITS.pictures }),
     mail: { ...defaultMail, ...options.mail },
@@ -161,7 +162,8 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     offset = await readCalendarOffset(database.db);
     if (options.deployed && offset !== 0) throw new StartupError(OFFSET_FOUND);
     if (options.deployed && !options.demo) {
-      const { accountsWithDemoPassword, demoPasswordsFound } = await import('../demo/passwords');
+      const { accountsWithDemoPassword, demoPasswordsFound, dropDemoPasswords } = await import('../demo/passwords');
+      await dropDemoPasswords(database.db);
       const emails = await accountsWithDemoPassword(database.db);
       if (emails.length > 0) throw new StartupError(demoPasswordsFound(emails));
     }
@@ -216,6 +218,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
       shared?.stop();
       await jobs.stop();
       services.isolated.close();
+      services.isolatedForStrangers.close();
       services.paperTexts.close();
       services.pictures.close();
       await tally.write(database.db, clock()).catch(onError);

@@ -5,9 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { StartupError } from '@university/web';
-import { sql } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ApiOptions, buildApi } from './index';
+import { staff } from './platform/database/schema';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
 import { SECRETS } from './testing/world';
@@ -41,6 +42,20 @@ describe('a start that cannot work says why', () => {
     expect(await second.port.get('/setting/identity')).toEqual(identity);
     await second.close();
     await expect(build({ dataDir, deployed: true })).rejects.toThrow('its calendar is not that of today');
+  }, 120_000);
+
+  test('in production, accounts with the passwords of the demonstration are refused, or lose them where they are disabled', async () => {
+    const demo = await build({ dataDir, demo: true });
+    await demo.db.execute(sql`delete from meta where key = 'calendar_offset'`);
+    await demo.close();
+    const start = () => build({ dataDir, deployed: true });
+    await expect(start()).rejects.toThrow('whose password everybody can read: admin@seu.example');
+    const here = await build({ dataDir });
+    await here.db.update(staff).set({ disabled: true });
+    await here.close();
+    const deployed = await start();
+    expect(await deployed.db.$count(staff, isNotNull(staff.passwordHash))).toBe(0);
+    await deployed.close();
   }, 120_000);
 
   test('the folder is a file', async () => {

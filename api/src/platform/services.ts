@@ -24,8 +24,10 @@ export interface Services {
   dataDir: string;
   /** Where uploads are stored. */
   files: FileStorage;
-  /** Reads what people send, apart from this process. */
+  /** Reads what staff send, apart from this process. */
   isolated: IsolatedWork;
+  /** The same for strangers, whose files make no staff wait. */
+  isolatedForStrangers: IsolatedWork;
   /** Reads the texts of papers, for searches, apart from this process. */
   paperTexts: IsolatedWork;
   /** Renders the pictures that staff upload, apart from this process and from the rest. */

@@ -12,9 +12,10 @@ export const useStaffArea = (): boolean => isStaffArea(useLocation().pathname);
 export const isForStaff = (pathname: string): boolean =>
   /^\/(admin(-login)?(\/|$)|login[^/]+\/?$)/i.test(decodedPath(pathname));
 
-/** The address that this document was loaded at: code of a page may have put another one into the address bar since. */
-const loadedAt = typeof location === 'undefined' ? '/' : location.pathname;
+/** Of the load of this document, looked up before any page's code runs: that may put another address into the bar. */
+const [load] = typeof document === 'undefined' ? [] : (performance.getEntriesByType?.('navigation') ?? []);
+const loadedAt = load && new URL(load.name).pathname;
 
 /** Whether a way within the site leads from the public pages to those, or back: it is gone by a document load. */
 export const isToOtherDocument = (pathname: string): boolean =>
-  isForStaff(pathname) !== isForStaff(withoutPrefix(loadedAt));
+  isForStaff(pathname) !== isForStaff(withoutPrefix(loadedAt ?? location.pathname));

@@ -45,8 +45,6 @@ const KINDS: Record<ApprovalKind, Kind> = {
 
 const conflict = (message: string) => new HttpError(409, 'conflict', message);
 
-type ApprovalRow = typeof approvals.$inferSelect;
-
 const proposer = alias(staff, 'proposer');
 const decider = alias(staff, 'decider');
 
@@ -154,20 +152,35 @@ export async function propose(
   return toApproval(made, made.proposer, at);
 }
 
+const isNew = ({ rightsSince }: StaffRow, now: Date): boolean =>
+  rightsSince !== null && now.getTime() - rightsSince.getTime() < RIGHTS_MUST_LAST;
+
+/**
+ * Why a second person does not count as one beside the first, as a sentence; null: does. An admin alone makes accounts of
+ * every other role, so none that was made lately approves what he proposes, nor proposes what he approves.
+ */
+export function refusalBeside(first: StaffRow | undefined, second: StaffRow, now: Date): string | null {
+  if (isNew(second, now))
+    return 'Your account has had its rights for less than seven days. Somebody who has had them longer has to approve it.';
+  if (second.role === 'admin' && first && first.role !== 'admin' && isNew(first, now))
+    return 'Whoever proposed this has had their rights for less than seven days. Somebody who is no admin has to approve it.';
+  return null;
+}
+
 /**
  * Why this person may not be the second one, as a sentence; null: may. The second person is another one than the
- * proposer and than whom it concerns, and has had the rights for seven days. As the role admin is itself given by two
- * people, nobody can make an account that approves what he proposes.
+ * proposer and than whom it concerns.
  */
-function refusalFor(approval: ApprovalRow, member: StaffRow, now: Date): string | null {
+function refusalFor(
+  { approval, proposer }: Pick<ApprovalWithPeople, 'approval'> & { proposer: StaffRow | undefined },
+  member: StaffRow,
+  now: Date,
+): string | null {
   if (member.disabled || !KINDS[approval.kind].roles.includes(member.role)) return 'Your role does not allow this.';
   if (approval.proposedBy === member.id) return 'You proposed this yourself. A second person has to approve it.';
   if (approval.subject === `staff:${member.id}`)
     return 'This is about your own account. Somebody else has to approve it.';
-  if (member.rightsSince && now.getTime() - member.rightsSince.getTime() < RIGHTS_MUST_LAST) {
-    return 'Your account has had its rights for less than seven days. Somebody who has had them longer has to approve it.';
-  }
-  return null;
+  return refusalBeside(proposer, member, now);
 }
 
 /** An approval as this member of staff sees it. */
@@ -183,7 +196,7 @@ function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer:
     expires_at: expiresAt.toISOString(),
     decidedBy: decider && { name: decider.name, email: decider.email },
     decided_at: decidedAt?.toISOString() ?? null,
-    refusal: refusalFor(approval, viewer, now),
+    refusal: refusalFor({ approval, proposer }, viewer, now),
   };
 }
 
@@ -250,9 +263,9 @@ export async function decideApproval(
     if (row.state !== 'pending')
       throw conflict('This has been decided already, or nobody decided it within seven days.');
     if (state === 'approved') {
-      const refusal = refusalFor(row, member, at);
-      if (refusal) throw new HttpError(403, 'second_person_required', refusal);
       const proposer = await findStaff(tx, row.proposedBy);
+      const refusal = refusalFor({ approval: row, proposer }, member, at);
+      if (refusal) throw new HttpError(403, 'second_person_required', refusal);
       if (!proposer || proposer.disabled || !KINDS[kind].roles.includes(proposer.role)) {
         throw conflict(
           'Who proposed this may not propose it any more. Decline it; somebody else can propose it again.',

@@ -16,6 +16,7 @@ import { type DraftRow, draftsOf, dueDrafts, findDraft, OPEN, putDraft, removeDr
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
 import { findDocument, findDocuments, logDocument, type Sent, type Stored } from './queries';
 import { requireReferences } from './references';
+import { refusalBeside } from '../approvals/rules';
 import { needsApproval, requireProofFor } from './rules';
 
 /** Drafts of what this editor may change. */
@@ -85,11 +86,16 @@ export function sentBy({ kind, data, status, note, correction }: DraftRow): Sent
 
 type Drafted = Locked & { draft: DraftRow };
 
-/** @throws HttpError 403 where whoever changed it last would be the only one who has seen it */
+/** @throws HttpError 403 where whoever changed it last would be the only one who has seen it, or the other one is none */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
-  if (by !== editor.staffId || !(await needsApproval(services, kind, document.data, data))) return;
-  throw new HttpError(403, 'second_person_required', 'Somebody else has to publish what you have changed.');
+  if (!(await needsApproval(services, kind, document.data, data))) return;
+  const second = await findStaff(services.db, editor.staffId);
+  const refusal =
+    by === editor.staffId || !second
+      ? 'Somebody else has to publish what you have changed.'
+      : refusalBeside(await findStaff(services.db, by), second, services.clock());
+  if (refusal) throw new HttpError(403, 'second_person_required', refusal);
 }
 
 /** Stores what a step makes of the draft, and a line in the audit log that says what was done. */

@@ -9,7 +9,7 @@ import {
 } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { eq, sql } from 'drizzle-orm';
-import { allotments, applicants, rounds, settings } from '../../platform/database/schema';
+import { allotments, applicants, rounds, settings, staff } from '../../platform/database/schema';
 import { must } from '../../testing/must';
 import { addTracks } from '../../testing/rounds';
 import { fillSmallCatalogue, SMALL, tokenFor } from '../../testing/small-catalogue';
@@ -269,6 +269,31 @@ onDatabase(
         expect((await send(admin, publish)).json().code).toBe('second_person_required');
         expect((await send(must(tokens.get('admissions')), publish)).statusCode).toBe(200);
         expect((await read(ROUND)).data).toMatchObject(window);
+      });
+
+      test('an account that an admin made lately is no second person, neither before nor after that admin', async () => {
+        await turn('admission-takes-two');
+        const officer = must(tokens.get('admissions'));
+        const since = (rightsSince: Date | null) =>
+          db.update(staff).set({ rightsSince }).where(eq(staff.role, 'admissions'));
+        const draft = must(
+          (await waysOf(ROUND, { closesAt: '2025-08-21T04:30:00.000Z' })).find(
+            ([way]) => way === 'a draft that is saved',
+          ),
+        )[1];
+        const published = async (first: string, second: string) => {
+          expect((await send(first, draft)).statusCode).toBe(200);
+          const { version } = must((await read(ROUND)).draft);
+          const answer = await send(second, ['POST', `/document/${ROUND}/draft`, { step: 'publish', version }]);
+          if (answer.statusCode !== 200) await call(second, 'DELETE', `/document/${ROUND}/draft?version=${version}`);
+          return answer.statusCode;
+        };
+        await since(START);
+        expect(await published(admin, officer)).toBe(403);
+        expect(await published(officer, admin)).toBe(403);
+        await since(new Date(START.getTime() - 7 * DAY));
+        expect(await published(officer, admin)).toBe(200);
+        await since(null);
       });
 
       test('a draft that was scheduled before two were needed is not published by its author alone', async () => {

@@ -45,13 +45,13 @@ import { grievanceReceived } from './mails';
 import { Attempts, attemptAt, countAttempt, type Subject } from '../../platform/throttle';
 
 /** The paper that may come with a grievance. Strangers send it, so it is counted for the network that it comes from. */
-const pdfRule = ({ isolated }: Pick<Services, 'isolated'>, { ip }: FastifyRequest) =>
+const pdfRule = ({ isolatedForStrangers }: Pick<Services, 'isolatedForStrangers'>, { ip }: FastifyRequest) =>
   ({
     field: 'pdf',
     required: false,
     limit: GRIEVANCE_FILE_LIMIT,
     missing: 'Choose a PDF file',
-    inspect: pdfInspection(isolated, clientNetwork(ip)),
+    inspect: pdfInspection(isolatedForStrangers, clientNetwork(ip)),
   }) as const;
 
 /** What is stored of what was sent. The fields of `helpReason` come from a form of their own. */
@@ -68,7 +68,7 @@ export type SentGrievance = Form<GrievanceFields, ReceivedFile | undefined>;
  */
 export async function readGrievance(
   request: FastifyRequest,
-  services: Pick<Services, 'files' | 'isolated'>,
+  services: Pick<Services, 'files' | 'isolatedForStrangers'>,
 ): Promise<SentGrievance> {
   if (request.isMultipart()) {
     return readForm(request, services.files, { schema: grievanceForm, file: pdfRule(services, request) });

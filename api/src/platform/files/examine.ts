@@ -1,14 +1,14 @@
 import { PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
 import { type IsolatedWork, WorkEnded } from '../isolated/isolated-work';
 // Types only: what reads PDF files and pictures is not loaded into the server.
-import type { PdfFacts } from './pdf/inspect';
+import type { PdfFacts, PdfRefusal } from './pdf/inspect';
 import type { Portrait, RenderedPicture } from './picture/render';
 import { FileRefused } from './receive';
 
 const PRINT_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
 
 /** What is wrong with a PDF, for people. */
-export const PDF_REFUSALS = {
+export const PDF_REFUSALS: Readonly<Record<PdfRefusal, string>> = {
   notPdf: 'Choose a PDF file; this is none',
   leading: `This file does not begin as a PDF does. ${PRINT_ANEW}`,
   cutOff: 'The end of this PDF is missing. Save it again and upload the new file',
@@ -16,9 +16,7 @@ export const PDF_REFUSALS = {
   active: `This PDF holds a script, a film, an attached file or a button that sends data. ${PRINT_ANEW}`,
   link: `A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. ${PRINT_ANEW}`,
   unreadable: `The structure of this PDF cannot be read. ${PRINT_ANEW}`,
-} as const;
-
-export type PdfRefusal = keyof typeof PDF_REFUSALS;
+};
 
 /**
  * Which rules a paper was found clean by; higher with each change that refuses more. Papers that were looked at by others are

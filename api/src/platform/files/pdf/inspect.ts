@@ -10,7 +10,6 @@ import {
   PDFBool,
 } from '@cantoo/pdf-lib';
 import { readFileSync } from 'node:fs';
-import type { PdfRefusal } from '../examine';
 import { name, PdfObjects, Unreadable, integerOf } from './reader';
 
 /** The document does something by itself, loads from elsewhere, or carries another file. */
@@ -194,6 +193,9 @@ export interface PdfFacts {
   /** It says what is a heading, a list, a table, so that screen readers can (ISO 32000-1, 14.8). */
   isTagged: boolean;
 }
+/** Why a PDF is not taken; `PDF_REFUSALS` has it in words. */
+export type PdfRefusal = 'notPdf' | 'leading' | 'cutOff' | 'protected' | 'active' | 'link' | 'unreadable';
+
 export type PdfFinding = PdfFacts | { refused: PdfRefusal };
 
 /**

@@ -30,6 +30,7 @@ const ATTACKS: [string, () => string][] = [
   ['spaces before the end', () => `${sound()}startxref${' '.repeat(900)}`],
   ['rows without number', () => tableOnly('/W [0 1 0] /Index [0 30000000]', zeros(30_000_000))],
   ['rows that are not there', () => tableOnly('/W [0 1 0] /Index [0 30000000]', zeros(4))],
+  ['numbers as wide as the file', () => tableOnly('/W [2147483647 2 1] /Size 9', zeros(4))],
   ['a table of any size', () => tableOnly('/W [0 1 0] /Size 900000000', zeros(1_000_000))],
   ['rows of nothing', () => tableOnly('/W [0 0 0] /Index [0 900000000]', zeros(1))],
   ['many short sections of rows', () => tableOnly(`/W [0 1 0] /Index [${'0 9 '.repeat(100_000)}]`, zeros(900_000))],

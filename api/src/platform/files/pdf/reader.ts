@@ -22,6 +22,8 @@ const MOST_ROWS = 500_000;
 /** Changes that were added without the document being saved anew. */
 const MOST_SECTIONS = 500;
 const MOST_DEPTH = 100;
+/** Bytes of a number in a cross-reference stream. */
+const MOST_WIDTH = 8;
 /** Bytes that a table, or a stream of objects, may unfold to. */
 const MOST_UNFOLDED = 32 * 1024 * 1024;
 
@@ -295,6 +297,9 @@ export class PdfObjects {
     for (const count of [stream.dict.get(name('Size')), ...counts]) {
       if (integerOf(count) > MOST_ROWS) throw new Unreadable();
     }
+    const widths = stream.dict.get(name('W'));
+    if (!(widths instanceof PDFArray) || widths.asArray().some((width) => integerOf(width) > MOST_WIDTH))
+      throw new Unreadable();
     const plain = PDFRawStream.of(stream.dict.clone(), this.#unfold(stream));
     plain.dict.delete(name('Filter'));
     for (const { ref, offset, deleted, inObjectStream } of PDFXRefStreamParser.forStream(plain).parseIntoContext()) {
