@@ -2,7 +2,7 @@
 import type { TableRow } from '../../platform/csv';
 import { type Offers, NO_SEAT, readPreferences, readInTurns } from './row-reader';
 import { shown } from './import-issues';
-import { readBirthDate, rowSchema } from './csv';
+import { MonthFirst, readBirthDate, rowSchema } from './csv';
 
 const TODAY = new Date('2026-01-15T05:00:00Z');
 const { shape } = rowSchema(TODAY, null);
@@ -135,6 +135,18 @@ describe('a date of birth', () => {
       reason: '01-01-2030 is still to come.',
       kind: 'This day is still to come.',
     });
+  });
+
+  test.each([
+    [
+      ['4/9/2008', '4/13/2008', '5/6/2008', '7/7/2008', '14-05-2008', '09-April-2008', '39912'],
+      ['4/9/2008', '5/6/2008'],
+    ],
+    [['4/9/2008', '14/5/2008', '5/6/2008'], []],
+  ])('where one day stands behind its month, those that may do so too are to be looked at: %j', (given, told) => {
+    const days = new MonthFirst();
+    for (const [line, text] of given.entries()) days.add(line, text);
+    expect(days.found.map(({ text }) => text)).toEqual(told);
   });
 
   test('a day behind its month is told so', () => {

@@ -69,6 +69,26 @@ export function readBirthDate(text: string, today: Date): string | BirthDateProb
   );
 }
 
+/** Days in figures of a file of which some have the month first: then the others may have it there too, and be read as other days. */
+export class MonthFirst {
+  readonly #either: { line: number; text: string }[] = [];
+  #isSeen = false;
+
+  static readonly reason =
+    'Other dates of this file have the month first. Check this one, and write it as 09-April-2008.';
+
+  add(line: number, text: string): void {
+    const { day = '', month = '' } = dayParts(text) ?? {};
+    if (!/^\d\d?[/.-]\d\d?[/.-]/.test(text.trim()) || Number(day) > 12) return;
+    if (Number(month) > 12) this.#isSeen = true;
+    else if (day !== month) this.#either.push({ line, text });
+  }
+
+  get found(): readonly { line: number; text: string }[] {
+    return this.#isSeen ? this.#either : [];
+  }
+}
+
 /** What each cell of a row is; undefined for a cell that is not read. */
 export type CsvHeader = (ResultColumn | undefined)[];
 

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { campuses, programCampuses, programs, type importRows } from '../../platform/database/schema';
-import { type ResultRow, type CsvHeader, readHeader, type Cells, rowSchema, toProblems } from './csv';
+import { type ResultRow, type CsvHeader, MonthFirst, readHeader, type Cells, rowSchema, toProblems } from './csv';
 import type { SeatWish } from '../../platform/database/schema/allotment';
 import { setImmediate } from 'node:timers/promises';
 import { birthDateHmac } from '../allotment/sign-in';
@@ -172,6 +172,7 @@ export class RowReader {
   /** Line by what may come once in a file. */
   readonly #seen = new Map(UNIQUE.map((column) => [column, new Map<string, number>()]));
   readonly #rounded = new RoundedNumbers();
+  readonly #monthFirst = new MonthFirst();
   #header: CsvHeader | undefined;
   count = 0;
 
@@ -207,6 +208,9 @@ export class RowReader {
     for (const { line, text: value } of this.#rounded.found) {
       this.issues.add({ line, column: 'form_number', reason: RoundedNumbers.reason, value });
     }
+    for (const { line, text: value } of this.#monthFirst.found) {
+      this.issues.add({ line, column: 'date_of_birth', reason: MonthFirst.reason, value });
+    }
     if (!this.#header) throw new CsvProblem(1, 'The file is empty.');
     if (this.count === 0) throw new CsvProblem(1, 'The file has the names of the columns and no rows.');
   }
@@ -239,6 +243,7 @@ export class RowReader {
       if (column) named[column] = cell;
     }
     this.#rounded.add(line, plainCode(named.form_number ?? ''));
+    this.#monthFirst.add(line, plainCode(named.date_of_birth ?? ''));
     const { data: row, error } = this.#schema.safeParse(named);
     if (!row) {
       this.issues.add(...toProblems(error, line, named as Cells));

@@ -2,7 +2,7 @@ import { PICTURE_RULE, PORTRAIT_RULE } from '@university/shared/contract';
 import { type IsolatedWork, WorkEnded } from '../isolated/isolated-work';
 // Types only: what reads PDF files and pictures is not loaded into the server.
 import type { PdfFacts, PdfRefusal } from './pdf/inspect';
-import type { Portrait, RenderedPicture } from './picture/render';
+import type { PictureRefusal, Portrait, RenderedPicture } from './picture/render';
 import { FileRefused } from './receive';
 
 const PRINT_ANEW = 'Open it, choose “Print”, then “Save as PDF”, and upload the new file';
@@ -28,7 +28,7 @@ const MILLION = 1_000_000;
 const SAVE_ANEW = 'Save it as JPEG, PNG or WebP, and upload the new file';
 
 /** What is wrong with a picture, for people. */
-export const PICTURE_REFUSALS = {
+export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
   notPicture: `This is not a picture that we can show. ${SAVE_ANEW}`,
   animation: `Moving pictures (GIF) are not taken. ${SAVE_ANEW}`,
   drawing: `Drawings (SVG) are not taken, because they can hold programs. ${SAVE_ANEW}`,
@@ -37,9 +37,7 @@ export const PICTURE_REFUSALS = {
   tooLong: `One side is more than ${PICTURE_RULE.ratio} times as long as the other. Cut it, and upload the new file`,
   laborious: 'The picture could not be made ready in the time that there is. Make it smaller, or try again later',
   broken: `The picture is damaged or was cut off. ${SAVE_ANEW}`,
-} as const;
-
-export type PictureRefusal = keyof typeof PICTURE_REFUSALS;
+};
 
 /**
  * What came of work on a file apart from the server.

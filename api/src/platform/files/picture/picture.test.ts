@@ -9,7 +9,8 @@ import { GPS, halves, photo, plain } from '../../../domains/media/testing/pictur
 import { newFolder } from '../../../testing/cluster';
 import { must } from '../../../testing/must';
 import { FileRefused } from '../receive';
-import { PICTURE_REFUSALS, type PictureRefusal, render, renderPortrait } from '../examine';
+import { PICTURE_REFUSALS, render, renderPortrait } from '../examine';
+import type { PictureRefusal } from './render';
 
 const pictures = new IsolatedWork({ limits: LIMITS.pictures });
 const folder = newFolder();

@@ -1,6 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputInfo, Sharp } from 'sharp';
-import type { PictureRefusal } from '../examine';
 
 /** What a picture may be. */
 interface Bounds {
@@ -51,6 +50,17 @@ export interface Portrait {
   /** Bytes. */
   size: number;
 }
+
+/** Why a picture is not taken; `PICTURE_REFUSALS` has it in words. */
+export type PictureRefusal =
+  | 'notPicture'
+  | 'animation'
+  | 'drawing'
+  | 'phone'
+  | 'tooManyPixels'
+  | 'tooLong'
+  | 'laborious'
+  | 'broken';
 
 interface Refused {
   refused: PictureRefusal;
