@@ -205,7 +205,7 @@ function suite(world: () => World) {
           calendar: () => world().clock.now,
           clock: () => world().clock.now,
           publicUrl: 'http://localhost:3000',
-          shared: async (_name: string, make: () => Promise<unknown>) => make(),
+          shared: async (_name: string, _kinds: unknown, make: () => Promise<unknown>) => make(),
         } as unknown as Services;
         const see = async (address: string) => {
           looked.push(address);

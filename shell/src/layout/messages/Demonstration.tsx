@@ -7,6 +7,8 @@ import { layoutTexts } from '../texts';
 /** The last day on which something happens in the demonstration's season. */
 const LAST_DAY = '2025-08-20';
 
+const LONG = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+
 const Bar = styled.section`
   padding-block: ${space(0.5)};
   background: ${color.accent};
@@ -21,11 +23,10 @@ export function Demonstration() {
   const { today } = identity.demonstration ?? {};
   if (!today) return null;
   const words = layoutTexts.demonstration;
-  const day = new Date(today).toLocaleDateString(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <Bar aria-label={words.label}>
       <Container>
-        {words.today(day)}
+        {words.today(LONG.format(new Date(today)))}
         {today > LAST_DAY && ` ${words.over}`}
       </Container>
     </Bar>
