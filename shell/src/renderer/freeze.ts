@@ -162,18 +162,21 @@ function freezeModule(given: unknown, frozen: Set<object>): void {
   Object.freeze(given);
 }
 
+/** Methods that nobody changes for all; an instance may have its own, as libraries give theirs. */
+function freezeMethods(prototype: object): void {
+  for (const [key, { value, configurable, writable }] of Object.entries(Object.getOwnPropertyDescriptors(prototype)))
+    if (value !== undefined && configurable && writable) letOthersHaveTheirOwn(prototype, key, value);
+  Object.freeze(prototype);
+}
+
 function freezeClasses(state: unknown): void {
   for (const each of isObject(state) ? Object.values(state) : [])
-    if (typeof each === 'function' && isObject(each.prototype)) Object.freeze(each.prototype);
+    if (typeof each === 'function' && isObject(each.prototype)) freezeMethods(each.prototype);
 }
 
 /** What loaders are handed, and what it consists of: their methods are those of every team's. */
 function freezePrototypes(instances: readonly object[]): void {
   for (const instance of instances)
-    for (
-      let each = Object.getPrototypeOf(instance);
-      each && each !== Object.prototype;
-      each = Object.getPrototypeOf(each)
-    )
-      Object.freeze(each);
+    for (let each = Object.getPrototypeOf(instance); each !== Object.prototype; each = Object.getPrototypeOf(each))
+      freezeMethods(each);
 }
