@@ -1,4 +1,5 @@
 import { ApiError, type ApiPort } from '@university/shared';
+import { LANGUAGE } from '@university/shared/language';
 import { DATA_KINDS, dataKindsOf, versionOf } from '@university/shared/public-data';
 import { LRUCache } from 'lru-cache';
 import { enter, type Running } from './notes';
@@ -8,6 +9,9 @@ const MOST_BYTES = 24 * 1024 * 1024;
 
 /** Answers that one task may ask for; pages ask for some ten, a list of all addresses for some hundred. */
 const MOST_OF_A_TASK = 500;
+
+/** What a renderer of another language asks is answered in that; any document may have the words of another one in it. */
+const isEnglish = (query: object | undefined) => LANGUAGE === 'en' && !(query && 'lang' in query);
 
 interface Asked {
   running: Running;
@@ -40,7 +44,7 @@ export class Reads {
     return {
       get: async (path, query) => {
         const key = `${path} ${JSON.stringify(query ?? null)}`;
-        const ofAnswer = versionOf(version, query && 'lang' in query ? DATA_KINDS : dataKindsOf(path));
+        const ofAnswer = versionOf(version, isEnglish(query) ? dataKindsOf(path) : DATA_KINDS);
         const known = version === null ? undefined : this.#answers.get(key);
         if (known?.version === ofAnswer) return known.value;
         if (++asked > MOST_OF_A_TASK) throw new ApiError(0, 'too_many', 'This page asks for too much.');

@@ -163,7 +163,7 @@ export function refusalBeside(first: StaffRow | undefined, second: StaffRow, now
   if (isNew(second, now))
     return 'Your account has had its rights for less than seven days. Somebody who has had them longer has to approve it.';
   if (second.role === 'admin' && first && first.role !== 'admin' && isNew(first, now))
-    return 'Whoever proposed this has had their rights for less than seven days. Somebody who is no admin has to approve it.';
+    return 'The account that proposed this has had its rights for less than seven days. Somebody other than an admin has to approve it.';
   return null;
 }
 
