@@ -18,8 +18,8 @@ import {
   printedOf,
   type LetterSettings,
   daysInWords,
-  en,
   rupees,
+  WORDS,
 } from '../api/src/domains/letters/content';
 import { Result } from '../mfe-admissions/src/result/show/Result';
 import { pageOf } from '../mfe-admissions/src/rounds/result-pages';
@@ -167,13 +167,13 @@ function letterAt(given: AllotmentRow, now: Date) {
   const printed = printedOf(given, { fees: KNOWN.fees, settings: SETTINGS }, now);
   if (!printed) return null;
   const source = { ...printed, photo: null, settings: SETTINGS, code: '7K3MQ9XW0A1BC2DE4FGH', issuedAt: now };
-  const { fields } = letterContent({ ...source, publicUrl: 'https://www.university.example' });
-  return Object.fromEntries(fields.map(({ label, lines }) => [label.split(' / ')[0], lines]));
+  const { fields } = letterContent({ ...source, publicUrl: 'https://www.university.example' }, 'en');
+  return Object.fromEntries(fields.map(({ label, lines }) => [label, lines]));
 }
 
 /** What a letter has to say of a seat whose page says this. */
 function letterOf({ record, due, verification }: Allotment) {
-  const days = (from: string | null, to: string | null) => from && to && daysInWords(en, { from, to });
+  const days = (from: string | null, to: string | null) => from && to && daysInWords(WORDS.en, { from, to });
   const pays = due && (due.amount !== null || due.from !== null);
   return {
     admission: `Diploma admission ${record.cycle}, round ${record.round}`,
@@ -212,7 +212,7 @@ test('the API, both pages and the letter offer and say the same, whatever the re
         decision: first('Decision'),
       }).toEqual(said);
       // The letter says it also when it is past.
-      const until = allotment.takeBack && en.minute(new Date(allotment.takeBack.until));
+      const until = allotment.takeBack && WORDS.en.minute(new Date(allotment.takeBack.until));
       if (until && given.decidedAt) expect(letter['Decided on']?.join()).toContain(until);
     }),
     { numRuns: 150 },

@@ -8,6 +8,7 @@ import {
   resultBase,
   type Track,
 } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { ResultPage } from '../rounds/result-pages';
 import { isBusy, pauseBefore, retryAfterOf } from './patience';
@@ -62,7 +63,8 @@ function callsAt(base: keyof typeof AT, signIn: SignIn) {
     /** Gives the second proof for the letter. */
     openLetter: async (body: Proofs) => void (await call(at.openLetter, { body })),
     /** The letter as PDF. */
-    letter: async () => (await send('GET', at.letter.replace('GET ', ''), { responseType: 'blob' })) as Blob,
+    letter: async (lang: Language) =>
+      (await send('GET', at.letter.replace('GET ', ''), { query: { lang }, responseType: 'blob' })) as Blob,
   };
 }
 

@@ -11,6 +11,7 @@ import {
   groupLetterCode,
   LETTER_PAGE,
 } from '@university/shared/contract';
+import type { Language } from '@university/shared/language';
 import type { Database } from '../../platform/database/database';
 import { readIdentity, readSetting } from '../../platform/settings';
 import { startOfIstDay } from '@university/shared/time';
@@ -92,29 +93,24 @@ const money = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR
 export const rupees = (amount: number): string => money.format(amount);
 
 /** How a language of the letter says things. */
-export interface Language extends DatesInWords {
+interface Words extends DatesInWords {
   texts: LetterTexts;
 }
 
-export const en: Language = { texts: english, ...datesInWords.en };
-export const hi: Language = { texts: hindi, ...datesInWords.hi };
-
-/** A text in English with the Hindi one beside it. */
-export const both = (say: (language: Language) => string): string => `${say(en)} / ${say(hi)}`;
-
-/** The same in two lines. */
-export const each = <Said>(say: (language: Language) => Said): [Said, Said] => [say(en), say(hi)];
+export const WORDS: Record<Language, Words> = {
+  en: { texts: english, ...datesInWords.en },
+  hi: { texts: hindi, ...datesInWords.hi },
+};
 
 /** From the first day to the last; one day by itself. */
-export function daysInWords({ texts, day }: Language, { from, to }: DayRange): string {
+export function daysInWords({ texts, day }: Words, { from, to }: DayRange): string {
   const [first, last] = [from, to].map((each) => day(startOfIstDay(each))) as [string, string];
   return from === to ? first : texts.days(first, last);
 }
 
 interface LetterField {
-  /** In both languages. */
   label: string;
-  /** The first line is the value, those below explain it. Values stand once, words of the university in both languages. */
+  /** The first line is the value, those below explain it. */
   lines: string[];
   /** Without it a letter says nothing: it is never cut short. */
   isWhole: boolean;
@@ -134,25 +130,31 @@ export const verifyPlaceOf = (
 /** An address of the web as people read it. */
 const inPrint = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-function moneyLines({ place, dates, portal }: LetterSource): Record<'payment' | 'payDays' | 'payWhere', Lines> {
+function moneyLines(
+  { place, dates, portal }: LetterSource,
+  words: Words,
+): Record<'payment' | 'payDays' | 'payWhere', Lines> {
   const { firstPayment } = place;
   const { pay } = dates;
+  const { texts } = words;
   const isKnown = firstPayment !== null || pay !== null;
   return {
-    payment: [firstPayment === null ? null : `${rupees(firstPayment)}, ${both(({ texts }) => texts.deposits)}`],
-    payDays: pay ? [daysInWords(en, pay), daysInWords(hi, pay)] : [],
-    payWhere: isKnown ? each(({ texts }) => (portal ? texts.payAt(inPrint(portal)) : texts.payWhere)) : [],
+    payment: [firstPayment === null ? null : `${rupees(firstPayment)}, ${texts.deposits}`],
+    payDays: [pay && daysInWords(words, pay)],
+    payWhere: [isKnown ? (portal ? texts.payAt(inPrint(portal)) : texts.payWhere) : null],
   };
 }
 
-function decisionLines({ record, status, takeBackUntil }: LetterSource): Record<'decision' | 'decidedAt', Lines> {
+function decisionLines(
+  { record, status, takeBackUntil }: LetterSource,
+  { texts, minute }: Words,
+): Record<'decision' | 'decidedAt', Lines> {
   const { decided_at } = record;
-  const until = takeBackUntil && new Date(takeBackUntil);
   return {
-    decision: each(({ texts }) => texts.decisions[status].label),
+    decision: [texts.decisions[status].label],
     decidedAt: [
-      decided_at && en.minute(new Date(decided_at)),
-      ...(until ? each(({ texts, minute }) => texts.takeBack(minute(until))) : []),
+      decided_at && minute(new Date(decided_at)),
+      takeBackUntil && texts.takeBack(minute(new Date(takeBackUntil))),
     ],
   };
 }
@@ -161,34 +163,34 @@ function decisionLines({ record, status, takeBackUntil }: LetterSource): Record<
  * The lines of a letter, in their order; one is left out when there is no value for it. The form number stays masked: it
  * is a second proof, and whoever holds the session could read it here.
  */
-function letterFields(source: LetterSource): LetterField[] {
+function letterFields(source: LetterSource, words: Words): LetterField[] {
   const { record, trackName, place, dates, settings } = source;
+  const { texts } = words;
   const { program_preference: preference, rank } = record;
   const category = (code: string | null) => code && categoryInWords(code, settings.codes);
-  const metro = place.nearestMetro && `${both(({ texts }) => texts.metro)}: ${place.nearestMetro}`;
-  const { payment, payDays, payWhere } = moneyLines(source);
+  const metro = place.nearestMetro && `${texts.metro}: ${place.nearestMetro}`;
   const all: Record<LetterLine, Lines> = {
     name: [record.name],
-    formNumber: [record.form_number, both(({ texts }) => texts.masked)],
-    admission: [`${trackName} admission ${record.cycle}, round ${record.round}`],
+    formNumber: [record.form_number, texts.masked],
+    admission: [texts.admission(trackName, record.cycle, record.round)],
     program: [record.program],
     campus: [record.campus, [place.location, metro].filter(Boolean).join(' · ')],
     registered: [category(record.registered_category)],
     allocated: [category(record.category_allocated)],
-    preference: [preference === 1 ? `1 (${both(({ texts }) => texts.firstChoice)})` : (preference?.toString() ?? null)],
+    preference: [preference === 1 ? `1 (${texts.firstChoice})` : (preference?.toString() ?? null)],
     rank: [rank?.toLocaleString('en-IN') ?? null],
-    payment,
-    payDays,
-    payWhere,
-    verifyDays: dates.verify ? [daysInWords(en, dates.verify), daysInWords(hi, dates.verify)] : [],
+    ...moneyLines(source, words),
+    verifyDays: [dates.verify && daysInWords(words, dates.verify)],
     verifyPlace: [verifyPlaceOf(dates.verifyPlace, record.campus, place.location)],
-    ...decisionLines(source),
+    ...decisionLines(source, words),
   };
-  const lines = Object.entries(all) as [LetterLine, Lines][];
-  return lines.flatMap(([line, [value, ...notes]]) => {
+  // In the order in which the texts name them.
+  const lines = Object.keys(texts.fields) as LetterLine[];
+  return lines.flatMap((line) => {
+    const [value, ...notes] = all[line];
     if (value == null) return [];
-    const label = both(({ texts }) => texts.fields[line]);
-    return [{ label, lines: [value, ...notes.filter((note) => note !== null)], isWhole: WHOLE.includes(line) }];
+    const lines = [value, ...notes.filter((note) => note !== null)];
+    return [{ label: texts.fields[line], lines, isWhole: WHOLE.includes(line) }];
   });
 }
 
@@ -247,30 +249,33 @@ export function photoOf(
 
 export type LetterContent = ReturnType<typeof letterContent>;
 
-/** All that is printed, in words. Of what is in both languages the English stands first. */
-export function letterContent(source: LetterSource) {
+/** All that is printed, in words. Values are those of the record, in whichever language it has them. */
+export function letterContent(source: LetterSource, language: Language) {
   const { status, place, dates, settings, code, issuedAt, publicUrl } = source;
+  const words = WORDS[language];
+  const { texts } = words;
   const page = `${publicUrl}${LETTER_PAGE}`;
   const url = `${page}/${code}`;
   const named = dates.pay !== null && dates.verify !== null;
   return {
+    language,
     letterhead: settings.letterhead,
-    title: both(({ texts }) => texts.title),
+    title: texts.title,
     /** The line below the title. */
-    issued: both(({ texts, day }) => texts.issued(day(issuedAt))),
-    fields: letterFields(source),
-    meaningTitles: each(({ texts }) => texts.meaningTitle),
-    /** What the decision means and what is still missing, in each language. */
-    meanings: each(({ texts }) => [texts.decisions[status].meaning, texts.provisional(named)]),
-    documentsTitle: both(({ texts }) => texts.documentsTitle),
-    documentsLead: both(({ texts }) => texts.documentsLead),
-    documents: en.texts.documents.map((_, index) => both(({ texts }) => texts.documents[index] ?? '')),
-    moreDocuments: both(({ texts }) => texts.moreDocuments),
-    photoAlt: both(({ texts }) => texts.photo),
-    checkTitle: both(({ texts }) => texts.checkTitle),
-    checkLead: each(({ texts }) => texts.checkLead),
-    qrAlt: en.texts.qr(url),
-    made: each(({ texts }) => texts.made),
+    issued: texts.issued(words.day(issuedAt)),
+    fields: letterFields(source, words),
+    meaningTitle: texts.meaningTitle,
+    /** What the decision means and what is still missing. */
+    meaning: [texts.decisions[status].meaning, texts.provisional(named)],
+    documentsTitle: texts.documentsTitle,
+    documentsLead: texts.documentsLead,
+    documents: texts.documents,
+    moreDocuments: texts.moreDocuments,
+    photoAlt: texts.photo,
+    checkTitle: texts.checkTitle,
+    checkLead: texts.checkLead,
+    qrAlt: texts.qr(url),
+    made: texts.made,
     /** Address of the check without and with the code. */
     page,
     url,

@@ -1,19 +1,19 @@
 import { FIXED } from '@university/shared/colours';
 import type { LetterContent } from './content';
-import type { Box, Column, PdfWriter, Style } from './typesetter';
+import { type Box, type Page, type PdfWriter, rgb } from './page';
 import { create } from 'qrcode';
+import type { Column, Style } from './typesetter';
 
 /** Distance of the control points for a quarter circle of radius 1. */
 const KAPPA = 0.5523;
 
 type Point = readonly [x: number, y: number];
 
-const at = (...points: Point[]) => points.map(([x, y]) => `${+x.toFixed(2)} ${+y.toFixed(2)}`).join(' ');
+const at = (...points: Point[]) =>
+  points.map(([x, y]) => `${Math.round(x * 100) / 100} ${Math.round(y * 100) / 100}`).join(' ');
 
 /**
- * Paths in the operators of PDF. The library turns each of its drawing calls into an array of its own, which is slow
- * for the hundreds of strokes of a pattern; these go into the page as one text.
- * Source: ISO 32000-1, 8.5.2.
+ * Paths in the operators of PDF. Source: ISO 32000-1, 8.5.2.
  */
 export const path = {
   polygon: ([first = [0, 0], ...rest]: readonly Point[]) =>
@@ -32,7 +32,27 @@ export const path = {
     return `${at(edge(1, 0))} m ${quarters.join(' ')} h`;
   },
   rectangle: (x: number, y: number, width: number, height: number) => `${at([x, y], [width, height])} re`,
+  roundedSquare: (x: number, y: number, side: number, radius: number) => {
+    const [right, below] = [x + side, y + side];
+    return [
+      `${at([x + radius, y])} m ${at([right - radius, y])} l`,
+      quarter([right - radius, y], [right, y], [right, y + radius]),
+      `${at([right, below - radius])} l`,
+      quarter([right, below - radius], [right, below], [right - radius, below]),
+      `${at([x + radius, below])} l`,
+      quarter([x + radius, below], [x, below], [x, below - radius]),
+      `${at([x, y + radius])} l`,
+      `${quarter([x, y + radius], [x, y], [x + radius, y])} h`,
+    ].join(' ');
+  },
 };
+
+/** @param color `#rrggbb` */
+export const filled = (shape: string, color: string): string => `${rgb(color)} rg ${shape} f`;
+
+/** @param width of the line, points @param color `#rrggbb` */
+export const stroked = (shape: string, width: number, color: string): string =>
+  `${rgb(color)} RG ${width} w ${shape} S`;
 
 function quarter(from: Point, corner: Point, to: Point): string {
   const towards = ([x, y]: Point): Point => [x + (corner[0] - x) * KAPPA, y + (corner[1] - y) * KAPPA];
@@ -65,8 +85,7 @@ interface Density {
 /** All that is laid out. */
 export interface Letter {
   content: LetterContent;
-  /** JPEG. */
-  photo: Buffer | undefined;
+  hasPhoto: boolean;
   /** Of the list, as many documents as there is room for. */
   documents: number;
   density: Density;
@@ -128,24 +147,22 @@ function stretches(size: number, isDark: (column: number) => boolean): { from: n
   return found;
 }
 
+/** Readers take every mask; to find the best of eight takes longer than all else in a letter. */
+export const QR = { errorCorrectionLevel: 'M', maskPattern: 0 } as const;
+
 /** Draws a QR code as one path in a square of `side` points. The quiet zone around it is the caller's. */
 export function drawQr(
-  document: PDFKit.PDFDocument,
   text: string,
   { x, y, side, color }: { x: number; y: number; side: number; color: string },
-) {
-  const { modules } = create(text, { errorCorrectionLevel: 'M' });
+): string {
+  const { modules } = create(text, QR);
   const rectangles = Array.from({ length: modules.size }, (_, row) =>
-    stretches(modules.size, (column) => modules.get(row, column) === 1).map(({ from, length }) =>
-      path.rectangle(from, row, length, 1 + OVERLAP),
+    stretches(modules.size, (column) => modules.get(row, column) === 1).map(
+      ({ from, length }) => `${from} ${row} ${length} ${1 + OVERLAP} re`,
     ),
   );
-  document
-    .save()
-    .translate(x, y)
-    .scale(side / modules.size)
-    .fillColor(color);
-  document.addContent(`${rectangles.flat().join('\n')}\nf`).restore();
+  const scale = (side / modules.size).toFixed(4);
+  return `q\n${scale} 0 0 ${scale} ${at([x, y])} cm\n${rgb(color)} rg\n${rectangles.flat().join('\n')}\nf\nQ`;
 }
 
 /** How anybody checks the letter. @returns the y below it */
@@ -158,11 +175,9 @@ export function check(
   const { page, url, code, checkTitle, checkLead, qrAlt } = content;
   const side = density.qr;
   let y = pen.text('H2', checkTitle, { x, y: top, width }, styles.heading) + 8;
-  pen.figure(qrAlt, { x, y, width: side, height: side }, (document) =>
-    drawQr(document, url, { x, y, side, color: color.ink }),
-  );
+  pen.figure(qrAlt, { x, y, width: side, height: side }, () => drawQr(url, { x, y, side, color: color.ink }));
   y += side + 6;
-  for (const line of checkLead) y = pen.text('P', line, { x, y, width }, styles.small);
+  y = pen.text('P', checkLead, { x, y, width }, styles.small);
   const address = page.replace(/^https?:\/\//, '');
   y = pen.link(address, { url, purpose: checkTitle }, { x, y, width }, styles.small);
   return pen.text('P', code, { x, y, width }, styles.code);
@@ -215,19 +230,16 @@ function tile(seed: string): string {
 
 /** A strip of the lattice that the site draws for the same code; its height is that of one tile. */
 export function drawOrnament(
-  document: PDFKit.PDFDocument,
+  page: Page,
   seed: string,
   { x, y, width, height, color }: Box & { color: string },
-) {
-  const shapes = tile(seed);
-  const count = Math.ceil(width / height);
-  document
-    .save()
-    .rect(x, y, width, height)
-    .clip()
-    .translate(x, y)
-    .scale(height / TILE);
-  document.lineWidth(1.4).strokeColor(color);
-  document.addContent(Array.from({ length: count }, () => `${shapes}\nS 1 0 0 1 ${TILE} 0 cm`).join('\n'));
-  document.restore();
+): string {
+  const scale = (height / TILE).toFixed(4);
+  const form = page.addForm({ width: TILE, height: TILE }, `1.4 w ${rgb(color)} RG\n${tile(seed)} S`);
+  return [
+    `q\n${path.rectangle(x, y, width, height)} W n`,
+    `${scale} 0 0 ${scale} ${at([x, y])} cm`,
+    ...Array.from({ length: Math.ceil(width / height) }, () => `/${form} Do 1 0 0 1 ${TILE} 0 cm`),
+    'Q',
+  ].join('\n');
 }

@@ -62,6 +62,18 @@ onDatabase(
       expect(alternatives[0]).toContain('https://www.university.example/admission/letter/');
     });
 
+    test('is in the language that is asked for, with the same code', async () => {
+      const farah = await farahs();
+      const code = await codeOf(farah);
+      const hindi = await world().call({ url: '/result/me/letter?lang=hi', cookies: farah.cookies });
+      expect(await readPdf(hindi.rawPayload)).toMatchObject({
+        title: 'अस्थायी आवंटन पत्र',
+        text: expect.stringContaining(code),
+      });
+      const other = await world().call({ url: '/result/me/letter?lang=fr', cookies: farah.cookies });
+      expect(other.statusCode).toBe(400);
+    });
+
     test('only with the cookie, and only at the address of the own track', async () => {
       const { letter, details } = await farahs();
       expect((await world().call({ url: '/result/me/letter' })).statusCode).toBe(401);

@@ -6,7 +6,7 @@ import { letterContent } from './content';
 import { letterWith } from './example';
 import { renderLetter } from './sheet';
 import { type Piece, readPdf } from './testing';
-import { unpackWoff } from './typesetter';
+import { unpackWoff } from './fonts';
 
 const PROGRAM = path.resolve(__dirname, '../../../../scripts/testing/letter-pictures.mjs');
 
@@ -30,7 +30,7 @@ function differences(pdf: Buffer, pieces: Piece[]): number[] {
 /** A letter in which each of four names has a line of its own, with all its runs in Devanagari. */
 async function letterOf([name = '', program = '', campus = '', verifyPlace = '']: readonly string[]) {
   const changes = { record: { name, program, campus }, dates: { pay: null, verify: null, verifyPlace } };
-  const pdf = await renderLetter(letterContent(letterWith(changes)));
+  const pdf = await renderLetter(letterContent(letterWith(changes), 'hi'));
   const { pieces } = await readPdf(pdf);
   return { pdf, pieces: pieces.filter(({ text }) => /[\u0900-\u097f]/.test(text)) };
 }

@@ -1,6 +1,7 @@
 import { QUEUE, RequestQueue } from '@university/web';
 import { groupLetterCode, LETTER_PAGE, type AllotmentRecord } from '@university/shared/contract';
 import { action, type Caller, stream, type Route } from '../../platform/http/route';
+import type { Language } from '@university/shared/language';
 import type { Services } from '../../platform/services';
 import { letterAddress } from '../allotment/no-js/pages';
 import { giveProof } from '../allotment/proofs';
@@ -28,17 +29,19 @@ export function letterRoutes(services: Services): Route[] {
   const issue = letterIssuer(services);
   const turns = new RequestQueue(QUEUE, MOST_WAITING);
 
-  async function draw(wish: Parameters<typeof issue>[0]) {
+  async function draw(wish: Parameters<typeof issue>[0], language: Language) {
     const source = await issue(wish);
     const photo = await source.photo?.read().catch(() => undefined);
-    return { source, pdf: await renderLetter(letterContent(source), photo) };
+    return { source, pdf: await renderLetter(letterContent(source, language), photo) };
   }
 
   return [
     ...LETTERS.map(({ call, base }) =>
-      stream(call, async (_input, { caller, request, reply }) => {
+      stream(call, async (_input, { caller, request, reply, reader }) => {
         // The dearest thing that an applicant asks for: it waits, and is not drawn for who has gone, so that decisions go on.
-        const { source, pdf } = await turns.run(request, reply, () => draw({ ...wishOf(caller), base }));
+        const { source, pdf } = await turns.run(request, reply, () =>
+          draw({ ...wishOf(caller), base }, reader.language),
+        );
         return reply
           .headers({
             'Content-Type': 'application/pdf',
@@ -49,11 +52,11 @@ export function letterRoutes(services: Services): Route[] {
       }),
     ),
     ...LETTERS.map(({ open, base }) =>
-      action(open, async ({ body }, { caller, request }) => {
+      action(open, async ({ body }, { caller, request, reader }) => {
         const { allotmentId: id, session } = caller;
         await giveProof(services, { ...body, id, session, address: request.ip });
         // Whether there is a letter, it says itself.
-        return { data: { url: letterAddress(base) } };
+        return { data: { url: letterAddress(base, reader.language) } };
       }),
     ),
     ...LETTERS.map(({ details, base }) =>

@@ -40,30 +40,19 @@ export interface ReadPdf {
   fonts: { name: string; embedded: boolean }[];
 }
 
-/** The text that stands for the next run, as UTF-16; or a run: its place, its font and, with marks set apart, its glyphs. */
-const PIECE = /\/ActualText \(((?:\\.|[^\\)])*)\)\n>> BDC|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(F\d+) (\S+) Tf\n(.*?)\nET/gs;
+/** The text that stands for the next run, as UTF-16; or a run: its place, its font and what it shows. */
+const PIECE = /\/ActualText <feff([0-9a-f]*)> >> BDC|BT\n1 0 0 1 (\S+) (\S+) Tm\n\/(\w+) (\S+) Tf\n(.*?)ET/gs;
 
-/** Of texts in a PDF. */
-const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
-
-/** A text of a PDF with its mark of order, in UTF-16. */
-const fromUtf16 = (text: string) =>
-  Buffer.from(
-    text.replace(/\\(.)/gs, (_, escaped: string) => ESCAPES[escaped] ?? escaped),
-    'latin1',
-  )
-    .swap16()
-    .toString('utf16le')
-    .slice(1);
+const fromUtf16 = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
 const latin1 = (stream: PDFRawStream) => Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 
-/** Glyph numbers to text, from the table that pdfkit writes: one range of all glyphs. */
+/** Glyph numbers to text. */
 function toUnicode(cmap: string): string[] {
-  const list = /\[(.*)\]/.exec(cmap)?.[1] ?? '';
-  return [...list.matchAll(/<([^>]*)>/g)].map(([, hex = '']) =>
-    Buffer.from(hex.replace(/ /g, ''), 'hex').swap16().toString('utf16le'),
-  );
+  const characters: string[] = [];
+  for (const [, glyph = '', text = ''] of cmap.matchAll(/^<(\w+)> <(\w+)>$/gm))
+    characters[Number.parseInt(glyph, 16)] = fromUtf16(text);
+  return characters;
 }
 
 function decode(value: unknown): string | undefined {
@@ -102,7 +91,8 @@ export async function readPdf(bytes: Buffer): Promise<ReadPdf> {
       .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
       .map((glyph) => Number.parseInt(glyph, 16));
     // Numbers between glyphs bring them closer, in thousandths.
-    const nearer = [...run.matchAll(/> (-?[\d.]+)/g)].reduce((sum, [, thousandths]) => sum + Number(thousandths), 0);
+    const shown = [...run.matchAll(/\[(.*?)\] TJ/g)].map(([, operands = '']) => operands.replaceAll(/<\w*>/g, ' '));
+    const nearer = (shown.join(' ').match(/[-\d.]+/g) ?? []).reduce((sum, number) => sum + Number(number), 0);
     const wide = glyphs.reduce((sum, glyph) => sum + (font?.widths[glyph] ?? 0), -nearer);
     const text = actual ?? glyphs.map((glyph) => font?.glyphs[glyph] ?? '').join('');
     pieces.push({ x: Number(x), y: Number(y), size: Number(size), width: (wide * Number(size)) / 1_000, text });

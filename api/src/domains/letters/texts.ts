@@ -32,6 +32,7 @@ export const texts = {
         'The applicant has accepted this seat and stays open to one higher on the list. If a later round gives such a seat, it takes the place of this one, and this letter no longer holds.',
     },
   },
+  admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   issued: (date: string) => `Issued on ${date}`,
   masked: 'Masked, because it proves who you are',
   metro: 'Nearest metro',

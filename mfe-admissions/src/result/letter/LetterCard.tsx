@@ -1,4 +1,5 @@
 import type { Allotment, SeatQuestion } from '@university/shared/contract';
+import { langOf } from '@university/shared/language';
 import { Link } from '@university/shared/router';
 import { Button, Card, Message, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { useEffect } from 'react';
@@ -28,7 +29,8 @@ interface Props {
 /** The letter of an accepted seat: to take along, to print, and to check. */
 export function LetterCard({ page, allotment, question, onSignedOut }: Props) {
   const letterOf = useLetter(page, allotment, onSignedOut);
-  const { said, details, isDownloading, isPrinting, download, print, save, savedCount, proving } = letterOf;
+  const { said, details, isDownloading, isPrinting, download, downloadOther, print, save, savedCount, proving } =
+    letterOf;
   useEffect(() => {
     if (details) window.print();
   }, [details]);
@@ -49,6 +51,15 @@ export function LetterCard({ page, allotment, question, onSignedOut }: Props) {
             <Row $gap={1.5}>
               <Button type="button" aria-disabled={isDownloading} onClick={download}>
                 {isDownloading ? letter.downloading : letter.download}
+              </Button>
+              <Button
+                type="button"
+                $look="quiet"
+                aria-disabled={isDownloading}
+                lang={langOf(letter.other)}
+                onClick={downloadOther}
+              >
+                {letter.other}
               </Button>
               <Button type="button" $look="quiet" aria-disabled={isPrinting} onClick={print}>
                 {isPrinting ? letter.printing : letter.print}

@@ -6,6 +6,7 @@ export const letter: Translated<typeof english.letter> = {
   title: SEAT.letter,
   lead: `${SEAT.letterLead} इसके कोड से कोई भी देख सकता है कि यह असली है।`,
   download: SEAT.letterDownload,
+  other: SEAT.letterOther,
   downloading: 'पत्र बन रहा है…',
   slow: 'विश्वविद्यालय आपका पत्र बना रहा है।',
   done: 'पत्र आपके डाउनलोड में है। वह फ़ाइल बिना इंटरनेट के भी पढ़ी जा सकती है, और जब तक आप उसे न मिटाएँ, इस डिवाइस पर रहती है। साझा कंप्यूटर हो, तो जाने से पहले उसे मिटा दें।',

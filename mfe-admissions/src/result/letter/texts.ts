@@ -5,6 +5,7 @@ export const letter = {
   title: SEAT.letter,
   lead: `${SEAT.letterLead} Anybody can check with its code that it is real.`,
   download: SEAT.letterDownload,
+  other: SEAT.letterOther,
   downloading: 'Making the letter…',
   slow: 'The university is making your letter.',
   done: 'The letter is in your downloads. That file can be read without a connection and stays on this device until you delete it. On a shared computer, delete it before you leave.',

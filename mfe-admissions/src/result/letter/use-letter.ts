@@ -1,5 +1,6 @@
 import { ApiError } from '@university/shared';
 import type { Allotment, LetterDetails } from '@university/shared/contract';
+import { LANGUAGE, type Language } from '@university/shared/language';
 import { canSaveLetters, saveLetter } from '@university/shared/saved-letters';
 import { saveFile } from '@university/shared/kit';
 import { useQueryClient, useSingleMutation } from '@university/shared/query';
@@ -12,7 +13,11 @@ import { type Refusal, toRefusal } from '../decide/send-decision';
 import { patiently } from '../patience';
 import { letter } from './texts';
 
-type Way = 'download' | 'print';
+/** The letter in a language, or a print of the page. */
+type Way = Language | 'print';
+
+/** The one that this page is not in. */
+const OTHER: Language = LANGUAGE === 'en' ? 'hi' : 'en';
 
 interface Said {
   tone: 'plain' | 'good' | 'bad';
@@ -64,9 +69,9 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
   const fileName = `allotment-letter-${page.id}.pdf`;
 
   const download = useSingleMutation({
-    mutationFn: () => {
+    mutationFn: (language: Language) => {
       setSaid(null);
-      return patiently(() => callsOf(page).letter(), {
+      return patiently(() => callsOf(page).letter(language), {
         onWait: (waiting) => setSaid(waiting && { tone: 'plain', text: letter.busy }),
         signal: leaving.current.signal,
       });
@@ -76,7 +81,7 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
       setFile({ pdf, savedAt: new Date().toISOString() });
       setSaid({ tone: 'good', text: letter.done });
     },
-    onError: (error) => explain(error, 'download'),
+    onError: (error, language) => explain(error, language),
   });
   const print = useSingleMutation({
     mutationFn: () => {
@@ -87,9 +92,9 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
     onSuccess: (found) => setDetails({ ...found }),
     onError: (error) => explain(error, 'print'),
   });
-  const ways = { download, print };
+  const start = (way: Way) => (way === 'print' ? print.mutate() : download.mutate(way));
 
-  const get = (way: Way) => (proved ? ways[way].mutate() : ask(way));
+  const get = (way: Way) => (proved ? start(way) : ask(way));
 
   const prove = useSingleMutation({
     mutationFn(proofs: Proofs) {
@@ -99,7 +104,7 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
     onSuccess() {
       setProved(true);
       setProving(null);
-      if (proving) ways[proving].mutate();
+      if (proving) start(proving);
     },
     onError(error) {
       if (error instanceof ApiError && error.status === 401) onSignedOut();
@@ -130,7 +135,8 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
     savedCount,
     isDownloading: useSlow(download.isPending),
     isPrinting: useSlow(print.isPending),
-    download: () => get('download'),
+    download: () => get(LANGUAGE),
+    downloadOther: () => get(OTHER),
     print: () => get('print'),
   };
 }

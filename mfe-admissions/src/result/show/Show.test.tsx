@@ -6,11 +6,12 @@ import {
   answering,
   held,
   modalDialogs,
+  server,
   refused,
   renderPage,
   startServer,
 } from '@university/shared/testing';
-import { HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { anAllotment } from '../../testing/allotment';
 import { codesAnswer } from '../../testing/codes';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
@@ -425,6 +426,23 @@ describe('the letter', () => {
     await download(FLOATED, refused(403, 'proof_required'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
     expect(await dialog.findByLabelText('Form number')).toBeInTheDocument();
+  });
+
+  test.each([
+    ['Download the letter (PDF)', 'en'],
+    ['पत्र हिन्दी में (PDF)', 'hi'],
+  ])('%s asks for it in that language', async (name, language) => {
+    const languages: (string | null)[] = [];
+    server.use(
+      http.get(`*/api/v1${LETTER}`, ({ request }) => {
+        languages.push(new URL(request.url).searchParams.get('lang'));
+        return file();
+      }),
+    );
+    const { user } = await open(FLOATED);
+    await user.click(button(name));
+    expect(await screen.findByText(/The letter is in your downloads/)).toBeInTheDocument();
+    expect(languages).toEqual([language]);
   });
 
   test('prints with its code', async () => {

@@ -145,6 +145,7 @@ export const SEAT = {
   letter: 'Your provisional allotment letter',
   letterLead: 'The campus asks for it when you show your documents.',
   letterDownload: 'Download the letter (PDF)',
+  letterOther: 'पत्र हिन्दी में (PDF)',
   held: 'Decisions on your seat are held',
   heldText: (since: string) =>
     `Since ${since}, because somebody said that something on this record was not you. Nobody can decide now, and you do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,

@@ -232,6 +232,7 @@ onDatabase('a seat without scripts', (world) => {
     const given = await send({ status: 'letter', form_number: formNumber });
     expect([given.statusCode, given.headers.location]).toEqual([303, '/api/v1/result/me/letter']);
     expect((await show()).body).toContain('<a href="/api/v1/result/me/letter">');
+    expect((await show()).body).toContain('<a href="/api/v1/result/me/letter?lang=hi" lang="hi">');
     // There is none before a decision.
     expect((await (await signIn('asha.pending')).send({ status: 'letter', form_number: formNumber })).statusCode).toBe(
       409,

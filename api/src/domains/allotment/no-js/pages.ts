@@ -56,6 +56,8 @@ export interface Messages extends Spoken {
   addresses: Readonly<Record<'signIn' | 'seat' | 'signOut', string>>;
   /** The address of a page of the site by its path. */
   at: (path: string) => string;
+  /** This language and the other one. */
+  languages: readonly [Language, Language];
 }
 
 const messagesIn = (language: Language, own: Messages['own']): Messages => ({
@@ -67,6 +69,7 @@ const messagesIn = (language: Language, own: Messages['own']): Messages => ({
     signOut: callIn(language, '/api/v1/result/sign-out'),
   },
   at: (path) => addressIn(language, path),
+  languages: language === 'en' ? ['en', 'hi'] : ['hi', 'en'],
 });
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = {
@@ -223,13 +226,17 @@ ${next.map(
 export const LETTER = 'letter';
 
 /** Which of the addresses of letters serves a record. */
-export const letterAddress = (base: string) => `/api/v1/${base}/me/letter`;
+export const letterAddress = (base: string, language: Language) => callIn(language, `/api/v1/${base}/me/letter`);
 
 /** A link; before the second proof a button, after which it is asked for. */
-const letterOf = (allotment: Allotment, { addresses, seat: { texts } }: Messages): Html =>
-  allotment.proved
-    ? html`<p><a href="${letterAddress(resultBase(allotment.record.track))}">${texts.SEAT.letterDownload}</a> ${texts.SEAT.letterLead}</p>`
-    : html`<form method="post" action="${addresses.seat}" class="row">${recordField(allotment)}<button name="status" value="${LETTER}">${texts.SEAT.letterDownload}</button><span>${texts.SEAT.letterLead}</span></form>`;
+function letterOf(allotment: Allotment, { addresses, languages: [own, other], seat: { texts } }: Messages): Html {
+  const base = resultBase(allotment.record.track);
+  const { SEAT } = texts;
+  return allotment.proved
+    ? html`<p><a href="${letterAddress(base, own)}">${SEAT.letterDownload}</a> ${SEAT.letterLead}</p>
+<p><a href="${letterAddress(base, other)}" lang="${other}">${SEAT.letterOther}</a></p>`
+    : html`<form method="post" action="${addresses.seat}" class="row">${recordField(allotment)}<button name="status" value="${LETTER}">${SEAT.letterDownload}</button><span>${SEAT.letterLead}</span></form>`;
+}
 
 interface Shown {
   allotment: Allotment;

@@ -279,7 +279,7 @@ function seatAnswers(services: Services, { read, decide }: Calls) {
     if (taken === 'done' || !choice) {
       const done = withDone(addresses.seat, isTakenBack ? 'taken-back' : 'decided');
       reply.header('Cache-Control', 'no-store');
-      return reply.redirect(isLetter ? letterAddress(resultBase(allotment.record.track)) : done, 303);
+      return reply.redirect(isLetter ? letterAddress(resultBase(allotment.record.track), reader.language) : done, 303);
     }
     const confirm = confirmPage(
       {

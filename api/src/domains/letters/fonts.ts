@@ -1,0 +1,344 @@
+import { deflateSync, inflateSync } from 'node:zlib';
+import { type Font, create } from 'fontkit';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { resource } from '../../platform/resources';
+import { datesInWords } from '../../platform/dates-in-words';
+import { texts as hindi } from './texts.hi';
+
+const WOFF_HEADER = 44;
+const WOFF_ENTRY = 20;
+const SFNT_HEADER = 12;
+const SFNT_ENTRY = 16;
+
+/**
+ * A WOFF 1.0 font as the plain TrueType file inside it. The font library would inflate a table again each time it
+ * looks something up in it, which made a letter cost ten times as much.
+ * Source: W3C, WOFF File Format 1.0, sections 3 to 5; OpenType, table directory.
+ * @throws RangeError for anything but a WOFF 1.0 file
+ */
+export function unpackWoff(woff: Buffer): Buffer {
+  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new RangeError('This is no WOFF 1.0 font');
+  const count = woff.readUInt16BE(12);
+  const directory = Buffer.alloc(SFNT_HEADER + SFNT_ENTRY * count);
+  woff.copy(directory, 0, 4, 8);
+  directory.writeUInt16BE(count, 4);
+  const parts: Uint8Array[] = [directory];
+  let offset = directory.length;
+  for (let index = 0; index < count; index++) {
+    const entry = WOFF_HEADER + WOFF_ENTRY * index;
+    const [from, packed, length, checksum] = [4, 8, 12, 16].map((field) => woff.readUInt32BE(entry + field)) as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    const bytes = woff.subarray(from, from + packed);
+    const table = packed < length ? inflateSync(bytes) : bytes;
+    const at = SFNT_HEADER + SFNT_ENTRY * index;
+    woff.copy(directory, at, entry, entry + 4);
+    directory.writeUInt32BE(checksum, at + 4);
+    directory.writeUInt32BE(offset, at + 8);
+    directory.writeUInt32BE(table.length, at + 12);
+    const padding = Buffer.alloc((4 - (table.length % 4)) % 4);
+    parts.push(table, padding);
+    offset += table.length + padding.length;
+  }
+  return Buffer.concat(parts);
+}
+
+/** Mukta is split into files by script, in the order they are asked for a character. */
+const SCRIPTS = ['latin', 'latin-ext', 'devanagari'] as const;
+export type Script = (typeof SCRIPTS)[number];
+
+export type Weight = 400 | 700;
+
+/** A stretch of text in one font. */
+export interface Run {
+  script: Script;
+  text: string;
+}
+
+/** Printed for a character that no font has; a box without meaning would also break PDF/UA. */
+const UNKNOWN = '?';
+
+/** What the Latin font is known to have: nearly every text is plain, and needs no look at each character. */
+const PLAIN = /^[\x20-\x7e]+$/;
+
+/**
+ * Cuts a text into runs of one font each. A character stays with the run before it when that font has it, so that
+ * spaces, digits and joiners do not tear a word apart: shaping works within a run only.
+ * @param covers whether the font of a script has a glyph for a code point
+ */
+export function splitScripts(text: string, covers: (script: Script, codePoint: number) => boolean): Run[] {
+  if (PLAIN.test(text)) return [{ script: 'latin', text }];
+  const runs: Run[] = [];
+  for (const character of text.normalize('NFC')) {
+    const last = runs.at(-1);
+    const order = last ? [last.script, ...SCRIPTS] : SCRIPTS;
+    const fontFor = (wanted: string) => order.find((script) => covers(script, wanted.codePointAt(0) ?? 0));
+    const known = fontFor(character);
+    const next: Run = known
+      ? { script: known, text: character }
+      : { script: fontFor(UNKNOWN) ?? 'latin', text: UNKNOWN };
+    if (last?.script === next.script) last.text += next.text;
+    else runs.push(next);
+  }
+  return runs;
+}
+
+/** Units an em of Mukta, and of the widths in a PDF: so they are the same numbers. */
+const UNITS_PER_EM = 1_000;
+
+/** A glyph and how it stands; numbers are units. */
+interface ShapedGlyph {
+  /** In the font's file. */
+  id: number;
+  /** How far it is moved from where it would stand. */
+  right: number;
+  up: number;
+  /** How much closer the next one is than the glyph is wide. */
+  closer: number;
+}
+
+/** A word as it is drawn: shaping is most of the cost of a letter, and letters have nearly all words in common. */
+interface Word {
+  glyphs: readonly ShapedGlyph[];
+  width: number;
+  /** Operands of `TJ`; undefined for one with glyphs that are moved up, or that few letters have. */
+  operands: string | undefined;
+}
+
+/** No letters joined into one sign, which viewers could not copy. In Devanagari it changes nothing. */
+const PLAIN_LETTERS = { liga: false };
+
+/** Words that are remembered of a font. */
+const MOST_WORDS = 4_000;
+
+/** A font as it goes into a PDF, with some of its glyphs, whose numbers are their places in the lists. */
+export interface FontProgram {
+  /** TrueType, compressed. */
+  file: Buffer;
+  /** Bytes before. */
+  length: number;
+  /** Units. */
+  widths: readonly number[];
+  /** What each glyph stands for, so that text can be copied and searched: a CMap, compressed. */
+  unicode: Buffer;
+}
+
+/** Splits a text so that each word has the space after it. */
+export const wordsOf = (text: string): string[] => text.match(/[^ ]* |[^ ]+$/g) ?? [];
+
+/** All that the texts of a letter say, with nothing for what is filled in. */
+const textsIn = (texts: object): string[] =>
+  Object.values(texts).flatMap((text: unknown) => {
+    if (typeof text === 'function') return [true, false].map((given) => String(text(given, '')));
+    return typeof text === 'object' && text ? textsIn(text) : [String(text)];
+  });
+
+const everyMonthAndHour = Array.from({ length: 24 }, (_, hour) =>
+  datesInWords.hi.minute(new Date(Date.UTC(2025, hour % 12, 15, hour))),
+);
+
+const ASCII = String.fromCharCode(...Array.from({ length: 0x7f - 0x20 }, (_, index) => 0x20 + index));
+
+/** What nearly every letter is made of: its glyphs are in all of them, so that the font is prepared once. */
+const COMMON: Record<Script, readonly string[]> = {
+  latin: [`${ASCII}·•…–’`],
+  'latin-ext': ['₹'],
+  devanagari: [...textsIn(hindi), ...everyMonthAndHour],
+};
+
+/** A face of the letters, read and shaped with once for all of them. */
+export class Typeface {
+  readonly #font: Font;
+  readonly #words = new Map<string, Word>();
+  /** Places in the prepared program, by glyph. */
+  readonly #common: ReadonlyMap<number, number>;
+  readonly #prepared: FontProgram;
+
+  /** @throws RangeError for a font of another unit, whose words would not fit the widths of a PDF */
+  constructor(
+    readonly script: Script,
+    readonly weight: Weight,
+  ) {
+    const file = readFileSync(path.join(resource('assets/fonts'), `mukta-${script}-${weight}-normal.woff`));
+    // One font, not a collection of several.
+    this.#font = create(unpackWoff(file)) as Font;
+    if (this.#font.unitsPerEm !== UNITS_PER_EM) throw new RangeError(`${this.name} has ${this.#font.unitsPerEm} units`);
+    const own = (word: string) => [...word].filter((character) => this.has(character.codePointAt(0) ?? 0)).join('');
+    const glyphs = COMMON[script].flatMap(wordsOf).flatMap((word) => this.#shape(own(word)).map(({ id }) => id));
+    this.#common = new Map([...new Set([0, ...glyphs])].map((id, place) => [id, place]));
+    this.#prepared = this.#encode([...this.#common.keys()]);
+  }
+
+  get name(): string {
+    return this.#font.postscriptName ?? `Mukta-${this.weight}`;
+  }
+
+  /** What a PDF says of a font, units. */
+  get metrics() {
+    const { ascent, descent, capHeight, bbox } = this.#font;
+    return { ascent, descent, capHeight, box: [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY] };
+  }
+
+  has(codePoint: number): boolean {
+    return this.#font.hasGlyphForCodePoint(codePoint);
+  }
+
+  word(text: string): Word {
+    const known = this.#words.get(text);
+    if (known) return known;
+    const glyphs = this.#shape(text);
+    const width = glyphs.reduce((sum, { id, closer }) => sum + this.#font.getGlyph(id).advanceWidth - closer, 0);
+    const isCommon = glyphs.every(({ id, up }) => up === 0 && this.#common.has(id));
+    const word = { glyphs, width, operands: isCommon ? operandsOf(glyphs, this.#common) : undefined };
+    if (this.#words.size >= MOST_WORDS) this.#words.clear();
+    this.#words.set(text, word);
+    return word;
+  }
+
+  #shape(text: string): ShapedGlyph[] {
+    const { glyphs, positions } = this.#font.layout(text, PLAIN_LETTERS);
+    return glyphs.map(({ id, advanceWidth }, index) => {
+      const { xAdvance = advanceWidth, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+      return { id, right: xOffset, up: yOffset, closer: advanceWidth - xAdvance };
+    });
+  }
+
+  /** The glyphs of one document: the prepared ones, and after them its own. */
+  use(): FontUse {
+    return new FontUse(this, this.#common, (glyphs) => (glyphs ? this.#encode(glyphs) : this.#prepared));
+  }
+
+  #encode(ids: readonly number[]): FontProgram {
+    const subset = this.#font.createSubset();
+    for (const id of ids.slice(1)) subset.includeGlyph(this.#font.getGlyph(id));
+    const bytes = subset.encode();
+    return {
+      file: deflateSync(bytes),
+      length: bytes.length,
+      widths: ids.map((id) => this.#font.getGlyph(id).advanceWidth),
+      unicode: deflateSync(toUnicode(ids.map((id) => this.#font.stringsForGlyph(id)[0] ?? ''))),
+    };
+  }
+}
+
+/** A text string in UTF-16, in hexadecimal digits: nothing in it has to be escaped. Source: ISO 32000-1, 7.9.2.2. */
+export const textString = (text: string): string => `<feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
+
+/** Most entries of a list in a table of characters. */
+const CMAP_ENTRIES = 100;
+
+/** Source: Adobe Technical Note 5411. @param characters what each glyph stands for */
+function toUnicode(characters: readonly string[]): string {
+  const lines = characters.flatMap((text, place) =>
+    text ? [`<${hex(place)}> ${textString(text).replace('feff', '')}`] : [],
+  );
+  const blocks = Array.from({ length: Math.ceil(lines.length / CMAP_ENTRIES) }, (_, index) => {
+    const block = lines.slice(index * CMAP_ENTRIES, (index + 1) * CMAP_ENTRIES);
+    return `${block.length} beginbfchar\n${block.join('\n')}\nendbfchar\n`;
+  });
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <ffff>
+endcodespacerange
+${blocks.join('')}endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end`;
+}
+
+const hex = (place: number) => place.toString(16).padStart(4, '0');
+
+/** Glyphs and, between them, how much closer they are. @param places by glyph */
+function operandsOf(glyphs: readonly ShapedGlyph[], places: ReadonlyMap<number, number>): string {
+  let text = '';
+  let closer = 0;
+  for (const glyph of glyphs) {
+    closer -= glyph.right;
+    if (closer !== 0) text += `> ${closer} <`;
+    text += hex(places.get(glyph.id) ?? 0);
+    closer = glyph.right + glyph.closer;
+  }
+  return `<${text}>${closer === 0 ? '' : ` ${closer}`}`.replaceAll('<> ', '');
+}
+
+/** A typeface in one document. */
+export class FontUse {
+  #own: Map<number, number> | undefined;
+
+  constructor(
+    readonly face: Typeface,
+    readonly common: ReadonlyMap<number, number>,
+    readonly encode: (glyphs?: readonly number[]) => FontProgram,
+  ) {}
+
+  /** Operators that show a text from where the pen is. @param size points */
+  show(text: string, size: number): string {
+    let operators = '';
+    let operands: string[] = [];
+    const flush = () => {
+      if (operands.length > 0) operators += `[${operands.join(' ')}] TJ\n`;
+      operands = [];
+    };
+    for (const { glyphs, operands: known } of wordsOf(text).map((word) => this.face.word(word))) {
+      if (known !== undefined) {
+        operands.push(known);
+        continue;
+      }
+      const places = this.#placesOf(glyphs);
+      for (const glyph of glyphs) {
+        const rise = (glyph.up * size) / UNITS_PER_EM;
+        if (rise) {
+          flush();
+          operators += `${rise.toFixed(3)} Ts\n`;
+        }
+        operands.push(operandsOf([glyph], places));
+        if (rise) {
+          flush();
+          operators += '0 Ts\n';
+        }
+      }
+    }
+    flush();
+    return operators;
+  }
+
+  #placesOf(glyphs: readonly ShapedGlyph[]): ReadonlyMap<number, number> {
+    const missing = glyphs.filter(({ id }) => !(this.#own ?? this.common).has(id));
+    if (missing.length > 0) {
+      this.#own ??= new Map(this.common);
+      for (const { id } of missing) if (!this.#own.has(id)) this.#own.set(id, this.#own.size);
+    }
+    return this.#own ?? this.common;
+  }
+
+  get program(): FontProgram {
+    return this.encode(this.#own && [...this.#own.keys()]);
+  }
+}
+
+const faces: Record<Weight, Partial<Record<Script, Typeface>>> = { 400: {}, 700: {} };
+
+/** All documents share them. */
+export const typeface = (script: Script, weight: Weight): Typeface =>
+  (faces[weight][script] ??= new Typeface(script, weight));
+
+/** Whether the font of a script has a glyph for a character; both weights have the same ones. */
+export function covers(script: Script, codePoint: number): boolean {
+  return typeface(script, 400).has(codePoint);
+}
+
+/** Width of a text in one font at size 1. */
+export function widthOf(text: string, script: Script, weight: Weight): number {
+  const face = typeface(script, weight);
+  // Word by word, as it is drawn.
+  return wordsOf(text).reduce((sum, word) => sum + face.word(word).width, 0) / UNITS_PER_EM;
+}
