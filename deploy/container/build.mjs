@@ -109,9 +109,8 @@ function configure(container) {
     'healthcheck-start-period': '60s',
     label: `org.opencontainers.image.version=${version}`,
   };
-  const env = ['PATH=/usr/bin:/usr/sbin', 'HOST=0.0.0.0', 'DATA_DIR=/data', 'HOME=/data'].flatMap((each) => [
-    '--env',
-    each,
-  ]);
+  // Two arenas: with one for each thread, memory that nobody uses stays with the process (50 MB).
+  const variables = ['PATH=/usr/bin:/usr/sbin', 'HOST=0.0.0.0', 'DATA_DIR=/data', 'HOME=/data', 'MALLOC_ARENA_MAX=2'];
+  const env = variables.flatMap((each) => ['--env', each]);
   buildah('config', ...Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]), ...env, container);
 }

@@ -1,8 +1,7 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { SECOND, DAY } from '@university/shared/time';
 import { maskAddressesIn } from '@university/web';
-import { writeWhole } from '../data-folder';
 import { type MailSettings, type Sender, senderOf } from './settings';
 import {
   type SendableMail,
@@ -76,7 +75,9 @@ async function openDelivery({ smtpUrl }: MailSettings, dataDir: string): Promise
   return {
     send: async (message) => {
       const { message: bytes } = await transport.sendMail(message);
-      await writeWhole(path.join(folder, `${message.messageId.slice(1).split('@')[0]}.eml`), bytes as Buffer);
+      const file = path.join(folder, `${message.messageId.slice(1).split('@')[0]}.eml`);
+      await writeFile(`${file}.draft`, bytes as Buffer, { mode: 0o600 });
+      await rename(`${file}.draft`, file);
     },
     close: () => transport.close(),
   };
