@@ -207,6 +207,13 @@ describe('monitoring', () => {
     expect([...new Set(read)].filter((name) => !EXPLAINED.includes(name) && name !== '')).toEqual([]);
   });
 
+  it('each alert fires in a test', () => {
+    const names = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name);
+    const tests = readFileSync(join(FOLDER, 'prometheus-rules.test.yml'), 'utf8');
+    const fired = names(tests, /alertname: (\w+)\n +exp_alerts:\n/g);
+    expect(names(RULES, /- alert: (\w+)/g).filter((name) => !fired.includes(name))).toEqual([]);
+  });
+
   const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8', cwd: FOLDER });
   const isInstalled = promtool('--version').error === undefined;
   if (!isInstalled) console.warn('Rules are not tried: promtool is not installed (Debian: prometheus).');

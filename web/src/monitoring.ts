@@ -72,6 +72,7 @@ interface HealthOptions {
  */
 export const health = fp<HealthOptions>(async (app: FastifyInstance, options) => {
   const { needs = {}, impairments = {}, isStopping = () => false, timeout = 1_000 } = options;
+  app.decorate('isReady', async () => !isStopping() && (await checkAll(needs, timeout)).isWhole);
   app.get('/healthz', { logLevel: 'warn' }, async (_request, reply) =>
     reply.header('Cache-Control', 'no-store').send({ status: 'ok' }),
   );
@@ -99,6 +100,7 @@ interface MetricsOptions {
 declare module 'fastify' {
   interface FastifyInstance {
     countShed(reason: string): void;
+    isReady(): Promise<boolean>;
   }
 }
 
@@ -182,6 +184,12 @@ export const metrics = fp<MetricsOptions>(async (app, { token, probes }) => {
     // The pattern and not the address: labels stay for ever.
     const route = request.routeOptions.url ?? 'none';
     duration.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
+  const ready: Gauge = new Gauge({
+    name: 'ready',
+    help: '1 while /readyz answers 200',
+    registers,
+    collect: async () => ready.set(app.hasDecorator('isReady') && (await app.isReady()) ? 1 : 0),
   });
   if (probes) addProbes(registry, probes);
   if (!token) return;

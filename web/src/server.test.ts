@@ -128,6 +128,15 @@ describe('metrics', () => {
     expect(body).not.toMatch(/secret|example/);
   });
 
+  test.each([
+    ['has all that it needs', async () => null, 1],
+    ['lacks something', () => Promise.reject(new Error('gone')), 0],
+  ])('say whether the process %s', async (_says, database, ready) => {
+    const server = newServer();
+    await server.register(operation, { metricsToken: TOKEN, needs: { database } });
+    expect((await read(server)).body).toMatch(new RegExp(`^ready ${ready}$`, 'm'));
+  });
+
   test('are shown also while the database is gone', async () => {
     const server = newServer();
     const outbox = () => Promise.reject(new Error('gone'));
