@@ -16,7 +16,6 @@ const DEPLOY = join(ROOT, 'deploy');
 /** A file of `deploy`. */
 const read = (file: string): string => readFileSync(join(DEPLOY, file), 'utf8');
 
-const SECRET = 'made-with-openssl-rand-for-this-test-alone';
 const GIVEN: Record<string, string> = {
   DOMAIN: 'www.university.example',
   DATABASE_URL: 'postgres://university@database/university',
@@ -25,7 +24,7 @@ const GIVEN: Record<string, string> = {
 };
 
 /** What an operator fills in, by its name. */
-const filledIn = (name: string): string => GIVEN[name] ?? SECRET;
+const filledIn = (name: string): string => GIVEN[name] ?? `made-with-openssl-rand-for-the-${name}-of-this-test`;
 
 /** The variables of a process in the image, as it reads them. @throws what it would say at its start */
 const start = (environment: Record<string, string>) =>

@@ -12,12 +12,12 @@ import { defaultMail, isMailConfigured, senderOf } from './platform/mail/setting
 
 const variables = apiVariables.extend({ API_URL: z.url().optional() }).check(apiRules);
 const read = (environment: NodeJS.ProcessEnv) => readVariables(variables, environment);
-const SECRET = 'x'.repeat(32);
+const SECRET = '7d0c4b1f9a26e853d1b7f04c6a9e2835';
 
 const DEPLOYED = {
   DEPLOY: 'production',
   SECRET_KEY: SECRET,
-  PEPPER: SECRET,
+  PEPPER: 'e19c07a5b42d8f63a0c5d97b1e48f236',
   PUBLIC_URL: 'https://www.seu.example',
   DATABASE_URL: 'postgres://db/site',
 };
@@ -47,6 +47,14 @@ describe('variables', () => {
       expect(() => read({ CORS_ORIGINS: `https://app.seu.example,${wrong}` })).toThrow(/CORS_ORIGINS: must look like/);
   });
 
+  test.each(['https://a.example/site', 'https://a.example/?from=mail', 'http://localhost:3000/#top'])(
+    'an address with something after the host is refused: %s',
+    (PUBLIC_URL) => {
+      expect(() => read({ PUBLIC_URL })).toThrow(/PUBLIC_URL: must end with the host/);
+      expect(read({ PUBLIC_URL: 'https://a.example/' }).PUBLIC_URL).toBe('https://a.example/');
+    },
+  );
+
   test('proxies are addresses and networks, and never everybody', () => {
     const given = '10.0.0.5, 10.1.0.0/16,2001:db8::/32,loopback';
     const networks = ['10.0.0.5', '10.1.0.0/16', '2001:db8::/32', 'loopback'];
@@ -66,6 +74,9 @@ describe('variables', () => {
     ['an address without TLS', { PUBLIC_URL: 'http://www.seu.example' }, /PUBLIC_URL: must begin with https/],
     ['an address without TLS on this machine', { PUBLIC_URL: 'http://localhost:3000' }, /PUBLIC_URL/],
     ['no address', { PUBLIC_URL: '' }, /PUBLIC_URL/],
+    ['one key for both', { PEPPER: SECRET }, /PEPPER: must be another than SECRET_KEY/],
+    ['a key of one character', { SECRET_KEY: '0'.repeat(64) }, /SECRET_KEY: must be drawn at random/],
+    ['a key typed by hand', { PEPPER: 'abcabc'.repeat(8) }, /PEPPER: must be drawn at random/],
     ['no database', { DATABASE_URL: '' }, /DATABASE_URL: is required/],
     ['mail without TLS', { SMTP_URL: 'smtp://user:password@mail.seu.example:587' }, /SMTP_URL: must be smtps/],
     ['mail whose TLS is off', { SMTP_URL: 'smtps://mail.seu.example?ignoreTLS=true' }, /SMTP_URL/],

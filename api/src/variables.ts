@@ -86,13 +86,25 @@ function isPrivate(smtpUrl: string): boolean {
   return protocol === 'smtps:' || searchParams.get('requireTLS') === 'true' || LOOPBACK.test(hostname);
 }
 
+/** Fewer different characters than keys have that were drawn at random: of 32 hexadecimal digits, one in a thousand million. */
+const FEWEST_CHARACTERS = 7;
+const RANDOM = '0123456789abcdef';
+
 /** What deployment needs beside what a trial does. */
 const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) => boolean; message: string }[] = [
-  ...(['SECRET_KEY', 'PEPPER'] as const).map((name) => ({
-    name,
-    refuses: (given: WithSite) => !given[name],
-    message: 'is required when DEPLOY=production',
-  })),
+  ...(['SECRET_KEY', 'PEPPER'] as const).flatMap((name) => [
+    { name, refuses: (given: WithSite) => !given[name], message: 'is required when DEPLOY=production' },
+    {
+      name,
+      refuses: (given: WithSite) => new Set(given[name] ?? RANDOM).size < FEWEST_CHARACTERS,
+      message: 'must be drawn at random, for example with `openssl rand -hex 32`',
+    },
+  ]),
+  {
+    name: 'PEPPER',
+    refuses: ({ SECRET_KEY, PEPPER }) => PEPPER !== undefined && PEPPER === SECRET_KEY,
+    message: 'must be another than SECRET_KEY',
+  },
   { name: 'DEMO', refuses: ({ DEMO }) => DEMO === true, message: 'must be off when DEPLOY=production' },
   {
     name: 'DATABASE_URL',
@@ -132,6 +144,8 @@ export const apiRules = z.check<WithSite>(({ value, issues }) => {
   const refuse = (path: string, message: string) =>
     issues.push({ code: 'custom', path: [path], message, input: value });
   if (value.DATABASE_DIRECT_URL && !value.DATABASE_URL) refuse('DATABASE_URL', 'is required with DATABASE_DIRECT_URL');
+  if (value.PUBLIC_URL && URL.canParse(value.PUBLIC_URL) && /[?#]|\/./.test(value.PUBLIC_URL.replace(/^\w+:\/\//, '')))
+    refuse('PUBLIC_URL', 'must end with the host: the site has no path before its own');
   if (value.SMTP_URL && !value.MAIL_FROM) refuse('MAIL_FROM', 'is required with SMTP_URL');
   for (const group of TOGETHER) {
     if (group.every((name) => value[name] === undefined)) continue;

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { inDatabase } from '../commands/backup/installation';
+import { chainPending } from '../domains/audit/chain';
+import { audit } from '../platform/audit/write';
 import { FakeS3 } from '../platform/files/testing/fake-s3';
 import { FakeSmtp } from '../platform/mail/testing/fake-smtp';
 import { describeOnPostgres, newPostgresDatabase, type TestDatabase } from '../testing/postgres';
@@ -68,6 +70,12 @@ describe('mail', () => {
     await smtp.stop();
   });
 
+  test('is sent nowhere without a server, which deployment calls an error', async () => {
+    expect(await found('SMTP_URL', {})).toMatchObject([{ level: 'warning' }]);
+    const deployed = { DEPLOY: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    expect(await found('SMTP_URL', deployed)).toEqual(error('mail is written to files'));
+  });
+
   test('has no server', async () => {
     const smtpUrl = `smtp://user:${SECRET}@127.0.0.1:1`;
     expect(await found('SMTP_URL', { SMTP_URL: smtpUrl })).toEqual(error(/127\.0\.0\.1:1 does not take us \(ESOCKET/));
@@ -103,6 +111,13 @@ describe('the bucket', () => {
   });
 });
 
+test.each([
+  [{ PUBLIC_URL: 'https://www.seu.example' }, ['warning']],
+  [{ PUBLIC_URL: 'http://localhost:3000' }, []],
+])('of a trial that others reach is told: %j', async (variables, levels) => {
+  expect((await found('DEPLOY', variables)).map(({ level }) => level)).toEqual(levels);
+});
+
 test('PostgreSQL does not answer', async () => {
   const url = `postgres://user:${SECRET}@127.0.0.1:1/site`;
   expect(await found('DATABASE_URL', { DATABASE_URL: url })).toEqual(error(/127\.0\.0\.1:1\/site does not answer/));
@@ -129,6 +144,26 @@ describeOnPostgres('checks')('the tables on PostgreSQL', () => {
 
     await inDatabase({ databaseUrl: database.url, dataDir, pepper: SECRETS.pepper }, async () => {});
     expect(await tables()).toEqual([{ level: 'ok', says: 'The tables are up to date.' }]);
+
+    const own = { DATABASE_URL: database.url, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper };
+    const ofFiles = () => found('DATABASE_URL', own).then((all) => all.slice(2));
+    await inDatabase({ databaseUrl: database.url, dataDir, pepper: SECRETS.pepper }, async (db) => {
+      const line = { actor: 'system', subject: 'staff:1', detail: {} } as const;
+      for (const action of ['update', 'update', 'update'] as const) {
+        await audit(db, { ...line, action, at: new Date() });
+        await chainPending(db, SECRETS.secretKey);
+        expect(await ofFiles()).toEqual([]);
+      }
+    });
+    expect(await found('DATABASE_URL', { ...own, SECRET_KEY: 'another-key-of-another-site-0123456789' })).toEqual(
+      expect.arrayContaining(error('under another SECRET_KEY')),
+    );
+    await client.query(
+      `insert into media (id, title, alt_en, hash, type, width, height, size, colour, widths, created_at)
+       values ('m', 'Gate', 'The gate', repeat('0', 64), 'image/jpeg', 1, 1, 1, '#ffffff', '[1]', now())`,
+    );
+    await client.query("insert into media_files values ('media/gone.avif', 'm', 'avif', 1, 1)");
+    expect(await ofFiles()).toEqual(error(/^1 of the 1 newest uploads are not in .*files/));
 
     const last = 'select max(created_at) from drizzle.__drizzle_migrations';
     const [kept] = (

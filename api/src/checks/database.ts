@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { StartupError } from '@university/web';
 import { migrationsIn } from '../commands/backup/migrations';
@@ -7,6 +8,10 @@ import { holderOf } from '../platform/database/embedded';
 import { type Database, migrationsOf, rowsOf } from '../platform/database/database';
 import { openPostgres } from '../platform/database/open';
 import { resource } from '../platform/resources';
+import { isChainOf } from '../domains/audit/chain';
+import { s3Settings } from '../options';
+import { FILE_OWNERS, localStorage, s3Storage } from '../platform/files/storage';
+import type { ApiVariables } from '../variables';
 import { error, ok, warning } from './finding';
 
 /** `server_version_num` of PostgreSQL 15. */
@@ -18,15 +23,22 @@ const MIGRATE = '`university migrate`, or the next start, does it';
  * Whether PostgreSQL answers, is new enough, has tables that this version knows and, in deployment, nothing
  * of a demonstration. Changes nothing.
  */
-export async function checkPostgres(url: string, isDeployed: boolean) {
+export async function checkPostgres(url: string, config: ApiVariables) {
   const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
     throw cause;
   });
   if (opened instanceof StartupError) return error(opened.message.replace(/^DATABASE_URL: t/, 'T'));
   try {
-    const tables = await tablesOf(opened.db);
-    return [await versionOf(opened.db), ...tables, ...(isDeployed ? await demonstrationIn(opened.db) : [])];
+    const { db } = opened;
+    const tables = await tablesOf(db);
+    const isWhole = tables.every(({ level }) => level === 'ok');
+    return [
+      await versionOf(db),
+      ...tables,
+      ...(config.DEPLOY === 'production' ? await demonstrationIn(db) : []),
+      ...(isWhole ? [...(await auditKeyOf(db, config)), ...(await filesOf(db, config))] : []),
+    ];
   } finally {
     await opened.close();
   }
@@ -62,6 +74,39 @@ async function demonstrationIn(db: Database) {
   return [
     ...((await readCalendarOffset(db)) === 0 ? [] : [error(OFFSET_FOUND)]),
     ...(emails.length > 0 ? [error(demoPasswordsFound(emails))] : []),
+  ];
+}
+
+/** A site with the key of another one cannot prove its audit log, and opens no stored secret. */
+async function auditKeyOf(db: Database, { SECRET_KEY }: ApiVariables) {
+  if (!SECRET_KEY || (await isChainOf(db, SECRET_KEY))) return [];
+  return [
+    error(
+      'Its audit log was written under another SECRET_KEY: this is the database of another site, or the key was changed.',
+    ),
+  ];
+}
+
+/** Files that are looked for, the newest of each table. */
+const LOOKED_FOR = 200;
+
+/** Whether uploads that the database names are where this configuration keeps them. */
+async function filesOf(db: Database, config: ApiVariables) {
+  const s3 = s3Settings(config);
+  const files = s3 ? await s3Storage(s3, '') : localStorage(path.join(config.DATA_DIR, 'files'), '');
+  const keys: string[] = [];
+  for (const { table, key } of FILE_OWNERS.flatMap(({ rows }) => rows)) {
+    const named = sql`select ${key} as key from ${table} where ${key} is not null order by ctid desc limit ${LOOKED_FOR}`;
+    keys.push(...(await rowsOf<{ key: string }>(db, named)).map((row) => row.key));
+  }
+  const found = await Promise.all(keys.map((key) => files.modifiedAt(key).catch(() => undefined)));
+  const missing = found.filter((at) => !at).length;
+  if (missing === 0) return [];
+  const where = s3 ? `the bucket ${s3.bucket}` : path.resolve(config.DATA_DIR, 'files');
+  return [
+    error(
+      `${missing} of the ${keys.length} newest uploads are not in ${where}: a backup has them, or another configuration.`,
+    ),
   ];
 }
 

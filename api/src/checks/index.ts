@@ -14,17 +14,18 @@ export async function checkApi(config: ApiVariables): Promise<Finding[]> {
   const { DATABASE_URL, DATA_DIR, SMTP_URL, OIDC_ISSUER, DEPLOY } = config;
   const s3 = s3Settings(config);
   const found = await Promise.all([
-    findings('DATABASE_URL', () =>
-      DATABASE_URL ? checkPostgres(DATABASE_URL, DEPLOY === 'production') : checkEmbedded(DATA_DIR),
-    ),
+    findings('DATABASE_URL', () => (DATABASE_URL ? checkPostgres(DATABASE_URL, config) : checkEmbedded(DATA_DIR))),
     s3 ? findings('S3_BUCKET', () => checkBucket(s3)) : [],
     findings('SMTP_URL', async () =>
       SMTP_URL
         ? checkSmtp(SMTP_URL)
-        : warning('Not set: mail is written to files in DATA_DIR/outbox, and reaches nobody.'),
+        : (DEPLOY === 'production' ? error : warning)(
+            'Not set: mail is written to files in DATA_DIR/outbox, and reaches nobody.',
+          ),
     ),
     OIDC_ISSUER ? findings('OIDC_ISSUER', () => checkIssuer(OIDC_ISSUER)) : [],
     findings('SECRET_KEY', async () => secrets(config)),
+    findings('DEPLOY', async () => trialOf(config)),
   ]);
   return found.flat();
 }
@@ -34,6 +35,12 @@ function secrets({ SECRET_KEY, PEPPER, DATABASE_URL }: ApiVariables) {
   const many = DATABASE_URL ? ' Other processes on this database would have others.' : '';
   return warning(`SECRET_KEY or PEPPER is not set: DATA_DIR/secrets.json has, or will have, generated ones.${many}`);
 }
+
+/** A site that others reach, run as a trial: with demonstration accounts, and without what deployment is refused for. */
+const trialOf = ({ DEPLOY, PUBLIC_URL }: ApiVariables) =>
+  DEPLOY !== 'production' && PUBLIC_URL?.startsWith('https:')
+    ? warning('Not set to production, though PUBLIC_URL is https: this is a trial, with what deployment forbids.')
+    : [];
 
 /** Milliseconds for each of what is asked. */
 const PATIENCE = 10_000;

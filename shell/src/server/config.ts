@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { apiRules, apiVariables } from '@university/api/variables';
 import { TRANSLATIONS } from '@university/shared/language';
 import { drainSeconds, proxiesIn, readVariables } from '@university/web';
 import { z } from 'zod';
+import { usableCores } from './renderers/control-group';
 
 const ALL_LANGUAGES = ['en', ...TRANSLATIONS] as const;
 
@@ -21,7 +21,7 @@ const variables = apiVariables
         'must look like http://localhost:*,https://preview.example',
       )
       .optional(),
-    /** Processes that run remotes' server code; without it as many as the machine has cores. */
+    /** Processes that run remotes' server code; without it as many as the cores it may use. */
     RENDERERS: z.coerce.number().int().min(1).max(64).optional(),
     /** How long a page waits for its data before it is rendered with what there is. Milliseconds. */
     DATA_DEADLINE: z.coerce.number().int().min(100).max(10_000).default(1_500),
@@ -68,7 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
     publicUrl,
     previewOrigins: given.PREVIEW_ORIGINS?.split(',') ?? (given.DEPLOY === 'production' ? [] : ['http://localhost:*']),
     languages: given.LANGUAGES,
-    renderers: given.RENDERERS ?? availableParallelism(),
+    renderers: given.RENDERERS ?? usableCores(),
     dataDeadline: given.DATA_DEADLINE,
     logLevel: given.LOG_LEVEL,
     isDeployment: given.DEPLOY === 'production',

@@ -121,6 +121,15 @@ export async function verifyChain(db: Database, secretKey: string, noted?: Head)
   return { head, erased, problem: await problemOutside(db) };
 }
 
+/** Whether the newest line was chained under this key; true while there is none. */
+export async function isChainOf(db: Database, secretKey: string): Promise<boolean> {
+  const { number } = await headOf(db);
+  const [before, last] = number === 1 ? [undefined, ...(await readLinks(db, 0))] : await readLinks(db, number - 2);
+  if (!last?.line) return true;
+  const { link, line } = last;
+  return linker(secretKey).hashOf(before?.link ?? BEGINNING, line, link.personalDigest) === link.hash;
+}
+
 const readLinks = (db: Database, after: number) =>
   db
     .select({ link: auditChain, line: auditLog, personal: auditPersonal.data })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { throttledTime } from './control-group';
 
 /** How often it is looked, by how much a look may be late, and for how long a shortage is remembered. Milliseconds. */
 const EVERY = 250;
@@ -43,34 +43,5 @@ export class CpuShortage {
     if (this.#isLate || throttled > this.#throttled) this.#seenAt = this.#now();
     this.#throttled = throttled;
     this.#lookedAt = this.#now();
-  }
-}
-
-/**
- * For how long our control group was held at its limit, in its own unit; 0 where there is none. Source: Linux,
- * admin-guide/cgroup-v2 (`throttled_usec`) and scheduler/sched-bwc (`throttled_time`).
- */
-function throttledTime(): number {
-  try {
-    const groups = readFileSync('/proc/self/cgroup', 'latin1').matchAll(/^\d+:([^:]*):(.*)$/gm);
-    for (const [, controllers = '', path = ''] of groups) {
-      const names = controllers.split(',');
-      if (controllers !== '' && !names.includes('cpu')) continue;
-      const root = `/sys/fs/cgroup/${controllers === '' ? '' : 'cpu'}`;
-      // In a container the path may be that of the host.
-      for (const folder of [root + path, root]) {
-        const found = /^throttled_(?:usec|time) (\d+)$/m.exec(readIfThere(`${folder}/cpu.stat`));
-        if (found) return Number(found[1]);
-      }
-    }
-  } catch {}
-  return 0;
-}
-
-function readIfThere(file: string): string {
-  try {
-    return readFileSync(file, 'latin1');
-  } catch {
-    return '';
   }
 }
