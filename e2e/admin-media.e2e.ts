@@ -66,7 +66,7 @@ test('a picture is uploaded, and is served as AVIF in the width that its place h
   const file = await page.request.get(source);
   expect(file.headers()).toMatchObject({
     'content-type': 'image/avif',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=0, immutable',
   });
   await expectAccessible(page);
 });

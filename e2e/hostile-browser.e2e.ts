@@ -36,6 +36,7 @@ const ADDRESSES = [
   '/courses/diploma?level=%#%25%',
   '/courses/%E0%A4%A4#%',
   '/hi/courses?q=%#50%',
+  '/hi//courses',
   '/notices/%25?page=-1e999#%',
   '/dept/50%25#50%',
   '/courses?constructor=1&hasOwnProperty=%',

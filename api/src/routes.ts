@@ -100,7 +100,7 @@ export const previews =
     const preview = token ? readPreview(services, token) : null;
     if (!preview) return undefined;
     return () =>
-      withDraft(services, preview.id, async (inside) => {
+      withDraft(services, preview, async (inside) => {
         const same = allRoutes(inside, noVersion).find(({ name }) => name === route.name);
         if (same?.kind !== 'read') throw new Error(`${route.name} is no public read`);
         return (await same.answer(raw, noVersion)).answer;

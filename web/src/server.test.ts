@@ -242,14 +242,24 @@ describe('an address that cannot be decoded', () => {
     ['//evil.example/%', '/evil.example/%25'],
     ['/\\evil.example/%', '/evil.example/%25'],
     ['/a%2fb%0a%2Fc', '/a%2fb%2Fc'],
+    ['//courses', '/courses'],
+    ['\\\\evil.example', '/evil.example'],
+    ['/hi//courses///ug?a=//b', '/hi/courses/ug?a=//b'],
+    ['/x/..//evil.example', '/x/../evil.example'],
+    ['/\\/evil.example', '/evil.example'],
+    ['/courses%E2%80%8B', '/courses'],
+    ['/courses%EF%BB%BF%CD%8F?q=%E2%80%8B', '/courses?q=%E2%80%8B'],
   ])('%p was meant as %p', (asked, meant) => {
     expect(repairUrl(asked)).toBe(meant);
     expect(repairUrl(meant)).toBe(meant);
   });
 
-  test.each(['/', '/courses', '/%E0%A4%95?q=%', '/a%2fb', '/%25', '/x?%0a', '//a'])('%p is left as it is', (asked) => {
-    expect(repairUrl(asked)).toBe(asked);
-  });
+  test.each(['/', '/courses', '/%E0%A4%95?q=%', '/a%2fb', '/%25', '/x?%0a', '/%E2%80%8D', 'http://a//b', '*'])(
+    '%p is left as it is',
+    (asked) => {
+      expect(repairUrl(asked)).toBe(asked);
+    },
+  );
 });
 
 const wanting = (encoding: string) => ({ headers: { 'accept-encoding': encoding } });

@@ -60,12 +60,15 @@ function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
   return typeof given === 'string' && SANE_ID.test(given) ? given : randomUUID();
 }
 
-/** What no path means to hold: React Router's patterns end at a line break, and the database takes no NUL. */
-const UNSEEN = /[\p{Cc}\u2028\u2029]/gu;
+/**
+ * What no path means to hold: React Router's patterns end at a line break, the database takes no NUL, and chats put spaces of no
+ * width behind a link. Joiners are a part of words.
+ */
+const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{DI}\u2028\u2029]/gu;
 
 /**
- * The address that somebody meant: a stray or broken `%` stands for itself, what cannot be seen is left out, and one slash begins
- * it, so that no browser takes it for a host.
+ * The address that somebody meant: a stray or broken `%` stands for itself, what cannot be seen is left out, and slashes are
+ * single, as the browser's router reads them and so that no browser takes the first name for a host.
  * @param url path and query, as they were asked for; the query is left as it is
  */
 export function repairUrl(url: string): string {
@@ -79,7 +82,7 @@ export function repairUrl(url: string): string {
       return escapes.replaceAll('%', '%25');
     }
   });
-  return (repaired === path ? path : repaired.replace(/^[/\\]*/, '/')) + query;
+  return (/^[/\\]/.test(repaired) ? repaired.replace(/[/\\]{2,}/g, '/') : repaired) + query;
 }
 
 /** Both, as a path such as `https:/host` is read by the scheme of the page. */

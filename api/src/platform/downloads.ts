@@ -2,7 +2,7 @@ import { HttpError } from '@university/web';
 import { eq, lte } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './database/database';
-import { downloads, staff } from './database/schema';
+import { downloads, staffSessions } from './database/schema';
 import { stream, type Route } from './http/route';
 import { hashToken, newToken } from './secrets';
 import type { Services } from './services';
@@ -37,15 +37,14 @@ export async function issueDownload(
   return { url: `/api/v1/download/${token}`, expiresAt: expiresAt.toISOString() };
 }
 
-/** Spends the address: of two calls at once only one finds it. */
+/** Spends the address: of two calls at once only one finds it. Who has logged out, or lost what gave the right to it, has no session. */
 async function redeem(db: Database, token: string, now: Date) {
   const [spent] = await db
     .delete(downloads)
     .where(eq(downloads.tokenHash, hashToken(token)))
     .returning();
   if (!spent || spent.expiresAt <= now) return undefined;
-  const [member] = await db.select({ disabled: staff.disabled }).from(staff).where(eq(staff.id, spent.staffId));
-  return member?.disabled ? undefined : spent;
+  return (await db.$count(staffSessions, eq(staffSessions.staffId, spent.staffId))) > 0 ? spent : undefined;
 }
 
 /** Sends the file that `params` name. The address is spent by then, and the answer says `no-store`. */

@@ -10,6 +10,7 @@ export const texts = {
       comments: 'comments',
       hidden: 'hidden text',
       struck: 'text that was struck out',
+      encoded: 'words in a font with letters of its own, as Kruti Dev or Symbol (convert them to Unicode first)',
       equations: 'equations',
       pictures: 'pictures',
       embedded: 'films, sound or pages within the page',

@@ -81,9 +81,9 @@ const LISTS = [
   '/search',
 ];
 
-/** A path as addresses are compared: letters as they are read, in lower case, without a slash at the end. */
+/** A path as addresses are compared: letters as they are read, in lower case, whichever way they are composed, without a slash at the end. */
 export function plainPath(path: string): string {
-  const plain = decoded(path).toLowerCase();
+  const plain = decoded(path).toLowerCase().normalize();
   let end = plain.length;
   while (end > 1 && plain[end - 1] === '/') end--;
   return plain.slice(0, end);

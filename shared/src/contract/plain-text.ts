@@ -7,26 +7,32 @@
 /** Line breaks of every kind. */
 const BREAK = /\r\n|[\r\v\f\u0085\u2028\u2029]/g;
 /**
- * Controls, marks that turn the direction of what follows (Unicode TR 36, 2.11), tags, halves of surrogate pairs. First, to be
- * left in: the flag of a part of a country, such as England, which is a black flag with tags (Unicode TS 51, ED-14a).
+ * Controls, what no program shows (Unicode, Default_Ignorable_Code_Point, such as letters of Hangul that fill a place),
+ * marks that turn the direction of what follows (Unicode TR 36, 2.11), halves of surrogate pairs, and numbers that are no
+ * letters, which XML refuses. First, to be left in: the flag of a part of a country, such as England, which is a black flag
+ * with tags (Unicode TS 51, ED-14a). What has a use somewhere is taken away below.
  */
 const HIDDEN =
-  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[^\P{Cc}\t\n]|[\p{Cs}\u202A-\u202E\u2066-\u206F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+  /(\u{1F3F4}[\u{E0030}-\u{E0039}\u{E0061}-\u{E007A}]{3,6}\u{E007F})|[^\P{Cc}\t\n]|(?![\u00AD\u061C\u180E\u200B-\u200F\u2060-\u2065]|[\uFE00-\uFE0F])[\p{Cs}\p{NChar}\p{DI}\uFFF9-\uFFFB]/gu;
+/** The blank of Braille is a space. */
+const BLANK = /\u2800/g;
 /** What has a use in paragraphs only: soft hyphens, spaces of no width, marks of direction for one letter. */
 const HIDDEN_IN_LINE = /[\u00AD\u061C\u180E\u200B\u200E\u200F\u2060-\u2065]/g;
+/** These choose how a sign or a Chinese letter before them is drawn. */
+const STRAY_SELECTOR = /(^|[^\p{Emoji}\p{Script=Han}])[\uFE00-\uFE0F]+/gu;
 /** Joiners shape a letter of an Indian script, its mark, or an emoji before them; elsewhere they hide between letters. */
 const STRAY_JOINER =
   /(^|[^\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}]|[\p{Script=Latin}\d])[\u200C\u200D]+/gu;
 
+const shown = (text: string): string =>
+  text.replace(BREAK, '\n').replace(BLANK, ' ').replace(HIDDEN, '$1').replace(STRAY_SELECTOR, '$1');
+
 /** A text of several lines. Lines end in LF. */
-export const plainLines = (text: string): string =>
-  text.replace(BREAK, '\n').replace(HIDDEN, '$1').replace(STRAY_JOINER, '$1').trim();
+export const plainLines = (text: string): string => shown(text).replace(STRAY_JOINER, '$1').trim();
 
 /** A text of one line. */
 export const plainLine = (text: string): string =>
-  text
-    .replace(BREAK, '\n')
-    .replace(HIDDEN, '$1')
+  shown(text)
     .replace(HIDDEN_IN_LINE, '')
     .split(/[\t\n]/)
     .map((part) => part.trim())
@@ -54,7 +60,7 @@ const ZEROS = Array.from('०০੦૦୦௦౦೦൦᱐꯰٠۰０', (zero) => z
 /** A number, a date or a code: its digits 0 to 9 in whatever script, hyphens for dashes, single spaces. */
 export const plainCode = (text: string): string =>
   plainLine(text)
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}\p{DI}]/gu, '')
     .replace(/\p{Nd}/gu, (digit) => {
       const code = digit.codePointAt(0) ?? 0;
       const zero = ZEROS.find((each) => code >= each && code < each + 10);

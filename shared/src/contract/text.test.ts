@@ -186,14 +186,34 @@ describe('texts that people type', () => {
 
 describe('plain text', () => {
   const ALL = { plainLine, plainLines, plainName, plainCode, plainDigits, plainEmail };
-  const HIDDEN = [...'\0\x7f\u0090\u202A\u202C\u202E\u2067\u2069\u206A\uFEFF\uFFF9\uDC00\u{E007F}'];
+  const HIDDEN = [
+    ...'\0\x7f\u0090\u202A\u202C\u202E\u2067\u2069\u206A\uFEFF\uFFF9\uDC00\u{E007F}',
+    ...'\u034F\u115F\u17B4\u180B\u3164\uFFA0\uFDD0\uFFFF\u{1FFFE}\u{E0100}',
+  ];
   const HIDDEN_IN_LINE = ['\u00AD', '\u061C', '\u200B', '\u200E', '\u200F', '\u2060'];
   const hidden = fc.constantFrom(...HIDDEN);
   const anything = fc.string({
     unit: fc.oneof(
       fc.string({ unit: 'binary', maxLength: 1 }),
       hidden,
-      fc.constantFrom('\u200D', '\u200C', '\r', '\n', '\u2028', ' ', '@', '.', 'xn--', '्', 'क', '०', 'Ａ', 'a'),
+      fc.constantFrom(
+        '\u200D',
+        '\u200C',
+        '\uFE0F',
+        '😀',
+        '\r',
+        '\n',
+        '\u2028',
+        ' ',
+        '@',
+        '.',
+        'xn--',
+        '्',
+        'क',
+        '०',
+        'Ａ',
+        'a',
+      ),
     ),
   });
 
@@ -225,6 +245,22 @@ describe('plain text', () => {
       expect(plainLine(`कख${mark}ग`)).toBe('कखग');
       expect(plainLines(`कख${mark}ग`)).toBe(`कख${mark}ग`);
     },
+  );
+
+  it.each(['❤\uFE0F\u200D🔥', '1\uFE0F\u20E3 Looms', '葛\uFE00'])(
+    'selectors stay where they choose how a sign is drawn: %s',
+    (text) => expect([plainLine(text), plainLines(text)]).toEqual([text, text]),
+  );
+
+  it.each(['\u2800 \u2800', '\uFE0F\uFE0F', '\u3164\u115F\u3164', '\u034F\u200D\uFE00'])(
+    'nothing is left of what looks like nothing: %j',
+    (text) => {
+      for (const plain of Object.values(ALL)) expect(plain(text)).toBe('');
+    },
+  );
+
+  it.each(['२६-\u034F१४', '26\uFE0F-14', '\u20682\u20696-14'])('the code %j is one of what can be seen', (typed) =>
+    expect(plainCode(typed)).toBe('26-14'),
   );
 
   it.each(['श्री\u200Dमती', 'क्\u200Cष', 'র\u200D্যাব', 'نامه\u200Cها', '👩\u200D🎓'])(

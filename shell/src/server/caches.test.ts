@@ -7,6 +7,7 @@ import { addCachesInFront } from './caches-in-front/caches-in-front';
 
 describe('caches in front', () => {
   const PUBLIC = 'public, max-age=0, stale-if-error=3600';
+  const HASHED = 'public, max-age=31536000, s-maxage=0, immutable';
   let version: string | null;
   let releases: string;
   let refusals: number;
@@ -39,6 +40,7 @@ describe('caches in front', () => {
     site.get('/courses', (_request, reply) =>
       reply.headers({ 'cache-control': PUBLIC, 'surrogate-key': 'page mfe-public' }).send('page'),
     );
+    site.get('/api/v1/notice/1/file', (_request, reply) => reply.header('cache-control', HASHED).send('%PDF'));
     site.get('/mine', (_request, reply) =>
       reply.headers({ 'cache-control': PUBLIC, 'surrogate-key': 'page', 'set-cookie': 'canary=1' }).send('page'),
     );
@@ -67,15 +69,16 @@ describe('caches in front', () => {
     }));
 
   it.each([
-    ['/courses', 'page mfe-public data-a_1'],
-    ['/api/v1/notice', 'api data-a_1'],
-  ])('%s may be answered by the cache, and is tagged with the state of the data', async (url, tags) => {
+    ['/courses', 'page mfe-public data-a_1', PUBLIC],
+    ['/api/v1/notice', 'api data-a_1', PUBLIC],
+    ['/api/v1/notice/1/file?v=0123', 'api data-a_1', HASHED],
+  ])('%s may be answered by the cache, and is tagged with the state of the data', async (url, tags, forBrowsers) => {
     const { headers } = await site.inject({ url });
     expect(headers).toMatchObject({
       'surrogate-key': tags,
       'cache-tag': tags.replaceAll(' ', ','),
       'cdn-cache-control': 'public, max-age=60, stale-while-revalidate=30, stale-if-error=3600',
-      'cache-control': PUBLIC,
+      'cache-control': forBrowsers,
     });
   });
 

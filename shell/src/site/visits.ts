@@ -4,11 +4,17 @@ export const READ_WITHIN = 'x-read-within';
 /** The fragment by which a tab tells the service worker the same. */
 export const WITHIN = '#within';
 
-/** Below these names stands what belongs to one person: the code of a letter, the ticket that somebody adds to the address of the form. */
-const PERSONAL_BELOW: readonly string[] = ['/admission/letter/', '/grievance-form/'];
+/**
+ * Below these names stands what belongs to one person: the code of a letter, the ticket that somebody adds to the address of the
+ * form. Elsewhere an address of mail, or a number as forms and phones have one, may be somebody's own.
+ */
+const PERSONAL = /^\/(?:admission\/letter|grievance-form)\/|@|%40|\/[a-z]{0,4}\d{7,}(?:\/|$)/i;
 
-/** Whether an address says something of a person. */
-export const isPersonal = (pathname: string): boolean => {
-  const path = pathname.toLowerCase();
-  return PERSONAL_BELOW.some((folder) => path.startsWith(folder));
-};
+/** Whether an address says something of a person, however it is spelled. */
+export function isPersonal(pathname: string): boolean {
+  try {
+    return PERSONAL.test(decodeURIComponent(pathname));
+  } catch {
+    return PERSONAL.test(pathname);
+  }
+}

@@ -42,6 +42,10 @@ onDatabase('addresses of pages', (world) => {
       expect(await at(path)).toEqual({ page: null, moved: '/about-us/looms?part=2#hall' });
     expect(await at('/old')).toEqual({ page: null, moved: null });
     expect(issuesIn(await addRedirect('/OLD/index.PHP', '/campus'))).toEqual(['data.from']);
+    // Keyboards write the letters of Hindi, and accents, in one sign or in two.
+    expect((await addRedirect('/\u095Eीस/Jos\u00E9', '/campus')).statusCode).toBe(200);
+    expect(await at('/फ\u093Cीस/Jose\u0301')).toEqual({ page: null, moved: '/campus' });
+    expect(issuesIn(await addRedirect('/फ\u093Cीस/Jos\u00E9', '/campus'))).toEqual(['data.from']);
   });
 
   test.each([

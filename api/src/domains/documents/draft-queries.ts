@@ -5,6 +5,7 @@ import { drafts, staff, revisions } from '../../platform/database/schema';
 import { adapterOf, type Stored } from './queries';
 
 export type DraftRow = typeof drafts.$inferSelect;
+export type NewDraft = typeof drafts.$inferInsert;
 
 /** Of two changes at once the second sees the first: the document itself is locked before. */
 export async function findDraft(tx: Database, documentId: string): Promise<DraftRow | undefined> {
@@ -12,7 +13,7 @@ export async function findDraft(tx: Database, documentId: string): Promise<Draft
   return found;
 }
 
-export async function putDraft(tx: Database, row: DraftRow): Promise<void> {
+export async function putDraft(tx: Database, row: NewDraft): Promise<void> {
   await tx.insert(drafts).values(row).onConflictDoUpdate({ target: drafts.documentId, set: row });
 }
 

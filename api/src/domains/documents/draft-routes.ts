@@ -12,17 +12,29 @@ const LONGEST = 7 * DAY;
 
 type Needed = Pick<Services, 'secretKey' | 'clock'>;
 
-/** Needs no row: it says itself what it is of and until when. Without its draft it shows what everybody sees. */
-export function previewToken({ secretKey, clock }: Needed, documentId: string): { token: string; expiresAt: Date } {
+/** A draft, by its document and its own id. */
+interface Named {
+  documentId: string;
+  id: string;
+}
+
+/**
+ * Needs no row: it says itself what it is of and until when. Without its draft it shows what everybody sees, also where somebody
+ * has begun another one since.
+ */
+export function previewToken(
+  { secretKey, clock }: Needed,
+  { documentId, id }: Named,
+): { token: string; expiresAt: Date } {
   const expiresAt = new Date(clock().getTime() + LONGEST);
-  return { token: seal(secretKey, JSON.stringify([documentId, expiresAt.getTime()]), PREVIEW_COOKIE), expiresAt };
+  return { token: seal(secretKey, JSON.stringify([documentId, id, expiresAt.getTime()]), PREVIEW_COOKIE), expiresAt };
 }
 
 /** What a token shows; null where it is none, or its time is over. */
-export function readPreview({ secretKey, clock }: Needed, token: string): { id: string; expiresAt: Date } | null {
+export function readPreview({ secretKey, clock }: Needed, token: string): (Named & { expiresAt: Date }) | null {
   try {
-    const [id, until] = JSON.parse(unseal(secretKey, token, PREVIEW_COOKIE)) as [string, number];
-    return until > clock().getTime() ? { id, expiresAt: new Date(until) } : null;
+    const [documentId, id, until] = JSON.parse(unseal(secretKey, token, PREVIEW_COOKIE)) as [string, string, number];
+    return until > clock().getTime() ? { documentId, id, expiresAt: new Date(until) } : null;
   } catch {
     return null;
   }
@@ -31,21 +43,21 @@ export function readPreview({ secretKey, clock }: Needed, token: string): { id: 
 class RolledBack extends Error {}
 
 /**
- * Does work as if the draft of a document were published at this instant: in a transaction that nobody else sees, and
+ * Does work as if a draft were published at this instant: in a transaction that nobody else sees, and
  * that is rolled back. Everything else is as everybody sees it now.
  * A draft that is gone, or that could not be published as it is, changes nothing.
  */
 export async function withDraft<T>(
   services: Services,
-  id: string,
+  { documentId, id }: Named,
   work: (services: Services) => Promise<T>,
 ): Promise<T> {
   let found: { answer: Promise<T> } | undefined;
   const attempt = services.db.transaction(async (tx) => {
     const instant = services.calendar();
-    const document = await findDocument(tx, id);
-    const draft = document && (await findDraft(tx, id));
-    if (draft) {
+    const document = await findDocument(tx, documentId);
+    const draft = await findDraft(tx, documentId);
+    if (document && draft?.id === id) {
       const { data } = sentBy(draft);
       const shown = { ...document, data, status: 'published' as const, updatedAt: instant };
       const adapter = adapterOf(document.kind);
@@ -57,7 +69,8 @@ export async function withDraft<T>(
     throw new RolledBack();
   });
   await attempt.catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) services.log.info({ err: error, document: id }, 'a draft could not be shown');
+    if (!(error instanceof RolledBack))
+      services.log.info({ err: error, document: documentId }, 'a draft could not be shown');
   });
   return found ? found.answer : work(services);
 }

@@ -13,7 +13,7 @@ import {
   summarize,
   updateDocument,
 } from './change';
-import { stagesOf } from './draft-queries';
+import { findDraft, stagesOf } from './draft-queries';
 import { previewRoutes, previewToken } from './draft-routes';
 import { discardDraft, listDrafts, saveDraft, stepDraft } from './drafts';
 import {
@@ -147,7 +147,8 @@ export function documentRoutes(services: Services): Route[] {
       const document = await findDocument(db, params.id);
       if (!document) throw notFound();
       requireRight(await editorOf(caller), document);
-      const { token, expiresAt } = previewToken(services, document.id);
+      const draft = await findDraft(db, document.id);
+      const { token, expiresAt } = previewToken(services, { documentId: document.id, id: draft?.id ?? '' });
       return { data: { token, expires_at: expiresAt.toISOString() } };
     }),
     ...previewRoutes(services),

@@ -227,7 +227,7 @@ onDatabase('pictures', (world) => {
       const [one] = media as [Media];
       const answer = await fileOf(one, '-320.avif');
       expect(answer.headers).toMatchObject({
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'public, max-age=31536000, s-maxage=0, immutable',
         'content-security-policy': expect.stringContaining('sandbox'),
         'x-content-type-options': 'nosniff',
         'content-length': String(answer.rawPayload.length),

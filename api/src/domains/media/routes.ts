@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services';
 import { findFile, findMedia, listMedia, shownHash, toMedia } from './queries';
 import { mediaUpload, PICTURE_FILE_LIMIT } from '@university/shared/contract';
-import { type FileRule, readForm } from '../../platform/files';
+import { type FileRule, FOR_EVER, readForm } from '../../platform/files';
 import { pageMetadata, action, type Route, stream } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
 import { addPicture, PICTURE_FIELD } from './upload';
@@ -36,7 +36,7 @@ async function sendMediaFile(
     'Content-Type': `image/${format}`,
     'Content-Security-Policy': CONTENT_SECURITY,
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    'Cache-Control': FOR_EVER,
     ETag: etag,
   };
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();

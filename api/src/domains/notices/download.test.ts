@@ -105,7 +105,7 @@ onEmbedded('the file of a notice', (world) => {
       'accept-ranges': 'bytes',
       'access-control-allow-origin': '*',
       'access-control-expose-headers': expect.stringContaining('Content-Range'),
-      'cache-control': 'public, max-age=31536000, immutable',
+      'cache-control': 'public, max-age=31536000, s-maxage=0, immutable',
       connection: expect.any(String),
       'content-disposition': expect.stringMatching(
         /^inline; filename="[\w .-]+\.pdf"; filename\*=UTF-8''%E0%A4%95.+\.pdf$/,
@@ -139,7 +139,7 @@ onEmbedded('the file of a notice', (world) => {
     for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
       const { statusCode, headers, rawPayload } = await get({ 'if-none-match': tag });
       expect([statusCode, rawPayload.length, headers.etag]).toEqual([304, 0, etag]);
-      expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+      expect(headers['cache-control']).toBe('public, max-age=31536000, s-maxage=0, immutable');
     }
     expect((await get({ 'if-none-match': '"other"' })).statusCode).toBe(200);
   });

@@ -5,6 +5,7 @@ import { type AnyColumn, and, eq, inArray, lt, notExists, sql } from 'drizzle-or
 import type { Database } from '../../platform/database/database';
 import { checkedPapers, drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
 import {
+  FOR_EVER,
   type InspectedFile,
   PDF_RULES,
   type PdfFacts,
@@ -123,8 +124,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 /** Nothing in the file may run or load, but the browser's PDF viewer needs its style and its embedded object. */
 const CONTENT_SECURITY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 
-/** A year, for addresses that carry the hash of the file; others are asked again each time. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** For addresses without the hash of the file. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 
 /** A file name that every system takes, with the real title for those that read RFC 6266. */

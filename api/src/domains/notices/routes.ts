@@ -15,7 +15,7 @@ import {
 import { claimKey, idempotencyKey } from '../../platform/idempotency';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { type DraftRow, putDraft, stagesOf } from '../documents/draft-queries';
+import { type NewDraft, putDraft, stagesOf } from '../documents/draft-queries';
 import { needsApproval } from '../documents/rules';
 import { toData, loadReferenceData } from './document';
 import {
@@ -88,7 +88,7 @@ export async function publish(
 }
 
 /** What a second person publishes: the notice as it was uploaded, at the time that was asked for. */
-const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: string, at: Date): DraftRow => ({
+const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: string, at: Date): NewDraft => ({
   ...{ documentId: row.id, kind: 'notice', version: 1, base: row.version, stage: 'in-review', by, at },
   data: { ...toData(row), publishAt: publishAt ? new Date(publishAt).toISOString() : null },
   status: archive ? 'archived' : 'published',
@@ -140,10 +140,10 @@ export function noticeRoutes(services: Services): Route[] {
       const token = request.cookies[PREVIEW_COOKIE];
       const preview = token ? readPreview(services, token) : null;
       const find = ({ db, calendar }: Services) => findPublished(db, params.id, calendar());
-      const isDraft = preview?.id === params.id;
-      const row = isDraft ? await withDraft(services, params.id, find) : await find(services);
+      const draft = preview?.documentId === params.id ? preview : undefined;
+      const row = draft ? await withDraft(services, draft, find) : await find(services);
       if (!row) throw missing();
-      await sendFile(services, row, request, reply, isDraft);
+      await sendFile(services, row, request, reply, draft !== undefined);
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);

@@ -293,6 +293,13 @@ onDatabase('rounds', (world) => {
       expect((await download(second.url)).statusCode).toBe(410);
     });
 
+    test('an address is worth nothing once who asked for it is logged out', async () => {
+      const { url } = await issue();
+      await world().api.db.execute(sql`delete from staff_sessions`);
+      world().clock.now = new Date(START);
+      expect((await download(url)).statusCode).toBe(410);
+    });
+
     test('only looking does not use an address up, and guessing finds none', async () => {
       const { url } = await issue();
       expect((await download(url, 'HEAD')).statusCode).toBe(405);

@@ -6,8 +6,7 @@ import { notices } from '../../platform/database/schema';
 import { signInApplicant } from '../../testing/applicant';
 import { must } from '../../testing/must';
 import { fillSmallCatalogue, tokenFor } from '../../testing/small-catalogue';
-import { onDatabase, onEmbedded, SECRETS, START } from '../../testing/world';
-import { previewToken } from '../documents/draft-routes';
+import { onDatabase, onEmbedded, START } from '../../testing/world';
 import { editing } from '../documents/testing/editing';
 import { REFUSALS } from './refusal-texts.hi';
 import { failureInHindi, refusalInHindi } from './translations';
@@ -65,7 +64,7 @@ onDatabase(
       admin = await tokenFor(db, START, { role: 'admin' });
     });
 
-    const { read: readAs, change: changeAs, saveDraft } = editing(world);
+    const { call, read: readAs, change: changeAs, saveDraft } = editing(world);
     const documentOf = (id: string) => readAs(admin, id);
 
     /** Changes fields of a document, and gives it these Hindi texts. */
@@ -183,7 +182,7 @@ onDatabase(
       const { data } = await documentOf('school-art');
       const hi = [{ at: 'name', of: data.name, text: 'कला स्कूल' }];
       expect((await saveDraft(admin, 'school-art', { hi })).statusCode).toBe(200);
-      const { token } = previewToken({ secretKey: SECRETS.secretKey, clock: () => world().clock.now }, 'school-art');
+      const { token } = (await call(admin, 'POST', '/document/school-art/draft/preview', {})).json().data;
       const seen = async (preview?: string) =>
         JSON.stringify(await world().api.port.get('/departmentSchools', { lang: 'hi' }, preview));
       expect(await seen(token)).toContain('कला स्कूल');

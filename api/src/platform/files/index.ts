@@ -14,3 +14,9 @@ export { type ByteRange, type FileStorage, openStorage, type S3Settings } from '
 export { PDF_RULES, pdfInspection, render, renderPortrait } from './examine';
 export type { PdfFacts } from './pdf/inspect';
 export type { Portrait, RenderedFile, RenderedPicture } from './picture/render';
+
+/**
+ * A year, for addresses that carry the hash of the file. Caches that many share ask again each time, or are told of changes:
+ * what was published by mistake is not to be had from them once it is gone.
+ */
+export const FOR_EVER = 'public, max-age=31536000, s-maxage=0, immutable';

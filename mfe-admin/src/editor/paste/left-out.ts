@@ -1,4 +1,5 @@
 import { declared, styled } from './declared';
+import { MARKERS } from './word-lists';
 import { isPictureAddress } from '@university/shared/prose/source';
 
 /** How words look, as far as it decides whether they are seen. What an element does not say it has from what it is in. */
@@ -20,11 +21,13 @@ export function hiddenIn(body: HTMLElement): ChildNode[] {
     const look = lookOf(element, style, looks.get(element.parentElement) ?? PAGE);
     looks.set(element, look);
     if (isGone(element, style)) hidden.push(element);
-    else if (isUnseen(look))
-      hidden.push(...[...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE));
+    else if (isUnseen(look)) hidden.push(...textsIn(element));
   }
   return hidden;
 }
+
+const textsIn = (element: Element): ChildNode[] =>
+  [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
 
 const isGone = (element: Element, style: ReadonlyMap<string, string>): boolean =>
   element.hasAttribute('hidden') ||
@@ -65,7 +68,7 @@ function colorOf(value: string): string {
 }
 
 /** What is not in the text, for whoever pasted it to be told. */
-export type LeftOut = 'comments' | 'hidden' | 'struck' | 'equations' | 'pictures' | 'embedded' | 'merged';
+export type LeftOut = 'comments' | 'hidden' | 'struck' | 'encoded' | 'equations' | 'pictures' | 'embedded' | 'merged';
 
 /** Elements that say nothing to a reader, with all that is in them. The picture is that of a tick, which is kept as a sign. */
 const NOTHING = 'script, style, meta, link, title, xml, template, noscript, img[aria-roledescription="checkbox"]';
@@ -89,6 +92,7 @@ const FOUND: readonly (readonly [LeftOut, (body: HTMLElement) => ChildNode[]])[]
       ...[...body.querySelectorAll('*')].filter((element) => isStruck(element) && !element.closest(TICKED)),
     ],
   ],
+  ['encoded', encoded],
   ['equations', equations],
   [
     'pictures',
@@ -120,6 +124,24 @@ const TICKED = '[aria-checked="true"]';
 function isStruck(element: Element): boolean {
   const style = declared(element);
   return ['text-decoration', 'text-decoration-line'].some((property) => style.get(property)?.includes('line-through'));
+}
+
+/** Fonts that draw other letters than are stored: those for Hindi from before Unicode, and those of signs. */
+const OWN_LETTERS =
+  /^["']?(?:kruti|devlys|(?:walkman-?)?chanakya|shusha|shivaji|aps-|dv-?tt|symbol\b|wingdings|webdings)/;
+/** What these draw otherwise: not digits, points, degrees and bullets. */
+const DRAWN_OTHERWISE = /[a-z\u00A1-\u00AF\u00B2-\u00B6\u00B8-\u00FF\p{Co}]/iu;
+
+/** Words that without their font are others. */
+function encoded(body: HTMLElement): ChildNode[] {
+  const fonts = new Map<Element | null, string>();
+  return [...body.querySelectorAll('*')].flatMap((element) => {
+    const own = declared(element).get('font-family') ?? element.getAttribute('face')?.toLowerCase();
+    const font = own ?? fonts.get(element.parentElement) ?? '';
+    fonts.set(element, font);
+    if (!OWN_LETTERS.test(font) || element.closest(MARKERS)) return [];
+    return textsIn(element).filter(({ textContent }) => DRAWN_OTHERWISE.test(textContent ?? ''));
+  });
 }
 
 /** What Docs exports of a comment: a mark in the text, and at the end a box, or a paragraph, that begins with that mark. */

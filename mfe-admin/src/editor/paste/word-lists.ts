@@ -6,7 +6,7 @@ const LEVEL = /mso-list:\s?l\d{1,9} level(\d)/;
 const levelOf = (element: Element | null): number => Number(LEVEL.exec(element?.getAttribute(STYLE) ?? '')?.[1] ?? 0);
 
 /** What Word draws before an item. */
-const MARKERS = `span[${STYLE}*="mso-list:Ignore"], span[${STYLE}*="mso-list: Ignore"]`;
+export const MARKERS = `span[${STYLE}*="mso-list:Ignore"], span[${STYLE}*="mso-list: Ignore"]`;
 
 const labelOf = (paragraph: Element): string =>
   [...paragraph.querySelectorAll(MARKERS)]

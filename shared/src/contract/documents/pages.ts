@@ -119,6 +119,7 @@ const redirectNotes: FieldNotes = {
 /** An address that leads to another one: of a page that moved, or of one on an earlier website. */
 export const redirectData = z.object({
   from: oneLine()
+    .normalize()
     .max(200, 'Keep this under 200 characters')
     .regex(/^(?:\/[^\s\\/?#]+)+$/, 'Write it as /old-page, with nothing after it')
     .meta({ ...redirectNotes }),

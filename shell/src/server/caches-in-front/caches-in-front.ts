@@ -162,5 +162,5 @@ const tagOf = (version: string): string => `data-${version.replace(/[^\w.-]/g, '
 /** Nobody but a cache that is told of changes may have it without asking: other answers say how long they are good. */
 const isForAll = ({ method }: FastifyRequest, reply: FastifyReply): boolean =>
   (method === 'GET' || method === 'HEAD') &&
-  /^public, max-age=0, stale-if-error/.test(String(reply.getHeader('cache-control') ?? '')) &&
+  /^public, max-age=\d+, (?:stale-if-error|s-maxage=0)/.test(String(reply.getHeader('cache-control') ?? '')) &&
   !reply.hasHeader('set-cookie');

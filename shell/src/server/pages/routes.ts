@@ -53,7 +53,8 @@ export function addPages(
   web.get('/*', async (request, reply) => {
     const meant = repairUrl(request.url);
     if (meant !== request.url) return reply.redirect(meant, 301);
-    const asked = addressOf(request.url, publicUrl);
+    const asked = request.url.startsWith('/') && new URL(publicUrl + request.url);
+    // One that names a host, or nothing.
     if (!asked) return reply.code(400).type('text/plain').send(texts.unreadableAddress);
     const { at: languageSite, url } = inLanguage(sites, asked);
     const { language, prefix, edition, rendering, shell, maker } = languageSite;
@@ -132,12 +133,9 @@ function inLanguage(sites: LanguageSites, asked: URL): { at: LanguageSite; url: 
   const at = sites.find((site) => site.language === language);
   if (!at) return { at: sites[0], url: asked };
   const url = new URL(asked);
-  url.pathname = oneSlash(path);
+  url.pathname = path;
   return { at, url };
 }
-
-/** Browsers take a path that begins with two slashes for the name of a host. */
-const oneSlash = (path: string) => path.replace(/^\/{2,}/, '/');
 
 /** Whether the page at an address, in any spelling, is there in every language: its remote may not have them. */
 async function hasAllLanguages(sites: LanguageSites, { pathname }: URL, canaries: readonly string[]): Promise<boolean> {
@@ -155,16 +153,4 @@ function sendPage(
 ) {
   reply.code(status).headers(headers);
   return isCacheable ? sendPublic(body, request, reply, { whose }) : sendBytes(body, request, reply);
-}
-
-/** The address on this site, whatever host the request line names; null where it is none. */
-function addressOf(target: string, publicUrl: string): URL | null {
-  try {
-    const url = new URL(publicUrl + target);
-    // Only now: `/x/..//host`, backslashes and tabs have become slashes or nothing.
-    url.pathname = oneSlash(url.pathname);
-    return url;
-  } catch {
-    return null;
-  }
 }

@@ -199,7 +199,7 @@ export async function addVisits(web: FastifyInstance, { send, isStaff }: Options
     page(request, path, status, route) {
       if (isPersonal(path) || isOfStaff(path, route) || !isCounted(request)) return;
       if (status === 200) counter.add('page', readable(path));
-      else if (status === 404 && !isProbed(path) && !path.includes('@')) counter.add('not-found', readable(path));
+      else if (status === 404 && !isProbed(path)) counter.add('not-found', readable(path));
     },
   };
 }

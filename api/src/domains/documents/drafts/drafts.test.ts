@@ -224,6 +224,22 @@ onDatabase(
       expect((await world().call({ url: PUBLIC, cookies })).headers['cache-control']).not.toBe('no-store');
     });
 
+    test.each([
+      ['published', () => step(asha, 'publish')],
+      ['discarded', () => discard(asha)],
+    ])('a link shows no draft that is begun once its own was %s', async (_how, end) => {
+      await save(asha, { body: 'For the committee.' });
+      const { token } = (await call(asha, 'POST', `/document/${PAGE}/draft/preview`, {})).json().data;
+      const seen = async () =>
+        (await world().call({ url: PUBLIC, cookies: { 'draft-preview': token } })).json().data.page.body;
+      await save(asha, { body: 'For the committee, again.' });
+      expect(await seen()).toBe('For the committee, again.');
+      await end();
+      const shownNow = await seen();
+      expect((await save(ravi, { body: 'Not for the committee.' })).statusCode).toBe(200);
+      expect(await seen()).toBe(shownNow);
+    });
+
     test('what is no token shows what everybody sees, and is not opened', async () => {
       await save(asha, { body: 'Not for strangers.' });
       for (const token of ['x', 'A'.repeat(120)]) {

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentStatus, DraftStage, Translation } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
 /** What every table of documents has beside what its kind holds. */
@@ -39,6 +39,8 @@ export const drafts = pgTable(
   'drafts',
   {
     documentId: text('document_id').primaryKey(),
+    /** Tells it from later drafts of the document. */
+    id: uuid('id').notNull().defaultRandom(),
     kind: text('kind').$type<DocumentKind>().notNull(),
     /** Counts what was saved of it. */
     version: integer('version').notNull(),
