@@ -133,6 +133,9 @@ test.describe('admissions', () => {
     await page.getByLabel('CSV file').setInputFiles(csv(GOOD));
     await expect(page.getByText('Every row is right.')).toBeVisible();
     expect(await records.textContent(), 'the preview changes nothing').toBe(before);
+    // Round 1 is open.
+    const isRead = page.getByLabel('I have read this, and want it all the same');
+    await isRead.check();
     await page.getByRole('button', { name: 'Import 1 rows' }).click();
     await expect(page.getByText('Imported: 1 new records, 0 changed.')).toBeVisible();
     await expect(records).not.toHaveText(before ?? '');
@@ -153,10 +156,12 @@ test.describe('admissions', () => {
     for (const button of [first, second]) {
       const name = await button.textContent();
       await button.click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: name ?? '' })
-        .click();
+      const dialog = page.getByRole('dialog');
+      if (button === publish) {
+        await expect(dialog.getByText(/applicants? have no photograph here|has a photograph here/)).toBeVisible();
+        await isRead.check();
+      }
+      await dialog.getByRole('button', { name: name ?? '' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(button).toBeHidden();
     }

@@ -24,6 +24,8 @@ export interface Report {
   groups?: readonly Omit<IssueGroup, '_id'>[];
   /** The first records that change, and how many there are. */
   changes?: { count: number; records: readonly Change[] };
+  /** What else it does, which has to be confirmed, as sentences. */
+  warnings?: readonly string[];
   /** Numbers of this kind of import alone. */
   more?: { term: string; value: string }[];
 }

@@ -31,7 +31,7 @@ export const texts = {
   wholeRow: 'The whole row',
   andMore: (lines: string, count: string) => `${lines} and ${count} more`,
   rows: 'Rows',
-  values: 'What stands there',
+  values: 'Value in file',
   quoted: (value: string) => `“${value}”`,
   save: 'Save the list of problems (CSV)',
   saveRows: 'Save the rows with problems (CSV)',

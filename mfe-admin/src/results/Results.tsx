@@ -55,6 +55,7 @@ const COLUMNS: Column<RoundSummary>[] = [
     cell: (row) => (
       <Row $gap={0.5}>
         <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
+        {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
         {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
       </Row>
     ),

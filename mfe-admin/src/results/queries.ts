@@ -29,5 +29,14 @@ export const recordQuery = (id: string) => ({
 export const roundRanksQuery = (key: RoundKey) =>
   whole(['round', 'ranks', key.cycle, key.track, key.round], calls.getRoundRanks, ({ data }) => data, askOf(key));
 
+/** What publishing a round would do now. */
+export const publicationQuery = (key: RoundKey) =>
+  whole(
+    ['round', 'publication', key.cycle, key.track, key.round],
+    calls.previewPublication,
+    ({ data }) => data,
+    askOf(key),
+  );
+
 /** The audit log of results. */
 export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);

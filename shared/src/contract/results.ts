@@ -12,8 +12,16 @@ import {
 import { severalLines, emailAddress, oneLine, personName, typedCode, isoDay } from './text';
 import { plainEmail } from './plain-text';
 import { approval } from './approvals';
-import { success, successList, byId, dryRun, limit, page, type Terms } from './endpoint';
-import { importReport, ofCycle, roundDetail, roundKey, roundSummary, roundUpdate } from './result-rounds';
+import { success, successList, byId, dryRun, limit, page, type Terms, yesOrNo } from './endpoint';
+import {
+  importReport,
+  ofCycle,
+  publicationPreview,
+  roundDetail,
+  roundKey,
+  roundSummary,
+  roundUpdate,
+} from './result-rounds';
 
 /** What staff can set. `lapsed` is not among them: it comes about by the clock alone. */
 export const staffStatus = z.enum(['pending', ...DECISIONS]);
@@ -240,12 +248,21 @@ export const resultsEndpoints = {
     body: roundUpdate,
     response: success(z.object({ round: roundSummary, approval: approval.optional() })),
   },
+  previewPublication: {
+    summary:
+      'What publishing a round would do now: mails, missing photographs, and who still decides in an earlier round',
+    access: ['admissions'],
+    params: roundKey,
+    query: ofCycle,
+    response: success(publicationPreview),
+  },
   importRound: {
-    summary: 'Import results (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`',
+    summary:
+      'Import results (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`. While people still decide in an earlier round it has to be confirmed: 409 `earlier_round_open`',
     access: ['admissions'],
     recentLogin: true,
     params: roundKey,
-    query: dryRun.extend(ofCycle.shape),
+    query: dryRun.extend({ ...ofCycle.shape, confirmed: yesOrNo }),
     form: z.object({}),
     response: success(z.object({ report: importReport })),
   },
@@ -259,6 +276,15 @@ export const resultsEndpoints = {
     form: z.object({}),
     sends: 'text/csv',
     response: z.any(),
+  },
+  discardImport: {
+    summary:
+      'Remove all records of a round that was never published, with the applicants who are in no other; 409 once the result was out',
+    access: ['admissions'],
+    recentLogin: true,
+    params: roundKey,
+    query: ofCycle,
+    response: success(z.object({ round: roundSummary })),
   },
   readPhotos: {
     summary: 'Which applicants of the track of a round have their photograph, and which lack theirs',

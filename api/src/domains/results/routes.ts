@@ -8,9 +8,10 @@ import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
 import { correctApplicant, readStaffAllotment, searchApplicants } from './applicants';
 import { exportRound, template } from './export';
-import { findProblems, importRound, problemRows } from './import';
+import { discardImport, findProblems, importRound, problemRows } from './import';
 import { uploadPhotos, readPhotoState, sendPhoto } from './photos';
-import { readRoundDetail, setRound, listRounds } from './rounds';
+import { readPublication, setRound } from './publication';
+import { readRoundDetail, listRounds, readRound } from './rounds';
 import { listCycles, readCycle, findRound, type AskedRound } from '../admission/schedule';
 
 const CSV_FORM = {
@@ -51,11 +52,17 @@ export function resultsRoutes(services: Services): Route[] {
       const key = await keyOf({ params, query });
       const { file } = await readForm(request, files, CSV_FORM);
       try {
-        const report = await importRound(services, key, file, { dryRun: query.dryRun, staffId: caller.id });
+        const report = await importRound(services, key, file, { ...query, staffId: caller.id });
         return { data: { report } };
       } finally {
         await discard(file);
       }
+    }),
+    action('previewPublication', async (input) => ({ data: await readPublication(services, await keyOf(input)) })),
+    action('discardImport', async (input, { caller }) => {
+      const key = await keyOf(input);
+      await discardImport(services, key, caller.id);
+      return { data: { round: await readRound(db, key, calendar()) } };
     }),
     stream('listImportProblems', async ({ params, query }, { request, reply }) => {
       const key = await keyOf({ params, query });

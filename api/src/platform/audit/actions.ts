@@ -58,6 +58,10 @@ function saySettings({ who, what, detail }: Words): string {
   const from = { ...(detail.from as object) } as Record<string, unknown>;
   const to = { ...(detail.to as object) } as Record<string, unknown>;
   if (from.published !== to.published) return `${who} ${to.published ? 'published' : 'withdrew'} ${what}.`;
+  if (from.publishAt !== to.publishAt)
+    return to.publishAt
+      ? `${who} set ${what} to be published at ${to.publishAt}.`
+      : `${who} took back the hour of ${what}.`;
   return `${who} changed the dates of ${what}.`;
 }
 
@@ -131,6 +135,7 @@ const SENTENCES = {
     'publish-ranks': ({ who, what, detail: { published } }) =>
       `${who} ${published ? 'published' : 'took back'} the ranks of ${what}.`,
     import: ({ who, what, detail: { rows = 'some' } }) => `${who} imported ${rows} rows into ${what}.`,
+    'discard-import': '{who} removed the {records} records of {what}, which was never published.',
     'add-photos': ({ who, what, detail: { stored = 'some' } }) =>
       `${who} added ${stored} photographs of applicants to ${what}.`,
   },

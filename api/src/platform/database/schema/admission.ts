@@ -51,6 +51,10 @@ export const rounds = pgTable(
     retainUntil: instant('retain_until'),
     /** The result is out. */
     published: boolean('published').notNull().default(false),
+    /** When it goes out by itself; null: when somebody publishes it. */
+    publishAt: instant('publish_at'),
+    /** Id of the account that set that hour. */
+    publishBy: text('publish_by'),
     /** Opening and closing ranks are public. */
     ranksPublished: boolean('ranks_published').notNull().default(false),
   },
@@ -60,6 +64,7 @@ export const rounds = pgTable(
     check('rounds_round_check', isWithin(table.round, 1, 9)),
     check('rounds_take_back_minutes_check', isWithin(table.takeBackMinutes, 0, 1440)),
     check('rounds_window_check', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
+    check('rounds_publish_at_check', sql`${table.publishAt} is null or not ${table.published}`),
     check('rounds_published_check', sql`not ${table.published} or ${table.closesAt} is not null`),
   ],
 );
