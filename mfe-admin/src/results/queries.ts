@@ -18,6 +18,9 @@ export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' |
     refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
   });
 
+/** The records on which decisions are held. */
+export const holdsQuery = () => whole(['applicant', 'holds'], calls.listHolds, ({ data }) => data.holds);
+
 /** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
 export const recordQuery = (id: string) => ({
   ...whole(['applicant', 'record', id], calls.getStaffAllotment, ({ data }) => data, { params: { id } }),

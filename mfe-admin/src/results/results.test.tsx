@@ -14,6 +14,7 @@ import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import { actorInWords, detailInWords, subjectOf } from './AuditTable';
 import { CorrectApplicant, WishTable } from './Applicant';
+import { LiftHold } from './DecisionForms';
 import ResultAudit from './ResultAudit';
 import Results from './Results';
 import Round from './Round';
@@ -47,6 +48,7 @@ const api = (cycle: string) => ({
   '/document/ug-1-2025-26': success({
     document: { _id: 'ug-1-2025-26', kind: 'round', data: { ...DEMO.round, verifyPlace: 'Hall 2' } },
   }),
+  '/admission/hold': success({ holds: [] }),
   '/admission/round': success({ cycle, cycles: ['2026-27', '2025-26'], rounds: [round(cycle)] }),
   '/admission/round/ug/1': success(detail(cycle)),
   '/admission/round/ug/1/ranks': success({ published: false, since: null, ranks: [], hidden: 0 }),
@@ -362,6 +364,49 @@ function WithOthers() {
     </>
   );
 }
+
+describe('decisions that are held', () => {
+  const HELD = {
+    ...{ _id: 'r1', cycle: '2026-27', track: 'ug', track_name: 'UG', round: 1, status: 'freeze' as const },
+    ...{ form_number: 'SEU25100001', at: '2026-07-24T04:30:00.000Z', ticket: 'GR-2026-7F3K-92QG' },
+  };
+  const lift = (before: 'pending' | 'float' | null) =>
+    renderPage(<LiftHold id="r1" status="freeze" hold={{ at: HELD.at, ticket: HELD.ticket, before }} />);
+  const reason = 'Spoke to the applicant';
+  const fill = () => fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } });
+  const submit = () => screen.getByRole('button', { name: 'Let the applicant decide again' });
+
+  it('are listed with the way to each record, and not where there are none', async () => {
+    const found = { ...api('2026-27'), '/admission/hold': success({ holds: [HELD] }) };
+    renderPage(<Results />, { path: '/admin/results', pattern: '/admin/results', api: found });
+    const table = await screen.findByRole('table', { name: 'Decisions that are held' });
+    expect(within(table).getByRole('row', { name: /^SEU25100001 UG, round 1 \(2026-27\) Freeze/ })).toBeInTheDocument();
+    hasLink('Open SEU25100001', '/admin/results/records/r1');
+  });
+
+  it.each([
+    ['Was not theirs: the status is Float again, and they decide anew', true],
+    ['Was theirs: Freeze stays', false],
+  ])('are lifted when it is said whether the decision %s', async (option, undo) => {
+    const sent = answering('post', '/admission/allotment/r1/lift-hold', answer({}));
+    const { user } = lift('float');
+    fill();
+    await user.click(submit());
+    expect(await screen.findAllByText('Say whether the last decision was theirs')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('The last decision'), option);
+    await user.click(submit());
+    await waitFor(() => expect(sent).toEqual([{ undo, reason }]));
+  });
+
+  it('are lifted with a reason alone where nothing can be undone', async () => {
+    const sent = answering('post', '/admission/allotment/r1/lift-hold', answer({}));
+    const { user } = lift(null);
+    fill();
+    await user.click(submit());
+    await waitFor(() => expect(sent).toEqual([{ undo: false, reason }]));
+  });
+});
 
 describe('a correction of an applicant', () => {
   const OPEN = { name: 'Correct these details' };

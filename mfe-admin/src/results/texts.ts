@@ -33,6 +33,15 @@ export const texts = {
   decided: (decided: string, all: string) => `${decided} of ${all}`,
   final: 'Final round',
 
+  held: {
+    title: 'Decisions that are held',
+    lead: 'These applicants said “this was not me”. They cannot decide until you have talked to them and lifted the hold. Opening a record is noted in the audit log.',
+    form: 'Form number',
+    status: 'Status',
+    since: 'Since (IST)',
+    ticket: 'Ticket',
+  },
+
   find: {
     title: 'Find an applicant',
     hint: 'The whole form number or the whole e-mail address. Looking at a record is noted in the audit log.',
@@ -228,6 +237,11 @@ export const texts = {
       text: (since: string) =>
         `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
       ticket: (ticket: string) => `Ticket: ${ticket}`,
+      undo: 'The last decision',
+      choose: 'Choose what is right',
+      undoes: (before: string) => `Was not theirs: the status is ${before} again, and they decide anew`,
+      keeps: (now: string) => `Was theirs: ${now} stays`,
+      noUndo: 'Say whether the last decision was theirs',
       reason: 'Reason',
       reasonHint: 'For example: spoke to the applicant by telephone, identity checked.',
       submit: 'Let the applicant decide again',

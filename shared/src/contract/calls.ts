@@ -177,6 +177,7 @@ export const searchApplicants = 'POST /admission/applicant/search';
 export const correctApplicant = 'PUT /admission/applicant/:id';
 export const getStaffAllotment = 'GET /admission/allotment/:id';
 export const getApplicantPhoto = 'GET /admission/allotment/:id/photo';
+export const listHolds = 'GET /admission/hold';
 export const liftHold = 'POST /admission/allotment/:id/lift-hold';
 export const listResultAudit = 'GET /admission/audit';
 export const getDownload = 'GET /download/:token';

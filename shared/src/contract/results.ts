@@ -8,6 +8,7 @@ import {
   seatPreference,
   track,
   liftHold,
+  takenBackTo,
 } from './allotment';
 import { severalLines, emailAddress, oneLine, personName, typedCode, isoDay } from './text';
 import { plainEmail } from './plain-text';
@@ -174,13 +175,19 @@ export const staffAllotment = z.object({
   /** In order; empty where the result file had no list. */
   preferences: z.array(seatPreference),
   applicant: applicantOfRecord,
-  /** Decisions are held since then; the ticket of the person who asked for it. */
-  hold: z.object({ at: z.string(), ticket: z.string() }).nullable(),
+  /** Decisions are held since then; the ticket of the person who asked for it; what lifting it can put the record back to. */
+  hold: z.object({ at: z.string(), ticket: z.string(), before: takenBackTo.nullable() }).nullable(),
   /** What staff may set now; see `staffDecisions`. */
   allowed: z.array(staffStatus),
   /** Newest first, the last 100. */
   history: z.array(auditEntry),
 });
+
+/** A record on which decisions are held, without the name: opening it is noted, the list is not. */
+export const heldRecord = allotmentRecord
+  .pick({ _id: true, cycle: true, track: true, track_name: true, round: true, status: true, form_number: true })
+  .extend({ at: z.string(), ticket: z.string() });
+export type HeldRecord = z.infer<typeof heldRecord>;
 
 /** Looked for whole, never by a part. The values travel in the body: addresses end up in logs. */
 export const applicantSearch = z
@@ -343,6 +350,11 @@ export const resultsEndpoints = {
     params: byId,
     body: applicantCorrection,
     response: success(z.object({ applicant: applicantOfRecord })),
+  },
+  listHolds: {
+    summary: 'The records whose applicants said "this was not me", those that wait longest first',
+    access: ['admissions'],
+    response: success(z.object({ holds: z.array(heldRecord) })),
   },
   liftHold: {
     summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',

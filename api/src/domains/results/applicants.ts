@@ -40,6 +40,7 @@ import {
   selectRecords,
   type Surroundings,
 } from '../allotment/queries';
+import { beforeHold } from '../allotment/report-not-me';
 import { lockTrack } from './import';
 import { preferencesOf, statusNow, toRecord } from '../allotment/view';
 import { readHistories } from './audit-log';
@@ -239,7 +240,9 @@ function toStaffAllotment(
     preferences: preferencesOf(row, known),
     applicant: { _id: row.applicantId, version: versionOf(services, row) },
     hold:
-      row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
+      row.decisionsHeldAt && row.holdTicket
+        ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket, before: beforeHold(row, now) }
+        : null,
     allowed: staffDecisions({ final, outcome, preference, status, windowClosed, laterRound }),
     history,
   };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
-import { liftDecisionHold } from '../allotment/report-not-me';
+import { liftDecisionHold, listHolds } from '../allotment/report-not-me';
 import { discard, type FilesRule, readFiles, readForm } from '../../platform/files';
 import { pageMetadata, action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -98,6 +98,7 @@ export function resultsRoutes(services: Services): Route[] {
     action('correctApplicant', async ({ params, body }, { caller }) => ({
       data: { applicant: await correctApplicant(services, caller.id, params.id, body) },
     })),
+    action('listHolds', async () => ({ data: { holds: await listHolds(db, calendar()) } })),
     action('liftHold', async ({ params, body }, { caller }) => {
       await liftDecisionHold(services, caller.id, params.id, body);
       return { data: {} };

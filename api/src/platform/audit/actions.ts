@@ -124,7 +124,8 @@ const SENTENCES = {
     decide: '{who} decided on {what}: {change}.',
     'take-back': '{who} took a decision on {what} back: {change}.',
     disown: 'Somebody said by a mailed link that {about} on {what} was not theirs.',
-    'lift-hold': '{who} let decisions be made again on {what}.',
+    'lift-hold': ({ who, what, detail }) =>
+      `${who} let decisions be made again on ${what}${detail.to ? `, and put it back ${change(detail)}` : ''}.`,
     correct: '{who} corrected {what}: {change}.',
     letter: '{who} got the letter of {what}.',
   },
