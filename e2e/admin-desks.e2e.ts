@@ -210,10 +210,10 @@ test.describe('admissions', () => {
 
   test('an applicant is found, a decision changed with a reason only, and the log says so', async ({ page, site }) => {
     await enter(page, 'admissions', '/admin/results');
-    await page.getByLabel('Form number or e-mail address').fill('nobody@applicant.example');
+    await page.getByLabel('Name, form number or e-mail address').fill('nobody@applicant.example');
     await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByText('No record has this form number')).toBeVisible();
-    await page.getByLabel('Form number or e-mail address').fill('seu25100002');
+    await expect(page.getByText('No record has this name')).toBeVisible();
+    await page.getByLabel('Name, form number or e-mail address').fill('seu25100002');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: /Ravi Menon/ }).click();
     await expect(page).toHaveURL(/\/admin\/results\/records\/[\w-]+$/);

@@ -103,6 +103,7 @@ export const texts = {
     nobody: 'Nobody',
     failed: 'The staff who may see this grievance could not be loaded.',
     submit: 'Assign',
+    toMe: 'Assign to me',
     done: (name: string) => `It is assigned to ${name}.`,
     doneNobody: 'It is assigned to nobody.',
   },

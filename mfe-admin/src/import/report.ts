@@ -4,7 +4,7 @@ import { toCsv } from '@university/shared/csv';
 export interface Issue {
   /** Of an import of several files: which of them. */
   file?: string;
-  /** Where the row begins, from 1. */
+  /** The number of the row in a spreadsheet, from 1. */
   line: number;
   /** null: the row or the file as a whole. */
   column: string | null;
@@ -76,7 +76,7 @@ export function issuesAsCsv(issues: readonly Issue[]): string {
     column,
     reason,
   ]);
-  return toCsv([[...(hasFiles ? ['file'] : []), 'line', 'column', 'problem'], ...rows]);
+  return toCsv([[...(hasFiles ? ['file'] : []), 'row', 'column', 'problem'], ...rows]);
 }
 
 /** The names of files, in words. */

@@ -74,6 +74,21 @@ it('the rounds of another year are chosen in the address, and links lead to the 
   expect(keysOf(view)).toContainEqual(['round', 'list', '2025-26']);
 });
 
+it('applicants are found by a part of their name, with how many there are', async () => {
+  const record = { _id: 'r1', name: 'Asha Negi', form_number: 'SEU1', track_name: 'UG', round: 1, cycle: '2026-27' };
+  const sent = answering('post', '/admission/applicant/search', answer({ records: [{ record }], total: 57 }));
+  const { user } = renderPage(<Results />, { path: '/admin/results', api: api('2026-27') });
+  const field = screen.getByLabelText('Name, form number or e-mail address');
+  await user.type(field, 'ne');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(field).toHaveAccessibleDescription(/Enter at least 3 characters/);
+  await user.type(field, 'gi');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('The first 1 of 57. Enter more to find fewer.')).toBeInTheDocument();
+  hasLink('Open the record: Asha Negi, SEU1, UG, round 1 (2026-27)', '/admin/results/records/r1');
+  expect(sent).toEqual([{ q: 'negi' }]);
+});
+
 it('every call on a round of an earlier year names the year, and its page has what follows', async () => {
   const asked: string[] = [];
   const note = ({ request }: { request: Request }) => {

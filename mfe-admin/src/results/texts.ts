@@ -44,12 +44,13 @@ export const texts = {
 
   find: {
     title: 'Find an applicant',
-    hint: 'The whole form number or the whole e-mail address. Looking at a record is noted in the audit log.',
-    label: 'Form number or e-mail address',
-    empty: 'Enter a form number or an e-mail address',
+    hint: 'A part is enough. That you looked at the records found is noted in the audit log.',
+    label: 'Name, form number or e-mail address',
+    short: (least: number) => `Enter at least ${least} characters`,
     submit: 'Find',
     finding: 'Looking…',
-    none: 'No record has this form number or e-mail address.',
+    none: 'No record has this name, form number or e-mail address.',
+    some: (shown: string, all: string) => `The first ${shown} of ${all}. Enter more to find fewer.`,
     open: (name: string) => `Open the record: ${name}`,
     found: 'Records found',
   },
@@ -286,6 +287,7 @@ export const texts = {
     record: 'A record',
     actions: {
       import: 'Import',
+      'discard-import': 'Import discarded',
       'add-photos': 'Photographs',
       'open-file': 'Looked at the photograph',
       'set-round': 'Window or publication',

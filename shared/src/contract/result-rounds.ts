@@ -149,7 +149,7 @@ export const IMPORT_FILE_LIMIT = 32 * 1024 * 1024;
 
 /** What is wrong with one row of a file. */
 export const importIssue = z.object({
-  /** Where the row begins, from 1; the names of the columns stand in line 1. */
+  /** The number of the row in a spreadsheet, from 1; the names of the columns usually stand in row 1. */
   line: count,
   /** null: the row or the file as a whole. */
   column: z.enum(ALL_RESULT_COLUMNS).nullable(),

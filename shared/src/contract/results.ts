@@ -189,17 +189,25 @@ export const heldRecord = allotmentRecord
   .extend({ at: z.string(), ticket: z.string() });
 export type HeldRecord = z.infer<typeof heldRecord>;
 
-/** Looked for whole, never by a part. The values travel in the body: addresses end up in logs. */
+/** Fewest characters that applicants are looked for by. */
+export const LEAST_SOUGHT = 3;
+
+/** Most records in the answer to a search. */
+export const FOUND_LISTED = 20;
+
+/** The values travel in the body: addresses end up in logs. */
 export const applicantSearch = z
   .object({
+    /** Parts of name, form number or e-mail address, all of which have to be there. */
+    q: oneLine().min(LEAST_SOUGHT, `Enter at least ${LEAST_SOUGHT} characters`).max(100).optional(),
     form_number: typedCode().toUpperCase().min(1).max(20).optional(),
     email: z.string().overwrite(plainEmail).min(1).max(254).optional(),
     /** Only records of this track. */
     track: track.optional(),
   })
-  .refine(({ form_number, email }) => form_number !== undefined || email !== undefined, {
-    path: ['form_number'],
-    message: 'Enter a form number or an e-mail address',
+  .refine(({ q, form_number, email }) => [q, form_number, email].some((sought) => sought !== undefined), {
+    path: ['q'],
+    message: 'Enter a name, a form number or an e-mail address',
   });
 
 /** What the audit log of results is narrowed by. Days are in IST and count whole. */
@@ -324,10 +332,10 @@ export const resultsEndpoints = {
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),
   },
   searchApplicants: {
-    summary: 'The records of an applicant, by form number or e-mail',
+    summary: 'The records of applicants, by name, form number or e-mail; that each was read is noted',
     access: ['admissions'],
     body: applicantSearch,
-    response: success(z.object({ records: z.array(staffAllotment) })),
+    response: success(z.object({ records: z.array(staffAllotment), total: count })),
   },
   getStaffAllotment: {
     summary: 'One record with its history',

@@ -113,11 +113,11 @@ async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<s
   return replaced;
 }
 
-/** What is wrong with each line, in words: `Line 17. rank: Use a whole number.` */
+/** What is wrong with each line, in words: `Row 17. rank: Use a whole number.` */
 function byLine(issues: readonly ImportIssue[]): Map<number, string> {
   const lines = new Map<number, string>();
   for (const { line, column, reason } of issues) {
-    const known = lines.get(line) ?? `Line ${line}.`;
+    const known = lines.get(line) ?? `Row ${line}.`;
     lines.set(line, `${known} ${column === null ? reason : `${column}: ${reason}`}`);
   }
   return lines;

@@ -89,7 +89,7 @@ export function resultsRoutes(services: Services): Route[] {
       reply.headers(csvHeaders('results.csv')).send(await template(db)),
     ),
     action('searchApplicants', async ({ body }, { caller }) => ({
-      data: { records: await searchApplicants(services, body, caller.id) },
+      data: await searchApplicants(services, body, caller.id),
     })),
     action('getStaffAllotment', async ({ params }, { caller }) => ({
       data: await readStaffAllotment(services, params.id, caller.id),
