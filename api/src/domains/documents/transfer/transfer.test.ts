@@ -181,7 +181,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
       file('zone.csv', 'code,name,position,colour\nwest,,x,red\nwest,West Shore,3,red\n'),
       file('campus.csv', 'code,zone,womenOnly,slug\nH1,moon,perhaps,h1\n,north,no,h3\nH2,north,no,hostel\n'),
       file('program.campuses.csv', 'program,campus,seats\nDWV,H9,UR = many\nXXX,H1,UR = 5\n'),
-      file('program.csv', 'code\nDWV\n'),
+      file('program.csv', 'code,level\nDWV,degree\n'),
       file('teapots.csv', 'a\n1\n'),
       file('school.csv', 'code,name\nART,"open\n'),
     ]);
@@ -199,6 +199,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
         'program.campuses.csv:2 campus: There is no campus “H9”.',
         'program.campuses.csv:2 seats.0.seats: Enter a number',
         'program.campuses.csv:3 program: There is no program “XXX”.',
+        'program.csv:2 level: Choose one: DIPLOMA, UG, PG',
         'school.csv:2 null: A quotation mark in this row is not closed.',
       ]),
     );
