@@ -75,7 +75,7 @@ export function FindApplicant() {
             {found.records.map(({ record }) => (
               <li key={record._id}>
                 <Link to={`/admin/results/records/${record._id}`}>
-                  {words.open(`${record.name}, ${record.form_number}, ${roundOfRecord(record)}`)}
+                  {`${record.name}, ${record.form_number}, ${roundOfRecord(record)}`}
                 </Link>
               </li>
             ))}

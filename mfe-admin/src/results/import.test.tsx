@@ -81,7 +81,7 @@ describe('a result file', () => {
     const { user } = renderPage(<ImportRound round={{ ...ROUND, total: 3, published: false }} />, { api });
     await user.click(screen.getByRole('button', { name: 'Discard this import' }));
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/^All 3 records of this round are removed/)).toBeInTheDocument();
+    expect(dialog.getByText(/^Records that are removed: 3\./)).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Discard this import' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(sent).toHaveLength(1);

@@ -85,7 +85,7 @@ it('applicants are found by a part of their name, with how many there are', asyn
   await user.type(field, 'gi');
   await user.click(screen.getByRole('button', { name: 'Find' }));
   expect(await screen.findByText('The first 1 of 57. Enter more to find fewer.')).toBeInTheDocument();
-  hasLink('Open the record: Asha Negi, SEU1, UG, round 1 (2026-27)', '/admin/results/records/r1');
+  hasLink('Asha Negi, SEU1, UG, round 1 (2026-27)', '/admin/results/records/r1');
   expect(sent).toEqual([{ q: 'negi' }]);
 });
 
@@ -236,7 +236,7 @@ describe('publication', () => {
   async function ask({ user }: View) {
     await user.click(screen.getByRole('button', { name: 'Publish the results' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText(/can then sign in/);
+    await dialog.findByText(/They can then sign in/);
     return dialog;
   }
 

@@ -51,7 +51,6 @@ export const texts = {
     finding: 'Looking…',
     none: 'No record has this name, form number or e-mail address.',
     some: (shown: string, all: string) => `The first ${shown} of ${all}. Enter more to find fewer.`,
-    open: (name: string) => `Open the record: ${name}`,
     found: 'Records found',
   },
 
@@ -131,7 +130,7 @@ export const texts = {
     title: 'Publish these results?',
     failed: 'What would happen could not be loaded.',
     text: (count: string, name: string) =>
-      `${count} applicants of ${name} can then sign in and see their result, and decide while the window is open.`,
+      `Applicants in ${name}: ${count}. They can then sign in and see their result, and decide while the window is open.`,
     facts: { mails: 'Mails', photos: 'Photographs', signIn: 'Sign-in', second: 'Approval' },
     mails: (count: string) => (count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`),
     noMails: 'No mail goes out.',
@@ -173,7 +172,7 @@ export const texts = {
     submit: 'Discard this import',
     title: (name: string) => `Discard the import of ${name}?`,
     text: (count: string) =>
-      `All ${count} records of this round are removed, and the applicants who are in no other round, with their photographs. What the import changed in applicants of other rounds stays.`,
+      `Records that are removed: ${count}. Applicants who are in no other round are removed with them, and their photographs. What the import changed in applicants of other rounds stays.`,
     done: 'The import is discarded. The round is empty.',
   },
 

@@ -227,12 +227,19 @@ async function publishDue(services: Services): Promise<void> {
     .select({ cycle: rounds.cycle, track: rounds.track, round: rounds.round })
     .from(rounds)
     .innerJoin(cycles, eq(cycles.id, rounds.cycle))
-    .where(and(lte(rounds.publishAt, now), eq(rounds.status, 'published'), eq(cycles.status, 'published')));
+    .where(
+      and(
+        lte(rounds.publishAt, now),
+        eq(rounds.published, false),
+        eq(rounds.status, 'published'),
+        eq(cycles.status, 'published'),
+      ),
+    );
   for (const key of due) {
     await services.db.transaction(async (tx) => {
       const row = await lockRound(tx, key);
       // Another process may have done it, or somebody set another hour.
-      if (!row?.publishAt || row.publishAt > now || !row.publishBy) return;
+      if (!row?.publishAt || row.published || row.publishAt > now || !row.publishBy) return;
       const { opensAt, closesAt, version } = await readRound(tx, key, now);
       if (opensAt === null || closesAt === null) return;
       await updateRound({ ...services, db: tx }, key, { opensAt, closesAt, version, published: true }, row.publishBy);

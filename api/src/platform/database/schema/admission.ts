@@ -64,7 +64,6 @@ export const rounds = pgTable(
     check('rounds_round_check', isWithin(table.round, 1, 9)),
     check('rounds_take_back_minutes_check', isWithin(table.takeBackMinutes, 0, 1440)),
     check('rounds_window_check', sql`(${table.opensAt} is null) = (${table.closesAt} is null)`),
-    check('rounds_publish_at_check', sql`${table.publishAt} is null or not ${table.published}`),
     check('rounds_published_check', sql`not ${table.published} or ${table.closesAt} is not null`),
   ],
 );
