@@ -133,6 +133,9 @@ test.describe('admissions', () => {
     await page.getByLabel('CSV file').setInputFiles(csv(GOOD));
     await expect(page.getByText('Every row is right.')).toBeVisible();
     expect(await records.textContent(), 'the preview changes nothing').toBe(before);
+    // Round 1 is open.
+    const isRead = page.getByLabel('I have read this, and want it all the same');
+    await isRead.check();
     await page.getByRole('button', { name: 'Import 1 rows' }).click();
     await expect(page.getByText('Imported: 1 new records, 0 changed.')).toBeVisible();
     await expect(records).not.toHaveText(before ?? '');
@@ -153,10 +156,12 @@ test.describe('admissions', () => {
     for (const button of [first, second]) {
       const name = await button.textContent();
       await button.click();
-      await page
-        .getByRole('dialog')
-        .getByRole('button', { name: name ?? '' })
-        .click();
+      const dialog = page.getByRole('dialog');
+      if (button === publish) {
+        await expect(dialog.getByText(/applicants? have no photograph here|has a photograph here/)).toBeVisible();
+        await isRead.check();
+      }
+      await dialog.getByRole('button', { name: name ?? '' }).click();
       await expect(page.getByRole('dialog')).toBeHidden();
       await expect(button).toBeHidden();
     }
@@ -205,10 +210,10 @@ test.describe('admissions', () => {
 
   test('an applicant is found, a decision changed with a reason only, and the log says so', async ({ page, site }) => {
     await enter(page, 'admissions', '/admin/results');
-    await page.getByLabel('Form number or e-mail address').fill('nobody@applicant.example');
+    await page.getByLabel('Name, form number or e-mail address').fill('nobody@applicant.example');
     await page.getByRole('button', { name: 'Find' }).click();
-    await expect(page.getByText('No record has this form number')).toBeVisible();
-    await page.getByLabel('Form number or e-mail address').fill('seu25100002');
+    await expect(page.getByText('No record has this name')).toBeVisible();
+    await page.getByLabel('Name, form number or e-mail address').fill('seu25100002');
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name: /Ravi Menon/ }).click();
     await expect(page).toHaveURL(/\/admin\/results\/records\/[\w-]+$/);

@@ -13,6 +13,7 @@ import {
   type Round,
   signIn,
 } from './support/applicants';
+import { logIn } from './support/log-in';
 import { type Site, startSite } from './support/site';
 import { FakeSmtp } from '../api/src/platform/mail/testing/fake-smtp';
 import { expect, test } from './support/test';
@@ -288,6 +289,26 @@ test('a decision needs form number and mailed code; it can be taken back, or dis
   await signIn(page, round, 'coded');
   await expect(page.getByRole('region', { name: 'Decisions on your seat are held' })).toContainText('Call now:');
   await expect(page.getByRole('button', { name: 'Take back', exact: true })).toBeHidden();
+
+  // The office is told, and undoes what was not the applicant's: what was open before is open again.
+  const isToOffice = ({ to, source }: (typeof post.received)[number]) =>
+    to === 'admissions@seu.example' && source.replace(/=\r?\n/g, '').includes('/admin/results/records/');
+  await expect.poll(() => post.received.some(isToOffice)).toBe(true);
+  const desk = await page.context().newPage();
+  await desk.goto(`${site.url}/admin/dashboard`);
+  await logIn(desk, 'admissions@seu.example');
+  await expect(desk.getByText(/^1 applicant said “this was not me”/)).toBeVisible();
+  await desk.getByRole('link', { name: 'Decisions that are held' }).click();
+  await desk.getByRole('link', { name: `Open ${formNumberOf(round, 'coded')}` }).click();
+  const hold = desk.getByRole('region', { name: 'Decisions are held' });
+  await hold.getByLabel('The last decision').selectOption('yes');
+  await hold.getByLabel('Reason').fill('Spoke to the applicant');
+  await hold.getByRole('button', { name: 'Let the applicant decide again' }).click();
+  await expect(hold).toBeHidden();
+  await desk.close();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Reject', exact: true })).toBeVisible();
+  expect(await offered(page)).toEqual(['Freeze', 'Float', 'Upgrade', 'Reject']);
   complaints.length = 0;
 });
 

@@ -70,8 +70,8 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
   [
     ADMISSIONS,
     `listApprovals approve decline previewSchedule readPlan copyCycle publishCycle getRoundRanks publishRanks
-      listRounds getRound updateRound importRound listImportProblems readPhotos uploadPhotos getResultTemplate
-      exportRound searchApplicants getStaffAllotment getApplicantPhoto liftHold correctApplicant listResultAudit
+      listRounds getRound updateRound previewPublication importRound discardImport listImportProblems readPhotos uploadPhotos getResultTemplate
+      exportRound searchApplicants getStaffAllotment getApplicantPhoto listHolds liftHold correctApplicant listResultAudit
       listMail countMail listRoundMail retryMail retryFailedMail`,
   ],
   [

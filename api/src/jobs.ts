@@ -13,6 +13,7 @@ import { archiveJob } from './domains/notices/edit';
 import { papersJob } from './domains/notices/papers';
 import { reminderJob, resultMailJob } from './domains/round-mails/mails';
 import { refreshRanks } from './domains/ranks/routes';
+import { publishRoundsJob } from './domains/results/publication';
 import { eraseApplicants } from './domains/results/retention';
 import { forgetDevices } from './domains/sign-in/devices';
 import { purgeExpired } from './platform/throttle';
@@ -28,6 +29,7 @@ export const JOBS: readonly Job[] = [
   forgetDevices,
   forgetUsedTokens,
   mailJob,
+  publishRoundsJob,
   resultMailJob,
   reminderJob,
   eraseApplicants,

@@ -19,7 +19,7 @@ import { noticeRoutes } from './domains/notices/routes';
 import { ownDataRoutes } from './domains/own-data/own-data';
 import { rankRoutes } from './domains/ranks/routes';
 import { sendRoundExport } from './domains/results/export';
-import { publishAsProposed } from './domains/results/rounds';
+import { publishAsProposed } from './domains/results/publication';
 import { resultsRoutes } from './domains/results/routes';
 import { roundMailRoutes } from './domains/round-mails/routes';
 import { settingRoutes } from './domains/settings/routes';

@@ -106,7 +106,7 @@ export class Office {
     });
     const form = new FormData();
     form.append('csv', new Blob([[COLUMNS, ...lines].join('\n')], { type: 'text/csv' }), 'people.csv');
-    await this.call('POST', `/admission/round/${round.track}/${round.round}/import`, form);
+    await this.call('POST', `/admission/round/${round.track}/${round.round}/import?confirmed=true`, form);
   }
 
   /** Publishes a round with this window; milliseconds from the site's present. */
@@ -115,14 +115,14 @@ export class Office {
     const { version } = (await this.call('GET', path)).round;
     const now = await calendarNow(this.site);
     const at = (milliseconds: number) => new Date(now + milliseconds).toISOString();
-    await this.put(path, { opensAt: at(opensIn), closesAt: at(closesIn), published: true, version });
+    await this.put(path, { opensAt: at(opensIn), closesAt: at(closesIn), published: true, confirmed: true, version });
   }
 
   /** Publishes a round with the window that is planned. */
   async publish({ track, round }: Round): Promise<void> {
     const path = `/admission/round/${track}/${round}`;
     const { opensAt, closesAt, version } = (await this.call('GET', path)).round;
-    await this.put(path, { opensAt, closesAt, published: true, version });
+    await this.put(path, { opensAt, closesAt, published: true, confirmed: true, version });
   }
 
   /** Changes an applicant's record, as the office may. */

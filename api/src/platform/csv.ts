@@ -105,7 +105,7 @@ const MOST_CELLS = 1_000;
 const TOO_MANY_CELLS = Object.assign(new Error('Too many cells'), { code: 'TOO_MANY_CELLS' });
 
 export interface CsvRecord {
-  /** Where it begins, from 1. */
+  /** The number of its row in a spreadsheet, from 1: line breaks within cells do not count. */
   line: number;
   cells: string[];
 }
@@ -122,7 +122,9 @@ const reasons = (rowLimit: number): Record<string, string> => ({
 class Collector {
   readonly #parser: Parser;
   #records: CsvRecord[] = [];
-  #lastLine = 0;
+  #last = 0;
+  /** Line breaks within the cells so far. */
+  #breaks = 0;
   #error: Error | undefined;
 
   constructor(
@@ -140,9 +142,9 @@ class Collector {
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
-        const breaks = cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
-        this.#records.push({ line: lines - breaks, cells });
-        this.#lastLine = lines;
+        this.#breaks += cells.reduce((sum, cell) => sum + countBreaks(cell), 0);
+        this.#last = lines - this.#breaks;
+        this.#records.push({ line: this.#last, cells });
         return null;
       },
     });
@@ -176,7 +178,7 @@ class Collector {
     if (!this.#error) return;
     const reason = reasons(this.rowLimit)[(this.#error as CsvError).code];
     if (!reason) throw this.#error;
-    throw new CsvProblem(this.#lastLine + 1, reason);
+    throw new CsvProblem(this.#last + 1, reason);
   }
 }
 
@@ -258,6 +260,8 @@ function detectDelimiter(start: string, isColumn: Expected['isColumn']): string 
 export const WHOLE_AGAIN = 'Format the column as “Text”, enter the whole numbers again and save the file once more.';
 const SAVE_TABLE_AS = 'Save it from the spreadsheet as “CSV UTF-8”, and choose it again.';
 
+export const LETTERS_LOST = `The letters were lost when the file was saved: “?” stands in their place. ${SAVE_TABLE_AS}`;
+
 /** What spreadsheets write in the place of what was in a cell, and what helps. */
 const DAMAGES: readonly (readonly [RegExp, string])[] = [
   [/^\d(?:[.,]\d+E\+?|E\+)\d+$/i, `The spreadsheet has shortened this number. ${WHOLE_AGAIN}`],
@@ -266,10 +270,7 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
     'The column was too narrow: “####” stands in the place of what was there. Widen it and save the file once more.',
   ],
   [/^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/i, 'A formula failed here. Put the value in its place.'],
-  [
-    /^\?\?(?: \?\?)*$|(?<![^\s(])\?{3,}(?![^\s),.])/,
-    `The letters were lost when the file was saved: “?” stands in their place. ${SAVE_TABLE_AS}`,
-  ],
+  [/^\?\?(?: \?\?)*$|(?<![^\s(])\?{3,}(?![^\s),.])/, LETTERS_LOST],
 ];
 
 /** A formula, a number or a code behind the apostrophe by which it stays a text. */

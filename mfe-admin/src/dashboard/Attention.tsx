@@ -8,10 +8,19 @@ import type { ComponentType } from 'react';
 import styled from 'styled-components';
 import { grievancesQuery, staffNoticesQuery } from '../api/queries';
 import { mailQuery } from '../mail/queries';
-import { roundsQuery } from '../results/queries';
+import { holdsQuery, roundsQuery } from '../results/queries';
 import { Read } from '../form/messages';
 import { draftsQuery } from '../documents/queries';
-import { aboutDrafts, aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
+import {
+  aboutDrafts,
+  aboutGrievances,
+  aboutHolds,
+  aboutMail,
+  aboutNotices,
+  aboutRounds,
+  type Concern,
+  SOON,
+} from './concerns';
 import { texts } from './texts';
 
 const words = texts.attention;
@@ -52,6 +61,12 @@ function Rounds() {
   );
 }
 
+function Holds() {
+  return (
+    <AttentionCard words={words.holds} to="/admin/results" query={useQuery(holdsQuery())} concernsOf={aboutHolds} />
+  );
+}
+
 function Mail() {
   return (
     <AttentionCard
@@ -73,6 +88,7 @@ function Drafts() {
 const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType }[] = [
   { id: 'notices', roles: ['notices'], Card: Notices },
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
+  { id: 'holds', roles: ['admissions'], Card: Holds },
   { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
   { id: 'drafts', roles: ['editor'], Card: Drafts },
   { id: 'mail', roles: [], Card: Mail },

@@ -75,6 +75,9 @@ export function aboutRounds(rounds: readonly RoundSummary[], now: number): Conce
   });
 }
 
+export const aboutHolds = (holds: readonly unknown[]): Concern[] =>
+  holds.length > 0 ? [{ text: words.holds.held(holds.length), isUrgent: true }] : [];
+
 export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
   const reviews = drafts.filter(({ stage, isMine }) => stage === 'in-review' && !isMine).length;
   const back = drafts.filter(({ isMine, remark }) => isMine && remark !== '').length;

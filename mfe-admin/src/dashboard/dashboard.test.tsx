@@ -7,7 +7,7 @@ import { AREA_PAGES, pageAt, pagesOf } from '../area/pages';
 import remote from '../routes';
 import { answer, listOf, logIn, server, startServer, success } from '../testing';
 import Dashboard from './Dashboard';
-import { aboutMail, aboutNotices, aboutRounds } from './concerns';
+import { aboutHolds, aboutMail, aboutNotices, aboutRounds } from './concerns';
 
 startServer();
 
@@ -25,6 +25,7 @@ const list = (notices: object[]) => ({
   '/admin/notice': listOf({ notices: [], counts: {} }),
   '/grievance': listOf({ grievances: [], counts: COUNTS }),
   '/admission/round': success({ rounds: [] }),
+  '/admission/hold': success({ holds: [{}] }),
   '/mail': listOf({ mail: [] }),
   '/draft': success({ drafts: DRAFTS }),
 });
@@ -44,6 +45,7 @@ it('says who is in and as what, and lists the newest notices', async () => {
 });
 
 const GRIEVANCES = ['1 grievance is overdue.', '2 grievances wait to be taken up.'];
+const HELD = '1 applicant said “this was not me”: decisions are held until you lift that.';
 const CHANGES = [
   '1 change waits for your review.',
   '1 change of yours came back.',
@@ -51,10 +53,14 @@ const CHANGES = [
 ];
 
 it.each<[Role, parts: string[], said: string[]]>([
-  ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Drafts', 'Mail'], [...GRIEVANCES, ...CHANGES]],
+  [
+    'admin',
+    ['Notices', 'Admission rounds', 'This was not me', 'Grievances', 'Drafts', 'Mail'],
+    [...GRIEVANCES, ...CHANGES],
+  ],
   ['editor', ['Drafts'], CHANGES],
   ['notices', ['Notices'], []],
-  ['admissions', ['Admission rounds', 'Grievances'], GRIEVANCES],
+  ['admissions', ['Admission rounds', 'This was not me', 'Grievances'], [HELD, ...GRIEVANCES]],
   ['grievances', ['Grievances'], GRIEVANCES],
 ])('tells %s what needs attention in the own work only', async (role, parts, said) => {
   open(role);
@@ -136,6 +142,7 @@ describe('what needs attention', () => {
     const none = { data: { notices: [] }, metadata: { total: 0 } };
     expect(aboutNotices({ expiring: none, scheduled: none })).toEqual([]);
     expect(aboutMail(none)).toEqual([]);
+    expect(aboutHolds([])).toEqual([]);
     const over = { opensAt: '2026-07-01T00:00:00Z', closesAt: '2026-07-19T00:00:00Z' };
     for (const change of [{}, { opensAt: '2026-08-20T04:30:00Z' }, over])
       expect(aboutRounds([round(change)], NOW)).toEqual([]);

@@ -76,6 +76,15 @@ export const texts = {
       none: 'No window opens or closes within 7 days.',
       link: 'Results',
     },
+    holds: {
+      title: 'This was not me',
+      held: (count: number) =>
+        count === 1
+          ? '1 applicant said “this was not me”: decisions are held until you lift that.'
+          : `${count} applicants said “this was not me”: decisions are held until you lift that.`,
+      none: 'No decision is held.',
+      link: 'Decisions that are held',
+    },
     mail: {
       title: 'Mail',
       failed: (count: number) => (count === 1 ? '1 mail could not be sent.' : `${count} mails could not be sent.`),

@@ -235,7 +235,7 @@ describe('tables in and out', () => {
     await choose([file('zone.csv'), file('campus.csv')]);
     const problems = within(await screen.findByRole('table', { name: 'Problems in the files' }));
     expect(problems.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'FileProblemColumnLines',
+      'FileProblemColumnRows',
       expect.stringMatching(/^zone\.csvEnter a numberposition2, 3, .* and 2 more$/),
       'campus.csvEnter a numberposition9',
     ]);
@@ -286,9 +286,9 @@ describe('a report of an import', () => {
 
   test('the list of problems is CSV in which nothing is a formula; of several files it names each', () => {
     const odd = issue(2, null, '=1+1 is “no”, say "one"');
-    expect(issuesAsCsv([odd])).toBe('line,column,problem\r\n2,,"\'=1+1 is “no”, say ""one"""\r\n');
+    expect(issuesAsCsv([odd])).toBe('row,column,problem\r\n2,,"\'=1+1 is “no”, say ""one"""\r\n');
     const csv = issuesAsCsv([{ file: 'zone.csv', ...issue(2, 'name', 'Enter: Name') }]);
-    expect(csv).toBe('file,line,column,problem\r\nzone.csv,2,name,Enter: Name\r\n');
+    expect(csv).toBe('file,row,column,problem\r\nzone.csv,2,name,Enter: Name\r\n');
   });
 });
 

@@ -27,8 +27,8 @@ const TICKET: Grievance = {
   ...{ assignee: null, awaitsReply: false, confidential: false, overdue: false },
 };
 const STAFF = [
-  { _id: 's1', name: 'Asha Rao' },
-  { _id: 's2', name: 'Ravi Iyer' },
+  { _id: 's1', name: 'Asha Rao', isMe: true },
+  { _id: 's2', name: 'Ravi Iyer', isMe: false },
 ];
 const grievanceOf = (changes: Partial<Grievance>) => ({ grievance: { ...TICKET, ...changes } });
 
@@ -78,6 +78,19 @@ it('assigns it to somebody who may see it, and to nobody', async () => {
   await user.selectOptions(await screen.findByLabelText('Assigned to'), 'Nobody');
   await user.click(screen.getByRole('button', { name: 'Assign' }));
   await waitFor(() => expect(sent[1]).toEqual({ assignee: null }));
+});
+
+it('is assigned to oneself with one press, which is offered to others only', async () => {
+  const { user, api } = open();
+  const sent = answering('put', '/grievance/g1/assignee', () => {
+    const mine = grievanceOf({ assignee: STAFF[0] ?? null });
+    api['/grievance/g1'] = success(mine);
+    return answer(mine)();
+  });
+  await user.click(await screen.findByRole('button', { name: 'Assign to me' }));
+  await waitFor(() => expect(sent).toEqual([{ assignee: 's1' }]));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Assign to me' })).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Assigned to')).toHaveValue('s1');
 });
 
 it('moves it with a reason, and leads to the list where it is not for these eyes any more', async () => {

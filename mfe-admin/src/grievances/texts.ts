@@ -1,5 +1,5 @@
 import { today } from '@university/shared/identity';
-import type { GrievanceCategory, GrievanceLine, HelpReason } from '@university/shared/contract';
+import type { GrievanceCategory, GrievanceLine, SignInHelp } from '@university/shared/contract';
 import { daysBetween, formatDate } from '@university/shared/time';
 import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from './contract';
 
@@ -8,7 +8,7 @@ export const texts = {
   title: 'Grievances',
   lead: 'What people sent, those that are due first. An answer is due within 15 working days.',
   leadOfHelp:
-    'What applicants sent who cannot sign in to their result, those that are due first. An answer is due within 15 working days.',
+    'What applicants sent who cannot sign in to their result, or say that somebody else did, those that are due first. An answer is due within 15 working days.',
   caption: 'Grievances',
   failed: 'The grievances could not be loaded.',
   empty: 'No grievance fits this search.',
@@ -16,6 +16,8 @@ export const texts = {
   all: 'All',
   overdue: 'Overdue',
   stateLabel: 'Status',
+  /** Why a ticket is for the admissions office, where it is not that somebody cannot sign in. */
+  notMe: 'Somebody else signed in or decided. Decisions on the record are held: open it below',
   status: { open: 'Open', 'in-progress': 'In progress', settled: 'Settled', rejected: 'Rejected' },
   kinds: { student: 'Student', employee: 'Employee' },
   search: 'Ticket or subject has',
@@ -101,6 +103,7 @@ export const texts = {
     nobody: 'Nobody',
     failed: 'The staff who may see this grievance could not be loaded.',
     submit: 'Assign',
+    toMe: 'Assign to me',
     done: (name: string) => `It is assigned to ${name}.`,
     doneNobody: 'It is assigned to nobody.',
   },
@@ -170,7 +173,7 @@ export const texts = {
   },
 
   settle: {
-    title: 'Take it on',
+    title: 'Reply and set status',
     text: 'A reply is mailed to the person as soon as you save.',
     status: 'Status from now on',
     same: (status: string) => `${status} (as it is)`,
@@ -197,5 +200,5 @@ export function dueInWords({ due, status, overdue }: Pick<GrievanceLine, 'due' |
 export const categoryInWords = (category: GrievanceCategory): string =>
   GRIEVANCE_CATEGORIES.find(({ id }) => id === category)?.label ?? category;
 
-export const helpReasonInWords = (reason: HelpReason): string =>
-  HELP_REASONS.find(({ id }) => id === reason)?.label ?? reason;
+export const helpReasonInWords = (reason: SignInHelp['reason']): string =>
+  reason === 'not-me' ? texts.notMe : (HELP_REASONS.find(({ id }) => id === reason)?.label ?? reason);

@@ -4,11 +4,12 @@ import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { type Change, type Report, namesOf } from './report';
 import { texts as words } from './texts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { ImportIssues } from './ImportIssues';
 import { DropZone } from '../form/DropZone';
 import { Announced } from '../form/messages';
+import { Warnings } from '../form/Warnings';
 import { type Import, useImport } from './use-import';
 
 const Fields = styled.ul`
@@ -89,7 +90,8 @@ interface Props {
 export function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
-  const { added, changed, issueCount, more = [] } = report;
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { added, changed, issueCount, more = [], warnings = [] } = report;
   const isRight = issueCount === 0;
   const changes = added + changed > 0;
   const numbers = (['rows', 'added', 'changed', 'unchanged'] as const).map((name) => ({
@@ -108,8 +110,9 @@ export function ImportPreview({ files, report, onConfirm, onSaveRows, other, onO
         </Message>
         {!isRight && <ImportIssues files={files} report={report} onSaveRows={onSaveRows} />}
         {report.changes && report.changes.count > 0 && <ImportChanges changes={report.changes} />}
+        {isRight && changes && <Warnings warnings={warnings} isConfirmed={isConfirmed} onConfirm={setConfirmed} />}
         <Row>
-          {isRight && changes && (
+          {isRight && changes && (isConfirmed || warnings.length === 0) && (
             <ActButton look="primary" onClick={onConfirm}>
               {words.submit(inIndia(added + changed))}
             </ActButton>
@@ -173,7 +176,7 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
           files={state.files}
           report={state.report}
           onSaveRows={onSaveRows && (() => onSaveRows(state.files))}
-          onConfirm={() => void confirm(state.files)}
+          onConfirm={() => void confirm(state.files, state.report)}
           other={words.other(given.several !== undefined)}
           onOther={reset}
         />

@@ -4,7 +4,7 @@ import { toCsv } from '@university/shared/csv';
 export interface Issue {
   /** Of an import of several files: which of them. */
   file?: string;
-  /** Where the row begins, from 1. */
+  /** The number of the row in a spreadsheet, from 1. */
   line: number;
   /** null: the row or the file as a whole. */
   column: string | null;
@@ -24,6 +24,8 @@ export interface Report {
   groups?: readonly Omit<IssueGroup, '_id'>[];
   /** The first records that change, and how many there are. */
   changes?: { count: number; records: readonly Change[] };
+  /** What else it does, which has to be confirmed, as sentences. */
+  warnings?: readonly string[];
   /** Numbers of this kind of import alone. */
   more?: { term: string; value: string }[];
 }
@@ -74,7 +76,7 @@ export function issuesAsCsv(issues: readonly Issue[]): string {
     column,
     reason,
   ]);
-  return toCsv([[...(hasFiles ? ['file'] : []), 'line', 'column', 'problem'], ...rows]);
+  return toCsv([[...(hasFiles ? ['file'] : []), 'row', 'column', 'problem'], ...rows]);
 }
 
 /** The names of files, in words. */

@@ -19,8 +19,11 @@ export interface Import<G> {
   limit: number;
   /** Files that go in together, and their bytes in all; when left out, an import is of one file. */
   several?: { most: number; total: number };
-  /** Sends the files. @throws ApiError `import_refused` with the report in `data` */
-  send: (files: File[], dryRun: 'true' | 'false') => Promise<G>;
+  /**
+   * Sends the files. @throws ApiError with the report in `data`
+   * @param confirmed whether somebody has confirmed the warnings of the preview
+   */
+  send: (files: File[], dryRun: 'true' | 'false', confirmed: 'true' | 'false') => Promise<G>;
   toReport: (given: G) => Report;
   /** Called when something may have been imported. */
   onImported: () => void;
@@ -45,33 +48,35 @@ function problemOf(files: readonly File[], { limit, several }: Limits): string |
 export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G>) {
   const [state, setState] = useState<ImportState>({ kind: 'none' });
 
-  /** @returns the report; of a refused import too, which has changed nothing */
-  const reported = (files: File[], dryRun: 'true' | 'false') =>
-    send(files, dryRun)
-      .catch((error: unknown) => {
-        const given = reportIn<G>(error);
-        if (!given) throw error;
-        return given;
-      })
-      .then(toReport);
+  /** The report; of a refused import too, which has changed nothing. */
+  async function reported(...sent: Parameters<typeof send>) {
+    try {
+      return { report: toReport(await send(...sent)), isRefused: false };
+    } catch (error) {
+      const given = reportIn<G>(error);
+      if (!given) throw error;
+      return { report: toReport(given), isRefused: true };
+    }
+  }
 
   async function check(files: File[]) {
     const problem = problemOf(files, limits);
     if (problem) return setState({ kind: 'none', problem });
     setState({ kind: 'checking', files });
     try {
-      setState({ kind: 'preview', files, report: await reported(files, 'true') });
+      setState({ kind: 'preview', files, report: (await reported(files, 'true', 'false')).report });
     } catch (error) {
       setState({ kind: 'failed', files, message: messageOf(error) });
     }
   }
 
-  async function confirm(files: File[]) {
+  /** @param seen what the preview showed */
+  async function confirm(files: File[], seen: Report) {
     setState({ kind: 'importing', files });
     try {
-      const report = await reported(files, 'false');
+      const { report, isRefused } = await reported(files, 'false', seen.warnings?.length ? 'true' : 'false');
       // Records may have changed since the preview: then nothing was imported, and the report says why.
-      setState(report.issueCount > 0 ? { kind: 'preview', files, report } : { kind: 'done', report });
+      setState(isRefused ? { kind: 'preview', files, report } : { kind: 'done', report });
     } catch (error) {
       setState({ kind: 'failed', files, message: messageOf(error) });
     }
@@ -82,6 +87,5 @@ export function useImport<G>({ send, toReport, onImported, ...limits }: Import<G
 }
 
 function reportIn<G>(error: unknown): G | undefined {
-  if (!(error instanceof ApiError) || error.code !== 'import_refused') return undefined;
-  return (error.data as { report?: G } | undefined)?.report;
+  return error instanceof ApiError ? (error.data as { report?: G } | undefined)?.report : undefined;
 }

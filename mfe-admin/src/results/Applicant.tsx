@@ -124,7 +124,7 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
       />
       <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
-      {hold && <LiftHold id={record._id} hold={hold} />}
+      {hold && <LiftHold id={record._id} status={record.status} hold={hold} />}
       <Panel title={applicantWords.correct.title}>
         {allowed.length > 0 ? (
           <CorrectDecision key={record.status} record={record} allowed={allowed} />

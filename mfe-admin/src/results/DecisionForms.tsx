@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { LiftHold as Lift, StaffAllotment, StaffDecision, StaffStatus } from '@university/shared/contract';
 import { Message, SectionTitle, SelectField, Stack, TextAreaField } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { liftHold, resultBase, staffDecision } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
@@ -53,20 +53,33 @@ export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'recor
 
 const holdWords = texts.record.hold;
 
+const UNDO = ['yes', 'no'] as const;
+
+/** Where a decision can be undone, it has to be said whether it is. */
+const liftOrUndo = liftHold.extend({ undo: z.enum(UNDO).transform((undo) => undo === 'yes') });
+
+interface LiftValues {
+  undo: (typeof UNDO)[number] | '';
+  reason: string;
+}
+
 interface Props {
   /** Of the record. */
   id: string;
+  status: StaffAllotment['record']['status'];
   hold: NonNullable<StaffAllotment['hold']>;
 }
 
 /** Says that decisions on a record are held, and lifts that with a reason. */
-export function LiftHold({ id, hold }: Props) {
+export function LiftHold({ id, status, hold }: Props) {
   const done = useDone();
-  const task = useTaskForm<Lift, Lift>({
+  const { before } = hold;
+  const task = useTaskForm<LiftValues, Lift>({
     name: `lift-hold-${id}`,
-    schema: liftHold as z.ZodType<Lift, Lift>,
-    defaultValues: { reason: '' },
-    order: ['reason'],
+    schema: liftOrUndo as z.ZodType<Lift, LiftValues>,
+    defaultValues: { undo: before ? '' : 'no', reason: '' },
+    order: ['undo', 'reason'],
+    messages: { undo: holdWords.noUndo },
     onSend: async (body) => {
       await call(calls.liftHold, { params: { id }, body });
       done(holdWords.done, 'rounds');
@@ -79,6 +92,17 @@ export function LiftHold({ id, hold }: Props) {
         <p>{holdWords.text(formatInstant(hold.at))}</p>
         <p>{holdWords.ticket(hold.ticket)}</p>
         <TaskFrame task={task} submit={holdWords.submit}>
+          {before && (
+            <SelectField
+              {...task.field('undo')}
+              label={holdWords.undo}
+              none={holdWords.choose}
+              options={[
+                ['yes', holdWords.undoes(texts.round.status[before])],
+                ['no', holdWords.keeps(texts.round.status[status ?? 'pending'])],
+              ]}
+            />
+          )}
           <TextAreaField {...task.field('reason')} label={holdWords.reason} hint={holdWords.reasonHint} rows={2} />
         </TaskFrame>
       </Stack>

@@ -1,11 +1,12 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { StaffAllotment } from '@university/shared/contract';
 import { Row, Submit, TextField } from '@university/shared/kit';
 import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
+import { inIndia } from '../list/cells';
+import { LEAST_SOUGHT } from './contract';
 import { recordQuery } from './queries';
 import { Panel } from '../area/Panel';
 import { Failed } from '../form/messages';
@@ -21,13 +22,7 @@ const Line = styled(Row)`
   }
 `;
 
-/** All records of an applicant, by the whole form number or the whole e-mail address. */
-async function searchApplicants(sought: string): Promise<StaffAllotment[]> {
-  const body = sought.includes('@') ? { email: sought } : { form_number: sought };
-  return (await call(calls.searchApplicants, { body })).data.records;
-}
-
-/** Finds the records of one person. What is looked for travels in the body of the call, not in any address. */
+/** Finds the records of people by parts of what is known of them. What is looked for travels in the body of the call, not in any address. */
 export function FindApplicant() {
   const [problem, setProblem] = useState<string>();
   const queryClient = useQueryClient();
@@ -37,8 +32,8 @@ export function FindApplicant() {
     isPending,
     mutate,
   } = useSingleMutation({
-    mutationFn: searchApplicants,
-    onSuccess: (records) => {
+    mutationFn: async (q: string) => (await call(calls.searchApplicants, { body: { q } })).data,
+    onSuccess: ({ records }) => {
       // Opening one of them must not count as a second look.
       for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
     },
@@ -47,8 +42,9 @@ export function FindApplicant() {
   function find(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const sought = String(new FormData(event.currentTarget).get('applicant') ?? '').trim();
-    setProblem(sought ? undefined : words.empty);
-    if (sought) mutate(sought);
+    const isEnough = sought.length >= LEAST_SOUGHT;
+    setProblem(isEnough ? undefined : words.short(LEAST_SOUGHT));
+    if (isEnough) mutate(sought);
   }
 
   return (
@@ -70,13 +66,16 @@ export function FindApplicant() {
       </form>
       <Failed error={error} />
       <div role="status">
-        {found?.length === 0 && <p>{words.none}</p>}
-        {found && found.length > 0 && (
+        {found?.total === 0 && <p>{words.none}</p>}
+        {found && found.total > found.records.length && (
+          <p>{words.some(inIndia(found.records.length), inIndia(found.total))}</p>
+        )}
+        {found && found.total > 0 && (
           <ul aria-label={words.found}>
-            {found.map(({ record }) => (
+            {found.records.map(({ record }) => (
               <li key={record._id}>
                 <Link to={`/admin/results/records/${record._id}`}>
-                  {words.open(`${record.name}, ${record.form_number}, ${roundOfRecord(record)}`)}
+                  {`${record.name}, ${record.form_number}, ${roundOfRecord(record)}`}
                 </Link>
               </li>
             ))}

@@ -1,9 +1,12 @@
 import * as calls from '@university/shared/calls';
 import type { ImportReport, RoundSummary } from '@university/shared/contract';
 import { FactColumns, saveCsv } from '@university/shared/kit';
-import { useInvalidate } from '../api/invalidate';
+import { useState } from 'react';
+import { useDone, useInvalidate } from '../api/invalidate';
 import { Later } from '../area/Later';
 import { Fold, Titled } from '../area/Panel';
+import { ActButton } from '../form/buttons';
+import { Confirm } from '../form/Confirm';
 import { IMPORT_FILE_LIMIT } from './contract';
 import { ImportFiles } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
@@ -11,7 +14,7 @@ import { limitInWords } from '../import/use-import';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as more } from './import-texts';
-import { askOf } from './rounds';
+import { askOf, openInWords, replacedInWords, roundName } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts } from './texts';
 
@@ -19,10 +22,11 @@ const words = texts.import;
 
 const loadPhotographs = async () => (await import('./photos/Photographs')).Photographs;
 
-const toReport = ({ groups, changes, changeCount, ...report }: ImportReport): Report => ({
+const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: ImportReport): Report => ({
   ...report,
-  // An API of an earlier release tells neither.
+  // An API of an earlier release tells none of these.
   groups,
+  warnings: earlier.flatMap((each) => [...openInWords(each), words.lostChoices, ...replacedInWords(each)]),
   changes: changes && {
     count: changeCount,
     records: changes.map(({ form_number: name, fields }) => ({ name, fields })),
@@ -34,6 +38,35 @@ function formOf([file]: readonly File[]): FormData {
   const body = new FormData();
   if (file) body.append('csv', file, file.name);
   return body;
+}
+
+const discardWords = texts.discard;
+
+/** Empties a round that nobody has seen; the API says where somebody has. */
+function DiscardImport({ round }: { round: RoundSummary }) {
+  const done = useDone();
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <div>
+      <ActButton look="danger" onClick={() => setAsking(true)}>
+        {discardWords.submit}
+      </ActButton>
+      {isAsking && (
+        <Confirm
+          title={discardWords.title(roundName(round))}
+          action={discardWords.submit}
+          look="danger"
+          onConfirm={async () => {
+            await callWithProof(calls.discardImport, askOf(round));
+            done(discardWords.done, 'rounds');
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{discardWords.text(inIndia(round.total))}</p>
+        </Confirm>
+      )}
+    </div>
+  );
 }
 
 /** Imports a result file into a round, and the photographs that it names. */
@@ -55,8 +88,8 @@ export function ImportRound({ round }: { round: RoundSummary }) {
           hint={words.fileHint(limitInWords(IMPORT_FILE_LIMIT))}
           accept=".csv,text/csv"
           limit={IMPORT_FILE_LIMIT}
-          send={async (files, dryRun) => {
-            const sent = { params, query: { ...query, dryRun }, body: formOf(files), timeout: 0 };
+          send={async (files, dryRun, confirmed) => {
+            const sent = { params, query: { ...query, dryRun, confirmed }, body: formOf(files), timeout: 0 };
             return (await callWithProof(calls.importRound, sent)).data.report;
           }}
           onSaveRows={async (files) => {
@@ -66,6 +99,7 @@ export function ImportRound({ round }: { round: RoundSummary }) {
           toReport={toReport}
           onImported={() => invalidate('rounds')}
         />
+        {round.total > 0 && !round.published && <DiscardImport round={round} />}
       </Titled>
       <Later load={loadPhotographs} props={{ round }} />
     </>

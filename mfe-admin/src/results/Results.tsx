@@ -1,9 +1,9 @@
-import type { AnswerOf, RoundSummary } from '@university/shared/contract';
+import type { AnswerOf, HeldRecord, RoundSummary } from '@university/shared/contract';
 import { Badge, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { roundsQuery } from './queries';
+import { holdsQuery, roundsQuery } from './queries';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../list/DataTable';
 import { useAddress } from '../list/use-address';
 import { FindApplicant } from './FindApplicant';
 import { CycleChoice } from './CycleChoice';
-import { decidedOf, roundName, roundPage } from './rounds';
+import { decidedOf, roundName, roundOfRecord, roundPage } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts as words } from './texts';
 
@@ -23,6 +23,7 @@ export default function Results() {
     <StaffArea title={words.title} lead={words.lead}>
       {/* First, so that the table that comes later moves no form away from under a pointer. */}
       <FindApplicant />
+      <Holds />
       <Titled title={words.rounds}>
         <Read query={rounds} failed={words.failed}>
           {(data) => <OneCycle {...data} onChoose={(cycle) => change({ cycle })} />}
@@ -30,6 +31,37 @@ export default function Results() {
         <TemplateButton />
       </Titled>
     </StaffArea>
+  );
+}
+
+const heldWords = words.held;
+
+const HELD_COLUMNS: Column<HeldRecord>[] = [
+  { id: 'form', header: heldWords.form, cell: (row) => <strong>{row.form_number}</strong> },
+  { id: 'round', header: words.columns.round, cell: roundOfRecord },
+  { id: 'status', header: heldWords.status, cell: ({ status }) => status && words.round.status[status] },
+  { id: 'since', header: heldWords.since, cell: (row) => formatInstant(row.at) },
+  { id: 'ticket', header: heldWords.ticket, cell: (row) => row.ticket },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: (row) => (
+      <RowLink to={`/admin/results/records/${row._id}`} aria-label={words.openOf(row.form_number)}>
+        {words.open}
+      </RowLink>
+    ),
+  },
+];
+
+/** Whose decisions wait for the office; nothing while nobody's do. */
+function Holds() {
+  const { data: holds = [] } = useQuery(holdsQuery());
+  if (holds.length === 0) return null;
+  return (
+    <Titled title={heldWords.title}>
+      <p>{heldWords.lead}</p>
+      <DataTable caption={heldWords.title} columns={HELD_COLUMNS} rows={holds} />
+    </Titled>
   );
 }
 
@@ -55,6 +87,7 @@ const COLUMNS: Column<RoundSummary>[] = [
     cell: (row) => (
       <Row $gap={0.5}>
         <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
+        {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
         {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
       </Row>
     ),

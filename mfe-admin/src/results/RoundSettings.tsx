@@ -3,23 +3,33 @@ import { ApiError, toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
 import { Muted, Row, TextField } from '@university/shared/kit';
-import { fromIstInput, toIstInput } from '@university/shared/time';
+import { calendarNow } from '@university/shared/identity';
+import { formatInstant, fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
-import { ActButton } from '../form/buttons';
+import { ActButton, TaskButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
-import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
+import { PublishRound } from './PublishRound';
 import { askOf, roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.window;
+
+function stateInWords({ published, publishAt }: RoundSummary): string {
+  if (published) return words.published;
+  if (!publishAt) return words.unpublished;
+  return (Date.parse(publishAt) > calendarNow() ? words.publishAt : words.waits)(formatInstant(publishAt));
+}
+
+const saidOfPublication = ({ publishAt }: RoundSummary): string =>
+  publishAt ? texts.publish.doneAt(formatInstant(publishAt)) : texts.publish.done;
 
 /** When applicants may decide, and whether they see their results. */
 export function RoundSettings({ round: read }: { round: RoundSummary }) {
@@ -28,15 +38,15 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const [answered, setAnswered] = useState(read);
   // Who changes it again at once goes on from what the last change was answered with, not from what is still being read.
   const round = answered.version > read.version ? answered : read;
-  const { published, opensAt, closesAt, version, total } = round;
-  const name = roundName(round);
+  const { published, publishAt, opensAt, closesAt, version, total } = round;
 
-  async function save(change: Partial<RoundUpdate>) {
+  /** @param said of the round as it is then; of what waits for a second person something else is said */
+  async function save(change: Partial<RoundUpdate>, said: (round: RoundSummary) => string) {
     const body = { opensAt: opensAt ?? '', closesAt: closesAt ?? '', published, version, ...change };
     try {
       const { data } = await callWithProof(calls.updateRound, { ...askOf(round), body });
       setAnswered(data.round);
-      if (data.approval) toast.success(approvals.waits);
+      toast.success(data.approval ? approvals.waits : said(data.round));
     } catch (error) {
       if (error instanceof ApiError && error.code === 'stale') throw new ApiError(409, 'stale', words.stale);
       throw error;
@@ -52,33 +62,39 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
         key={read.version}
         round={read}
         onSave={async ({ opensAt: opens, closesAt: closes, takeBackMinutes }) => {
-          await save({
-            opensAt: fromIstInput(opens),
-            closesAt: fromIstInput(closes),
-            takeBackMinutes: Number(takeBackMinutes),
-          });
-          toast.success(words.saved);
+          const window = { opensAt: fromIstInput(opens), closesAt: fromIstInput(closes) };
+          await save({ ...window, takeBackMinutes: Number(takeBackMinutes) }, () => words.saved);
         }}
       />
       <Row>
-        <p>{published ? words.published : words.unpublished}</p>
+        <p>{stateInWords(round)}</p>
         {hasWindow && total > 0 && (
           <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
             {published ? words.unpublish : words.publish}
           </ActButton>
         )}
+        {publishAt && (
+          <TaskButton onRun={() => save({ publishAt: null }, () => words.hourGone)}>{words.noHour}</TaskButton>
+        )}
       </Row>
       {!published && !hasWindow && <Muted>{words.first}</Muted>}
       {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
-      {isAsking && (
+      {isAsking && !published && (
+        <PublishRound
+          round={round}
+          onPublish={(update) => save(update, saidOfPublication)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {isAsking && published && (
         <Confirm
-          title={published ? words.unpublishTitle : words.publishTitle}
-          action={published ? words.unpublish : words.publish}
-          look={published ? 'danger' : 'primary'}
-          onConfirm={() => save({ published: !published })}
+          title={words.unpublishTitle}
+          action={words.unpublish}
+          look="danger"
+          onConfirm={() => save({ published: false }, () => words.unpublished)}
           onClose={() => setAsking(false)}
         >
-          <p>{published ? words.unpublishText(name) : words.publishText(inIndia(total), name)}</p>
+          <p>{words.unpublishText(roundName(round))}</p>
         </Confirm>
       )}
     </Panel>

@@ -5,6 +5,7 @@ export {
   applicantCorrection,
   DECISIONS,
   IMPORT_FILE_LIMIT,
+  LEAST_SOUGHT,
   liftHold,
   MOST_PHOTOS,
   MOST_TAKE_BACK_MINUTES,

@@ -15,7 +15,7 @@ const ROUND = { _id: 'round-ug-2', cycle: '2026-27', track: 'ug', round: 2 } as 
 describe('a result file', () => {
   const REPORT: ImportReport = {
     ...{ dryRun: true, fileHash: 'abc', rows: 3, added: 2, changed: 1, unchanged: 0, absent: 4, issueCount: 0 },
-    ...{ issues: [], groups: [], changeCount: 0, changes: [] },
+    ...{ issues: [], groups: [], changeCount: 0, changes: [], earlier: [] },
   };
   const WRONG = { column: 'rank' as const, reason: 'Use a whole number.' };
   const BAD = {
@@ -33,8 +33,9 @@ describe('a result file', () => {
     const asked: (string | null)[] = [];
     server.use(
       http.post('*/api/v1/admission/round/ug/2/import', ({ request }) => {
-        const dryRun = new URL(request.url).searchParams.get('dryRun');
-        asked.push(dryRun);
+        const query = new URL(request.url).searchParams;
+        const dryRun = query.get('dryRun');
+        asked.push(query.get('confirmed') === 'true' ? 'confirmed' : dryRun);
         return dryRun === 'true' ? preview() : imported();
       }),
     );
@@ -56,6 +57,34 @@ describe('a result file', () => {
     await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
     expect(await screen.findByText('Imported: 2 new records, 1 changed.')).toBeInTheDocument();
     expect(asked).toEqual(['true', 'false']);
+  });
+
+  it('while people decide in an earlier round is offered once that was read', async () => {
+    const earlier = [{ round: 1, closesAt: '2026-07-25T11:30:00.000Z', undecided: 412, taken: 88, replaced: 0 }];
+    const asked = importing(reporting({ earlier }));
+    const { user } = await choose();
+    expect(
+      await screen.findByText('Round 1 of this track is open until 25 Jul 2026, 5:00 pm IST.'),
+    ).toBeInTheDocument();
+    expect(screen.getByText(/^Applicants who have not decided in it: 412\./)).toBeInTheDocument();
+    expect(screen.queryByText(/have a seat in the new round too/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Import 3 rows' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox'));
+    await user.click(screen.getByRole('button', { name: 'Import 3 rows' }));
+    expect(await screen.findByText(/^Imported:/)).toBeInTheDocument();
+    expect(asked).toEqual(['true', 'confirmed']);
+  });
+
+  it('that was a mistake is discarded until its result is out', async () => {
+    const sent = answering('delete', '/admission/round/ug/2/import', answer({ round: ROUND }));
+    const api = { '/admission/round/ug/2/photo': success(PHOTOS) };
+    const { user } = renderPage(<ImportRound round={{ ...ROUND, total: 3, published: false }} />, { api });
+    await user.click(screen.getByRole('button', { name: 'Discard this import' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/^Records that are removed: 3\./)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Discard this import' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(sent).toHaveLength(1);
   });
 
   it('lists what is wrong once, with how many rows have it and what stands there, and offers no import', async () => {

@@ -18,6 +18,9 @@ export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' |
     refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
   });
 
+/** The records on which decisions are held. */
+export const holdsQuery = () => whole(['applicant', 'holds'], calls.listHolds, ({ data }) => data.holds);
+
 /** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
 export const recordQuery = (id: string) => ({
   ...whole(['applicant', 'record', id], calls.getStaffAllotment, ({ data }) => data, { params: { id } }),
@@ -28,6 +31,15 @@ export const recordQuery = (id: string) => ({
 /** Opening and closing ranks of a round, as they are or would be public. */
 export const roundRanksQuery = (key: RoundKey) =>
   whole(['round', 'ranks', key.cycle, key.track, key.round], calls.getRoundRanks, ({ data }) => data, askOf(key));
+
+/** What publishing a round would do now. */
+export const publicationQuery = (key: RoundKey) =>
+  whole(
+    ['round', 'publication', key.cycle, key.track, key.round],
+    calls.previewPublication,
+    ({ data }) => data,
+    askOf(key),
+  );
 
 /** The audit log of results. */
 export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);

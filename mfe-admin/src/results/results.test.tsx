@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type {
+  PublicationPreview,
   RoundDetail,
   RoundRanks as Ranks,
   RoundSummary,
@@ -13,6 +14,7 @@ import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import { actorInWords, detailInWords, subjectOf } from './AuditTable';
 import { CorrectApplicant, WishTable } from './Applicant';
+import { LiftHold } from './DecisionForms';
 import ResultAudit from './ResultAudit';
 import Results from './Results';
 import Round from './Round';
@@ -25,7 +27,13 @@ beforeEach(() => logIn('admissions'));
 
 const round = (cycle: string): RoundSummary => ({
   ...{ _id: `ug-1-${cycle}`, cycle, track: 'ug', trackName: 'UG', round: 1, version: 1, final: false, published: true },
-  ...{ opensAt: '2026-07-23T04:30:00.000Z', closesAt: '2026-07-25T11:30:00.000Z', isOpen: false, takeBackMinutes: 60 },
+  ...{
+    publishAt: null,
+    opensAt: '2026-07-23T04:30:00.000Z',
+    closesAt: '2026-07-25T11:30:00.000Z',
+    isOpen: false,
+    takeBackMinutes: 60,
+  },
   ...{ retainUntil: null, total: 3, erased: 0, outcomes: { allotted: 3, 'not-allotted': 0, held: 0 } },
   statuses: { pending: 3, freeze: 0, float: 0, upgrade: 0, reject: 0, lapsed: 0 },
 });
@@ -40,6 +48,7 @@ const api = (cycle: string) => ({
   '/document/ug-1-2025-26': success({
     document: { _id: 'ug-1-2025-26', kind: 'round', data: { ...DEMO.round, verifyPlace: 'Hall 2' } },
   }),
+  '/admission/hold': success({ holds: [] }),
   '/admission/round': success({ cycle, cycles: ['2026-27', '2025-26'], rounds: [round(cycle)] }),
   '/admission/round/ug/1': success(detail(cycle)),
   '/admission/round/ug/1/ranks': success({ published: false, since: null, ranks: [], hidden: 0 }),
@@ -63,6 +72,21 @@ it('the rounds of another year are chosen in the address, and links lead to the 
   await view.user.selectOptions(choice, '2025-26');
   expect(view.router.state.location.search).toBe('?cycle=2025-26');
   expect(keysOf(view)).toContainEqual(['round', 'list', '2025-26']);
+});
+
+it('applicants are found by a part of their name, with how many there are', async () => {
+  const record = { _id: 'r1', name: 'Asha Negi', form_number: 'SEU1', track_name: 'UG', round: 1, cycle: '2026-27' };
+  const sent = answering('post', '/admission/applicant/search', answer({ records: [{ record }], total: 57 }));
+  const { user } = renderPage(<Results />, { path: '/admin/results', api: api('2026-27') });
+  const field = screen.getByLabelText('Name, form number or e-mail address');
+  await user.type(field, 'ne');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(field).toHaveAccessibleDescription(/Enter at least 3 characters/);
+  await user.type(field, 'gi');
+  await user.click(screen.getByRole('button', { name: 'Find' }));
+  expect(await screen.findByText('The first 1 of 57. Enter more to find fewer.')).toBeInTheDocument();
+  hasLink('Asha Negi, SEU1, UG, round 1 (2026-27)', '/admin/results/records/r1');
+  expect(sent).toEqual([{ q: 'negi' }]);
 });
 
 it('every call on a round of an earlier year names the year, and its page has what follows', async () => {
@@ -185,24 +209,91 @@ describe('ranks', () => {
   });
 });
 
-it('a round is published with the window that was saved a moment ago, before the round was read again', async () => {
-  const before = { ...round('2026-27'), published: false };
-  const sent: RoundUpdate[] = [];
-  server.use(
-    http.put('*/api/v1/admission/round/ug/1', async ({ request }) => {
-      const body = (await request.json()) as RoundUpdate;
-      sent.push(body);
-      return answer({ round: { ...before, ...body, version: body.version + 1 } })();
-    }),
-  );
-  const { user } = renderPage(<RoundSettings round={before} />);
-  fireEvent.change(screen.getByLabelText('Closes at, in IST'), { target: { value: '2026-08-05T17:30' } });
-  await user.click(screen.getByRole('button', { name: 'Save the window' }));
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await user.click(screen.getByRole('button', { name: 'Publish the results' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Publish the results' }));
-  expect(await screen.findByText('These results are public.')).toBeInTheDocument();
-  expect(sent[1]).toMatchObject({ version: 2, published: true, closesAt: sent[0]?.closesAt });
+describe('publication', () => {
+  const SECRET = { ...round('2026-27'), published: false };
+  const PREVIEW: PublicationPreview = {
+    ...{ records: 3, outcomes: { allotted: 2, 'not-allotted': 1, held: 0 }, mails: 3, sendsMail: true },
+    ...{ withoutPhoto: 2, isPresentYear: true, sharedSignIn: 0, needsSecond: false, earlier: [] },
+  };
+  const EARLIER = { round: 1, closesAt: '2026-07-25T11:30:00.000Z', undecided: 412, taken: 88, replaced: 40 };
+
+  /** Opens the page of a round, keeps what is sent, and answers with it. */
+  function open(preview: Partial<PublicationPreview> = {}, before: RoundSummary = SECRET) {
+    const sent: RoundUpdate[] = [];
+    server.use(
+      http.put('*/api/v1/admission/round/ug/1', async ({ request }) => {
+        const body = (await request.json()) as RoundUpdate;
+        sent.push(body);
+        return answer({ round: { ...before, ...body, version: body.version + 1 } })();
+      }),
+    );
+    const api = { '/admission/round/ug/1/publication': success({ ...PREVIEW, ...preview }) };
+    return { sent, ...renderPage(<RoundSettings round={before} />, { api }) };
+  }
+
+  type View = ReturnType<typeof open>;
+
+  async function ask({ user }: View) {
+    await user.click(screen.getByRole('button', { name: 'Publish the results' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/They can then sign in/);
+    return dialog;
+  }
+
+  it('has the window that was saved a moment ago, before the round was read again', async () => {
+    const view = open();
+    fireEvent.change(screen.getByLabelText('Closes at, in IST'), { target: { value: '2026-08-05T17:30' } });
+    await view.user.click(screen.getByRole('button', { name: 'Save the window' }));
+    await waitFor(() => expect(view.sent).toHaveLength(1));
+    const dialog = await ask(view);
+    await view.user.click(dialog.getByRole('button', { name: 'Publish the results' }));
+    expect(await screen.findByText('These results are public.')).toBeInTheDocument();
+    expect(view.sent[1]).toMatchObject({ version: 2, published: true, closesAt: view.sent[0]?.closesAt });
+    expect(view.sent[1]).not.toHaveProperty('confirmed');
+  });
+
+  it.each<[string, Partial<PublicationPreview>, RegExp]>([
+    ['how many mails go out', {}, /^3 mails go out, one to each applicant\.$/],
+    ['that nobody is mailed', { mails: 0 }, /^No mail goes out\.$/],
+    ['that mail reaches nobody', { sendsMail: false }, /reach nobody\.$/],
+    ['how many photographs are missing', {}, /^2 of 3 applicants have no photograph here\./],
+    ['that none is', { withoutPhoto: 0 }, /^Every applicant has a photograph here\.$/],
+    ['that all can sign in', {}, /^Everybody can sign in/],
+    ['that nobody can sign in', { isPresentYear: false }, /^Nobody can sign in/],
+    ['who needs the form number', { sharedSignIn: 2 }, /^2 applicants share/],
+    ['that it takes a second person', { needsSecond: true }, /^A second person has to approve it first\.$/],
+  ])('says before %s', async (_, preview, said) => {
+    const dialog = await ask(open(preview));
+    expect(dialog.getByText(said)).toBeInTheDocument();
+  });
+
+  it('while people decide in an earlier round is offered once that was read', async () => {
+    const view = open({ earlier: [EARLIER] });
+    const dialog = await ask(view);
+    expect(dialog.getByText(/^Applicants who have not decided in it: 412\./)).toBeInTheDocument();
+    expect(dialog.getByText(/^Of these, 40 have a seat in the new round too/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Publish the results' })).not.toBeInTheDocument();
+    await view.user.click(dialog.getByRole('checkbox'));
+    await view.user.click(dialog.getByRole('button', { name: 'Publish the results' }));
+    await waitFor(() => expect(view.sent).toMatchObject([{ published: true, confirmed: true }]));
+  });
+
+  it('is set for an hour, which the page says and takes back', async () => {
+    const view = open();
+    const dialog = await ask(view);
+    fireEvent.change(dialog.getByLabelText('Hour, in IST'), { target: { value: '2099-07-23T10:00' } });
+    await view.user.click(dialog.getByRole('button', { name: 'Publish at this hour' }));
+    const said = 'These results go out by themselves on 23 Jul 2099, 10:00 am IST.';
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    expect(view.sent).toMatchObject([{ published: false, publishAt: '2099-07-23T10:00:00+05:30' }]);
+    await view.user.click(screen.getByRole('button', { name: 'Do not publish at that hour' }));
+    await waitFor(() => expect(view.sent[1]).toMatchObject({ published: false, publishAt: null }));
+  });
+
+  it('whose hour has come and whose plan is not public says what it waits for', () => {
+    open({}, { ...SECRET, publishAt: '2020-01-01T00:00:00.000Z' });
+    expect(screen.getByText(/^These results were to go out on 1 Jan 2020/)).toBeInTheDocument();
+  });
 });
 
 describe('wishes', () => {
@@ -288,6 +379,49 @@ function WithOthers() {
     </>
   );
 }
+
+describe('decisions that are held', () => {
+  const HELD = {
+    ...{ _id: 'r1', cycle: '2026-27', track: 'ug', track_name: 'UG', round: 1, status: 'freeze' as const },
+    ...{ form_number: 'SEU25100001', at: '2026-07-24T04:30:00.000Z', ticket: 'GR-2026-7F3K-92QG' },
+  };
+  const lift = (before: 'pending' | 'float' | null) =>
+    renderPage(<LiftHold id="r1" status="freeze" hold={{ at: HELD.at, ticket: HELD.ticket, before }} />);
+  const reason = 'Spoke to the applicant';
+  const fill = () => fireEvent.change(screen.getByLabelText('Reason'), { target: { value: reason } });
+  const submit = () => screen.getByRole('button', { name: 'Let the applicant decide again' });
+
+  it('are listed with the way to each record, and not where there are none', async () => {
+    const found = { ...api('2026-27'), '/admission/hold': success({ holds: [HELD] }) };
+    renderPage(<Results />, { path: '/admin/results', pattern: '/admin/results', api: found });
+    const table = await screen.findByRole('table', { name: 'Decisions that are held' });
+    expect(within(table).getByRole('row', { name: /^SEU25100001 UG, round 1 \(2026-27\) Freeze/ })).toBeInTheDocument();
+    hasLink('Open SEU25100001', '/admin/results/records/r1');
+  });
+
+  it.each([
+    ['Was not theirs: the status is Float again, and they decide anew', true],
+    ['Was theirs: Freeze stays', false],
+  ])('are lifted when it is said whether the decision %s', async (option, undo) => {
+    const sent = answering('post', '/admission/allotment/r1/lift-hold', answer({}));
+    const { user } = lift('float');
+    fill();
+    await user.click(submit());
+    expect(await screen.findAllByText('Say whether the last decision was theirs')).not.toHaveLength(0);
+    expect(sent).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('The last decision'), option);
+    await user.click(submit());
+    await waitFor(() => expect(sent).toEqual([{ undo, reason }]));
+  });
+
+  it('are lifted with a reason alone where nothing can be undone', async () => {
+    const sent = answering('post', '/admission/allotment/r1/lift-hold', answer({}));
+    const { user } = lift(null);
+    fill();
+    await user.click(submit());
+    await waitFor(() => expect(sent).toEqual([{ undo: false, reason }]));
+  });
+});
 
 describe('a correction of an applicant', () => {
   const OPEN = { name: 'Correct these details' };

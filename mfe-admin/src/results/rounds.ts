@@ -1,5 +1,8 @@
-import type { AllotmentStatus, RoundSummary } from '@university/shared/contract';
+import type { AllotmentStatus, OpenEarlier, RoundSummary } from '@university/shared/contract';
+import { formatInstant } from '@university/shared/time';
 import { DECISIONS } from '../contract';
+import { inIndia } from '../list/cells';
+import { texts } from './texts';
 
 /** In the order of tables and charts. */
 export const STATUSES = ['pending', ...DECISIONS, 'lapsed'] as const satisfies readonly AllotmentStatus[];
@@ -15,6 +18,16 @@ export const roundName = ({ trackName, round, cycle }: Pick<RoundSummary, 'track
 /** The round that a record is of, in the same words. */
 export const roundOfRecord = ({ track_name, ...rest }: { track_name: string; round: number; cycle: string }): string =>
   roundName({ ...rest, trackName: track_name });
+
+/** That people still decide in an earlier round. */
+export const openInWords = ({ round, closesAt, undecided, taken }: OpenEarlier): string[] => [
+  texts.earlier.open(round, formatInstant(closesAt)),
+  texts.earlier.people(inIndia(undecided), inIndia(taken)),
+];
+
+/** That some of them have a seat in the later round too. */
+export const replacedInWords = ({ round, replaced }: OpenEarlier): string[] =>
+  replaced > 0 ? [texts.earlier.replaced(inIndia(replaced), round)] : [];
 
 /** What names a round, beside its document. */
 export type RoundKey = Pick<RoundSummary, 'cycle' | 'track' | 'round'>;

@@ -28,19 +28,29 @@ export const texts = {
     published: 'Published',
     unpublished: 'Not published',
     isOpen: 'Window open',
+    hour: (at: string) => `Goes out ${at}`,
   },
   decided: (decided: string, all: string) => `${decided} of ${all}`,
   final: 'Final round',
 
+  held: {
+    title: 'Decisions that are held',
+    lead: 'These applicants said “this was not me”. They cannot decide until you have talked to them and lifted the hold. Opening a record is noted in the audit log.',
+    form: 'Form number',
+    status: 'Status',
+    since: 'Since (IST)',
+    ticket: 'Ticket',
+  },
+
   find: {
     title: 'Find an applicant',
-    hint: 'The whole form number or the whole e-mail address. Looking at a record is noted in the audit log.',
-    label: 'Form number or e-mail address',
-    empty: 'Enter a form number or an e-mail address',
+    hint: 'A part is enough. That you looked at the records found is noted in the audit log.',
+    label: 'Name, form number or e-mail address',
+    short: (least: number) => `Enter at least ${least} characters`,
     submit: 'Find',
     finding: 'Looking…',
-    none: 'No record has this form number or e-mail address.',
-    open: (name: string) => `Open the record: ${name}`,
+    none: 'No record has this name, form number or e-mail address.',
+    some: (shown: string, all: string) => `The first ${shown} of ${all}. Enter more to find fewer.`,
     found: 'Records found',
   },
 
@@ -91,7 +101,7 @@ export const texts = {
     title: 'Window and publication',
     opensAt: 'Opens at, in IST',
     closesAt: 'Closes at, in IST',
-    takeBack: 'Minutes to take a decision back',
+    takeBack: 'Undo time, minutes',
     takeBackHint: 'For so long, and not after the window closes, an applicant can take a decision back. 0: never.',
     takeBackNeeds: 'Give a whole number of minutes from 0 to 1440',
     submit: 'Save the window',
@@ -100,18 +110,52 @@ export const texts = {
     order: 'The window must close after it opens',
     publish: 'Publish the results',
     unpublish: 'Take the results back',
-    publishTitle: 'Publish these results?',
-    publishText: (count: string, name: string) =>
-      `${count} applicants of ${name} can sign in and see their result from now on, and decide while the window is open.`,
     unpublishTitle: 'Take these results back?',
     unpublishText: (name: string) =>
       `Nobody sees a result of ${name} any more and nobody can decide, until you publish it again. Decisions that were made stay.`,
     published: 'These results are public.',
     unpublished: 'These results are not public.',
+    publishAt: (at: string) => `These results go out by themselves on ${at}.`,
+    waits: (at: string) =>
+      `These results were to go out on ${at}. They wait until the plan of the round and of its year is published.`,
+    noHour: 'Do not publish at that hour',
+    hourGone: 'The results do not go out by themselves any more.',
     first: 'Save a window before you publish.',
     noRecords: 'Import the results before you publish.',
     stale:
       'Somebody else has changed this round meanwhile. What stands here now is theirs; change it again if you must.',
+  },
+
+  publish: {
+    title: 'Publish these results?',
+    failed: 'What would happen could not be loaded.',
+    text: (count: string, name: string) =>
+      `Applicants in ${name}: ${count}. They can then sign in and see their result, and decide while the window is open.`,
+    facts: { mails: 'Mails', photos: 'Photographs', signIn: 'Sign-in', second: 'Approval' },
+    mails: (count: string) => (count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`),
+    noMails: 'No mail goes out.',
+    notSent: 'No mail server is set up: mails are written to a folder and reach nobody.',
+    photos: (count: string, all: string) =>
+      `${count} of ${all} applicants have no photograph here. Their letters go without one.`,
+    allPhotos: 'Every applicant has a photograph here.',
+    signIn: 'Everybody can sign in with e-mail address and date of birth.',
+    nobodySignsIn: 'Nobody can sign in: the site speaks of another admission year.',
+    sharedSignIn: (count: string) =>
+      `${count} applicants share their e-mail address and date of birth with another one. They need their form number too.`,
+    second: 'A second person has to approve it first.',
+    at: 'Hour, in IST',
+    atHint: 'Leave it empty to publish at once.',
+    submit: { now: 'Publish the results', at: 'Publish at this hour', propose: 'Ask a second person' },
+    done: 'The results are published.',
+    doneAt: (at: string) => `The results go out on ${at}.`,
+  },
+
+  earlier: {
+    open: (round: number, closes: string) => `Round ${round} of this track is open until ${closes}.`,
+    people: (undecided: string, taken: string) =>
+      `Applicants who have not decided in it: ${undecided}. Who have chosen freeze or float: ${taken}.`,
+    replaced: (count: string, round: number) =>
+      `Of these, ${count} have a seat in the new round too. They lose the seat of round ${round} when the new result is published.`,
   },
 
   import: {
@@ -120,6 +164,16 @@ export const texts = {
     file: 'CSV file',
     fileHint: (limit: string) => `At most ${limit}, with the columns of the template. Choose it, or drop it here.`,
     absent: 'Records that the file does not have; they stay',
+    lostChoices:
+      'After this import, the office can record only freeze or reject for those who have not decided, and only reject for the others. Nobody can take back float, upgrade or reject.',
+  },
+
+  discard: {
+    submit: 'Discard this import',
+    title: (name: string) => `Discard the import of ${name}?`,
+    text: (count: string) =>
+      `Records that are removed: ${count}. Applicants who are in no other round are removed with them, and their photographs. What the import changed in applicants of other rounds stays.`,
+    done: 'The import is discarded. The round is empty.',
   },
 
   export: {
@@ -156,7 +210,7 @@ export const texts = {
       wish: 'Preference',
       place: (position: number, program: string) => `${position}. ${program}`,
       campus: 'Campus',
-      became: 'What became of it',
+      became: 'Result',
       gone: 'Not in the catalogue any more',
       labels: {
         allotted: 'Allotted',
@@ -183,6 +237,11 @@ export const texts = {
       text: (since: string) =>
         `Since ${since}, because the applicant said "this was not me" by a link of a mail. The applicant cannot decide; you can change the decision below for them. Talk to the applicant before you lift the hold.`,
       ticket: (ticket: string) => `Ticket: ${ticket}`,
+      undo: 'The last decision',
+      choose: 'Choose what is right',
+      undoes: (before: string) => `Was not theirs: the status is ${before} again, and they decide anew`,
+      keeps: (now: string) => `Was theirs: ${now} stays`,
+      noUndo: 'Say whether the last decision was theirs',
       reason: 'Reason',
       reasonHint: 'For example: spoke to the applicant by telephone, identity checked.',
       submit: 'Let the applicant decide again',
@@ -227,6 +286,7 @@ export const texts = {
     record: 'A record',
     actions: {
       import: 'Import',
+      'discard-import': 'Import discarded',
       'add-photos': 'Photographs',
       'open-file': 'Looked at the photograph',
       'set-round': 'Window or publication',

@@ -96,14 +96,17 @@ export const admissionHelpForm = z
     message: admissionHelpTexts.message,
   });
 
-/** What a ticket says beside what every grievance has. */
+/** Why a ticket is for the admissions office: somebody cannot sign in, or says that somebody else did. */
+const helpOrNotMe = z.enum([...helpReason.options, 'not-me']);
+
+/** What a ticket for the admissions office says beside what every grievance has. */
 export const signInHelp = z.object({
   track,
   /** What people call it. */
   track_name: z.string(),
   /** Of the page that led to the form; null where none did. */
   round: z.number().int().nullable(),
-  reason: helpReason,
+  reason: helpOrNotMe,
 });
 
 export type AdmissionHelpForm = z.output<typeof admissionHelpForm>;

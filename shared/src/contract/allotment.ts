@@ -258,9 +258,11 @@ export type DisownReceipt = z.infer<typeof disownReceipt>;
 
 /** Staff lift a hold; the reason goes into the audit log. */
 export const liftHold = z.object({
+  /** Whether the decision was not the applicant's: then the record goes back to what it was before (`statusBefore`). */
+  undo: z.boolean().default(false),
   reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
-export type LiftHold = z.infer<typeof liftHold>;
+export type LiftHold = z.output<typeof liftHold>;
 
 /** What a field of the form holds; it is checked by the rules of the call behind it. */
 const typed = (most: number) => oneLine().max(most).default('');

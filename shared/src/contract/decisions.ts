@@ -69,6 +69,25 @@ export interface TakeBackSituation extends AllotmentSituation {
 }
 
 /**
+ * What staff may put a record back to whose applicant says that the decision was somebody else's: what it was before.
+ * Null: it stays. As with taking back, a seat that was given up may be somebody else's by now.
+ */
+export function statusBefore({
+  status,
+  takeBackTo,
+  windowClosed,
+  laterRound,
+}: Pick<TakeBackSituation, 'status' | 'laterRound'> & {
+  /** What the decision was made from, where that is known. */
+  takeBackTo: 'pending' | 'float' | null;
+  windowClosed: boolean;
+}): 'pending' | 'float' | null {
+  const isDecided = DECISIONS.some((decision) => decision === status);
+  if (!isDecided || windowClosed || (laterRound && status !== 'freeze')) return null;
+  return takeBackTo ?? 'pending';
+}
+
+/**
  * The instant until which its maker can take a decision back, epoch milliseconds; null when that is not open now.
  * Whoever gave a seat up gets it back only as long as nobody else can have it.
  */

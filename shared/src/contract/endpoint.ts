@@ -111,10 +111,11 @@ export const limit = (most: number, usual: number) =>
     .transform((value) => Math.min(value, most))
     .default(usual);
 
+/** In an address; not sent: no. */
+export const yesOrNo = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+
 /** Of an import: changes nothing and reports what would. */
-export const dryRun = z.object({
-  dryRun: z
-    .enum(['true', 'false'])
-    .default('false')
-    .transform((value) => value === 'true'),
-});
+export const dryRun = z.object({ dryRun: yesOrNo });

@@ -313,7 +313,7 @@ export const grievanceEndpoints = {
     summary: 'Staff who may see this grievance, by name: those that it can be assigned to',
     access: SETTLERS,
     params: byId,
-    response: success(z.object({ staff: z.array(grievanceAssignee) })),
+    response: success(z.object({ staff: z.array(grievanceAssignee.extend({ isMe: z.boolean() })) })),
   },
   assignGrievance: {
     summary: 'Assign a grievance to somebody who may see it, or to nobody; a mail says so',

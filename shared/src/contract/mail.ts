@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   { id: 'grievance-received', label: 'Grievance received', secret: false, to: ['author'] },
   { id: 'grievance-reply', label: 'Grievance reply', secret: false, to: ['author'] },
   { id: 'grievance-extended', label: 'Later day for a grievance', secret: false, to: ['author'] },
+  { id: 'not-me', label: 'An applicant said “this was not me”', secret: false, to: ['staff'] },
   { id: 'grievance-assigned', label: 'Grievance assigned', secret: false, to: ['staff'] },
   { id: 'decision-code', label: 'Code for a decision', secret: true, to: ['applicant'] },
   { id: 'decision-receipt', label: 'Receipt of a decision', secret: true, to: ['applicant'] },

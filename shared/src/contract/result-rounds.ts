@@ -25,6 +25,8 @@ export const roundSummary = z.object({
   round: z.number().int(),
   final: z.boolean(),
   published: z.boolean(),
+  /** When the result goes out by itself; null: when somebody publishes it. */
+  publishAt: z.string().nullable(),
   /** Both null until the window is set for the first time. */
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
@@ -67,6 +69,10 @@ export const roundUpdate = z
     opensAt: instant,
     closesAt: instant,
     published: z.boolean(),
+    /** When a result that is not published goes out by itself; null: not by itself. Not sent: as it was. */
+    publishAt: instant.nullable().optional(),
+    /** Whoever publishes has seen what it takes from people who still decide in an earlier round (`openEarlier`). */
+    confirmed: z.boolean().optional(),
     version: count,
     /** Not sent: as it was, at first 60. */
     takeBackMinutes: count.max(MOST_TAKE_BACK_MINUTES).optional(),
@@ -81,6 +87,37 @@ export const roundUpdate = z
     path: ['retainUntil'],
     message: RETAIN_LONGER,
   });
+
+/** An earlier round of the track in which people still decide, and what a later result takes from them. */
+export const openEarlier = z.object({
+  round: z.number().int(),
+  closesAt: z.string(),
+  /** Who has not decided. Once a later round has records, staff can record freeze and reject for them, no more. */
+  undecided: count,
+  /** Who has frozen or floated. Then staff can record reject for them, no more. */
+  taken: count,
+  /** Of both, who has a seat in the later round too: once that is published, the earlier seat is lost. */
+  replaced: count,
+});
+
+/** What publishing a round does, as it would now. */
+export const publicationPreview = z.object({
+  records: count,
+  outcomes: z.record(outcome, count),
+  /** Mails that the result is out; who had one before gets none. */
+  mails: count,
+  /** Whether mail leaves the server; otherwise it is written to a folder. */
+  sendsMail: z.boolean(),
+  /** Whose photograph is not there, whether a result file has named one or not. */
+  withoutPhoto: count,
+  /** Whether applicants can sign in to a round of this year, which has to be the present one of the site. */
+  isPresentYear: z.boolean(),
+  /** Who shares e-mail address and date of birth with another applicant of the track: they need their form number too. */
+  sharedSignIn: count,
+  /** Whether a second person has to approve it. */
+  needsSecond: z.boolean(),
+  earlier: z.array(openEarlier),
+});
 
 /** The columns that every result file has, in any order. */
 export const RESULT_COLUMNS = [
@@ -112,7 +149,7 @@ export const IMPORT_FILE_LIMIT = 32 * 1024 * 1024;
 
 /** What is wrong with one row of a file. */
 export const importIssue = z.object({
-  /** Where the row begins, from 1; the names of the columns stand in line 1. */
+  /** The number of the row in a spreadsheet, from 1; the names of the columns usually stand in row 1. */
   line: count,
   /** null: the row or the file as a whole. */
   column: z.enum(ALL_RESULT_COLUMNS).nullable(),
@@ -153,6 +190,8 @@ export const importReport = z.object({
   unchanged: count,
   /** Records of the round that the file does not have. They stay as they are. */
   absent: count,
+  /** Not empty: the import has to be confirmed. */
+  earlier: z.array(openEarlier),
   /** How many issues there are; `issues` holds the first of them. */
   issueCount: count,
   issues: z.array(importIssue),
@@ -165,6 +204,8 @@ export const importReport = z.object({
 
 export type RoundSummary = z.infer<typeof roundSummary>;
 export type RoundDetail = z.infer<typeof roundDetail>;
+export type OpenEarlier = z.infer<typeof openEarlier>;
+export type PublicationPreview = z.infer<typeof publicationPreview>;
 export type RoundUpdate = z.infer<typeof roundUpdate>;
 export type ImportIssue = z.infer<typeof importIssue>;
 export type ImportGroup = z.infer<typeof issueGroup>;

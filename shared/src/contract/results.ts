@@ -8,12 +8,21 @@ import {
   seatPreference,
   track,
   liftHold,
+  takenBackTo,
 } from './allotment';
 import { severalLines, emailAddress, oneLine, personName, typedCode, isoDay } from './text';
 import { plainEmail } from './plain-text';
 import { approval } from './approvals';
-import { success, successList, byId, dryRun, limit, page, type Terms } from './endpoint';
-import { importReport, ofCycle, roundDetail, roundKey, roundSummary, roundUpdate } from './result-rounds';
+import { success, successList, byId, dryRun, limit, page, type Terms, yesOrNo } from './endpoint';
+import {
+  importReport,
+  ofCycle,
+  publicationPreview,
+  roundDetail,
+  roundKey,
+  roundSummary,
+  roundUpdate,
+} from './result-rounds';
 
 /** What staff can set. `lapsed` is not among them: it comes about by the clock alone. */
 export const staffStatus = z.enum(['pending', ...DECISIONS]);
@@ -166,25 +175,39 @@ export const staffAllotment = z.object({
   /** In order; empty where the result file had no list. */
   preferences: z.array(seatPreference),
   applicant: applicantOfRecord,
-  /** Decisions are held since then; the ticket of the person who asked for it. */
-  hold: z.object({ at: z.string(), ticket: z.string() }).nullable(),
+  /** Decisions are held since then; the ticket of the person who asked for it; what lifting it can put the record back to. */
+  hold: z.object({ at: z.string(), ticket: z.string(), before: takenBackTo.nullable() }).nullable(),
   /** What staff may set now; see `staffDecisions`. */
   allowed: z.array(staffStatus),
   /** Newest first, the last 100. */
   history: z.array(auditEntry),
 });
 
-/** Looked for whole, never by a part. The values travel in the body: addresses end up in logs. */
+/** A record on which decisions are held, without the name: opening it is noted, the list is not. */
+export const heldRecord = allotmentRecord
+  .pick({ _id: true, cycle: true, track: true, track_name: true, round: true, status: true, form_number: true })
+  .extend({ at: z.string(), ticket: z.string() });
+export type HeldRecord = z.infer<typeof heldRecord>;
+
+/** Fewest characters that applicants are looked for by. */
+export const LEAST_SOUGHT = 3;
+
+/** Most records in the answer to a search. */
+export const FOUND_LISTED = 20;
+
+/** The values travel in the body: addresses end up in logs. */
 export const applicantSearch = z
   .object({
+    /** Parts of name, form number or e-mail address, all of which have to be there. */
+    q: oneLine().min(LEAST_SOUGHT, `Enter at least ${LEAST_SOUGHT} characters`).max(100).optional(),
     form_number: typedCode().toUpperCase().min(1).max(20).optional(),
     email: z.string().overwrite(plainEmail).min(1).max(254).optional(),
     /** Only records of this track. */
     track: track.optional(),
   })
-  .refine(({ form_number, email }) => form_number !== undefined || email !== undefined, {
-    path: ['form_number'],
-    message: 'Enter a form number or an e-mail address',
+  .refine(({ q, form_number, email }) => [q, form_number, email].some((sought) => sought !== undefined), {
+    path: ['q'],
+    message: 'Enter a name, a form number or an e-mail address',
   });
 
 /** What the audit log of results is narrowed by. Days are in IST and count whole. */
@@ -240,12 +263,21 @@ export const resultsEndpoints = {
     body: roundUpdate,
     response: success(z.object({ round: roundSummary, approval: approval.optional() })),
   },
+  previewPublication: {
+    summary:
+      'What publishing a round would do now: mails, missing photographs, and who still decides in an earlier round',
+    access: ['admissions'],
+    params: roundKey,
+    query: ofCycle,
+    response: success(publicationPreview),
+  },
   importRound: {
-    summary: 'Import results (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`',
+    summary:
+      'Import results (multipart, with the file `csv`), all rows or none; a refusal has the report in `data`. While people still decide in an earlier round it has to be confirmed: 409 `earlier_round_open`',
     access: ['admissions'],
     recentLogin: true,
     params: roundKey,
-    query: dryRun.extend(ofCycle.shape),
+    query: dryRun.extend({ ...ofCycle.shape, confirmed: yesOrNo }),
     form: z.object({}),
     response: success(z.object({ report: importReport })),
   },
@@ -259,6 +291,15 @@ export const resultsEndpoints = {
     form: z.object({}),
     sends: 'text/csv',
     response: z.any(),
+  },
+  discardImport: {
+    summary:
+      'Remove all records of a round that was never published, with the applicants who are in no other; 409 once the result was out',
+    access: ['admissions'],
+    recentLogin: true,
+    params: roundKey,
+    query: ofCycle,
+    response: success(z.object({ round: roundSummary })),
   },
   readPhotos: {
     summary: 'Which applicants of the track of a round have their photograph, and which lack theirs',
@@ -291,10 +332,10 @@ export const resultsEndpoints = {
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),
   },
   searchApplicants: {
-    summary: 'The records of an applicant, by form number or e-mail',
+    summary: 'The records of applicants, by name, form number or e-mail; that each was read is noted',
     access: ['admissions'],
     body: applicantSearch,
-    response: success(z.object({ records: z.array(staffAllotment) })),
+    response: success(z.object({ records: z.array(staffAllotment), total: count })),
   },
   getStaffAllotment: {
     summary: 'One record with its history',
@@ -317,6 +358,11 @@ export const resultsEndpoints = {
     params: byId,
     body: applicantCorrection,
     response: success(z.object({ applicant: applicantOfRecord })),
+  },
+  listHolds: {
+    summary: 'The records whose applicants said "this was not me", those that wait longest first',
+    access: ['admissions'],
+    response: success(z.object({ holds: z.array(heldRecord) })),
   },
   liftHold: {
     summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',

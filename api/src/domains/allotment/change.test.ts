@@ -131,6 +131,7 @@ test('the ticket of a hold is the applicant’s, and leads staff to the record',
     number: 'SEU1',
     noticeVersion: undefined,
     category: 'admission',
+    ...{ helpReason: 'not-me', helpTrack: 'ug', helpTrackName: 'UG', helpRound: 2 },
     subject: 'This was not me: UG, round 2',
     message: expect.stringMatching(
       /^The applicant said of a sign-in that .* The record says: pending\.\n.*https:\/\/seu\.example\/admin\/results\/records\/a$/s,

@@ -1,4 +1,5 @@
-import { DAY, MINUTE } from '@university/shared/time';
+import type { AllotmentStatus } from '@university/shared/contract';
+import { DAY, HOUR, MINUTE } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
 import {
   allotments,
@@ -7,14 +8,16 @@ import {
   grievances,
   proofCodes,
   rounds,
+  staff,
 } from '../../platform/database/schema';
 import { hashToken } from '../../platform/secrets';
 import { onBothBareDatabases } from '../../testing/bare';
 import { must } from '../../testing/must';
+import { CYCLE } from '../../testing/rounds';
 import { START } from '../../testing/start';
 import { codeHashOf, forgetOldProofs } from './proofs';
 import { correct, decider } from './decide';
-import { DISOWN_DAYS, disownLink, liftDecisionHold, reportNotMe, storeDisownLinks } from './report-not-me';
+import { DISOWN_DAYS, disownLink, liftDecisionHold, listHolds, reportNotMe, storeDisownLinks } from './report-not-me';
 import { onRecords } from './testing';
 
 type Wish = Parameters<ReturnType<typeof decider>>[0];
@@ -224,6 +227,11 @@ onBothBareDatabases('records of applicants', (bare) => {
 
     test('holds decisions, ends all sessions, opens a ticket and mails it', async () => {
       await Promise.all([session('asha'), session('asha', 'elsewhere'), session('ravi')]);
+      const member = (id: string, role: 'admissions' | 'admin', disabled = false) => ({
+        ...{ id, email: `${id}@seu.example`, name: id, role, disabled },
+      });
+      const members = [member('desk', 'admissions'), member('left', 'admissions', true), member('head', 'admin')];
+      await bare().db.insert(staff).values(members);
       const token = await linkTo('asha');
       let ticket = '';
       const lines = await auditOf(async () => {
@@ -244,8 +252,13 @@ onBothBareDatabases('records of applicants', (bare) => {
         }),
       );
       expect(await bare().db.select().from(grievances)).toMatchObject([
-        { ticket, email: 'asha@applicant.example', fileKey: null },
+        { ticket, email: 'asha@applicant.example', fileKey: null, helpReason: 'not-me', helpTrack: 'ug' },
       ]);
+      const told = (await mails()).filter(({ kind }) => kind === 'not-me');
+      expect(told).toMatchObject([{ to: 'desk@seu.example', subject: 'An applicant said “this was not me”' }]);
+      expect(must(told[0]).text).toContain('/admin/results/records/asha');
+      expect(must(told[0]).text).not.toMatch(/Asha|applicant\.example|SEU1/);
+      expect(await listHolds(bare().db, START)).toMatchObject([{ _id: 'asha', form_number: 'SEU1', ticket }]);
       const held = (await mails()).filter(({ kind }) => kind === 'decision-hold');
       expect(held).toMatchObject([{ to: 'asha@applicant.example', text: expect.stringContaining(ticket) }]);
     });
@@ -312,7 +325,8 @@ onBothBareDatabases('records of applicants', (bare) => {
         .set({ decisionsHeldAt: START, holdTicket: 'GR-2026-7F3K-92QG' })
         .where(eq(allotments.id, 'asha'));
     });
-    const lift = (id: string) => liftDecisionHold(services(), 'staff', id, { reason: 'Called, and all is well' });
+    const lift = (id: string, undo = false) =>
+      liftDecisionHold(services(), 'staff', id, { undo, reason: 'Called, and all is well' });
 
     test('none is taken, and the present state is told; that of another record is', async () => {
       await expect(proved('asha', 'freeze')).rejects.toMatchObject({
@@ -343,6 +357,52 @@ onBothBareDatabases('records of applicants', (bare) => {
       });
       expect(await mails()).toMatchObject([{ kind: 'decision-hold', to: 'asha@applicant.example' }]);
       await expect(proved('asha', 'float')).resolves.toBeDefined();
+    });
+
+    /** Asha floated and froze, and said five minutes after it that it was not her; a later round may have records by now. */
+    async function heldAfterFreeze({ laterRound = false, status = 'freeze' as AllotmentStatus } = {}) {
+      const { db } = bare();
+      const decided = { status, decidedAt: START, takeBackUntil: new Date(START.getTime() + HOUR) };
+      const decisionsHeldAt = new Date(START.getTime() + 5 * MINUTE);
+      await db
+        .update(allotments)
+        .set({ ...decided, takeBackTo: 'float', decisionsHeldAt })
+        .where(eq(allotments.id, 'asha'));
+      if (!laterRound) return;
+      const record = { cycle: CYCLE, track: 'ug', round: 2, outcome: 'not-allotted' as const };
+      await db.insert(allotments).values({ id: 'ravi-2', applicantId: 'ravi', ...record });
+    }
+
+    test.each([
+      ['a decision that was not theirs is undone', {}],
+      ['also once a later round has records, as the seat was kept', { laterRound: true }],
+    ])('%s: what was open before it is open again', async (_, situation) => {
+      await heldAfterFreeze(situation);
+      later(2 * DAY);
+      const lines = await auditOf(() => lift('asha', true));
+      expect(await rowOf('asha')).toMatchObject({ status: 'float', takeBackUntil: null, decisionsHeldAt: null });
+      expect(lines).toMatchObject([{ action: 'lift-hold', detail: { from: 'freeze', to: 'float' } }]);
+      expect(must((await mails())[0]).text).toContain('It now says: float.');
+      await expect(proved('asha', 'freeze')).resolves.toBeDefined();
+    });
+
+    test('of a decision that stays, the time to take it back goes on where it stood still', async () => {
+      await heldAfterFreeze();
+      later(2 * DAY);
+      await lift('asha');
+      const until = new Date(START.getTime() + 2 * DAY + 55 * MINUTE);
+      expect(await rowOf('asha')).toMatchObject({ status: 'freeze', takeBackUntil: until });
+      await expect(proved('asha', 'float')).resolves.toMatchObject({ record: { status: 'float' } });
+    });
+
+    test.each([
+      ['a seat that was given up and may be another’s', { laterRound: true, status: 'reject' as const }, 0],
+      ['a window that has closed', {}, 6 * DAY],
+    ])('nothing is undone in %s', async (_, situation, after) => {
+      await heldAfterFreeze(situation);
+      later(after);
+      await expect(lift('asha', true)).rejects.toMatchObject({ status: 409 });
+      expect((await rowOf('asha')).decisionsHeldAt).not.toBeNull();
     });
 
     test('only what is held can be lifted', async () => {

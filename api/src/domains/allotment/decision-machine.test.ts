@@ -43,7 +43,8 @@ class Machine {
   #minutes = 0;
   #status: Status = 'pending';
   #promise: { to: Status; until: number } | null = null;
-  #held = false;
+  /** Since when, in minutes. */
+  #heldAt: number | null = null;
   #proved = false;
   #wrong = 0;
   #cookies: { applicant: string } | null = null;
@@ -55,6 +56,10 @@ class Machine {
     readonly person: Imported,
     readonly preference: number,
   ) {}
+
+  get #held() {
+    return this.#heldAt !== null;
+  }
 
   get #situation() {
     const isOpen = this.#minutes < CLOSES;
@@ -144,14 +149,17 @@ class Machine {
     this.#spent.add(token);
     const answer = await this.world.call({ method: 'POST', url: '/result/disown', payload: { token } });
     expect(answer.statusCode).toBe(200);
-    this.#held = true;
+    this.#heldAt ??= this.#minutes;
     this.#cookies = null;
   }
 
   async #lift() {
     const answer = await this.#asStaff('POST', `/admission/allotment/${this.person.id}/lift-hold`, {});
     expect(answer.statusCode).toBe(this.#held ? 200 : 409);
-    this.#held = false;
+    // The time to take a decision back stood still.
+    const left = (this.#promise?.until ?? 0) - (this.#heldAt ?? 0);
+    if (this.#held && this.#promise && left > 0) this.#promise.until = Math.min(this.#minutes + left, CLOSES);
+    this.#heldAt = null;
   }
 
   async #correct(status: Status) {

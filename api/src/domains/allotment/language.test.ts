@@ -98,7 +98,7 @@ onBareDatabase('the language of mails', (bare) => {
     await remind(on);
     const [link] = (await ownMails()).flatMap(({ text }) => /\/admission\/not-me#(\S+)/.exec(text ?? '')?.[1] ?? []);
     await reportNotMe(on, must(link));
-    await liftDecisionHold(on, 'clerk', 'asha', { reason: 'Spoken to on the phone' });
+    await liftDecisionHold(on, 'clerk', 'asha', { undo: false, reason: 'Spoken to on the phone' });
     const person = await stored();
     await correctApplicant(on, 'clerk', 'asha', {
       version: versionOf(on, person),

@@ -1,4 +1,4 @@
-import type { AllotmentStatus, GrievanceForm, MailKind } from '@university/shared/contract';
+import type { AllotmentStatus, MailKind } from '@university/shared/contract';
 import { DECISIONS } from '@university/shared/contract';
 import type { Language, Translated } from '@university/shared/language';
 import {
@@ -11,11 +11,13 @@ import {
   page,
   phone,
   type Piece,
+  say,
   title,
   token,
 } from '../../platform/mail/compose';
 import type { NewMail } from '../../platform/mail/queue';
 import { signInCode as signInCodeMail } from '../../platform/mail/sign-in-code';
+import type { GrievanceFields } from '../grievances/submit';
 import { SIGN_IN_CODE_MINUTES } from '../sign-in/codes';
 import type { AllotmentRow } from './queries';
 import { texts as english } from './texts';
@@ -151,10 +153,25 @@ export function holdLifted(row: AllotmentRow, at: Date): NewMail {
   );
 }
 
+/** Tells the admissions office of a hold, with nothing of the applicant. */
+export const holdForOffice = (
+  { id, trackName, round }: Pick<AllotmentRow, 'id' | 'trackName' | 'round'>,
+  { to, person, ticket, at, siteUrl }: { to: string; person: string; ticket: string; at: Date; siteUrl: string },
+): NewMail => ({
+  to,
+  at,
+  ...compose('not-me', say`An applicant said “this was not me”`, [
+    say`Dear ${name(person)},`,
+    say`Decisions on a record of ${title(trackName)}, round ${round}, are held. Until you lift that, the applicant cannot decide, and the window may close meanwhile.`,
+    say`Look at the record, and talk to the applicant:\n${page(siteUrl, `/admin/results/records/${id}`, 'en')}`,
+    say`The ticket is ${token(ticket)}.`,
+  ]),
+});
+
 const ABOUT = { decision: 'a decision', 'sign-in': 'a sign-in', code: 'a code that was asked for' } as const;
 
 /** The ticket that tells staff of a hold. Nothing in it was written by whoever used the link. */
-export const disownTicket = (row: AllotmentRow, about: keyof typeof ABOUT, siteUrl: string): GrievanceForm => ({
+export const disownTicket = (row: AllotmentRow, about: keyof typeof ABOUT, siteUrl: string): GrievanceFields => ({
   kind: 'student',
   name: row.name,
   email: row.email,
@@ -163,6 +180,10 @@ export const disownTicket = (row: AllotmentRow, about: keyof typeof ABOUT, siteU
   number: row.formNumber,
   noticeVersion: undefined,
   category: 'admission',
+  helpReason: 'not-me',
+  helpTrack: row.track,
+  helpTrackName: row.trackName,
+  helpRound: row.round,
   subject: `This was not me: ${row.trackName}, round ${row.round}`,
   message: `The applicant said of ${ABOUT[about]} that it was not theirs. Decisions on the record are held, and its sessions have ended. The record says: ${row.status ?? 'pending'}.\nLook at it and lift the hold at ${siteUrl}/admin/results/records/${row.id}`,
 });

@@ -1,19 +1,27 @@
-import { DISOWN_PAGE, type DisownReceipt, type Identity, type LiftHold } from '@university/shared/contract';
+import {
+  DISOWN_PAGE,
+  type DisownReceipt,
+  type HeldRecord,
+  type Identity,
+  type LiftHold,
+  statusBefore,
+} from '@university/shared/contract';
 import { addressIn } from '@university/shared/language';
 import { DAY } from '@university/shared/time';
 import { HttpError, notFound } from '@university/web';
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import { bulkInsert, type Database } from '../../platform/database/database';
-import { allotments, disownLinks } from '../../platform/database/schema';
-import { queueMail } from '../../platform/mail/queue';
+import { allotments, disownLinks, staff } from '../../platform/database/schema';
+import { queueMail, queueMails } from '../../platform/mail/queue';
 import { hashToken, newId, newToken } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { readIdentity } from '../../platform/settings';
 import { openGrievance } from '../grievances/submit';
-import { decisionsHeld, disownTicket, holdLifted } from './mails';
-import { type AllotmentRow, findAllotment } from './queries';
+import { decisionsHeld, disownTicket, holdForOffice, holdLifted } from './mails';
+import { type AllotmentRow, findAllotment, selectRecords } from './queries';
 import { endSessionsOf } from './sessions';
+import { statusNow, toRecord } from './view';
 
 /** Days for which "this was not me" can be said; longer than any window is open. */
 export const DISOWN_DAYS = 14;
@@ -58,6 +66,30 @@ async function spendDisownLink(tx: Database, token: string, at: Date) {
   return spent && spent.expiresAt > at ? spent : undefined;
 }
 
+/** Who of the staff lifts holds: the admissions office, and admins where it has nobody. */
+async function findOffice(tx: Database) {
+  const members = await tx
+    .select({ email: staff.email, name: staff.name, role: staff.role })
+    .from(staff)
+    .where(and(eq(staff.disabled, false), inArray(staff.role, ['admissions', 'admin'])));
+  const desk = members.filter(({ role }) => role === 'admissions');
+  return desk.length > 0 ? desk : members;
+}
+
+/** What lifting the hold on a record can put it back to. */
+export const beforeHold = (row: AllotmentRow, now: Date) =>
+  row.replaced ? null : statusBefore({ ...row, windowClosed: row.closesAt !== null && now >= row.closesAt });
+
+/** The records on which decisions are held, those that wait longest first. */
+export async function listHolds(db: Database, now: Date): Promise<HeldRecord[]> {
+  const rows = await selectRecords(db).where(isNotNull(allotments.decisionsHeldAt)).orderBy(allotments.decisionsHeldAt);
+  return rows.map((row) => {
+    const { _id, cycle, track, track_name, round, status, form_number } = toRecord(row, statusNow(row, now));
+    const [at, ticket] = [(row.decisionsHeldAt ?? now).toISOString(), row.holdTicket ?? ''];
+    return { _id, cycle, track, track_name, round, status, form_number, at, ticket };
+  });
+}
+
 /**
  * "This was not me": holds further decisions on the record of this token, ends every session of it and opens a ticket.
  * What is held already stays under its first ticket.
@@ -79,7 +111,13 @@ export async function reportNotMe({ db, calendar, clock, mail }: Services, token
       const { language } = row;
       ({ ticket } = await openGrievance(tx, { id: newId(), fields, fileKey: null, at: heldAt, language }));
       await tx.update(allotments).set({ decisionsHeldAt: heldAt, holdTicket: ticket }).where(eq(allotments.id, row.id));
-      await queueMail(tx, decisionsHeld(row, { ticket, at: clock(), heldAt, siteUrl: mail.siteUrl }));
+      const told = { ticket, at: clock(), siteUrl: mail.siteUrl };
+      await queueMail(tx, decisionsHeld(row, { ...told, heldAt }));
+      const office = await findOffice(tx);
+      await queueMails(
+        tx,
+        office.map(({ email: to, name: person }) => holdForOffice(row, { ...told, to, person })),
+      );
     }
     const [actor, subject] = [`applicant:${row.applicantId}`, `allotment:${row.id}`];
     await audit(tx, { at: clock(), actor, action: 'disown', subject, detail: { about } });
@@ -97,24 +135,41 @@ export function heldError({ phone, helpDesk }: Identity, data?: unknown): HttpEr
   );
 }
 
+/** The time to take a decision back stood still while decisions were held. */
+function takeBackAfter({ takeBackUntil, decisionsHeldAt, closesAt }: AllotmentRow, now: Date): Date | null {
+  if (!takeBackUntil || !decisionsHeldAt || !closesAt || takeBackUntil <= decisionsHeldAt) return takeBackUntil;
+  const until = now.getTime() + takeBackUntil.getTime() - decisionsHeldAt.getTime();
+  return new Date(Math.min(until, closesAt.getTime()));
+}
+
 /**
- * Lets the applicant decide again, for staff who have looked into it. The reason stands in the audit log.
- * @throws HttpError 404, 409 when nothing is held
+ * Gives the applicant back what was open before, for staff who have looked into it: what was open before the decision that
+ * was not theirs (`undo`), or the rest of the time to take it back. The reason stands in the audit log.
+ * @throws HttpError 404, 409 when nothing is held, or the decision cannot be undone
  */
 export async function liftDecisionHold(
-  { db, clock }: Services,
+  { db, clock, calendar }: Services,
   staffId: string,
   id: string,
-  { reason }: LiftHold,
+  { reason, undo }: LiftHold,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const row = await findAllotment(tx, id, true);
     if (!row) throw notFound('There is no such record.');
     if (!row.decisionsHeldAt) throw new HttpError(409, 'conflict', 'Decisions on this record are not held.');
-    const at = clock();
-    await tx.update(allotments).set({ decisionsHeldAt: null, holdTicket: null }).where(eq(allotments.id, id));
+    const [at, now] = [clock(), calendar()];
+    const before = undo ? beforeHold(row, now) : null;
+    if (undo && !before) throw new HttpError(409, 'conflict', 'This decision cannot be undone any more.');
+    const after = before
+      ? { status: before, decidedAt: before === 'pending' ? null : now, takeBackUntil: null, takeBackTo: null }
+      : { takeBackUntil: takeBackAfter(row, now) };
+    await tx
+      .update(allotments)
+      .set({ decisionsHeldAt: null, holdTicket: null, ...after })
+      .where(eq(allotments.id, id));
     const [actor, subject] = [`staff:${staffId}`, `allotment:${id}`];
-    await audit(tx, { at, actor, action: 'lift-hold', subject, personal: { reason } });
-    await queueMail(tx, holdLifted(row, at));
+    const detail = before ? { from: row.status, to: before } : {};
+    await audit(tx, { at, actor, action: 'lift-hold', subject, detail, personal: { reason } });
+    await queueMail(tx, holdLifted({ ...row, ...after }, at));
   });
 }

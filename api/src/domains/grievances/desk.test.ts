@@ -17,7 +17,7 @@ onDatabase('the grievance desk', (world) => {
 
   const mayHave = async (id: string, clerk: Clerk = 'grievances') =>
     (await desk.as(clerk, 'GET', `/grievance/${id}/assignee`)).json<{
-      data: { staff: { _id: string; name: string }[] };
+      data: { staff: { _id: string; name: string; isMe: boolean }[] };
     }>().data.staff;
   const idOf = async (role: string) => (await accountOf(desk, role)).replace('/staff/', '');
   const assign = (id: string, assignee: string | null, clerk: Clerk = 'grievances') =>
@@ -43,6 +43,8 @@ onDatabase('the grievance desk', (world) => {
       const { _id } = await desk.find(ticket);
       const before = await desk.track(ticket);
       const admin = await idOf('admin');
+      const [own] = (await mayHave(_id, 'admin')).filter(({ isMe }) => isMe);
+      expect(own?._id).toBe(admin);
       const answer = await assign(_id, admin);
       expect(answer.json().data.grievance.assignee).toEqual({ _id: admin, name: expect.any(String) });
       expect((await desk.list('assigned=me', 'admin')).data.grievances.map(({ _id: id }) => id)).toEqual([_id]);

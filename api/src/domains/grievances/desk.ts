@@ -204,7 +204,8 @@ export function deskRoutes(services: Services): Route[] {
     ),
     action('listGrievanceAssignees', async ({ params: { id } }, { caller }) => {
       await requireGrievance(db, caller.id, id);
-      return { data: { staff: await eligibleAssignees(db, id) } };
+      const members = await eligibleAssignees(db, id);
+      return { data: { staff: members.map((member) => ({ ...member, isMe: member._id === caller.id })) } };
     }),
     // Tells whoever gets it, unless it is the caller. The person sees nothing of it, so neither the version nor the day of
     // the last change moves: of two who assign at once the later one counts.

@@ -4,6 +4,7 @@ import path from 'node:path';
 import {
   ACTOR_KINDS,
   type AuditEntry,
+  FOUND_LISTED,
   type PhotoState,
   type PhotoUpload,
   PORTRAIT_RULE,
@@ -57,6 +58,31 @@ onDatabase('applicants, as the admissions office sees them', (world) => {
       expect(await search({ ...tenzin, email: 'gauri.ug@applicant.example' })).toEqual([]);
       expect(await search({ email: 'tenzin' })).toEqual([]);
       expect((await staff.call('POST', '/applicant/search', {})).statusCode).toBe(400);
+    });
+
+    test.each([
+      ['parts of the name, in any order and case', 'sahoo ARJ', ['SEU25400001']],
+      ['a part of the form number', '25400001', ['SEU25400001']],
+      ['a part of the e-mail address', 'arjun.pg@', ['SEU25400001']],
+      ['parts of which one is of nobody', 'arjun nobody', []],
+      ['what would be a pattern', '%_%', []],
+    ])('are found by %s, and each that is found is noted as read', async (_, q, found) => {
+      const answer = await staff.call('POST', '/applicant/search', { q });
+      const { records, total } = answer.json<{ data: { records: StaffAllotment[]; total: number } }>().data;
+      expect([records.map(({ record }) => record.form_number), total]).toEqual([found, found.length]);
+      for (const { record } of records) {
+        const [line] = (await log(`subject=allotment:${record._id}&action=read&limit=1`)).data.entries;
+        expect(line).toMatchObject({ actor: { kind: 'staff' } });
+      }
+    });
+
+    test('of many the first are found, with how many there are; by two characters none', async () => {
+      const answer = await staff.call('POST', '/applicant/search', { q: '@applicant.example' });
+      const { records, total } = answer.json().data;
+      expect(records).toHaveLength(FOUND_LISTED);
+      expect(total).toBeGreaterThan(FOUND_LISTED);
+      const short = await staff.call('POST', '/applicant/search', { q: ' ar ' });
+      expect(short.json().issues).toEqual([{ path: 'q', message: 'Enter at least 3 characters' }]);
     });
 
     test('a record comes with what staff may set and with its history', async () => {

@@ -5,6 +5,7 @@ import { correctionTexts as english } from './texts';
 import { correctionTexts as hindi } from './texts.hi';
 import {
   type ApplicantCorrection,
+  FOUND_LISTED,
   staffDecisions,
   type ApplicantSearch,
   type StaffAllotment,
@@ -29,7 +30,7 @@ import { readSetting } from '../../platform/settings';
 import type { Services } from '../../platform/services';
 import { z } from 'zod';
 import { rowSchema } from './csv';
-import { and, eq, inArray, isNull, asc, desc, type SQL } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, asc, desc, type SQL, sql } from 'drizzle-orm';
 import { forgetDevicesOf } from '../sign-in/devices';
 import { auditAll } from '../../platform/audit/write';
 import { roundSubject } from '../admission/schedule';
@@ -40,6 +41,7 @@ import {
   selectRecords,
   type Surroundings,
 } from '../allotment/queries';
+import { beforeHold } from '../allotment/report-not-me';
 import { lockTrack } from './import';
 import { preferencesOf, statusNow, toRecord } from '../allotment/view';
 import { readHistories } from './audit-log';
@@ -218,9 +220,6 @@ export async function correctApplicant(
   });
 }
 
-/** Most records in the answer to a search: one person in every track and round has fewer. */
-const FOUND = 20;
-
 /** Lines of history beside a record. */
 const HISTORY = 100;
 
@@ -239,7 +238,9 @@ function toStaffAllotment(
     preferences: preferencesOf(row, known),
     applicant: { _id: row.applicantId, version: versionOf(services, row) },
     hold:
-      row.decisionsHeldAt && row.holdTicket ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket } : null,
+      row.decisionsHeldAt && row.holdTicket
+        ? { at: row.decisionsHeldAt.toISOString(), ticket: row.holdTicket, before: beforeHold(row, now) }
+        : null,
     allowed: staffDecisions({ final, outcome, preference, status, windowClosed, laterRound }),
     history,
   };
@@ -254,7 +255,7 @@ async function show(services: Reading, where: SQL | undefined, staffId: string) 
     const rows = await selectRecords(tx)
       .where(where)
       .orderBy(desc(cycles.beginsOn), asc(tracks.position), asc(tracks.code), asc(allotments.round))
-      .limit(FOUND);
+      .limit(FOUND_LISTED);
     const known = await loadReferenceData(tx, rows);
     const lines = await readHistories(
       tx,
@@ -277,18 +278,36 @@ async function show(services: Reading, where: SQL | undefined, staffId: string) 
   });
 }
 
-/** All records of the applicants with this form number and this e-mail address, in this track, of whichever is given. */
-export function searchApplicants(
+/** Every word stands in the name, the form number or the e-mail address, in whatever case. */
+const hasWords = (q: string) =>
+  and(
+    ...q
+      .split(' ')
+      .map(
+        (word) =>
+          sql`position(lower(${word}) in lower(concat_ws(' ', ${applicants.name}, ${applicants.formNumber}, ${applicants.email}))) > 0`,
+      ),
+  );
+
+/** The records of the applicants of whom all that is given holds; the first of them, and how many there are. */
+export async function searchApplicants(
   services: Reading,
-  { form_number, email, track }: ApplicantSearch,
+  { q, form_number, email, track }: ApplicantSearch,
   staffId: string,
-): Promise<StaffAllotment[]> {
+): Promise<{ records: StaffAllotment[]; total: number }> {
   const where = and(
+    q === undefined ? undefined : hasWords(q),
     form_number === undefined ? undefined : eq(applicants.formNumber, form_number),
     email === undefined ? undefined : eq(applicants.email, email),
     track === undefined ? undefined : eq(allotments.track, track),
   );
-  return show(services, where, staffId);
+  const records = await show(services, where, staffId);
+  const [found] = await services.db
+    .select({ total: count() })
+    .from(allotments)
+    .innerJoin(applicants, eq(applicants.id, allotments.applicantId))
+    .where(where);
+  return { records, total: found?.total ?? 0 };
 }
 
 /** @throws HttpError 404 */

@@ -71,6 +71,14 @@ test.each([
   ['language', '', null],
 ] as const)('%s %j is %j', (column, typed, read) => expect(shape[column].parse(typed)).toBe(read));
 
+test.each([
+  ['Asha ??', /^The letters were lost when the file was saved/],
+  ['?-???', /^The letters were lost when the file was saved/],
+  ['Asha 2', /^A name has letters only/],
+])('%j is no name, and why: %s', (typed, reason) => {
+  expect(shape.name.safeParse(typed).error?.issues).toMatchObject([{ message: expect.stringMatching(reason) }]);
+});
+
 describe('a date of birth', () => {
   test.each([
     ['09-04-2008', '09-04-2008'],
@@ -190,8 +198,8 @@ describe('a list of preferences', () => {
     ['DCE', 'DCE', /^Write a programme and a campus by their codes/],
     ['DCE@N01, DME@W03', 'DCE@N01, DME@W03', /^Write a programme and a campus by their codes/],
     ['DCE@N01;;DME@W03', '', /^Write a programme and a campus by their codes/],
-    ['DCE@N01; DXX@N01', 'DXX@N01', /^This track has no programme DXX\.$/],
-    ['DME@N01', 'DME@N01', /^DME is not taught on campus N01\.$/],
+    ['DCE@N01; DXX@N01', 'DXX@N01', /^This track has no programme with this code\. Choose one of: DCE, DME\.$/],
+    ['DME@N01', 'DME@N01', /^DME is not taught on a campus with this code\. Choose one of: W03\.$/],
     ['DCE@N01; DME@W03; DCE@N01', 'DCE@N01', /^DCE@N01 stands in the list twice\.$/],
     [Array.from({ length: 61 }, () => 'DCE@N01').join(';'), '61', /^A list has at most 60 places\.$/],
   ])('%p is refused, with what stood there', (text, value, reason) => {

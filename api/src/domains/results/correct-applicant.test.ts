@@ -217,7 +217,9 @@ onBothBareDatabases('correcting an applicant', (bare) => {
         [1, null, 'Campus H2', 'higher'],
         [2, 'Diploma in Weaving', 'Campus H1', 'allotted'],
       ]);
-      const [same] = await searchApplicants(services(), { form_number: 'SEU1' }, 'clerk');
+      const {
+        records: [same],
+      } = await searchApplicants(services(), { form_number: 'SEU1' }, 'clerk');
       expect(same?.preferences).toEqual(found.preferences);
     });
 

@@ -1,5 +1,5 @@
 import { DAY } from '@university/shared/time';
-import { dayParts, type CsvRecord, columnKey, plainNumber, WHOLE_AGAIN } from '../../platform/csv';
+import { dayParts, type CsvRecord, columnKey, LETTERS_LOST, plainNumber, WHOLE_AGAIN } from '../../platform/csv';
 import {
   ALL_RESULT_COLUMNS,
   OPTIONAL_RESULT_COLUMNS,
@@ -129,11 +129,31 @@ export function readHeader({ line, cells }: CsvRecord): { header: CsvHeader; pro
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((text) => (text === '' ? null : text), schema.nullable());
 
+/** Codes that a sentence names. */
+const NAMED = 40;
+
+const listed = (codes: readonly string[]) => codes.slice(0, NAMED).join(', ') + (codes.length > NAMED ? ', …' : '.');
+
+/** The choices for a cell, as a sentence. */
+export const oneOf = (codes: Iterable<string>): string => `Choose one of: ${listed([...codes].sort())}`;
+
+/** What codes of categories are made of, as sentences. */
+function partsInWords({ regions, categories }: AdmissionCodes): string {
+  const lists = [
+    ['Regions', regions],
+    ['Categories', categories],
+  ] as const;
+  return lists
+    .flatMap(([name, list]) => (list.length > 0 ? `${name}: ${listed(list.map(({ code }) => code))}` : []))
+    .join(' ');
+}
+
 function categoryOf(codes: AdmissionCodes | null) {
   const example = exampleCategory(codes);
+  const choices = codes && example ? `, such as ${example}. ${partsInWords(codes)}` : '.';
   return typedCode()
     .toUpperCase()
-    .refine((code) => isCategory(code, codes), `Use a category code${example ? `, such as ${example}` : ''}.`);
+    .refine((code) => isCategory(code, codes), `Use a category code${choices}`);
 }
 
 const number = () => z.string().overwrite(plainNumber);
@@ -173,7 +193,9 @@ function columns(today: Date, codes: AdmissionCodes | null) {
             ? `The spreadsheet has put commas or decimals into this number. ${WHOLE_AGAIN}`
             : 'A form number has 6 to 20 letters and digits.',
       }),
-    name: personName().regex(NAME, 'A name has letters only, 120 at most.'),
+    name: personName().regex(NAME, {
+      error: ({ input }) => (String(input).includes('?') ? LETTERS_LOST : 'A name has letters only, 120 at most.'),
+    }),
     email: emailAddress('This is not an e-mail address.', { tooLong: 'This is too long.' }),
     date_of_birth: typedCode().transform((text, context) => {
       const date = readBirthDate(text, today);

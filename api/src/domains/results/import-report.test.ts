@@ -93,8 +93,8 @@ onDatabase('what an import says', (world) => {
         ['marks', [2], ['412;50'], 'Use a number with at most three decimals, such as 412.50.'],
         ['photo', [3], ['../x.jpg'], expect.stringContaining('Use the name of a file')],
         ['preferences', [4], ['DCE@N01; DAR@N01'], 'The allotted seat does not stand where its preference says.'],
-        ['preferences', [5], ['DXX@N01'], 'This track has no programme with this code.'],
-        ['photo', [7], ['img_1008.jpg'], 'The same stands in an earlier line already.'],
+        ['preferences', [5], ['DXX@N01'], expect.stringMatching(/^This track has no programme/)],
+        ['photo', [7], ['img_1008.jpg'], 'The same stands in an earlier row already.'],
         ['language', [8], ['Marathi'], 'Use en or hi, English or Hindi.'],
       ]);
     });
@@ -164,7 +164,7 @@ onDatabase('what an import says', (world) => {
       );
       expect(groups.map(({ column, count, values, reason }) => [column, count, values, reason])).toEqual([
         ['date_of_birth', 2, ['31-02-2008', '30-02-2008'], 'This day does not exist in the calendar.'],
-        ['form_number', 2, ['SEU26192005'], 'The same stands in an earlier line already.'],
+        ['form_number', 2, ['SEU26192005'], 'The same stands in an earlier row already.'],
         ['date_of_birth', 1, ['1-1-08'], 'Write the date of birth as DD-MM-YYYY.'],
         ['date_of_birth', 1, ['01-01-2022'], 'The applicant would be younger than 10 or older than 100 years.'],
       ]);
@@ -183,12 +183,12 @@ onDatabase('what an import says', (world) => {
       const rows = await problems(file(FULL, ...lines, 'too,short'));
       expect(rows[0]).toEqual(['problem', ...ALL_RESULT_COLUMNS]);
       expect(rows).toHaveLength(1 + 1_000 + 1);
-      expect(rows[1]?.[0]).toBe('Line 2. program_preference: Count from 1.');
+      expect(rows[1]?.[0]).toBe('Row 2. program_preference: Count from 1.');
       expect(rows[3]).toEqual([
-        'Line 5. program_preference: Count from 1. rank: Use a whole number.',
+        'Row 5. program_preference: Count from 1. rank: Use a whole number.',
         ...must(parse(must(lines[3]))[0] as string[]),
       ]);
-      expect(rows.at(-1)).toEqual(['Line 1502. This row has 2 fields and not 15.', 'too', 'short']);
+      expect(rows.at(-1)).toEqual(['Row 1502. This row has 2 fields and not 15.', 'too', 'short']);
     });
 
     test('the list of problems, put right, can be imported as it is', async () => {
@@ -201,7 +201,7 @@ onDatabase('what an import says', (world) => {
       expect(await problems(csv.replace('"12"', '""').replace('"7"', '"y"'))).toEqual([
         header,
         [
-          'Line 2. rank: Use a whole number.',
+          'Row 2. rank: Use a whole number.',
           ...must(cells)
             .slice(1)
             .map((cell) => (cell === 'x' ? 'y' : cell)),
@@ -211,7 +211,7 @@ onDatabase('what an import says', (world) => {
 
     test('what is wrong with the file itself is among them', async () => {
       expect(await problems('form no,name\nx,y')).toContainEqual([
-        expect.stringMatching(/^Line 1\. form_number: This column is missing\./),
+        expect.stringMatching(/^Row 1\. form_number: This column is missing\./),
       ]);
     });
 

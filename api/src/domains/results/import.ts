@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, applicantSessions, importRows } from '../../platform/database/schema';
 import {
@@ -20,7 +20,8 @@ import {
   unstage,
   listChanges,
 } from './differences';
-import { type RoundKey, roundSubject } from '../admission/schedule';
+import { lockRound, type RoundKey, roundSubject } from '../admission/schedule';
+import { eraseOnlyIn } from './retention';
 import { inRound } from './round-counts';
 import { createReadStream } from 'node:fs';
 import type { ImportIssue, ImportReport } from '@university/shared/contract';
@@ -33,7 +34,7 @@ import { dropFile, type ReceivedFile } from '../../platform/files';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { ImportIssues } from './import-issues';
-import { requireUnpublished } from './rounds';
+import { earlierRoundOpen, findOpenEarlier, requireUnpublished } from './publication';
 
 const [p, a, s] = [applicants, allotments, importRows];
 
@@ -112,11 +113,11 @@ async function applyRows(tx: Database, key: RoundKey, staged: Staged): Promise<s
   return replaced;
 }
 
-/** What is wrong with each line, in words: `Line 17. rank: Use a whole number.` */
+/** What is wrong with each line, in words: `Row 17. rank: Use a whole number.` */
 function byLine(issues: readonly ImportIssue[]): Map<number, string> {
   const lines = new Map<number, string>();
   for (const { line, column, reason } of issues) {
-    const known = lines.get(line) ?? `Line ${line}.`;
+    const known = lines.get(line) ?? `Row ${line}.`;
     lines.set(line, `${known} ${column === null ? reason : `${column}: ${reason}`}`);
   }
   return lines;
@@ -156,8 +157,15 @@ export async function* problemRows(file: string, issues: readonly ImportIssue[])
 interface ImportOptions {
   /** Reports what would change and changes nothing. */
   dryRun: boolean;
+  /** Whoever imports has seen what it takes from people who still decide in an earlier round. */
+  confirmed: boolean;
   staffId: string;
 }
+
+/** Of a record: whether the file has a seat for its applicant. */
+const inFile = (key: RoundKey, { importId }: Staged): SQL => sql`exists (
+  select 1 from ${s} join ${p} on ${personOfRow(key)}
+  where ${isOurs(importId)} and ${s.outcome} = 'allotted' and ${p.id} = ${a.applicantId})`;
 
 type Needed = Pick<Services, 'db' | 'clock' | 'pepper'>;
 
@@ -192,13 +200,14 @@ async function withFile<T>(
 
 /**
  * Imports a result file into a round, all rows or none; the same file again changes nothing.
- * @throws HttpError 400 with the report in `data` when a row is wrong, unless this is a dry run
+ * @throws HttpError with the report in `data`, unless this is a dry run: 400 when a row is wrong, 409 where people still
+ *   decide in an earlier round and nobody confirmed
  */
 export async function importRound(
-  services: Needed & Pick<Services, 'files' | 'log' | 'isDeployed'>,
+  services: Needed & Pick<Services, 'files' | 'log' | 'isDeployed' | 'calendar'>,
   key: RoundKey,
   file: ReceivedFile,
-  { dryRun, staffId }: ImportOptions,
+  { dryRun, confirmed, staffId }: ImportOptions,
 ): Promise<ImportReport> {
   const issues = new ImportIssues();
   const { report, replaced } = await withFile(
@@ -210,14 +219,17 @@ export async function importRound(
       const { rows } = staged;
       const counts = await countChanges(tx, key, staged);
       const differences = await listChanges(tx, key, staged);
-      const report = { dryRun, fileHash: file.hash, rows, ...counts, ...issues.report, ...differences };
+      const changes = counts.added + counts.changed > 0;
+      const earlier = changes ? await findOpenEarlier(tx, key, services.calendar(), inFile(key, staged)) : [];
+      const report = { dryRun, fileHash: file.hash, rows, ...counts, earlier, ...issues.report, ...differences };
       if (dryRun) return { report, replaced: [] };
       if (issues.count > 0) {
         throw new HttpError(400, 'import_refused', 'Nothing was imported: put the rows listed right first.', {
           data: { report },
         });
       }
-      if (counts.added + counts.changed > 0) await requireUnpublished({ ...services, db: tx }, key);
+      if (changes) await requireUnpublished({ ...services, db: tx }, key);
+      if (earlier.length > 0 && !confirmed) throw earlierRoundOpen(earlier, { report });
       const replaced = await applyRows(tx, key, staged);
       await audit(tx, {
         at: services.clock(),
@@ -244,4 +256,35 @@ export async function findProblems(
 ): Promise<ImportIssue[]> {
   const issues = new ImportIssues(MOST_PROBLEMS);
   return withFile(services, key, file, { issues, isForChange: false }, async () => issues.listed);
+}
+
+/**
+ * Removes all records of a round whose result was never out, and the applicants who are in no other.
+ * @throws HttpError 409 once applicants could see it, or while it has an hour to go out
+ */
+export async function discardImport(
+  services: Pick<Services, 'db' | 'files' | 'clock'>,
+  key: RoundKey,
+  staffId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await lockTrack(tx, key);
+    const round = await lockRound(tx, key);
+    await lockRecords(tx, key);
+    const seen = or(isNotNull(a.resultMailedAt), isNotNull(a.decidedAt), isNotNull(a.decisionsHeldAt));
+    const conflict = (message: string) => new HttpError(409, 'conflict', message);
+    if (round?.published || (await tx.$count(a, and(inRound(key), seen))) > 0)
+      throw conflict('This result is out or was. Import a corrected file in its place.');
+    if (round?.publishAt) throw conflict('This result has an hour to go out. Take that back first.');
+    const records = await tx.$count(a, inRound(key));
+    const applicants = await eraseOnlyIn(tx, services.files, key);
+    await tx.delete(a).where(inRound(key));
+    await audit(tx, {
+      at: services.clock(),
+      actor: `staff:${staffId}`,
+      action: 'discard-import',
+      subject: roundSubject(key),
+      detail: { records, applicants },
+    });
+  });
 }

@@ -1,12 +1,13 @@
 import { RETAINED_AT_LEAST } from '@university/shared/contract';
-import { and, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, not, sql } from 'drizzle-orm';
 import { audit, erasePersonalOf } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { allotments, applicants, erasedCounts, rounds } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { roundOfRecord } from '../allotment/queries';
-import { statusAt } from './round-counts';
+import type { RoundKey } from '../admission/schedule';
+import { inRound, statusAt } from './round-counts';
 
 /**
  * Years for which applicants' data is retained after the window of a round has closed, unless the round says otherwise:
@@ -89,6 +90,32 @@ async function removePhotos(tx: Database, files: Services['files'], ids: string[
   while (keys.length > 0) await Promise.all(keys.splice(0, AT_ONCE).map((key) => files.remove(key)));
 }
 
+async function erase(tx: Database, files: Services['files'], ids: string[]): Promise<void> {
+  await erasePersonalOf(tx, await subjectsOf(tx, ids));
+  await removePhotos(tx, files, ids);
+  await tx.delete(applicants).where(inArray(applicants.id, ids));
+}
+
+/** Erases the applicants who have records in this round alone. @returns how many */
+export async function eraseOnlyIn(tx: Database, files: Services['files'], key: RoundKey): Promise<number> {
+  const elsewhere = sql`exists (select 1 from ${allotments} as other
+    where other.applicant_id = ${allotments.applicantId} and other.round <> ${key.round})`;
+  for (let erased = 0; ; ) {
+    const rows = await tx
+      .select({ id: allotments.applicantId })
+      .from(allotments)
+      .where(and(inRound(key), not(elsewhere)))
+      .limit(BATCH);
+    if (rows.length === 0) return erased;
+    await erase(
+      tx,
+      files,
+      rows.map(({ id }) => id),
+    );
+    erased += rows.length;
+  }
+}
+
 /** One transaction: erased and counted together or not at all. @returns how many applicants it erased */
 async function eraseBatch({
   db,
@@ -101,9 +128,7 @@ async function eraseBatch({
     const ids = await findDue(tx, at);
     if (ids.length === 0) return 0;
     await keepCounts(tx, ids, at);
-    await erasePersonalOf(tx, await subjectsOf(tx, ids));
-    await removePhotos(tx, files, ids);
-    await tx.delete(applicants).where(inArray(applicants.id, ids));
+    await erase(tx, files, ids);
     await audit(tx, {
       at: clock(),
       actor: 'system:retention',

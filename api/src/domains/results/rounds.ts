@@ -5,33 +5,20 @@ import {
   ROUND_TOP,
   type Decision,
   type RoundDetail,
-  ofCycle,
-  roundKey,
-  type Approval,
 } from '@university/shared/contract';
 import { addDays, daysBetween, istDay, DAY } from '@university/shared/time';
-import { HttpError, notFound } from '@university/web';
+import { HttpError, invalid, notFound } from '@university/web';
 import { asc, eq, getTableColumns, type SQL, and, count, inArray, sql } from 'drizzle-orm';
-import {
-  findRound,
-  isRound,
-  lockRound,
-  roundInWords,
-  type RoundKey,
-  roundSubject,
-  stateOf,
-} from '../admission/schedule';
+import { isRound, type RoundKey, roundSubject, stateOf } from '../admission/schedule';
 import { findDocument, writeDocument, unknownMaker, writeRevision, same } from '../documents/queries';
 import { requireReviewed } from '../documents/rules';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { rounds, tracks, allotments, campuses, programs, applicants } from '../../platform/database/schema';
+import { rounds, tracks, allotments, campuses, programs } from '../../platform/database/schema';
 import type { Services } from '../../platform/services';
 import { retainedUntil, retentionAfter } from './retention';
 import { countRecords, type RoundCounts, noStatuses, zeros, inRound, statusAt } from './round-counts';
 import { roundOfRecord } from '../allotment/queries';
-import { z } from 'zod';
-import { propose, readSetting } from '../approvals/rules';
 
 const selectRounds = (db: Database, where: SQL | undefined) =>
   db
@@ -53,6 +40,7 @@ function toSummary(row: RoundRow, counts: RoundCounts, now: Date): RoundSummary 
     round,
     final,
     published,
+    publishAt: row.publishAt?.toISOString() ?? null,
     opensAt: row.opensAt?.toISOString() ?? null,
     closesAt: row.closesAt?.toISOString() ?? null,
     isOpen: stateOf(row, now) === 'open',
@@ -71,7 +59,7 @@ export async function listRounds(db: Database, cycle: string, now: Date): Promis
 }
 
 /** @throws HttpError 404 for a round that the university does not run */
-async function readRound(db: Database, key: RoundKey, now: Date): Promise<RoundSummary> {
+export async function readRound(db: Database, key: RoundKey, now: Date): Promise<RoundSummary> {
   const [row] = await selectRounds(db, isRound(key));
   if (!row) throw notFound('There is no such round.');
   const counts = await countRecords(db, now, key);
@@ -97,15 +85,21 @@ function moved(data: Record<string, unknown>, closesAt: string): Record<string, 
   return { ...Object.fromEntries(following), ...counselling };
 }
 
+/** When a result is to go out by itself: as it is sent, or as it was. */
+export const hourOf = (
+  { publishAt }: Pick<RoundUpdate, 'publishAt'>,
+  before: Pick<RoundSummary, 'publishAt'>,
+): string | null => (publishAt === undefined ? before.publishAt : publishAt && new Date(publishAt).toISOString());
+
 const textOf = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /**
  * Sets window and publication. The days of payment, verification and counselling move with the end of the window,
  * and retention with a later one.
  * @throws HttpError 403 where a second person publishes the plan of a round; 404; 409 with the present round when another edit came first, when a round without records would go
- * out, or one whose plan or cycle is not published
+ * out (or is to go out at an hour), or one whose plan or cycle is not published
  */
-async function updateRound(
+export async function updateRound(
   { db, calendar, clock, isDeployed }: Pick<Services, 'db' | 'calendar' | 'clock' | 'isDeployed'>,
   key: RoundKey,
   { version, published, opensAt, closesAt, ...update }: RoundUpdate,
@@ -120,12 +114,17 @@ async function updateRound(
     if (!before || version !== current.version) {
       throw conflict('stale', 'Somebody else has changed this round. Look at it again.');
     }
-    if (published && current.total === 0) {
+    const publishAt = published ? null : hourOf(update, current);
+    const goesOut = published || publishAt !== null;
+    if (goesOut && current.total === 0) {
       throw conflict('no_records', 'Import the results before you publish this round.');
     }
     const cycle = await findDocument(tx, key.cycle);
-    if (published && (before.status !== 'published' || cycle?.status !== 'published')) {
+    if (goesOut && (before.status !== 'published' || cycle?.status !== 'published')) {
       throw conflict('not_planned', 'Publish the plan of this round and its academic year first.');
+    }
+    if (publishAt !== null && new Date(publishAt) >= new Date(closesAt)) {
+      throw invalid([{ path: 'publishAt', message: 'The result has to go out before its window closes' }]);
     }
     const window = { opensAt: new Date(opensAt).toISOString(), closesAt: new Date(closesAt).toISOString() };
     const retained =
@@ -140,12 +139,19 @@ async function updateRound(
       retainUntil: retained && new Date(retained).toISOString(),
     };
     const after = { ...before, data, version: version + 1 };
-    // Whether the result is out is no part of the plan: that has a rule of its own (publish.ts).
+    // Whether the result is out is no part of the plan: that has a rule of its own (publication.ts).
     if (!same(before.data, data)) await requireReviewed({ db: tx, isDeployed }, { staffId }, before, after);
     await writeRevision(tx, before, unknownMaker(before, at));
     await writeDocument(tx, { ...after, updatedAt: at }, false);
     await writeRevision(tx, after, { at, by: staffId, note: '', correction: '' });
-    await tx.update(rounds).set({ published }).where(isRound(key));
+    const hour = publishAt !== current.publishAt && {
+      publishAt: publishAt === null ? null : new Date(publishAt),
+      publishBy: staffId,
+    };
+    await tx
+      .update(rounds)
+      .set({ published, ...hour })
+      .where(isRound(key));
     const saved = await readRound(tx, key, at);
     const detail = { from: settings(current), to: settings(saved) };
     await audit(tx, {
@@ -159,10 +165,11 @@ async function updateRound(
   });
 }
 
-const settings = ({ opensAt, closesAt, published, takeBackMinutes, retainUntil }: RoundSummary) => ({
+const settings = ({ opensAt, closesAt, published, publishAt, takeBackMinutes, retainUntil }: RoundSummary) => ({
   opensAt,
   closesAt,
   published,
+  publishAt,
   takeBackMinutes,
   retainUntil,
 });
@@ -224,80 +231,4 @@ export async function readRoundDetail(db: Database, key: RoundKey, now: Date): P
     programs: await countSeats(db, key, { table: programs, key: allotments.programId }, now),
     timeline: await timeline(db, key, days > HOURLY_UP_TO ? 'day' : 'hour'),
   };
-}
-
-/** The round and its records as they were when publication was proposed: what was changed since, nobody has looked at. */
-const proposal = roundKey.extend({ ...ofCycle.shape, version: z.number().int(), records: z.string().default('') });
-
-/** Stands for the result of a round: who has which seat. What applicants decided is none of it. */
-async function digestOf(tx: Database, key: RoundKey): Promise<string> {
-  const [a, p] = [allotments, applicants];
-  const result = sql`(row(${p.formNumber}, ${p.email}, ${p.dobHmac}, ${p.name}, ${a.outcome}, ${a.programId}, ${a.campusId},
-    ${a.categoryAllocated}, ${a.preference}, ${a.rank}, ${a.marks}, ${a.preferences}))::text`;
-  const [found] = await tx
-    .select({ digest: sql<string>`md5(coalesce(string_agg(md5(${result}), '' order by ${a.id}), ''))` })
-    .from(a)
-    .innerJoin(p, eq(p.id, a.applicantId))
-    .where(inRound(key));
-  return found?.digest ?? '';
-}
-
-/**
- * For a change of the records of a round: where publishing takes two, nobody changes alone what is out. To be asked in the
- * transaction of the change; publications wait for its end.
- * @throws HttpError 403
- */
-export async function requireUnpublished(services: Pick<Services, 'db' | 'isDeployed'>, key: RoundKey): Promise<void> {
-  const round = await lockRound(services.db, key);
-  if (!round?.published || !(await readSetting(services, 'publishing-takes-two'))) return;
-  throw new HttpError(
-    403,
-    'second_person_required',
-    'The result of this round is out, and a second person has seen it. Take its publication back, import the file, and propose the publication again.',
-  );
-}
-
-/**
- * Sets window and publication. Where publishing takes two people, the window is set and the publication waits.
- * @throws HttpError as `updateRound` does
- */
-export async function setRound(
-  services: Services,
-  key: RoundKey,
-  update: RoundUpdate,
-  by: string,
-): Promise<{ round: RoundSummary; approval?: Approval }> {
-  const { db, calendar } = services;
-  const { published } = await readRound(db, key, calendar());
-  const waits = update.published && !published && (await readSetting(services, 'publishing-takes-two'));
-  if (!waits) return { round: await updateRound(services, key, update, by) };
-  return db.transaction(async (tx) => {
-    const within = { ...services, db: tx };
-    const round = await updateRound(within, key, { ...update, published: false }, by);
-    if (round.total === 0) {
-      throw new HttpError(409, 'no_records', 'Import the results before you publish this round.', { data: { round } });
-    }
-    const payload = { ...key, version: round.version, records: await digestOf(tx, key) };
-    const what = `${roundInWords(key, round.trackName)} is published, with ${round.total} records.`;
-    const approval = await propose(within, by, { kind: 'publish-round', subject: roundSubject(key), payload, what });
-    return { round, approval };
-  });
-}
-
-/** Publishes a round that a second person has looked at. */
-export async function publishAsProposed(services: Services, payload: unknown, by: string): Promise<void> {
-  const { version, records, ...asked } = proposal.parse(payload);
-  const now = services.calendar();
-  const key = await findRound(services.db, asked, now);
-  // An import that is under way ends first.
-  await lockRound(services.db, key);
-  const { opensAt, closesAt, version: current } = await readRound(services.db, key, now);
-  if (opensAt === null || closesAt === null || version !== current || records !== (await digestOf(services.db, key))) {
-    throw new HttpError(
-      409,
-      'stale',
-      'The round was changed after this was proposed. Decline it, and propose it again.',
-    );
-  }
-  await updateRound(services, key, { opensAt, closesAt, published: true, version }, by);
 }

@@ -1,16 +1,17 @@
 import { Readable } from 'node:stream';
 import { IMPORT_FILE_LIMIT, MOST_PHOTOS, PHOTO_LIMIT, PHOTOS_LIMIT } from '@university/shared/contract';
 import { z } from 'zod';
-import { liftDecisionHold } from '../allotment/report-not-me';
+import { liftDecisionHold, listHolds } from '../allotment/report-not-me';
 import { discard, type FilesRule, readFiles, readForm } from '../../platform/files';
 import { pageMetadata, action, stream, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { listAudit } from './audit-log';
 import { correctApplicant, readStaffAllotment, searchApplicants } from './applicants';
 import { exportRound, template } from './export';
-import { findProblems, importRound, problemRows } from './import';
+import { discardImport, findProblems, importRound, problemRows } from './import';
 import { uploadPhotos, readPhotoState, sendPhoto } from './photos';
-import { readRoundDetail, setRound, listRounds } from './rounds';
+import { readPublication, setRound } from './publication';
+import { readRoundDetail, listRounds, readRound } from './rounds';
 import { listCycles, readCycle, findRound, type AskedRound } from '../admission/schedule';
 
 const CSV_FORM = {
@@ -51,11 +52,17 @@ export function resultsRoutes(services: Services): Route[] {
       const key = await keyOf({ params, query });
       const { file } = await readForm(request, files, CSV_FORM);
       try {
-        const report = await importRound(services, key, file, { dryRun: query.dryRun, staffId: caller.id });
+        const report = await importRound(services, key, file, { ...query, staffId: caller.id });
         return { data: { report } };
       } finally {
         await discard(file);
       }
+    }),
+    action('previewPublication', async (input) => ({ data: await readPublication(services, await keyOf(input)) })),
+    action('discardImport', async (input, { caller }) => {
+      const key = await keyOf(input);
+      await discardImport(services, key, caller.id);
+      return { data: { round: await readRound(db, key, calendar()) } };
     }),
     stream('listImportProblems', async ({ params, query }, { request, reply }) => {
       const key = await keyOf({ params, query });
@@ -82,7 +89,7 @@ export function resultsRoutes(services: Services): Route[] {
       reply.headers(csvHeaders('results.csv')).send(await template(db)),
     ),
     action('searchApplicants', async ({ body }, { caller }) => ({
-      data: { records: await searchApplicants(services, body, caller.id) },
+      data: await searchApplicants(services, body, caller.id),
     })),
     action('getStaffAllotment', async ({ params }, { caller }) => ({
       data: await readStaffAllotment(services, params.id, caller.id),
@@ -91,6 +98,7 @@ export function resultsRoutes(services: Services): Route[] {
     action('correctApplicant', async ({ params, body }, { caller }) => ({
       data: { applicant: await correctApplicant(services, caller.id, params.id, body) },
     })),
+    action('listHolds', async () => ({ data: { holds: await listHolds(db, calendar()) } })),
     action('liftHold', async ({ params, body }, { caller }) => {
       await liftDecisionHold(services, caller.id, params.id, body);
       return { data: {} };

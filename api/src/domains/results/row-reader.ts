@@ -10,7 +10,16 @@ import {
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { campuses, programCampuses, programs, type importRows } from '../../platform/database/schema';
-import { type ResultRow, type CsvHeader, MonthFirst, readHeader, type Cells, rowSchema, toProblems } from './csv';
+import {
+  type ResultRow,
+  type CsvHeader,
+  MonthFirst,
+  oneOf,
+  readHeader,
+  type Cells,
+  rowSchema,
+  toProblems,
+} from './csv';
 import type { SeatWish } from '../../platform/database/schema/allotment';
 import { setImmediate } from 'node:timers/promises';
 import { birthDateHmac } from '../allotment/sign-in';
@@ -74,6 +83,11 @@ type CellProblem = Omit<Problem, 'line'>;
 /** The columns that say which seat: all filled in for an allotted seat, all empty otherwise. */
 const SEAT_COLUMNS = ['program_code', 'campus_code', 'category_allocated', 'program_preference'] as const;
 
+const noProgram = (offers: Offers) => `This track has no programme with this code. ${oneOf(offers.keys())}`;
+
+const noCampus = (program: string, { campusIds }: Offer) =>
+  `${program} is not taught on a campus with this code. ${oneOf(campusIds.keys())}`;
+
 /** The seat of a row, which must be one that the university has; none where something is wrong with it. */
 function findSeat(row: ResultRow, offers: Offers): { seat: Seat; problems: CellProblem[] } {
   const isAllotted = row.outcome === 'allotted';
@@ -84,12 +98,11 @@ function findSeat(row: ResultRow, offers: Offers): { seat: Seat; problems: CellP
     return { seat: NO_SEAT, problems: unfit.map((column) => wrong(column, reason)) };
   }
   if (row.program_code === null || row.campus_code === null) return { seat: NO_SEAT, problems: [] };
-  const offer = offers.get(row.program_code);
+  const { program_code: program } = row;
+  const offer = offers.get(program);
   const campusId = offer?.campusIds.get(row.campus_code);
   if (offer && campusId) return { seat: { programId: offer.programId, campusId }, problems: [] };
-  const problem = offer
-    ? wrong('campus_code', 'The programme is not taught on a campus with this code.')
-    : wrong('program_code', 'This track has no programme with this code.');
+  const problem = offer ? wrong('campus_code', noCampus(program, offer)) : wrong('program_code', noProgram(offers));
   return { seat: NO_SEAT, problems: [problem] };
 }
 
@@ -120,13 +133,9 @@ export function readPreferences(
     if (!program)
       return wrongList(part, 'Write a programme and a campus by their codes for each place, as DCE@N01; DME@W03.');
     const offer = offers.get(program);
-    if (!offer)
-      return wrongList(part, `This track has no programme ${program}.`, 'This track has no programme with this code.');
+    if (!offer) return wrongList(part, noProgram(offers));
     const campusId = offer.campusIds.get(campus);
-    if (!campusId) {
-      const reason = `${program} is not taught on campus ${campus}.`;
-      return wrongList(part, reason, 'The programme is not taught on this campus.');
-    }
+    if (!campusId) return wrongList(part, noCampus(program, offer));
     const wish = { programId: offer.programId, campusId };
     if (wishes.has(seatId(wish)))
       return wrongList(part, `${part} stands in the list twice.`, 'This stands in the list twice.');
@@ -289,8 +298,8 @@ export class RowReader {
         seen.set(value, line);
         return [];
       }
-      const reason = `The same stands in line ${earlier} already.`;
-      return [{ column, reason, kind: 'The same stands in an earlier line already.', value }];
+      const reason = `The same stands in row ${earlier} already.`;
+      return [{ column, reason, kind: 'The same stands in an earlier row already.', value }];
     });
   }
 }

@@ -20,15 +20,19 @@ export function staffOf(world: () => World) {
     return { authorization: `Bearer ${await token}` };
   };
 
-  async function call(method: 'GET' | 'POST' | 'PUT', url: string, payload?: object) {
+  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
     return world().call({ method, url: `/admission${url}`, payload, headers: await headers() });
   }
 
   /** Sends a file as the browser does. */
-  async function send(round: string, csv: Uint8Array | string, { dryRun = false, field = 'csv', to = 'import' } = {}) {
+  async function send(
+    round: string,
+    csv: Uint8Array | string,
+    { dryRun = false, confirmed = true, field = 'csv', to = 'import' } = {},
+  ) {
     const form = new FormData();
     form.set(field, new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]), 'results.csv');
-    return sendForm(`/round/${round}/${to}${to === 'import' ? `?dryRun=${dryRun}` : ''}`, form);
+    return sendForm(`/round/${round}/${to}${to === 'import' ? `?dryRun=${dryRun}&confirmed=${confirmed}` : ''}`, form);
   }
 
   async function sendForm(url: string, form: FormData) {

@@ -58,6 +58,10 @@ function saySettings({ who, what, detail }: Words): string {
   const from = { ...(detail.from as object) } as Record<string, unknown>;
   const to = { ...(detail.to as object) } as Record<string, unknown>;
   if (from.published !== to.published) return `${who} ${to.published ? 'published' : 'withdrew'} ${what}.`;
+  if (from.publishAt !== to.publishAt)
+    return to.publishAt
+      ? `${who} set ${what} to be published at ${to.publishAt}.`
+      : `${who} took back the hour of ${what}.`;
   return `${who} changed the dates of ${what}.`;
 }
 
@@ -120,7 +124,8 @@ const SENTENCES = {
     decide: '{who} decided on {what}: {change}.',
     'take-back': '{who} took a decision on {what} back: {change}.',
     disown: 'Somebody said by a mailed link that {about} on {what} was not theirs.',
-    'lift-hold': '{who} let decisions be made again on {what}.',
+    'lift-hold': ({ who, what, detail }) =>
+      `${who} let decisions be made again on ${what}${detail.to ? `, and put it back ${change(detail)}` : ''}.`,
     correct: '{who} corrected {what}: {change}.',
     letter: '{who} got the letter of {what}.',
   },
@@ -131,6 +136,7 @@ const SENTENCES = {
     'publish-ranks': ({ who, what, detail: { published } }) =>
       `${who} ${published ? 'published' : 'took back'} the ranks of ${what}.`,
     import: ({ who, what, detail: { rows = 'some' } }) => `${who} imported ${rows} rows into ${what}.`,
+    'discard-import': '{who} removed the {records} records of {what}, which was never published.',
     'add-photos': ({ who, what, detail: { stored = 'some' } }) =>
       `${who} added ${stored} photographs of applicants to ${what}.`,
   },

@@ -90,7 +90,7 @@ onDatabase(
         const { payload, headers } = await formBody(formOf({ csv: new Blob([CSV]) }));
         const imported = await world().call({
           method: 'POST',
-          url: `${ROUND}/import?dryRun=false`,
+          url: `${ROUND}/import?confirmed=true`,
           payload,
           headers: { ...headers, authorization: `Bearer ${await world().tokenOf('admissions')}` },
         });
@@ -100,7 +100,7 @@ onDatabase(
       async function publish(published: boolean) {
         const { round } = (await as('admissions', 'GET', ROUND)).json<{ data: RoundDetail }>().data;
         const { opensAt, closesAt, version } = round;
-        const answer = await as('admissions', 'PUT', ROUND, { opensAt, closesAt, version, published });
+        const answer = await as('admissions', 'PUT', ROUND, { opensAt, closesAt, version, published, confirmed: true });
         expect(answer.statusCode).toBe(200);
       }
 

@@ -76,7 +76,7 @@ export const roundData = z
     final: yesNo('The last round', { hint: 'No better seat can come, so applicants freeze or reject.' }),
     opensAt: instant('Decisions from'),
     closesAt: instant('Decisions until'),
-    takeBackMinutes: whole('Minutes to take a decision back', 0, MOST_TAKE_BACK_MINUTES),
+    takeBackMinutes: whole('Undo time, minutes', 0, MOST_TAKE_BACK_MINUTES),
     payFrom: day('Payment from'),
     payUntil: day('Payment until'),
     verifyFrom: day('Documents are verified from'),

@@ -7,6 +7,7 @@ import {
   type TableIssue,
   type TableReport,
 } from '@university/shared/contract';
+import type { z } from 'zod';
 import type { Database } from '../../../platform/database/database';
 import { audit } from '../../../platform/audit/write';
 import { newId, stableId } from '../../../platform/secrets';
@@ -138,6 +139,10 @@ async function planOf(tx: Database, given: readonly Given[], issues: TableIssue[
   return steps.toSorted((one, other) => rank(one.after.kind) - rank(other.after.kind));
 }
 
+/** In a form the choices stand in its list; in a file nobody sees them. */
+const withChoices = (issue: z.core.$ZodIssue): string =>
+  issue.code === 'invalid_value' ? `${issue.message}: ${issue.values.join(', ')}` : issue.message;
+
 /** The whole document with ids in place of keys; undefined, and issues, where something is wrong. */
 function checked(
   given: Given,
@@ -158,7 +163,7 @@ function checked(
     return [field, of ? withWhatIsElsewhere(of, value, before?.[field]) : value];
   });
   const { data, error } = schema.safeParse(fillIn(schema, { ...before, ...Object.fromEntries(whole) }));
-  for (const { path, message } of error?.issues ?? []) found.push({ path: path.join('.'), message });
+  for (const issue of error?.issues ?? []) found.push({ path: issue.path.join('.'), message: withChoices(issue) });
   issues.push(...found.map(({ path, message }) => ({ ...placeOf(given, path), reason: message })));
   return found.length > 0 ? undefined : data;
 }

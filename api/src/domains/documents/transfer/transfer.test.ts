@@ -181,7 +181,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
       file('zone.csv', 'code,name,position,colour\nwest,,x,red\nwest,West Shore,3,red\n'),
       file('campus.csv', 'code,zone,womenOnly,slug\nH1,moon,perhaps,h1\n,north,no,h3\nH2,north,no,hostel\n'),
       file('program.campuses.csv', 'program,campus,seats\nDWV,H9,UR = many\nXXX,H1,UR = 5\n'),
-      file('program.csv', 'code\nDWV\n'),
+      file('program.csv', 'code,level\nDWV,degree\n'),
       file('teapots.csv', 'a\n1\n'),
       file('school.csv', 'code,name\nART,"open\n'),
     ]);
@@ -191,7 +191,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
         'zone.csv:1 null: There is no column “colour”. Leave it out.',
         'zone.csv:2 name: Enter: Name',
         'zone.csv:2 position: Enter a number',
-        'zone.csv:3 code: The same stands in line 2 already.',
+        'zone.csv:3 code: The same stands in row 2 already.',
         'campus.csv:2 zone: There is no zone “moon”.',
         'campus.csv:2 womenOnly: Say yes or no',
         'campus.csv:3 code: Every row needs this.',
@@ -199,6 +199,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
         'program.campuses.csv:2 campus: There is no campus “H9”.',
         'program.campuses.csv:2 seats.0.seats: Enter a number',
         'program.campuses.csv:3 program: There is no program “XXX”.',
+        'program.csv:2 level: Choose one: DIPLOMA, UG, PG',
         'school.csv:2 null: A quotation mark in this row is not closed.',
       ]),
     );
@@ -269,7 +270,7 @@ onBareDatabase('tables of the catalogue', (bare) => {
 
   test('one key that is typed in two ways stands twice', async () => {
     const { issues } = await imports([file('pin.csv', 'code,name\n600001,Port Town\n600 001,Port Town\n')]);
-    expect(issues).toMatchObject([{ line: 3, column: 'code', reason: 'The same stands in line 2 already.' }]);
+    expect(issues).toMatchObject([{ line: 3, column: 'code', reason: 'The same stands in row 2 already.' }]);
   });
 
   test.each(['60001', '6000011', 'SW1A1AA', '600.001', '60000l', '६००००'])('%s is no PIN code', async (cell) => {

@@ -51,6 +51,10 @@ export const rounds = pgTable(
     retainUntil: instant('retain_until'),
     /** The result is out. */
     published: boolean('published').notNull().default(false),
+    /** When it goes out by itself; null: when somebody publishes it. */
+    publishAt: instant('publish_at'),
+    /** Id of the account that set that hour. */
+    publishBy: text('publish_by'),
     /** Opening and closing ranks are public. */
     ranksPublished: boolean('ranks_published').notNull().default(false),
   },

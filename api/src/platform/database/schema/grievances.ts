@@ -3,7 +3,7 @@ import type {
   GrievanceEntryKind,
   GrievanceKind,
   GrievanceStatus,
-  HelpReason,
+  SignInHelp,
 } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { boolean, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
@@ -24,8 +24,8 @@ export const grievances = pgTable(
     mobile: text('mobile').notNull(),
     /** Enrolment number of a student, employee number of an employee, form number of an applicant. */
     number: text('number'),
-    /** What keeps an applicant from signing in: set exactly where the form of that came, together with the track. */
-    helpReason: text('help_reason').$type<HelpReason>(),
+    /** For the admissions office: what keeps an applicant from signing in, or `not-me`; together with the track. */
+    helpReason: text('help_reason').$type<SignInHelp['reason']>(),
     helpTrack: text('help_track'),
     /** What people called the track when the ticket was opened. */
     helpTrackName: text('help_track_name'),

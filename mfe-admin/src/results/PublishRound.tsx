@@ -1,0 +1,97 @@
+import type { PublicationPreview, RoundSummary, RoundUpdate } from '@university/shared/contract';
+import { Dialog, FactColumns, Row, TextField } from '@university/shared/kit';
+import { useQuery, useSingleMutation } from '@university/shared/query';
+import { fromIstInput, toIstInput } from '@university/shared/time';
+import { useState } from 'react';
+import { ActButton } from '../form/buttons';
+import { Failed, Read } from '../form/messages';
+import { Warnings } from '../form/Warnings';
+import { inIndia } from '../list/cells';
+import { texts as common } from '../texts';
+import { publicationQuery } from './queries';
+import { openInWords, replacedInWords, roundName } from './rounds';
+import { texts } from './texts';
+
+const words = texts.publish;
+const { outcomes } = texts.round;
+
+function signInOf({ isPresentYear, sharedSignIn }: PublicationPreview): string {
+  if (!isPresentYear) return words.nobodySignsIn;
+  return sharedSignIn > 0 ? words.sharedSignIn(inIndia(sharedSignIn)) : words.signIn;
+}
+
+const mailsOf = ({ mails, sendsMail }: PublicationPreview): string =>
+  [mails > 0 ? words.mails(inIndia(mails)) : words.noMails, mails > 0 && !sendsMail ? words.notSent : '']
+    .join(' ')
+    .trim();
+
+const photosOf = ({ withoutPhoto, records }: PublicationPreview): string =>
+  withoutPhoto > 0 ? words.photos(inIndia(withoutPhoto), inIndia(records)) : words.allPhotos;
+
+interface Props {
+  round: RoundSummary;
+  onPublish: (update: Pick<RoundUpdate, 'published' | 'publishAt' | 'confirmed'>) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Says what publishing does, asks when, and does it. */
+export function PublishRound(props: Props) {
+  const { round, onClose } = props;
+  return (
+    <Dialog title={words.title} width="44rem" onClose={onClose}>
+      <Read query={useQuery(publicationQuery(round))} failed={words.failed}>
+        {(preview) => <Asked {...props} preview={preview} />}
+      </Read>
+    </Dialog>
+  );
+}
+
+function Asked({ round, preview, onPublish, onClose }: Props & { preview: PublicationPreview }) {
+  const [at, setAt] = useState(toIstInput(round.publishAt));
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { records, needsSecond, earlier } = preview;
+  const warnings = earlier.flatMap((each) => [...openInWords(each), ...replacedInWords(each)]);
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () =>
+      onPublish({
+        published: at === '',
+        ...(at !== '' && { publishAt: fromIstInput(at) }),
+        ...(isConfirmed && { confirmed: true }),
+      }),
+    onSuccess: onClose,
+  });
+  return (
+    <>
+      <p>{words.text(inIndia(records), roundName(round))}</p>
+      <FactColumns
+        facts={[
+          { term: outcomes.allotted, value: inIndia(preview.outcomes.allotted) },
+          { term: outcomes['not-allotted'], value: inIndia(preview.outcomes['not-allotted']) },
+          { term: outcomes.held, value: inIndia(preview.outcomes.held) },
+          { term: words.facts.mails, value: mailsOf(preview) },
+          { term: words.facts.photos, value: photosOf(preview) },
+          { term: words.facts.signIn, value: signInOf(preview) },
+          { term: words.facts.second, value: needsSecond && words.second },
+        ]}
+      />
+      <Warnings warnings={warnings} isConfirmed={isConfirmed} onConfirm={setConfirmed} />
+      <TextField
+        id={`publish-at-${round._id}`}
+        type="datetime-local"
+        label={words.at}
+        hint={words.atHint}
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <Failed error={error} />
+      <Row>
+        {(isConfirmed || warnings.length === 0) && (
+          <ActButton look="primary" isBusy={isPending} onClick={() => mutate()}>
+            {isPending ? common.saving : words.submit[needsSecond ? 'propose' : at ? 'at' : 'now']}
+          </ActButton>
+        )}
+        <ActButton onClick={onClose}>{common.cancel}</ActButton>
+      </Row>
+    </>
+  );
+}
