@@ -117,41 +117,24 @@ export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
   return others.length > 0 ? [...named, { title: rest, fields: others }] : named;
 }
 
-const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unknown>) => string>> = {
-  campus: (_id, { slug }) => `/campus/${encodeURIComponent(String(slug))}`,
-  zone: (_id, { code }) => `/campus/zone/${encodeURIComponent(String(code))}`,
-  department: (id) => `/dept/${id}`,
-  person: (id) => `/faculty/${id}`,
-  page: (_id, { path }) => String(path),
-  redirect: (_id, { from }) => String(from),
-  identity: () => '/',
-  look: () => '/',
-  menu: () => '/',
-  footer: () => '/',
-  home: () => '/',
-  notice: (id) => `/notices/${encodeURIComponent(id)}`,
-  popup: () => '/',
-  calendar: () => '/academics/academic-calendar',
-  officers: () => '/administration/administrative/officers',
-  placement: () => '/placement',
-  reservation: () => '/admission/guidelines',
-  program: (id) => `/programs/${id}`,
-};
-
-/** The public page of a document, where its kind has pages. */
-export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unknown>): string | undefined =>
-  PAGES[kind]?.(id, data);
-
 /** Whether visitors find a document at its page: a notice in the archive too, and none before its time. */
 export const isSeen = ({ kind, status, data }: Pick<EditableDocument, 'kind' | 'status' | 'data'>): boolean =>
-  kind === 'notice'
-    ? status !== 'draft' && Date.parse(String(data.publishAt)) <= calendarNow()
-    : status === 'published';
+  isPublic({ kind, status }) && (kind !== 'notice' || Date.parse(String(data.publishAt)) <= calendarNow());
 
 const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', 'person'];
 
 /** Whether the pages of a kind tell readers of corrections. */
 export const hasCorrections = (kind: DocumentKind): boolean => CORRECTED.includes(kind);
+
+/** Names the form of a document, and what waits of it. */
+export const formOf = (kind: DocumentKind, id: string) => `document-${kind}-${id}`;
+
+/** Names the id of a new document of which nothing is saved yet. */
+export const beganAnew = (kind: DocumentKind) => `new-${kind}`;
+
+/** Whether readers could see a document, once its time has come. */
+export const isPublic = ({ kind, status }: Pick<EditableDocument, 'kind' | 'status'>): boolean =>
+  kind === 'notice' ? status !== 'draft' : status === 'published';
 
 /** What a link to the list of a kind says; of a setting there is no list. */
 export const listName = (kind: DocumentKind): string =>

@@ -18,7 +18,7 @@ const everyField = (fields: readonly Field[]): Field[] =>
 const MAY_BE_EMPTY = ['look', 'home', 'menu', 'officers', 'placement', 'reservation', 'admission'];
 
 /** What the form has beside the data. */
-const REST = { status: 'draft', note: '', correction: '', names: {} };
+const REST = { note: '', correction: '', names: {} };
 
 describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   const fields = fieldsOfKind(kind);
