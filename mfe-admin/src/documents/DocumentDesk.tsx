@@ -1,21 +1,21 @@
 import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { EditableDocument } from '@university/shared/contract';
+import type { EditableDocument, EntryKind } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
-import { useQueryClient } from '@university/shared/query';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { type ComponentType, useRef, useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Later } from '../area/Later';
 import { ActButton } from '../form/buttons';
 import { presentIn } from '../form/failures';
-import { Announced } from '../form/messages';
+import { Announced, Failed } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { isSetting, pageOf } from './contract';
 import { DocumentForm } from './DocumentForm';
 import { useDraft } from './drafts/use-draft';
 import type { DocumentOutput, FormOfDesk } from './form-context';
-import { addressOf, beganAnew, formOf, isPublic, isSeen, listName } from './kinds';
+import { addressOf, beganAnew, copyOf, formOf, isPublic, isSeen, listName, newId } from './kinds';
 import { isSame } from './model/words';
 import { documentQuery } from './queries';
 import { texts } from './texts';
@@ -214,12 +214,27 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
   // Notices have lists of their own, where they are archived and deleted.
   const mayTakeOff = mayEdit && mayPublish && kind !== 'notice' && version > 0;
   const close = () => setAsking(null);
+  const done = useDone();
+  const navigate = useNavigate();
+  const { mutate: duplicate, error } = useSingleMutation({
+    mutationFn: () => {
+      const body = { kind: kind as EntryKind, data: copyOf(kind, document.data), base: 0, version: 0 };
+      return call(calls.saveDraft, { params: { id: newId() }, body });
+    },
+    onSuccess: ({ data }) => {
+      done(words.duplicated(document.name), 'documents');
+      void navigate(addressOf.one(kind, data.document._id));
+    },
+  });
   return (
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>{words.see}</Link>}
       {version > 0 && <Link to={addressOf.history(kind, id)}>{words.history}</Link>}
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
+      {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
+        <ActButton onClick={() => duplicate()}>{words.duplicate}</ActButton>
+      )}
       {mayTakeOff && status === 'published' && !takesTwo && (
         <ActButton onClick={() => setAsking('draft')}>{texts.takeOff.draft.action}</ActButton>
       )}
@@ -232,6 +247,7 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
           {words.remove}
         </ActButton>
       )}
+      <Failed error={error} />
       {asking === 'delete' && <Later load={loadRemoval} props={{ document, onClose: close }} />}
       {(asking === 'draft' || asking === 'archived') && (
         <Later load={loadTakeOff} props={{ document, to: asking, onMoved, onClose: close }} />

@@ -18,12 +18,12 @@ import { Later } from '../area/Later';
 import type { ReactNode } from 'react';
 import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
+import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
 import { HindiPart } from './hindi/HindiPart';
 import { asEntered, atInputs, hindiIn, schemaOf } from './model/check';
 import type { Field } from './model/fields';
-import { pathsOf } from './model/paths';
+import { pathsOf, placeOf } from './model/paths';
 import { toValues } from './model/values';
 
 const words = texts.form;
@@ -93,6 +93,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
     schema: schemaOf(kind, kept),
     defaultValues: startOf(kind, base),
     order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'data.hi', 'note', 'correction'],
+    placeOf: (path) => placeOf(fields, path.replace(/^data\./, '')),
     onSend: async (output) => {
       try {
         await onSave(output);
@@ -103,15 +104,39 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
     },
   });
   const parts = partsOf(kind, documentFormWords.rest)
-    .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
+    .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
+  // What is written as a text stands first and wide, and beside it what is said of it.
+  const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
+  const about = (
+    <FormPart title={documentFormWords.ofDocument}>
+      <TextField
+        {...task.field('note')}
+        label={documentFormWords.note}
+        hint={documentFormWords.noteHint}
+        maxLength={300}
+      />
+      {base.version > 0 && hasCorrections(kind) && (
+        <TextField
+          {...task.field('correction')}
+          label={documentFormWords.correction}
+          hint={documentFormWords.correctionHint}
+          maxLength={300}
+        />
+      )}
+    </FormPart>
+  );
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
       <WithContents>
         <FormContents
-          titles={[...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)}
+          titles={
+            aside.length > 0
+              ? []
+              : [...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)
+          }
         />
         <TaskFrame
           task={task}
@@ -121,37 +146,48 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
           sending={texts.form.saving}
           Buttons={SaveBar}
         >
-          {guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
-          <WithSpecimen kind={kind}>
-            {parts.map((part) => (
-              <Part key={part.title} {...part} />
-            ))}
-          </WithSpecimen>
-          {hasHindi && (
-            <HindiPart
-              {...{ kind, form, id: task.idOf('data.hi'), error: task.errorOf('data.hi') }}
-              onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
-            />
-          )}
-          <FormPart title={documentFormWords.ofDocument}>
-            <TextField
-              {...task.field('note')}
-              label={documentFormWords.note}
-              hint={documentFormWords.noteHint}
-              maxLength={300}
-            />
-            {base.version > 0 && hasCorrections(kind) && (
-              <TextField
-                {...task.field('correction')}
-                label={documentFormWords.correction}
-                hint={documentFormWords.correctionHint}
-                maxLength={300}
+          <WithAside
+            aside={
+              aside.length > 0 && (
+                <>
+                  {aside.map((part) => (
+                    <Part key={part.title} {...part} />
+                  ))}
+                  {about}
+                </>
+              )
+            }
+          >
+            {guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
+            <WithSpecimen kind={kind}>
+              {parts
+                .filter(({ isAside }) => !isAside)
+                .map((part) => (
+                  <Part key={part.title} {...part} />
+                ))}
+            </WithSpecimen>
+            {hasHindi && (
+              <HindiPart
+                {...{ kind, form, id: task.idOf('data.hi'), error: task.errorOf('data.hi') }}
+                onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
               />
             )}
-          </FormPart>
+            {aside.length === 0 && about}
+          </WithAside>
         </TaskFrame>
       </WithContents>
     </DocumentFormContext>
+  );
+}
+
+/** A form with what stands beside it where there is room, and below it where there is none. */
+function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children;
+  return (
+    <Aside>
+      <Stack $gap={4}>{children}</Stack>
+      <Stack $gap={4}>{aside}</Stack>
+    </Aside>
   );
 }
 

@@ -2,7 +2,7 @@ import { useSession } from '@university/shared';
 import type { EditableDocument, EntryKind, DocumentKind } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { useSearchParams, Link, useParams } from '@university/shared/router';
-import { addressOf, beganAnew, kindOf, listName } from './kinds';
+import { addressOf, beganAnew, kindOf, listName, newId } from './kinds';
 import { documentQuery } from './queries';
 import { texts } from './texts';
 import { Message } from '@university/shared/kit';
@@ -13,9 +13,6 @@ import { Begun } from './drafts/Begun';
 import { Read } from '../form/messages';
 import { beginOnce } from '../form/unfinished';
 import { DocumentDesk } from './DocumentDesk';
-
-/** As `newId` of the API makes them. */
-const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 
 /**
  * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from

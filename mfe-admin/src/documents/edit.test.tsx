@@ -26,6 +26,11 @@ function open(document: EditableDocument, ...refusals: (() => Response)[]) {
   return { sent, ...openForm(document) };
 }
 
+const MENU = [
+  { label: 'About', level: 1, to: null, adds: 'nothing' },
+  { label: 'History', level: 2, to: '/about-us/history', adds: 'nothing' },
+];
+
 const save = () => button('Publish');
 const isSaved = () => screen.findByText('“The entry” is published.');
 /** By its label: the names of all inputs take jsdom long. */
@@ -109,10 +114,11 @@ it('what the form refuses is said at the input, and leads there', async () => {
   await user.click(await save());
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   const links = within(summary).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter: Name', 'Enter a number']);
+  const place = 'Campuses and seats, row 1, Seats by category, row 1, Seats: Enter a number';
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter: Name', place]);
   expect(seats).toHaveAccessibleDescription('Enter a number');
   Element.prototype.scrollIntoView = jest.fn();
-  await user.click(within(summary).getByRole('link', { name: 'Enter a number' }));
+  await user.click(within(summary).getByRole('link', { name: place }));
   expect(seats).toHaveFocus();
 });
 
@@ -147,6 +153,45 @@ it('rows are added, moved and removed, and the focus goes with them', async () =
     { name: 'Welding', text: null },
     { name: 'Foundry', text: null },
   ]);
+});
+
+it('a new row of a menu stands as deep as the one before, and a row is made twice', async () => {
+  const { user, sent } = open(documentOf('menu', { data: { ...DEMO.menu, entries: MENU, hi: [] } }));
+  await user.click(await screen.findByLabelText('Add a row: Entries'));
+  fireEvent.change(screen.getByLabelText('Words, row 3'), { target: { value: 'Fees' } });
+  fireEvent.change(screen.getByLabelText(/^Leads to.*, row 3$/), { target: { value: '/fees' } });
+  await user.click(screen.getByLabelText('Duplicate Entries, row 3'));
+  await user.click(await save());
+  await isSaved();
+  const fees = { label: 'Fees', level: 2, to: '/fees', adds: 'nothing' };
+  expect(sent[0]).toHaveProperty('data.entries', [...MENU, fees, fees]);
+});
+
+it('a person who was chosen and cleared by hand is gone', async () => {
+  const data = { ...DEMO.department, headId: 'person-1' };
+  const { user, sent } = open(documentOf('department', { data }));
+  const head = await screen.findByLabelText(/^Head/, { selector: 'input' });
+  expect(head).toHaveValue('Asha Rao');
+  await user.clear(head);
+  await user.tab();
+  expect(head).toHaveValue('');
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toHaveProperty('data.headId', null);
+});
+
+it('a copy of an entry is a draft with the same values, but for what only one can have', async () => {
+  const made: Record<string, unknown>[] = [];
+  server.use(
+    http.put('*/api/v1/document/:id/draft', async ({ request, params }) => {
+      made.push({ id: params.id, ...((await request.json()) as object) });
+      return HttpResponse.json(success({ document: documentOf('campus', { _id: 'copy', version: 0 }) }));
+    }),
+  );
+  const { user } = openForm(documentOf('campus'));
+  await user.click(await button('Duplicate'));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]).toMatchObject({ kind: 'campus', base: 0, version: 0, data: { ...DEMO.campus, code: '', slug: '' } });
 });
 
 it('pictures of a gallery are seen with their words, moved, removed and added by the keyboard', async () => {

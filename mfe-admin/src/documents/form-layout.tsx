@@ -46,6 +46,17 @@ export const Beside = styled.div`
   }
 `;
 
+/** What is written, and a column of what is said of it. */
+export const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  ${wide.desktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+  }
+`;
+
 const Nav = styled.nav`
   display: none;
   ${wide.desktop} {

@@ -223,7 +223,7 @@ onDatabase(
 
       test('what a colleague discards is in the bin, and comes back whole', async () => {
         const before = await read(NEW);
-        world().clock.now = new Date(inMinutes(20));
+        world().clock.now = new Date(inMinutes(12));
         const gone = await discard(ravi, NEW);
         expect(gone.json().data.document).toBeNull();
         expect(await drafts(asha)).toEqual([]);
@@ -238,7 +238,7 @@ onDatabase(
 
     test('a draft that was discarded takes the place of no other', async () => {
       await save(asha, { body: 'Of the first.' });
-      world().clock.now = new Date(inMinutes(30));
+      world().clock.now = new Date(inMinutes(14));
       await discard(ravi);
       await save(ravi, { body: 'Of the second.' });
       const [entry] = (await call(asha, 'GET', '/bin')).json().data.entries;
