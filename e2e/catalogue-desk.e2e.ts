@@ -397,6 +397,10 @@ test.describe('the form', () => {
     await expect(page.getByRole('link', { name: 'Enter: Name' })).toBeVisible();
     await page.getByLabel('Name in addresses').fill('island');
     await page.getByLabel('Name', { exact: true }).fill('Island');
+    // Nobody has to save it.
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Island', exact: true }).click();
     await page.getByLabel('Place in the list').fill('9');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
