@@ -168,7 +168,7 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
   });
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/” is published\.$/)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/catalogue\/page\/[0-9a-f]{24}$/);
 
   await page.goto(PATH);
   const main = page.getByRole('main');

@@ -317,6 +317,13 @@ it('what takes two is archived by a second person', async () => {
   expect(sent[0]).toMatchObject({ status: 'archived', base: 4 });
 });
 
+it('a section is chosen by its name, not by its code', async () => {
+  open(documentOf('page'));
+  const section = await screen.findByLabelText(/^Newest notices of/, { selector: 'select' });
+  const options = [...section.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options.filter((text) => /^[a-z]+(-[a-z]+)*$/.test(text ?? ''))).toEqual([]);
+});
+
 it('a setting is not deleted', async () => {
   open(documentOf('home'));
   await button('Archive');
