@@ -15,7 +15,7 @@ import { isSetting, pageOf } from './contract';
 import { DocumentForm } from './DocumentForm';
 import { useDraft } from './drafts/use-draft';
 import type { DocumentOutput, FormOfDesk } from './form-context';
-import { addressOf, beganAnew, copyOf, formOf, isPublic, isSeen, listName, newId } from './kinds';
+import { addressOf, beganAnew, copyOf, formOf, isPublic, isSeen, listName, newId, staysOnSite } from './kinds';
 import { isSame } from './model/words';
 import { documentQuery } from './queries';
 import { texts } from './texts';
@@ -212,7 +212,7 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
   const [asking, setAsking] = useState<'delete' | 'draft' | 'archived' | null>(null);
   const page = isSeen(document) && !isUnfit ? pageOf(kind, id, document.data) : undefined;
   // Notices have lists of their own, where they are archived and deleted.
-  const mayTakeOff = mayEdit && mayPublish && kind !== 'notice' && version > 0;
+  const mayTakeOff = mayEdit && mayPublish && version > 0 && kind !== 'notice' && !staysOnSite(kind);
   const close = () => setAsking(null);
   const done = useDone();
   const navigate = useNavigate();

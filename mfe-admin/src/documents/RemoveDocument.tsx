@@ -58,7 +58,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
       <p>{uses.length > 0 ? words.inUse : words.text(BIN_DAYS)}</p>
-      <UseList uses={uses} />
+      {uses.length > 0 && <UseList uses={uses} />}
       {uses.length === 0 && (
         <>
           {!links && <p role="status">{words.loading}</p>}

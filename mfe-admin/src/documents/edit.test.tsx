@@ -324,10 +324,15 @@ it('a section is chosen by its name, not by its code', async () => {
   expect(options.filter((text) => /^[a-z]+(-[a-z]+)*$/.test(text ?? ''))).toEqual([]);
 });
 
-it('a setting is not deleted', async () => {
-  open(documentOf('home'));
+it('a setting is not deleted, and what every page has is not taken away', async () => {
+  const { unmount } = open(documentOf('popup'));
   await button('Archive');
   expect(screen.queryByText('Delete')).not.toBeInTheDocument();
+  unmount();
+  // Without these no page is whole.
+  open(documentOf('home'));
+  await save();
+  expect(screen.queryByText('Archive')).not.toBeInTheDocument();
 });
 
 it('what leads to an entry is seen before it is deleted, and led elsewhere', async () => {

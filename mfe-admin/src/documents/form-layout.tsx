@@ -120,7 +120,8 @@ const Bar = styled(Row)`
   gap: ${space(0.5)};
   > button {
     flex: 1 1 auto;
-    padding-inline: ${space(1)};
+    padding-inline: ${space(0.5)};
+    font-size: ${text.small};
   }
   ${wide.tablet} {
     gap: ${space(2)};
@@ -128,6 +129,7 @@ const Bar = styled(Row)`
     > button {
       flex: none;
       padding-inline: ${space(2.5)};
+      font-size: inherit;
     }
   }
 `;

@@ -152,6 +152,11 @@ export const beganAnew = (kind: DocumentKind) => `new-${kind}`;
 export const isPublic = ({ kind, status }: Pick<EditableDocument, 'kind' | 'status'>): boolean =>
   kind === 'notice' ? status !== 'draft' : status === 'published';
 
+/** Every page of the site has them: they are changed, and never taken away. */
+const AROUND: readonly DocumentKind[] = ['identity', 'look', 'menu', 'footer', 'home'];
+
+export const staysOnSite = (kind: DocumentKind): boolean => AROUND.includes(kind);
+
 /** What a link to the list of a kind says; of a setting there is no list. */
 export const listName = (kind: DocumentKind): string =>
   isSetting(kind) ? texts.list.back : texts.page.back(DOCUMENTS[kind].many);

@@ -37,7 +37,12 @@ export async function linksTo(tx: Database, document: Page): Promise<DocumentLin
   const { kept } = await planRemoval(tx, document);
   const mended = new Set(kept.map(({ before }) => before?.id));
   return [
-    ...inTexts.filter(({ _id }) => _id !== document.id).map((use) => ({ ...use, goes: mended.has(use._id) })),
+    ...inTexts
+      .filter(({ _id }) => _id !== document.id)
+      .map((use) => {
+        const goes = mended.has(use._id);
+        return { ...use, goes, ...(goes && { field: '' }) };
+      }),
     ...redirected.map((use) => ({ ...use, goes: true })),
   ];
 }

@@ -98,7 +98,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is one from the beginning to the end
   useEffect(() => desk.watch(form), []);
 
-  const page = pageOf(kind, id, form.read().data);
+  const hasPage = pageOf(kind, id, {}) !== undefined;
 
   async function preview() {
     const isNew = !draft && !(isSeen(base) && isSame(form.read().data, base.data));
@@ -127,7 +127,7 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
       {way('save', words.save)}
       {!asksReview && way('later', words.later)}
       {!asksReview && way('review', words.review)}
-      {page && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
+      {hasPage && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
       <State>
         <span role="status">
           {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
@@ -151,7 +151,9 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
           <p>{words.discardText(BIN_DAYS)}</p>
         </Confirm>
       )}
-      {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}
+      {asking === 'preview' && (
+        <PreviewLink id={id} page={pageOf(kind, id, form.read().data) ?? '/'} onClose={() => setAsking(null)} />
+      )}
       {asking === 'later' && (
         <PublishLater
           onClose={() => setAsking(null)}

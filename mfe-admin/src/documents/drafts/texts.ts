@@ -16,7 +16,7 @@ export const texts = {
   discard: 'Discard the draft',
   discarded: 'The draft is in the bin.',
   /** On a phone; each is a part of the words it stands for. */
-  short: { later: 'later', review: 'review', save: 'Save' },
+  short: { later: 'Later', review: 'Review', save: 'Save' },
   discardTitle: 'Discard the draft?',
   discardText: (days: number) =>
     `What was changed since it was last published goes, also what others have changed. It is in the bin for ${days} days.`,
