@@ -243,7 +243,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByRole('button', { name: 'Publish later' })).toBeVisible();
     await other.getByLabel('Summary (optional)').fill('As the first wants it.');
     await other.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(other.getByText('“Edited by two” is saved.')).toBeVisible();
+    await expect(other.getByText('“Edited by two” is published.')).toBeVisible();
 
     await page.getByLabel('Title').fill('Edited by the second');
     const told = page.getByRole('alert').filter({ hasText: 'Somebody else is changing this entry too' });
@@ -255,7 +255,7 @@ test.describe('when something goes wrong', () => {
     await expect(page.getByLabel('Summary (optional)')).toHaveValue('As the first wants it.');
     await expect(page.getByLabel('Title')).toHaveValue('Edited by the second');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('“Edited by the second” is saved.')).toBeVisible();
+    await expect(page.getByText('“Edited by the second” is published.')).toBeVisible();
     const { notice } = await api.get<{ notice: object }>(`/notice/${id}`);
     expect(notice).toMatchObject({ fileName: 'Edited by the second', summary: 'As the first wants it.', version: 3 });
     await other.close();
@@ -317,7 +317,7 @@ test.describe('all files', () => {
     await expect(page.getByLabel(/What was wrong/)).toHaveAccessibleDescription(/Say what was wrong/);
     await page.getByLabel(/What was wrong/).fill('The last date was wrong');
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(page.getByText('“With a wrong file” is saved.')).toBeVisible();
+    await expect(page.getByText('“With a wrong file” is published.')).toBeVisible();
     const after = await api.get<{ notice: { fileLink: string } }>(`/notice/${id}`);
     expect(after.notice.fileLink).not.toBe(before.notice.fileLink);
 

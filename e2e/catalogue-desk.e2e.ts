@@ -89,7 +89,7 @@ const opened = (page: Page) => expect(page.getByRole('button', { name: 'Publish'
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+  await expect(page.getByText(/” is published\.$/)).toBeVisible();
 }
 
 /** Documents as they were: other tests of this site know the demonstration as it began. */
@@ -330,7 +330,7 @@ test.describe('the form', () => {
     await enter(page, 'editor', `/admin/catalogue/zone/${zone?._id}`);
     await page.getByLabel('Place in the list').fill('42');
     await page.getByRole('button', { name: 'Publish', exact: true }).dblclick();
-    await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+    await expect(page.getByText(/” is published\.$/)).toBeVisible();
     expect((await stored(site.url, zone?._id ?? '')).version).toBe(version + 1);
   });
 
@@ -393,26 +393,28 @@ test.describe('the form', () => {
   }) => {
     await enter(page, 'editor', '/admin/catalogue/zone');
     await page.getByRole('link', { name: 'Add: Zone' }).click();
-    await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('link', { name: 'Enter: Name' })).toBeVisible();
     await page.getByLabel('Name in addresses').fill('island');
     await page.getByLabel('Name', { exact: true }).fill('Island');
+    // Nobody has to save it.
+    await expect(page.getByText(/^Draft saved/)).toBeVisible();
+    await page.reload();
+    await page.getByRole('link', { name: 'Island', exact: true }).click();
     await page.getByLabel('Place in the list').fill('9');
-    await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
     await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+$/);
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
-    await expect(page).toHaveURL(/\/admin\/catalogue\/zone\/\w+\/history$/);
-    await expect(page.getByText('“Island” was deleted.')).toBeVisible();
-    await expect(page.getByText('This entry was deleted')).toBeVisible();
-    await page.getByRole('button', { name: 'Bring the entry back' }).click();
-    await page.getByRole('link', { name: 'Back to the entry' }).click();
+    await expect(page.getByText('“Island” is in the bin.')).toBeVisible();
+    await page.getByRole('link', { name: 'Bin', exact: true }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Restore Island' }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Island');
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Island');
     await page.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete it' }).click();
-    await page.getByRole('link', { name: 'All zones' }).click();
     await expect(page).toHaveURL(/\/admin\/catalogue\/zone$/);
     await expect(page.getByRole('link', { name: 'Edit Island' })).toHaveCount(0);
 
@@ -449,12 +451,14 @@ test.describe('the form', () => {
       }),
     });
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
-    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else has changed this entry' });
+    const conflict = page.getByRole('alert').filter({ hasText: 'Somebody else is changing this entry too' });
     await expect(conflict).toBeFocused();
     await expect(conflict.getByRole('row', { name: /^City/ })).toContainText('Elsewhere');
     await expectAccessible(page);
-    await conflict.getByRole('button', { name: 'Save mine over it' }).click();
-    await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+    await conflict.getByRole('button', { name: 'Keep mine too' }).click();
+    await expect(page.getByText('Saved as a draft.')).toBeVisible();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/” is published\.$/)).toBeVisible();
     expect((await stored(site.url, campus?._id ?? '')).data).toMatchObject({
       city: 'Elsewhere',
       phone: '011 5550 1234',
@@ -474,9 +478,11 @@ test.describe('the form', () => {
     await newest.getByText('What was changed').click();
     await expect(newest.locator('ins')).toContainText(['Lantern City']);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Bring this version back: version 1' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Bring this version back' }).click();
-    await expect(page.getByText('The entry is as in version 1 again.')).toBeVisible();
+    await page.getByRole('button', { name: 'Restore as a draft: version 1' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Restore as a draft' }).click();
+    await expect(page.getByLabel('City', { exact: true })).not.toHaveValue('Lantern City');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/” is published\.$/)).toBeVisible();
     const text = await (await fetch(`${site.url}/api/v1/campus`)).text();
     expect(text).not.toContain('Lantern City');
   });

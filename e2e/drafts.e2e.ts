@@ -39,7 +39,6 @@ test('a page is written, reviewed by a second person, and there at its minute, f
 
   await test.step('what is typed is there after a reload, and no reader sees it', async () => {
     await writePlain(page, 'Text', '## Days\n\nIt is open on Tuesdays.');
-    await page.getByLabel('Status', { exact: true }).selectOption('published');
     await saved(page);
     await expectAccessible(page);
     await page.reload();
@@ -80,7 +79,7 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await second.getByRole('button', { name: 'Publish later' }).click();
     const dialog = second.getByRole('dialog');
     await dialog.getByLabel('Day and time, in IST').fill('2020-01-01T06:00');
-    await dialog.getByRole('button', { name: 'Publish it then' }).click();
+    await dialog.getByRole('button', { name: 'Schedule' }).click();
     await expect(dialog.getByText('Give a day and a time that are still to come.')).toBeVisible();
     const admin = await apiAs(site.url, 'admin');
     const { version } = (await admin.get<{ document: EditableDocument }>(`/document/${document._id}`)).document
@@ -128,12 +127,15 @@ test('a page is written, reviewed by a second person, and there at its minute, f
     await second.goto(screen);
     await writePlain(second, 'Text', 'It is open on Fridays.');
     await second.getByRole('button', { name: 'Publish', exact: true }).click();
-    await expect(second.getByText('“The lantern house” is saved.')).toBeVisible();
+    await expect(second.getByText('“The lantern house” is published.')).toBeVisible();
     expect(await (await fetch(site.url + PATH)).text()).toContain('Fridays');
     await second.getByRole('link', { name: 'History' }).click();
-    await second.getByRole('button', { name: 'Bring this version back: version 2' }).click();
-    await second.getByRole('dialog').getByRole('button', { name: 'Bring this version back' }).click();
-    await expect(second.getByText('The entry is as in version 2 again.')).toBeVisible();
+    await second.getByRole('button', { name: 'Restore as a draft: version 2' }).click();
+    await second.getByRole('dialog').getByRole('button', { name: 'Restore as a draft' }).click();
+    await expect(second.getByLabel('Text', { exact: true })).toContainText('Tuesdays');
+    expect(await (await fetch(site.url + PATH)).text()).toContain('Fridays');
+    await second.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(second.getByText('“The lantern house” is published.')).toBeVisible();
     expect(await (await fetch(site.url + PATH)).text()).toContain('Tuesdays');
   });
   await second.close();

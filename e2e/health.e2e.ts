@@ -52,7 +52,7 @@ test('what was asked for in vain is named, and a redirect made of it in a minute
   await page.getByRole('link', { name: `Make a redirect: ${OLD}` }).click();
   await expect(page.getByLabel('From', { exact: true })).toHaveValue(OLD);
   await page.getByLabel('Leads to', { exact: true }).fill('/contact');
-  await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect.poll(async () => (await fetch(site.url + OLD, { redirect: 'manual' })).status).toBe(301);
 
   await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Site health' }).click();

@@ -40,7 +40,7 @@ async function open(page: Page, site: string, kind: string): Promise<void> {
 
 async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText(/” is saved\.$/)).toBeVisible();
+  await expect(page.getByText(/” is published\.$/)).toBeVisible();
 }
 
 const textOf = async (address: string) => (await fetch(address)).text();

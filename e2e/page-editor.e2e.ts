@@ -167,8 +167,8 @@ test('an editor writes a page by keyboard and buttons, pastes from Word, and rea
     await expectAccessible(page);
   });
 
-  await page.getByRole('button', { name: 'Add it to the catalogue' }).click();
-  await expect(page.getByRole('button', { name: 'Publish', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/catalogue\/page\/[0-9a-f]{24}$/);
 
   await page.goto(PATH);
   const main = page.getByRole('main');

@@ -30,7 +30,7 @@ test('an editor writes a title in Hindi, and is told when the English is another
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     // The form begins anew with what was published.
     await expect(open).toHaveAttribute('aria-expanded', 'false');
-    await expect(page.getByText(/^“.*” is saved\.$/)).toBeVisible();
+    await expect(page.getByText(/^“.*” is published\.$/)).toBeVisible();
   };
 
   await test.step('the Hindi stands beside the English, and is published with it', async () => {

@@ -45,11 +45,11 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
   ],
   [
     KEEPING,
-    `listDocuments createDocument giveStatuses deleteDocument restoreDocument getTable importTable importTables`,
+    `listDocuments createDocument giveStatuses listLinks deleteDocument restoreDocument getTable importTable importTables`,
   ],
   [
     ANY_KEEPER,
-    `readDocument updateDocument listRevisions listDrafts saveDraft stepDraft discardDraft createDraftPreview`,
+    `readDocument updateDocument listBin restoreFromBin listRevisions listDrafts saveDraft stepDraft discardDraft createDraftPreview`,
   ],
   [
     NOTICES,

@@ -1,6 +1,7 @@
 import { forgetOldProofs } from './domains/allotment/proofs';
 import { endOldSessions } from './domains/allotment/sessions';
 import { chainJob, eraseNetworksJob, tallyJob, verifyAuditJob } from './domains/audit/chain';
+import { emptyBinJob } from './domains/documents/bin';
 import { publishDraftsJob } from './domains/documents/drafts';
 import { sweepJob } from './platform/files/sweep';
 import { eraseGrievances } from './domains/grievances/queries';
@@ -38,6 +39,7 @@ export const JOBS: readonly Job[] = [
   archiveJob,
   papersJob,
   publishDraftsJob,
+  emptyBinJob,
   sweepJob,
   forgetKeysJob,
   chainJob,

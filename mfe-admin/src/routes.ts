@@ -225,6 +225,15 @@ export default defineRemote({
       load: () => import('./documents/drafts/Drafts'),
     },
     {
+      id: 'mfe-admin:bin',
+      path: '/admin/bin',
+      title: 'Bin',
+      description: 'What was deleted or discarded, and can be brought back.',
+      access: ['admin', 'notices', 'editor', 'faculty', 'admissions'],
+      listed: false,
+      load: () => import('./documents/Bin'),
+    },
+    {
       id: 'mfe-admin:health',
       path: '/admin/health',
       title: 'Site health',

@@ -68,6 +68,7 @@ export const texts = {
       releases: 'Releases',
       mail: 'Mail outbox',
       drafts: 'Drafts',
+      bin: 'Bin',
       catalogue: 'Catalogue',
       myPage: 'My page',
       health: 'Site health',

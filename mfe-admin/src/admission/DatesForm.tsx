@@ -36,7 +36,7 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: `dates-${id}`,
     schema: schemaOf(kind, Object.fromEntries(others)),
-    defaultValues: { data: toValues(fields, data), status, note: '', correction: '', names: {} },
+    defaultValues: { data: toValues(fields, data), note: '', correction: '', names: {} },
     order: fields.map((field) => `data.${field.name}` as DataPath),
     onSend: async (output) => {
       try {

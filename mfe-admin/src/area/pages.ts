@@ -29,6 +29,7 @@ export const AREA_PAGES = [
   { path: '/admin/approvals', label: pages.approvals, roles: ['admissions'] },
   { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty', 'admissions'] },
   { path: '/admin/drafts', label: pages.drafts, roles: ['editor', 'faculty', 'admissions'] },
+  { path: '/admin/bin', label: pages.bin, roles: ['editor', 'faculty', 'admissions'] },
   { path: '/admin/health', label: pages.health, roles: ['editor'] },
   { path: '/admin/media', label: pages.media, roles: ['notices', 'editor', 'faculty'] },
   { path: '/admin/staff', label: pages.staff, roles: [] },

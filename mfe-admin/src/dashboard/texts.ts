@@ -18,6 +18,7 @@ export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
   '/admin/mail': 'See what was sent, and try again what failed.',
   '/admin/catalogue': 'Change campuses, departments, people, programmes and fees.',
   '/admin/drafts': 'Review, publish or take up again what is changed and not published yet.',
+  '/admin/bin': 'Bring back what was deleted or discarded.',
   '/admin/health': 'See what is broken or out of date on the site, and what is read.',
   '/admin/my-page': 'Change the photograph and the texts of your public page.',
   '/admin/password': 'Your password, passkeys, one-time codes, and where you are logged in.',

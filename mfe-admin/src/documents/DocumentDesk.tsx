@@ -1,24 +1,25 @@
 import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { EditableDocument } from '@university/shared/contract';
+import type { EditableDocument, EntryKind } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
-import { Link } from '@university/shared/router';
+import { useQueryClient, useSingleMutation } from '@university/shared/query';
+import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { type ComponentType, useRef, useState } from 'react';
-import { useInvalidate } from '../api/invalidate';
+import { useDone, useInvalidate } from '../api/invalidate';
 import { Later } from '../area/Later';
 import { ActButton } from '../form/buttons';
-import { Announced } from '../form/messages';
-import { dropUnfinished } from '../form/unfinished';
 import { presentIn } from '../form/failures';
-import { DocumentForm, formOf } from './DocumentForm';
+import { Announced, Failed } from '../form/messages';
+import { dropUnfinished } from '../form/unfinished';
+import { isSetting, pageOf } from './contract';
+import { DocumentForm } from './DocumentForm';
+import { useDraft } from './drafts/use-draft';
 import type { DocumentOutput, FormOfDesk } from './form-context';
-import type { DraftHandle } from './drafts/Drafting';
-import { isSetting } from './contract';
-import { addressOf, isSeen, listName, pageOf } from './kinds';
+import { addressOf, beganAnew, copyOf, formOf, isPublic, isSeen, listName, newId, staysOnSite } from './kinds';
 import { isSame } from './model/words';
+import { documentQuery } from './queries';
 import { texts } from './texts';
 import { Uses } from './Uses';
-import { callWithProof } from '../sign-in/recent-login';
 
 const words = texts.page;
 
@@ -28,58 +29,51 @@ const loadFacts = () => import('./Facts').then(({ Facts }) => Facts);
 const loadDrafting = () => import('./drafts/Drafting').then(({ Drafting }) => Drafting);
 const loadWaiting = () => import('./drafts/Waiting').then(({ Waiting }) => Waiting);
 const loadRemoval = () => import('./RemoveDocument').then(({ RemoveDocument }) => RemoveDocument);
+const loadTakeOff = () => import('./TakeOff').then(({ TakeOff }) => TakeOff);
 
 interface Clash {
   theirs: EditableDocument;
   mine: DocumentOutput;
-  /** It came while it was typed: nothing is published by putting it right. */
-  isDraft: boolean;
 }
 
 interface Props {
   document: EditableDocument;
   /** Of a kind whose form is not made of its schema. */
-  Form?: ComponentType<FormOfDesk>;
+  Form?: ComponentType<FormOfDesk> | undefined;
 }
 
 /** An entry with its form; and where somebody else was faster, what to do about it. */
 export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   const owner = useSession()?.email ?? '';
   const invalidate = useInvalidate();
+  const done = useDone();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
   // What the form began with: the version that it changes.
   const [base, setBase] = useState(opened);
   const [clash, setClash] = useState<Clash | null>(null);
-  const [outcome, setOutcome] = useState<'saved' | 'same' | null>(null);
+  const [outcome, setOutcome] = useState<{ words: string; tone: 'good' | 'plain' } | null>(null);
   const { _id: id, kind } = base;
   // Counts what the form began with, so that it begins anew with each.
   const [start, setStart] = useState(0);
-  const drafting = useRef<DraftHandle>(null);
-  // The last version that was changed here: the second click of two changes none.
-  const changed = useRef(0);
 
-  function beginWith(document: EditableDocument) {
+  /** @param document null: nothing is left of it. @param said what people are told of how it is now */
+  function beginWith(document: EditableDocument | null, said?: string) {
     dropUnfinished(owner, formOf(kind, id));
-    setBase(document);
+    if (base.version === 0) dropUnfinished(owner, beganAnew(kind));
+    const address = document ? addressOf.one(kind, document._id) : addressOf.list(kind);
+    if (address !== pathname) {
+      // A new one has its address from now on.
+      if (document) queryClient.setQueryData(documentQuery(document._id).queryKey, document);
+      void navigate(address, { replace: true });
+      return done(said ?? words.moved, 'documents');
+    }
+    if (document) setBase(document);
     setStart((before) => before + 1);
     setClash(null);
+    setOutcome(said ? { words: said, tone: 'good' } : null);
     invalidate('documents');
-  }
-
-  async function publish(mine: DocumentOutput, version: number, draft: number) {
-    if (version <= changed.current) return;
-    if (draft === 0 && isAsBefore(base, mine)) return setOutcome((before) => before ?? 'same');
-    setOutcome(null);
-    try {
-      const body = { kind, ...mine, version, draft };
-      const { data } = await callWithProof(calls.updateDocument, { params: { id }, body });
-      changed.current = version;
-      beginWith(data.document);
-      setOutcome('saved');
-    } catch (error) {
-      const theirs = presentIn<EditableDocument>(error, 'document');
-      if (!theirs) throw error;
-      setClash({ theirs, mine, isDraft: false });
-    }
   }
 
   // Somebody changed the entry past its draft: both are brought together before anybody types on.
@@ -89,33 +83,19 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
     beginWith((await call(calls.discardDraft, { params: { id }, query: { version } })).data.document);
   }
 
-  async function save(mine: DocumentOutput) {
-    if (base.takesTwo && drafting.current) return beginWith(await drafting.current.step(mine, 'ask-review'));
-    const draft = (await drafting.current?.settle()) ?? base.draft?.version ?? 0;
-    await publish(mine, base.version, draft);
-  }
-
-  /** Mine over theirs: published where that was being done, else as the draft that both have. */
-  async function keepMine({ theirs, mine, isDraft }: Clash, data: DocumentOutput['data']) {
-    const draft = theirs.draft?.version ?? 0;
-    if (!isDraft) return publish({ ...mine, data }, theirs.version, draft);
-    const { status, note, correction } = mine;
-    const body = { status, note, correction, data, base: theirs.version, version: draft };
-    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document);
+  /** Mine over theirs, as the draft that both have. */
+  async function keepMine({ theirs, mine }: Clash, data: DocumentOutput['data']) {
+    const { note, correction } = mine;
+    const body = { note, correction, data, base: theirs.version, version: theirs.draft?.version ?? 0 };
+    beginWith((await call(calls.saveDraft, { params: { id }, body })).data.document, words.drafted);
   }
 
   return (
     <Stack $gap={3}>
-      <DocumentLinks document={base} />
-      {outcome === 'same' && (
-        <Announced tone="plain">
-          <p>{words.same}</p>
-        </Announced>
-      )}
-      {outcome === 'saved' && (
-        <Announced tone="good">
-          <p>{words.saved(base.name)}</p>
-          {!isSeen(base) && <p>{words.savedUnseen}</p>}
+      <DocumentLinks document={base} onMoved={beginWith} />
+      {outcome && (
+        <Announced key={outcome.words} tone={outcome.tone}>
+          <p>{outcome.words}</p>
         </Announced>
       )}
       {clash && (
@@ -123,7 +103,7 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
           load={loadConflict}
           props={{
             kind,
-            words: clash.isDraft ? texts.draftConflict : texts.conflict,
+            words: texts.draftConflict,
             states: { base: seenOf(base), theirs: seenOf(clash.theirs), mine: clash.mine.data },
             names: { ...base.names, ...clash.theirs.names },
             onMine: (data) => keepMine(clash, data),
@@ -139,7 +119,7 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
             words: texts.outdatedDraft,
             states: { base: outdated.before ?? {}, theirs: base.data, mine: outdated.data },
             names: base.names,
-            onMine: (data) => keepMine({ theirs: base, mine: outdated, isDraft: true }, data),
+            onMine: (data) => keepMine({ theirs: base, mine: outdated }, data),
             onTheirs: () => void dropDraft(outdated),
           }}
         />
@@ -149,21 +129,12 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
         {base.draft && base.draft.stage !== 'open' ? (
           <Later load={loadWaiting} props={{ document: base, draft: base.draft, onMoved: beginWith }} />
         ) : base.mayEdit && !outdated ? (
-          <Form
+          <Editing
             key={start}
-            kind={kind}
-            base={base}
-            submit={base.takesTwo ? texts.form.review : undefined}
-            onSave={save}
-            beside={(form) => (
-              <Later
-                load={loadDrafting}
-                props={{
-                  ...{ form, document: base, handle: drafting, onMoved: beginWith },
-                  onClash: (theirs, mine) => setClash({ theirs, mine, isDraft: true }),
-                }}
-              />
-            )}
+            {...{ base, Form }}
+            onMoved={beginWith}
+            onNothing={() => setOutcome((before) => before ?? { words: words.same, tone: 'plain' })}
+            onClash={(theirs, mine) => setClash({ theirs, mine })}
           />
         ) : (
           <Later load={loadFacts} props={{ document: base }} />
@@ -174,31 +145,113 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
   );
 }
 
+interface EditingProps {
+  base: EditableDocument;
+  Form: ComponentType<FormOfDesk>;
+  onMoved: (document: EditableDocument | null, said?: string) => void;
+  /** There is nothing to save. */
+  onNothing: () => void;
+  onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
+}
+
+/** The form of an entry: what is typed is a draft, and each button says what becomes of that. */
+function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
+  const draft = useDraft(base, onClash);
+  // The second click of two changes nothing.
+  const isOver = useRef(false);
+  const { takesTwo } = draft.document;
+  // What is not public is made so by who may add such entries.
+  const asksReview = takesTwo || !(base.mayPublish || isPublic(base));
+
+  /** Whether there is nothing that would become public. */
+  const isAsBefore = ({ data, note, correction }: DocumentOutput) =>
+    !draft.document.draft && note === '' && correction === '' && isPublic(base) && isSame(data, base.data);
+
+  async function publish(mine: DocumentOutput) {
+    if (isOver.current) return;
+    if (isAsBefore(mine)) return onNothing();
+    try {
+      const document = await draft.step(mine, asksReview ? 'ask-review' : 'publish');
+      isOver.current = true;
+      onMoved(document, document.draft ? undefined : words.published(document.name));
+    } catch (error) {
+      // What somebody else made of it is shown above the form.
+      if (!presentIn(error, 'document')) throw error;
+    }
+  }
+
+  return (
+    <Form
+      kind={base.kind}
+      base={base}
+      submit={asksReview ? texts.form.review : undefined}
+      onSave={publish}
+      beside={(form) => (
+        <Later
+          load={loadDrafting}
+          props={{
+            ...{ form, base, draft, asksReview, onMoved },
+            onSave: async () => {
+              const entered = form.read();
+              if (isAsBefore(entered)) return onNothing();
+              onMoved(await draft.save(() => entered), words.drafted);
+            },
+          }}
+        />
+      )}
+    />
+  );
+}
+
 /** What whoever opens it finds in the form. */
 const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
-/** Whether saving would add nothing but a version. */
-const isAsBefore = (before: EditableDocument, { data, status, note, correction }: DocumentOutput): boolean =>
-  note === '' && correction === '' && status === before.status && isSame(data, before.data);
-
-/** Where an entry leads, how it stands with it, and the way to delete it. */
-function DocumentLinks({ document }: { document: EditableDocument }) {
-  const { _id: id, kind, status, isUnfit, mayEdit, mayPublish } = document;
-  const [isRemoving, setRemoving] = useState(false);
+/** Where an entry leads, how it stands with it, and the ways to take it off the site. */
+function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMoved: EditingProps['onMoved'] }) {
+  const { _id: id, kind, status, isUnfit, mayEdit, mayPublish, version, takesTwo } = document;
+  const [asking, setAsking] = useState<'delete' | 'draft' | 'archived' | null>(null);
   const page = isSeen(document) && !isUnfit ? pageOf(kind, id, document.data) : undefined;
+  // Notices have lists of their own, where they are archived and deleted.
+  const mayTakeOff = mayEdit && mayPublish && version > 0 && kind !== 'notice' && !staysOnSite(kind);
+  const close = () => setAsking(null);
+  const done = useDone();
+  const navigate = useNavigate();
+  const { mutate: duplicate, error } = useSingleMutation({
+    mutationFn: () => {
+      const body = { kind: kind as EntryKind, data: copyOf(kind, document.data), base: 0, version: 0 };
+      return call(calls.saveDraft, { params: { id: newId() }, body });
+    },
+    onSuccess: ({ data }) => {
+      done(words.duplicated(document.name), 'documents');
+      void navigate(addressOf.one(kind, data.document._id));
+    },
+  });
   return (
     <Row>
       <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
       {page && <Link to={page}>{words.see}</Link>}
-      <Link to={addressOf.history(kind, id)}>{words.history}</Link>
+      {version > 0 && <Link to={addressOf.history(kind, id)}>{words.history}</Link>}
       <Badge>{isUnfit ? texts.list.unfit : texts.statuses[status]}</Badge>
-      {/* Notices are deleted from their own list; settings belong to every site. */}
-      {mayEdit && mayPublish && kind !== 'notice' && !isSetting(kind) && (
-        <ActButton look="danger" onClick={() => setRemoving(true)}>
+      {mayTakeOff && kind !== 'media' && !isSetting(kind) && (
+        <ActButton onClick={() => duplicate()}>{words.duplicate}</ActButton>
+      )}
+      {mayTakeOff && status === 'published' && !takesTwo && (
+        <ActButton onClick={() => setAsking('draft')}>{texts.takeOff.draft.action}</ActButton>
+      )}
+      {mayTakeOff && status !== 'archived' && (
+        <ActButton onClick={() => setAsking('archived')}>{texts.takeOff.archived.action}</ActButton>
+      )}
+      {/* Settings belong to every site. */}
+      {mayTakeOff && !isSetting(kind) && (
+        <ActButton look="danger" onClick={() => setAsking('delete')}>
           {words.remove}
         </ActButton>
       )}
-      {isRemoving && <Later load={loadRemoval} props={{ document, onClose: () => setRemoving(false) }} />}
+      <Failed error={error} />
+      {asking === 'delete' && <Later load={loadRemoval} props={{ document, onClose: close }} />}
+      {(asking === 'draft' || asking === 'archived') && (
+        <Later load={loadTakeOff} props={{ document, to: asking, onMoved, onClose: close }} />
+      )}
     </Row>
   );
 }

@@ -1,5 +1,5 @@
 import type { EditableDocument, DocumentKind } from '@university/shared/contract';
-import { color, FieldError, FormPart, Muted, space, text, SelectField, Stack, TextField } from '@university/shared/kit';
+import { color, FieldError, FormPart, Muted, space, text, Stack, TextField } from '@university/shared/kit';
 import styled from 'styled-components';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
 import {
@@ -10,20 +10,20 @@ import {
   type FormOfDesk,
   openForm,
 } from './form-context';
-import { fieldsOfKind, hasCorrections, partsOf } from './kinds';
+import { fieldsOfKind, formOf, hasCorrections, partsOf } from './kinds';
 import { inWords } from './model/words';
 import { texts } from './texts';
 import { ApiError } from '@university/shared';
 import { Later } from '../area/Later';
 import type { ReactNode } from 'react';
-import { DOCUMENT_STATUSES, DOCUMENTS } from './contract';
+import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
-import { Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
+import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
 import { HindiPart } from './hindi/HindiPart';
 import { asEntered, atInputs, hindiIn, schemaOf } from './model/check';
 import type { Field } from './model/fields';
-import { pathsOf } from './model/paths';
+import { pathsOf, placeOf } from './model/paths';
 import { toValues } from './model/values';
 
 const words = texts.form;
@@ -76,35 +76,24 @@ export function Guarded({ document, idOf, errorOf }: Props) {
 
 const documentFormWords = texts.form;
 
-/** A document as its form begins with it, with its draft where it has one; a new one begins with what is `given`. */
-function startOf(kind: DocumentKind, base: EditableDocument | null, given: Record<string, unknown>): DocumentValues {
-  const { data = given, status = 'published', note = '', correction = '' } = { ...base, ...base?.draft };
+/** A document as its form begins with it, with its draft where it has one. */
+function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
+  const { data, note = '', correction = '' } = { ...base, ...base.draft };
   const values = { ...toValues(fieldsOfKind(kind), data), ...hindiIn(data) };
-  return { data: values, status, note, correction, names: base?.names ?? {} };
-}
-
-/** Names the form, and what waits of it. */
-export const formOf = (kind: DocumentKind, id: string | undefined) => `document-${kind}-${id ?? 'new'}`;
-
-interface DocumentFormProps
-  extends Pick<FormOfDesk, 'kind' | 'onSave'>,
-    Partial<Pick<FormOfDesk, 'submit' | 'beside'>> {
-  /** What is changed; null: a new one. */
-  base: EditableDocument | null;
-  /** Values of fields that a new one begins with. */
-  given?: Record<string, unknown>;
+  return { data: values, note, correction, names: base.names };
 }
 
 /** A form for a document, made of its kind's schema. */
-export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }: DocumentFormProps) {
+export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
-  const guarded = base?.guarded ?? [];
-  const kept = Object.fromEntries(guarded.map((name) => [name, base?.data[name]]));
+  const { guarded } = base;
+  const kept = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
   const task = useTaskForm<DocumentValues, DocumentOutput>({
-    name: formOf(kind, base?._id),
+    name: formOf(kind, base._id),
     schema: schemaOf(kind, kept),
-    defaultValues: startOf(kind, base, given),
-    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'data.hi', 'status', 'note', 'correction'],
+    defaultValues: startOf(kind, base),
+    order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'data.hi', 'note', 'correction'],
+    placeOf: (path) => placeOf(fields, path.replace(/^data\./, '')),
     onSend: async (output) => {
       try {
         await onSave(output);
@@ -115,66 +104,90 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
     },
   });
   const parts = partsOf(kind, documentFormWords.rest)
-    .map(({ title, fields: own }) => ({ title, fields: own.filter(({ name }) => !guarded.includes(name)) }))
+    .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
+  // What is written as a text stands first and wide, and beside it what is said of it.
+  const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
-  // Whoever adds something may publish it too.
-  const mayPublish = base?.mayPublish ?? true;
+  const about = (
+    <FormPart title={documentFormWords.ofDocument}>
+      <TextField
+        {...task.field('note')}
+        label={documentFormWords.note}
+        hint={documentFormWords.noteHint}
+        maxLength={300}
+      />
+      {base.version > 0 && hasCorrections(kind) && (
+        <TextField
+          {...task.field('correction')}
+          label={documentFormWords.correction}
+          hint={documentFormWords.correctionHint}
+          maxLength={300}
+        />
+      )}
+    </FormPart>
+  );
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
       <WithContents>
         <FormContents
-          titles={[...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)}
+          titles={
+            aside.length > 0
+              ? []
+              : [...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)
+          }
         />
         <TaskFrame
           task={task}
           gap={4}
-          submit={submit ?? (base ? documentFormWords.save : documentFormWords.add)}
-          beside={beside?.(form)}
+          submit={submit}
+          beside={beside(form)}
           sending={texts.form.saving}
           Buttons={SaveBar}
         >
-          {base && guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
-          <WithSpecimen kind={kind}>
-            {parts.map((part) => (
-              <Part key={part.title} {...part} />
-            ))}
-          </WithSpecimen>
-          {hasHindi && (
-            <HindiPart
-              {...{ kind, form, id: task.idOf('data.hi'), error: task.errorOf('data.hi') }}
-              onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
-            />
-          )}
-          <FormPart title={documentFormWords.ofDocument}>
-            {mayPublish && (
-              <SelectField
-                {...task.field('status')}
-                label={documentFormWords.status}
-                options={DOCUMENT_STATUSES.map(
-                  (status) => [status, `${texts.statuses[status]}: ${texts.statusHints[status]}`] as const,
-                )}
+          <WithAside
+            aside={
+              aside.length > 0 && (
+                <>
+                  {aside.map((part) => (
+                    <Part key={part.title} {...part} />
+                  ))}
+                  {about}
+                </>
+              )
+            }
+          >
+            {guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
+            <WithSpecimen kind={kind}>
+              {parts
+                .filter(({ isAside }) => !isAside)
+                .map((part) => (
+                  <Part key={part.title} {...part} />
+                ))}
+            </WithSpecimen>
+            {hasHindi && (
+              <HindiPart
+                {...{ kind, form, id: task.idOf('data.hi'), error: task.errorOf('data.hi') }}
+                onWrite={(hi) => task.form.setValue('data.hi', hi, { shouldDirty: true })}
               />
             )}
-            <TextField
-              {...task.field('note')}
-              label={documentFormWords.note}
-              hint={documentFormWords.noteHint}
-              maxLength={300}
-            />
-            {base && hasCorrections(kind) && (
-              <TextField
-                {...task.field('correction')}
-                label={documentFormWords.correction}
-                hint={documentFormWords.correctionHint}
-                maxLength={300}
-              />
-            )}
-          </FormPart>
+            {aside.length === 0 && about}
+          </WithAside>
         </TaskFrame>
       </WithContents>
     </DocumentFormContext>
+  );
+}
+
+/** A form with what stands beside it where there is room, and below it where there is none. */
+function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
+  if (!aside) return children;
+  return (
+    <Aside>
+      <Stack $gap={4}>{children}</Stack>
+      <Stack $gap={4}>{aside}</Stack>
+    </Aside>
   );
 }
 

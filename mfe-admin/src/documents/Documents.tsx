@@ -18,6 +18,7 @@ import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { Selected } from '../list/Selected';
 import { oneOf, useAddress } from '../list/use-address';
+import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
 import { addressOf, kindOf } from './kinds';
 import { useMayAdd } from './may-add';
@@ -107,6 +108,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
           </ButtonLink>
         )}
       </Row>
+      {mayAdd && <Begun kind={kind} />}
       <FilterForm
         id="documents"
         fields={[

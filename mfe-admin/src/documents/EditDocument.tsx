@@ -1,39 +1,37 @@
-import * as calls from '@university/shared/calls';
-import type { EntryKind, DocumentKind } from '@university/shared/contract';
-import { useQueryClient, useQuery } from '@university/shared/query';
-import { useNavigate, useSearchParams, Link, useParams } from '@university/shared/router';
-import { useDone } from '../api/invalidate';
-import { DocumentForm } from './DocumentForm';
-import { addressOf, kindOf, listName } from './kinds';
+import { useSession } from '@university/shared';
+import type { EditableDocument, EntryKind, DocumentKind } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { useSearchParams, Link, useParams } from '@university/shared/router';
+import { addressOf, beganAnew, kindOf, listName, newId } from './kinds';
 import { documentQuery } from './queries';
 import { texts } from './texts';
-import { callWithProof } from '../sign-in/recent-login';
-import { Card, Message } from '@university/shared/kit';
-import type { ComponentProps } from 'react';
+import { Message } from '@university/shared/kit';
+import { type ComponentProps, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { DOCUMENTS } from './contract';
+import { DOCUMENTS, isSetting } from './contract';
+import { Begun } from './drafts/Begun';
 import { Read } from '../form/messages';
+import { beginOnce } from '../form/unfinished';
 import { DocumentDesk } from './DocumentDesk';
 
-/** The form for a new entry, which may begin with what the address says: `?from=/old-page`. Once it is made, its own page takes the place of the form. */
+/**
+ * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from
+ * the first word on; once that is saved, it has an address of its own.
+ */
 export function NewDocument({ kind }: { kind: EntryKind }) {
-  const done = useDone();
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
+  const owner = useSession()?.email ?? '';
   const [given] = useSearchParams();
+  const [id] = useState(() => (isSetting(kind) ? kind : beginOnce(owner, beganAnew(kind), newId)));
+  const document: EditableDocument = {
+    ...{ _id: id, kind, key: '', name: '', status: 'draft', isUnfit: false, mayEdit: true, updated_at: null },
+    ...{ draft_stage: null, version: 0, data: Object.fromEntries(given), names: {}, uses: [], guarded: [] },
+    ...{ mayPublish: true, draft: null, takesTwo: false },
+  };
   return (
-    <DocumentForm
-      kind={kind}
-      base={null}
-      given={Object.fromEntries(given)}
-      onSave={async (output) => {
-        const { data } = await callWithProof(calls.createDocument, { body: { kind, ...output } });
-        const { document } = data;
-        queryClient.setQueryData(documentQuery(document._id).queryKey, document);
-        done(texts.page.added(document.name), 'documents');
-        void navigate(addressOf.one(kind, document._id), { replace: true });
-      }}
-    />
+    <>
+      <Begun kind={kind} except={id} />
+      <DocumentDesk document={document} />
+    </>
   );
 }
 
@@ -55,12 +53,7 @@ export default function EditDocument() {
   if (id === undefined)
     return (
       <StaffArea title={words.newTitle(DOCUMENTS[kind].one)}>
-        <div>
-          <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
-        </div>
-        <Card>
-          <NewDocument key={kind} kind={kind} />
-        </Card>
+        <NewDocument key={kind} kind={kind} />
       </StaffArea>
     );
   return <OneDocument key={id} kind={kind} id={id} />;

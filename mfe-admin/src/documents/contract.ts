@@ -6,6 +6,8 @@ import '../zod-without-eval';
 
 export {
   ADMISSION_KINDS,
+  BIN_DAYS,
+  type BinEntry,
   DOCUMENT_KINDS,
   DOCUMENT_STATUSES,
   DOCUMENTS,
@@ -20,6 +22,7 @@ export {
   MOST_STATUSES,
   NOTICE_SECTIONS,
   notesOf,
+  pageOf,
   type Revision,
   SETTING_KINDS,
   type StandingText,

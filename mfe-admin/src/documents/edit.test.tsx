@@ -1,29 +1,38 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_LOOK, FIXED } from '@university/shared/colours';
+import { HttpResponse, http } from 'msw';
 import { renderPage } from '@university/shared/testing';
-import { answer, answering, HAS_FACTOR, logIn, refused, startServer } from '../testing';
+import { answer, answering, HAS_FACTOR, logIn, refused, server, startServer, success } from '../testing';
 import EditDocument from './EditDocument';
 import { type EditableDocument, ENTRY_KINDS } from './contract';
 import { fieldsOfKind } from './kinds';
 import type { Field } from './model/fields';
 import { DEMO } from './testing/examples';
-import { button, documentOf, openForm, part } from './testing/forms';
+import { button, type Call, documentApi, documentOf, draftOf, hide, openForm, part, saves } from './testing/forms';
 
 startServer();
 
 beforeEach(() => logIn('admin'));
 
-const saved = (document: EditableDocument) => answer({ document: { ...document, version: document.version + 1 } });
-
-/** The form of a document; `sent`: what was to be published. It is taken where no answers are given; no draft is. */
-function open(document: EditableDocument, ...answers: (() => Response)[]) {
-  answering('put', '/document/d1/draft', refused(503, 'down', 'Down.'));
-  const sent = answering<{ data: object }>('put', '/document/d1', ...answers, saved(document));
+/** The form of a document; `sent`: what was to be published. It is, once the refusals are over. */
+function open(document: EditableDocument, ...refusals: (() => Response)[]) {
+  const sent: Call['body'][] = [];
+  let typed: Call['body'] = {};
+  documentApi(document, (made, now) => {
+    if (made.method === 'PUT draft') typed = made.body;
+    else sent.push(typed);
+    return (made.method === 'POST draft' && refusals.shift()?.()) || saves(made, now);
+  });
   return { sent, ...openForm(document) };
 }
 
+const MENU = [
+  { label: 'About', level: 1, to: null, adds: 'nothing' },
+  { label: 'History', level: 2, to: '/about-us/history', adds: 'nothing' },
+];
+
 const save = () => button('Publish');
-const isSaved = () => screen.findByText('“The entry” is saved.');
+const isSaved = () => screen.findByText('“The entry” is published.');
 /** By its label: the names of all inputs take jsdom long. */
 const textbox = (name: string) => screen.findByLabelText(name, { selector: 'input, textarea' });
 const note = () => screen.findByLabelText('What changed and why (optional)');
@@ -50,9 +59,7 @@ it.each(KINDS)('%s: what is opened and saved is the same as before; two clicks s
   fireEvent.change(await note(), { target: { value: 'Looked at it' } });
   await user.dblClick(await save());
   expect(await isSaved()).toBeInTheDocument();
-  expect(sent).toEqual([
-    { kind, data: DEMO[kind], status: 'published', note: 'Looked at it', correction: '', version: 4, draft: 0 },
-  ]);
+  expect(sent).toEqual([{ data: DEMO[kind], note: 'Looked at it', correction: '', base: 4, version: 0 }]);
 });
 
 it('saves no version in which nothing is new', async () => {
@@ -107,10 +114,11 @@ it('what the form refuses is said at the input, and leads there', async () => {
   await user.click(await save());
   const summary = await screen.findByRole('alert', { name: 'There is a problem' });
   const links = within(summary).getAllByRole('link');
-  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter: Name', 'Enter a number']);
+  const place = 'Campuses and seats, row 1, Seats by category, row 1, Seats: Enter a number';
+  expect(links.map(({ textContent }) => textContent)).toEqual(['Enter: Name', place]);
   expect(seats).toHaveAccessibleDescription('Enter a number');
   Element.prototype.scrollIntoView = jest.fn();
-  await user.click(within(summary).getByRole('link', { name: 'Enter a number' }));
+  await user.click(within(summary).getByRole('link', { name: place }));
   expect(seats).toHaveFocus();
 });
 
@@ -145,6 +153,45 @@ it('rows are added, moved and removed, and the focus goes with them', async () =
     { name: 'Welding', text: null },
     { name: 'Foundry', text: null },
   ]);
+});
+
+it('a new row of a menu stands as deep as the one before, and a row is made twice', async () => {
+  const { user, sent } = open(documentOf('menu', { data: { ...DEMO.menu, entries: MENU, hi: [] } }));
+  await user.click(await screen.findByLabelText('Add a row: Entries'));
+  fireEvent.change(screen.getByLabelText('Words, row 3'), { target: { value: 'Fees' } });
+  fireEvent.change(screen.getByLabelText(/^Leads to.*, row 3$/), { target: { value: '/fees' } });
+  await user.click(screen.getByLabelText('Duplicate Entries, row 3'));
+  await user.click(await save());
+  await isSaved();
+  const fees = { label: 'Fees', level: 2, to: '/fees', adds: 'nothing' };
+  expect(sent[0]).toHaveProperty('data.entries', [...MENU, fees, fees]);
+});
+
+it('a person who was chosen and cleared by hand is gone', async () => {
+  const data = { ...DEMO.department, headId: 'person-1' };
+  const { user, sent } = open(documentOf('department', { data }));
+  const head = await screen.findByLabelText(/^Head/, { selector: 'input' });
+  expect(head).toHaveValue('Asha Rao');
+  await user.clear(head);
+  await user.tab();
+  expect(head).toHaveValue('');
+  await user.click(await save());
+  await isSaved();
+  expect(sent[0]).toHaveProperty('data.headId', null);
+});
+
+it('a copy of an entry is a draft with the same values, but for what only one can have', async () => {
+  const made: Record<string, unknown>[] = [];
+  server.use(
+    http.put('*/api/v1/document/:id/draft', async ({ request, params }) => {
+      made.push({ id: params.id, ...((await request.json()) as object) });
+      return HttpResponse.json(success({ document: documentOf('campus', { _id: 'copy', version: 0 }) }));
+    }),
+  );
+  const { user } = openForm(documentOf('campus'));
+  await user.click(await button('Duplicate'));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]).toMatchObject({ kind: 'campus', base: 0, version: 0, data: { ...DEMO.campus, code: '', slug: '' } });
 });
 
 it('pictures of a gallery are seen with their words, moved, removed and added by the keyboard', async () => {
@@ -201,14 +248,14 @@ it('what the caller may not change is shown, and sent as it is stored', async ()
   fireEvent.change(await note(), { target: { value: 'Looked at it' } });
   await user.click(await save());
   await isSaved();
-  expect(sent[0]).toMatchObject({ data: DEMO.person, status: 'published' });
+  expect(sent[0]).toMatchObject({ data: DEMO.person });
 });
 
 it('who comes second sees what was changed, and keeps the own changes without losing those of others', async () => {
   const document = documentOf('zone');
   const theirs = { ...document, version: 5, data: { ...DEMO.zone, position: 9, name: 'Northern' } };
   const clash = refused(409, 'conflict', 'Changed.', { data: { document: theirs } });
-  const { user, sent } = open(document, clash, saved(theirs));
+  const { user, sent } = open(document, clash);
   const name = await textbox('Name');
   await user.clear(name);
   await user.type(name, 'Mine');
@@ -218,9 +265,12 @@ it('who comes second sees what was changed, and keeps the own changes without lo
   expect(within(conflict).getByRole('row', { name: 'Name North Northern Mine' })).toBeInTheDocument();
   expect(within(conflict).getByRole('row', { name: 'Place in the list 1 9 1' })).toBeInTheDocument();
   expect(name).toHaveValue('Mine');
-  await user.click(within(conflict).getByRole('button', { name: 'Save mine over it' }));
+  await user.click(within(conflict).getByRole('button', { name: 'Keep mine too' }));
+  expect(await screen.findByText('Saved as a draft. Visitors do not see it.')).toBeInTheDocument();
+  expect(await textbox('Name')).toHaveValue('Mine');
+  await user.click(await save());
   await isSaved();
-  expect(sent[1]).toMatchObject({ version: 5, data: { ...DEMO.zone, name: 'Mine', position: 9 } });
+  expect(sent[1]).toMatchObject({ data: { ...DEMO.zone, name: 'Mine', position: 9 } });
 });
 
 it('who comes second can take what is there', async () => {
@@ -229,18 +279,105 @@ it('who comes second can take what is there', async () => {
   const { user } = open(document, refused(409, 'conflict', 'Changed.', { data: { document: theirs } }));
   await user.type(await textbox('Name'), 'X');
   await user.click(await save());
-  await user.click(await screen.findByRole('button', { name: 'Take what is there now' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs' }));
   expect(await textbox('Name')).toHaveValue('Northern');
 });
 
 it('what was typed is there again when the page is', async () => {
-  const first = open(documentOf('zone'));
+  const down = refused(503, 'down', 'Down.');
+  documentApi(documentOf('zone'), () => down());
+  const first = openForm(documentOf('zone'));
   await first.user.type(await textbox('Name'), 'ern');
   first.unmount();
-  const { user } = open(documentOf('zone'));
+  const { user } = openForm(documentOf('zone'));
   expect(await textbox('Name')).toHaveValue('Northern');
   await user.click(screen.getByRole('button', { name: 'Start again without it' }));
   expect(await textbox('Name')).toHaveValue('North');
+});
+
+it.each([
+  ['Unpublish', 'draft', '“The entry” is a draft again. Visitors do not see it.'],
+  ['Archive', 'archived', '“The entry” is archived. Visitors do not see it.'],
+])('%s takes an entry off the site once somebody has confirmed it, and says so', async (words, status, said) => {
+  const sent = answering('post', '/document/status', answer({ changed: [{ _id: 'd1', status }], refused: [] }));
+  const { user } = open(documentOf('zone'));
+  await user.click(await button(words));
+  expect(sent).toEqual([]);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: words }));
+  expect(await screen.findByText(said)).toBeInTheDocument();
+  expect(sent).toEqual([{ kind: 'zone', documents: [{ _id: 'd1', status }] }]);
+});
+
+it('what takes two is archived by a second person', async () => {
+  const { user, sent } = open(documentOf('page', { takesTwo: true }));
+  await user.click(await button('Archive'));
+  expect(screen.queryByText('Unpublish')).not.toBeInTheDocument();
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByRole('heading', { name: 'This waits for a review' })).toBeInTheDocument();
+  expect(sent[0]).toMatchObject({ status: 'archived', base: 4 });
+});
+
+it('a section is chosen by its name, not by its code', async () => {
+  open(documentOf('page'));
+  const section = await screen.findByLabelText(/^Newest notices of/, { selector: 'select' });
+  const options = [...section.querySelectorAll('option')].map(({ textContent }) => textContent);
+  expect(options.filter((text) => /^[a-z]+(-[a-z]+)*$/.test(text ?? ''))).toEqual([]);
+});
+
+it('a setting is not deleted, and what every page has is not taken away', async () => {
+  const { unmount } = open(documentOf('popup'));
+  await button('Archive');
+  expect(screen.queryByText('Delete')).not.toBeInTheDocument();
+  unmount();
+  // Without these no page is whole.
+  open(documentOf('home'));
+  await save();
+  expect(screen.queryByText('Archive')).not.toBeInTheDocument();
+});
+
+it('what leads to an entry is seen before it is deleted, and led elsewhere', async () => {
+  const use = (_id: string, kind: string, name: string, goes: boolean) => ({ _id, kind, name, field: '', goes });
+  const links = [use('menu', 'menu', 'Menu', true), use('p2', 'page', 'History', false)];
+  const { user } = openForm(documentOf('page'), { '/document/d1/links': success({ links }) });
+  await user.click(await button('Delete'));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText(/go with it:/)).toBeInTheDocument();
+  expect(dialog.getByText(/will lead nowhere:/)).toBeInTheDocument();
+  await user.type(dialog.getByLabelText(/Lead them and the old address/), '/about-us');
+  expect(dialog.getByText(/will lead to the other address/)).toBeInTheDocument();
+  const deleted: string[] = [];
+  server.use(
+    http.delete('*/api/v1/document/d1', ({ request }) => {
+      deleted.push(request.url);
+      return HttpResponse.json(success({}));
+    }),
+  );
+  await user.click(dialog.getByRole('button', { name: 'Delete it' }));
+  await waitFor(() => expect(deleted[0]).toContain('?to=%2Fabout-us'));
+});
+
+it('a new entry is a draft from the first word on, and those that were begun are offered', async () => {
+  const drafts = [{ ...draftOf('zone', {}), _id: 'n1', kind: 'zone', name: 'Begun', isNew: true, isMine: true }];
+  const sent: Record<string, unknown>[] = [];
+  server.use(
+    http.put('*/api/v1/document/:id/draft', async ({ request, params }) => {
+      const body = (await request.json()) as Record<string, unknown>;
+      sent.push({ id: params.id, ...body });
+      return HttpResponse.json(success({ document: documentOf('zone', { version: 0, draft: draftOf('zone', body) }) }));
+    }),
+  );
+  const { user } = renderPage(<EditDocument />, {
+    path: '/admin/catalogue/zone/new',
+    pattern: '/admin/catalogue/:kind/new',
+    api: { ...HAS_FACTOR, '/draft': success({ drafts }) },
+  });
+  expect(await screen.findByRole('link', { name: 'Begun' })).toHaveAttribute('href', '/admin/catalogue/zone/n1');
+  await screen.findByRole('button', { name: 'Save draft' });
+  await user.type(await textbox('Name'), 'West');
+  hide();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ kind: 'zone', base: 0, version: 0, data: { name: 'West' } });
+  expect(sent[0]?.id).toMatch(/^[0-9a-f]{24}$/);
 });
 
 it('what is in use says by what, and is not deleted', async () => {
@@ -248,7 +385,7 @@ it('what is in use says by what, and is not deleted', async () => {
   answering('delete', '/document/d1', refused(409, 'in_use', 'In use.', { data: { uses } }));
   const { user } = open(documentOf('zone'));
   await user.click(await button('Delete'));
-  await user.click(screen.getByRole('button', { name: 'Delete it' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete it' }));
   const dialog = screen.getByRole('dialog');
   const use = await within(dialog).findByRole('link', { name: 'Rohini Campus' });
   expect(use).toHaveAttribute('href', '/admin/catalogue/campus/c1');
@@ -284,7 +421,7 @@ describe('colours', () => {
     return renderPage(<EditDocument />, {
       path: '/admin/catalogue/look',
       pattern: '/admin/catalogue/:kind/:id?',
-      api: { ...HAS_FACTOR },
+      api: { ...HAS_FACTOR, '/draft': success({ drafts: [] }) },
     });
   }
 
@@ -319,7 +456,7 @@ describe('colours', () => {
     const { user } = open();
     await screen.findByRole('group', { name: 'Dark' });
     fireEvent.change(inTheme('Dark').getByLabelText('Links'), { target: { value: '#1b3c8c' } });
-    await user.click(screen.getByRole('button', { name: 'Add it to the catalogue' }));
+    await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await inTheme('Dark').findByText(/^It on the grounds of pages has a contrast of 1\./)).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import type { DocumentKind, DocumentStatus, EditableDocument } from '@university/shared/contract';
+import type { DocumentKind, EditableDocument } from '@university/shared/contract';
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { TaskForm } from '../form/use-task-form';
@@ -9,7 +9,6 @@ import type { Values } from './model/values';
 /** What the form of a document holds. */
 export interface DocumentValues {
   data: Values;
-  status: DocumentStatus;
   note: string;
   /** What readers are told. */
   correction: string;
@@ -20,7 +19,6 @@ export interface DocumentValues {
 /** What is sent of it. */
 export interface DocumentOutput {
   data: Record<string, unknown>;
-  status: DocumentStatus;
   note: string;
   correction: string;
 }

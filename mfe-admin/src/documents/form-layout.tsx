@@ -46,6 +46,17 @@ export const Beside = styled.div`
   }
 `;
 
+/** What is written, and a column of what is said of it. */
+export const Aside = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  align-items: start;
+  ${wide.desktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+  }
+`;
+
 const Nav = styled.nav`
   display: none;
   ${wide.desktop} {
@@ -109,7 +120,8 @@ const Bar = styled(Row)`
   gap: ${space(0.5)};
   > button {
     flex: 1 1 auto;
-    padding-inline: ${space(1)};
+    padding-inline: ${space(0.5)};
+    font-size: ${text.small};
   }
   ${wide.tablet} {
     gap: ${space(2)};
@@ -117,6 +129,7 @@ const Bar = styled(Row)`
     > button {
       flex: none;
       padding-inline: ${space(2.5)};
+      font-size: inherit;
     }
   }
 `;

@@ -37,61 +37,64 @@ export const kindOf = (text: string | undefined): EntryKind | undefined => entry
 /** Parts of a long form: a title, and the fields below it. */
 interface Part {
   title: string;
+  /** It stands beside what is written. */
+  isAside?: boolean;
   fields: readonly Field[];
 }
 
-const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, names: readonly string[]])[]>> = {
-  campus: [
-    ['Name and place', ['code', 'slug', 'name', 'zoneId', 'location', 'city', 'pin', 'latitude', 'longitude']],
-    ['Who to ask', ['email', 'phone', 'directorId', 'directorMessage']],
-    ['Getting there', ['nearestMetro', 'gettingThere', 'transport']],
-    ['The buildings', ['womenOnly', 'headquarters', 'accessible', 'access', 'hostel']],
-    ['What it is like', ['info', 'labs']],
-    ['Pictures', ['photoId', 'gallery']],
-  ],
-  home: [
-    ['Parts of the page', ['blocks']],
-    ['Banner', ['lead', 'drawings']],
-    ['Recent achievements', ['achievementsLead', 'achievements']],
-    ['Messages', ['messages']],
-    ['Campuses', ['campusesLead']],
-    ['Partners', ['partnersLead', 'partners', 'partnersPage']],
-    ['Social networks', ['socialsLead']],
-  ],
-  identity: [
-    ['Name', ['name', 'shortName', 'tagline', 'copyrightYear']],
-    ['Where and whom to ask', ['address', 'addressLine', 'mapUrl', 'siteUrl', 'helpDesk', 'phone', 'antiRagging']],
-    ['Elsewhere', ['portals', 'social', 'youtube']],
-  ],
-  page: [
-    ['The page', ['path', 'title', 'description', 'keywords']],
-    ['Who answers for it', ['owner', 'reviewOn']],
-    ['What it says', ['section', 'body']],
-  ],
-  person: [
-    ['Name', ['salutation', 'firstname', 'surname', 'email']],
-    ['Post', ['departmentId', 'designation', 'position', 'joinedOn', 'leftOn', 'staffId']],
-    ['About the person', ['photoId', 'overview', 'qualifications']],
-    ['Research', ['research', 'researchText', 'publications']],
-  ],
-  round: [
-    ['The round', ['code', 'cycle', 'track', 'round', 'final', 'follows']],
-    ['Decisions', ['opensAt', 'closesAt', 'takeBackMinutes']],
-    ['Payment', ['payFrom', 'payUntil']],
-    ['Verification of documents', ['verifyFrom', 'verifyUntil', 'verifyPlace']],
-    ['Separate counselling', ['counsellingAt', 'counsellingCampusId']],
-    ['Records', ['retainUntil']],
-  ],
-  program: [
-    ['The programme', ['code', 'name', 'level', 'track', 'departmentId', 'duration', 'mode']],
-    ['What it is about', ['about', 'careers']],
-    ['Who may apply', ['entry', 'ranking']],
-    ['Fees', ['feeBand', 'feeNote']],
-    ['Campuses and seats', ['campuses']],
-    ['Years', ['years']],
-    ['Pictures', ['photoId', 'gallery']],
-  ],
-};
+const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, names: readonly string[], 'aside'?])[]>> =
+  {
+    campus: [
+      ['Name and place', ['code', 'slug', 'name', 'zoneId', 'location', 'city', 'pin', 'latitude', 'longitude']],
+      ['Who to ask', ['email', 'phone', 'directorId', 'directorMessage']],
+      ['Getting there', ['nearestMetro', 'gettingThere', 'transport']],
+      ['The buildings', ['womenOnly', 'headquarters', 'accessible', 'access', 'hostel']],
+      ['What it is like', ['info', 'labs']],
+      ['Pictures', ['photoId', 'gallery']],
+    ],
+    home: [
+      ['Parts of the page', ['blocks']],
+      ['Banner', ['lead', 'drawings']],
+      ['Recent achievements', ['achievementsLead', 'achievements']],
+      ['Messages', ['messages']],
+      ['Campuses', ['campusesLead']],
+      ['Partners', ['partnersLead', 'partners', 'partnersPage']],
+      ['Social networks', ['socialsLead']],
+    ],
+    identity: [
+      ['Name', ['name', 'shortName', 'tagline', 'copyrightYear']],
+      ['Where and whom to ask', ['address', 'addressLine', 'mapUrl', 'siteUrl', 'helpDesk', 'phone', 'antiRagging']],
+      ['Elsewhere', ['portals', 'social', 'youtube']],
+    ],
+    page: [
+      ['', ['title', 'body']],
+      ['Address and search', ['path', 'description', 'keywords'], 'aside'],
+      ['Who answers for it', ['owner', 'reviewOn', 'section'], 'aside'],
+    ],
+    person: [
+      ['Name', ['salutation', 'firstname', 'surname', 'email']],
+      ['Post', ['departmentId', 'designation', 'position', 'joinedOn', 'leftOn', 'staffId']],
+      ['About the person', ['photoId', 'overview', 'qualifications']],
+      ['Research', ['research', 'researchText', 'publications']],
+    ],
+    round: [
+      ['The round', ['code', 'cycle', 'track', 'round', 'final', 'follows']],
+      ['Decisions', ['opensAt', 'closesAt', 'takeBackMinutes']],
+      ['Payment', ['payFrom', 'payUntil']],
+      ['Verification of documents', ['verifyFrom', 'verifyUntil', 'verifyPlace']],
+      ['Separate counselling', ['counsellingAt', 'counsellingCampusId']],
+      ['Records', ['retainUntil']],
+    ],
+    program: [
+      ['The programme', ['code', 'name', 'level', 'track', 'departmentId', 'duration', 'mode']],
+      ['What it is about', ['about', 'careers']],
+      ['Who may apply', ['entry', 'ranking']],
+      ['Fees', ['feeBand', 'feeNote']],
+      ['Campuses and seats', ['campuses']],
+      ['Years', ['years']],
+      ['Pictures', ['photoId', 'gallery']],
+    ],
+  };
 
 const fields = new Map<DocumentKind, readonly Field[]>();
 
@@ -112,46 +115,47 @@ export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
   const all = fieldsOfKind(kind);
   const parts = PARTS[kind];
   if (!parts) return [{ title: '', fields: all }];
-  const named = parts.map(([title, names]) => ({ title, fields: all.filter(({ name }) => names.includes(name)) }));
+  const named = parts.map(([title, names, aside]) => ({
+    title,
+    isAside: aside !== undefined,
+    fields: all.filter(({ name }) => names.includes(name)),
+  }));
   const others = all.filter(({ name }) => !parts.some(([, names]) => names.includes(name)));
   return others.length > 0 ? [...named, { title: rest, fields: others }] : named;
 }
 
-const PAGES: Partial<Record<DocumentKind, (id: string, data: Record<string, unknown>) => string>> = {
-  campus: (_id, { slug }) => `/campus/${encodeURIComponent(String(slug))}`,
-  zone: (_id, { code }) => `/campus/zone/${encodeURIComponent(String(code))}`,
-  department: (id) => `/dept/${id}`,
-  person: (id) => `/faculty/${id}`,
-  page: (_id, { path }) => String(path),
-  redirect: (_id, { from }) => String(from),
-  identity: () => '/',
-  look: () => '/',
-  menu: () => '/',
-  footer: () => '/',
-  home: () => '/',
-  notice: (id) => `/notices/${encodeURIComponent(id)}`,
-  popup: () => '/',
-  calendar: () => '/academics/academic-calendar',
-  officers: () => '/administration/administrative/officers',
-  placement: () => '/placement',
-  reservation: () => '/admission/guidelines',
-  program: (id) => `/programs/${id}`,
-};
-
-/** The public page of a document, where its kind has pages. */
-export const pageOf = (kind: DocumentKind, id: string, data: Record<string, unknown>): string | undefined =>
-  PAGES[kind]?.(id, data);
-
 /** Whether visitors find a document at its page: a notice in the archive too, and none before its time. */
 export const isSeen = ({ kind, status, data }: Pick<EditableDocument, 'kind' | 'status' | 'data'>): boolean =>
-  kind === 'notice'
-    ? status !== 'draft' && Date.parse(String(data.publishAt)) <= calendarNow()
-    : status === 'published';
+  isPublic({ kind, status }) && (kind !== 'notice' || Date.parse(String(data.publishAt)) <= calendarNow());
 
 const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', 'person'];
 
 /** Whether the pages of a kind tell readers of corrections. */
 export const hasCorrections = (kind: DocumentKind): boolean => CORRECTED.includes(kind);
+
+/** As the API makes ids. */
+export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+
+/** What another one of a kind begins with: the same, but for what only one can have. */
+export function copyOf(kind: DocumentKind, data: Record<string, unknown>): Record<string, unknown> {
+  const only = [DOCUMENTS[kind].key, 'slug'].filter((field) => field !== null && field in data);
+  return { ...data, ...Object.fromEntries(only.map((field) => [field, ''])) };
+}
+
+/** Names the form of a document, and what waits of it. */
+export const formOf = (kind: DocumentKind, id: string) => `document-${kind}-${id}`;
+
+/** Names the id of a new document of which nothing is saved yet. */
+export const beganAnew = (kind: DocumentKind) => `new-${kind}`;
+
+/** Whether readers could see a document, once its time has come. */
+export const isPublic = ({ kind, status }: Pick<EditableDocument, 'kind' | 'status'>): boolean =>
+  kind === 'notice' ? status !== 'draft' : status === 'published';
+
+/** Every page of the site has them: they are changed, and never taken away. */
+const AROUND: readonly DocumentKind[] = ['identity', 'look', 'menu', 'footer', 'home'];
+
+export const staysOnSite = (kind: DocumentKind): boolean => AROUND.includes(kind);
 
 /** What a link to the list of a kind says; of a setting there is no list. */
 export const listName = (kind: DocumentKind): string =>

@@ -25,7 +25,7 @@ describe('entries of a kind', () => {
     renderPage(<Documents />, {
       path: '/admin/catalogue/school',
       pattern: '/admin/catalogue/:kind',
-      api: { '/document': listOf({ documents }, documents.length) },
+      api: { '/draft': success({ drafts: [] }), '/document': listOf({ documents }, documents.length) },
     });
 
   /** What was asked for, in turn; the entry `b` cannot have it. */
@@ -87,7 +87,12 @@ describe('entries of a kind', () => {
 
 describe('what each desk finds', () => {
   const me = { _id: '1', email: 'a@seu.example', name: 'A', role: 'editor', isIccMember: false, scopes: ['catalogue'] };
-  const api = { ...HAS_FACTOR, '/document': listOf({ documents: [] }), '/auth/me': success({ me }) };
+  const api = {
+    ...HAS_FACTOR,
+    '/draft': success({ drafts: [] }),
+    '/document': listOf({ documents: [] }),
+    '/auth/me': success({ me }),
+  };
 
   it('the admissions office finds its own kinds, and no tables to import', async () => {
     logIn('admissions');
@@ -121,6 +126,7 @@ describe('the picker of an entry', () => {
     { _id: 'z2', kind: 'zone', key: 'south', name: 'South' },
   ];
   const API = {
+    '/draft': success({ drafts: [] }),
     '/document': listOf({ documents }, 40),
     '/staff': success({
       staff: [

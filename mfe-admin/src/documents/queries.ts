@@ -39,6 +39,13 @@ export const kindsQuery = (kinds: readonly EntryKind[]) =>
 export const revisionsQuery = (id: string, query: { limit: number; page: number }) =>
   whole(['document', 'revisions', id, query], calls.listRevisions, (answer) => answer, { params: { id }, query });
 
+/** What leads to the page of a document. */
+export const linksQuery = (id: string) =>
+  whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } });
+
+/** One page of what can be brought back. */
+export const binQuery = (query: QueryOf<'listBin'>) => paged(['document', 'bin'], calls.listBin, query);
+
 /** What is changed and not published yet. */
 export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
 

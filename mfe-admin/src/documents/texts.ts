@@ -1,7 +1,7 @@
 /** Texts of the catalogue's screens; titles and hints of fields stand in the contract. */
 export const texts = {
   title: 'Catalogue',
-  lead: 'What visitors come for, and what the site says of itself. Each change is public at once and can be taken back.',
+  lead: 'What visitors come for, and what the site says of itself. You can preview before publishing.',
   yes: 'Yes',
   no: 'No',
   none: '(empty)',
@@ -32,10 +32,20 @@ export const texts = {
     socials: 'Social networks',
   },
   statuses: { draft: 'Draft', published: 'Published', archived: 'Archived' },
-  statusHints: {
-    draft: 'Visitors do not see it.',
-    published: 'Visitors see it.',
-    archived: 'Visitors do not see it. It stays here.',
+  /** Ways to take an entry off the site, by the status that it gets. */
+  takeOff: {
+    draft: {
+      action: 'Unpublish',
+      title: (name: string) => `Unpublish “${name}”?`,
+      text: 'Visitors do not see it any more. It becomes a draft, which you can change and publish again.',
+      done: (name: string) => `“${name}” is a draft again. Visitors do not see it.`,
+    },
+    archived: {
+      action: 'Archive',
+      title: (name: string) => `Archive “${name}”?`,
+      text: 'Visitors do not see it any more. It stays here, and can be published again.',
+      done: (name: string) => `“${name}” is archived. Visitors do not see it.`,
+    },
   },
 
   list: {
@@ -52,13 +62,15 @@ export const texts = {
     back: (many: string) => `All ${many.toLowerCase()}`,
     see: 'See it on the site',
     history: 'History',
+    duplicate: 'Duplicate',
+    duplicated: (name: string) => `A copy of “${name}” is a draft.`,
     remove: 'Delete',
-    saved: (name: string) => `“${name}” is saved.`,
+    published: (name: string) => `“${name}” is published.`,
+    drafted: 'Saved as a draft. Visitors do not see it.',
+    moved: 'This is kept.',
     same: 'There is nothing new to save.',
-    savedUnseen: 'Visitors do not see it while it is not published.',
-    added: (name: string) => `“${name}” was added.`,
     unfit:
-      'This entry does not fit what is asked for, so it is left out of the site. Save the form: it says what to mend.',
+      'This entry does not fit what is asked for, so it is left out of the site. Publish the form: it says what to mend.',
     readOnly: 'You may look at this entry, and not change it.',
     usedBy: (count: number) => (count === 1 ? 'Used by 1 entry' : `Used by ${count} entries`),
     notice: 'Notice',
@@ -81,16 +93,14 @@ export const texts = {
     rest: 'Further',
     save: 'Publish',
     review: 'Ask for a review',
-    add: 'Add it to the catalogue',
     saving: 'Saving it',
-    status: 'Status',
     note: 'What changed and why (optional)',
     noteHint: 'Stands in the history. For example: new phone number.',
     correction: 'Correction (optional)',
     correctionHint: 'Readers see this with the date. Leave it empty for small changes.',
     hindi: 'Hindi',
     showHindi: 'Hindi beside English',
-    ofDocument: 'How it is saved',
+    ofDocument: 'About this change',
   },
 
   colour: {
@@ -128,6 +138,8 @@ export const texts = {
     add: 'Add a row',
     addTo: (title: string) => `Add a row: ${title}`,
     addBelow: (row: string) => `Add a row below ${row}`,
+    duplicate: 'Duplicate',
+    duplicateOf: (row: string) => `Duplicate ${row}`,
     remove: 'Remove',
     removeOf: (row: string) => `Remove ${row}`,
     drag: 'Drag to another place',
@@ -138,14 +150,6 @@ export const texts = {
     none: 'No rows yet.',
     removed: (number: number) => `Row ${number} was removed.`,
     moved: (number: number, count: number) => `The row is number ${number} of ${count} now.`,
-  },
-
-  conflict: {
-    title: 'Somebody else has changed this entry meanwhile',
-    text: 'Your changes are not saved. This is what they changed. If you save yours, the fields that you changed get your values, and all others stay as they are now.',
-    nothing: 'What it says is the same as before. Only its status was changed, or it was saved again.',
-    mine: 'Save mine over it',
-    theirs: 'Take what is there now',
   },
 
   draftConflict: {
@@ -166,12 +170,30 @@ export const texts = {
 
   removal: {
     title: (name: string) => `Delete “${name}”?`,
-    text: 'It disappears from the site, and links to it lead nowhere. Its history stays, and from there it can be brought back. To take it off the site only, give it the status Archived.',
-    pictureText:
-      'It disappears from the site with its files, and cannot be brought back. To take it off the site only, give it the status Archived.',
+    text: (days: number) =>
+      `It disappears from the site. For ${days} days it is in the bin, and can be brought back from there. To take it off the site only, archive it.`,
     inUse: 'It cannot be deleted, because these need it. Change them first.',
+    loading: 'Looking for links to it…',
+    goes: 'These lead to it, and go with it:',
+    stays: 'These texts link to it. Their links will lead nowhere:',
+    led: 'These lead to it, and will lead to the other address:',
+    to: 'Lead them and the old address to another page instead (optional)',
+    toHint: 'As in /academics/history. Empty: entries of menus that lead here are taken out.',
     action: 'Delete it',
     deleting: 'Deleting…',
-    done: (name: string) => `“${name}” was deleted.`,
+    done: (name: string) => `“${name}” is in the bin.`,
+  },
+
+  bin: {
+    title: 'Bin',
+    lead: (days: number) => `What was deleted or discarded, for ${days} days.`,
+    failed: 'The bin could not be loaded.',
+    empty: 'The bin is empty.',
+    caption: 'What can be brought back',
+    columns: { name: 'Entry', what: 'What', by: 'Deleted by', until: 'Kept until', actions: 'Actions' },
+    draft: 'Draft',
+    restore: 'Restore',
+    restoreOf: (name: string) => `Restore ${name}`,
+    restored: (name: string) => `“${name}” is back.`,
   },
 } as const;

@@ -47,6 +47,12 @@ export function OptionPicker(props: Props) {
     type(null);
   }
 
+  /** What was cleared by hand is taken away. */
+  function settle() {
+    if (typed?.trim() === '' && isOptional && value !== '') onChoose(null);
+    leave();
+  }
+
   function choose(chosen: string | undefined) {
     const option = options.find((each) => each.id === chosen);
     if (option) onChoose(option);
@@ -61,7 +67,8 @@ export function OptionPicker(props: Props) {
     onOpen: () => setOpen(true),
     onEscape: leave,
     onEnter() {
-      if (isOpen) choose(active ?? (typed ? options[0]?.id : undefined));
+      const chosen = active ?? (typed ? options[0]?.id : undefined);
+      if (isOpen) chosen === undefined ? settle() : choose(chosen);
       return isOpen;
     },
   });
@@ -81,7 +88,7 @@ export function OptionPicker(props: Props) {
                 type(target.value);
                 setOpen(true);
               }}
-              onBlur={leave}
+              onBlur={settle}
             />
             {isOpen && (
               <ListBox

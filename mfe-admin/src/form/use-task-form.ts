@@ -19,6 +19,8 @@ interface Options<V extends FieldValues, O> {
   order: readonly Path<V>[] | ((values: V) => readonly Path<V>[]);
   /** Our words for a field, where the schema has only its library's. */
   messages?: Partial<Record<string, string>>;
+  /** Where a field stands, in words before what is wrong with it, in the summary; empty: its message says enough. */
+  placeOf?: (field: string) => string;
   /** The field whose input people go to for another field that has none. */
   inputOf?: (field: string) => string;
   /** Sends what the schema made of the values. A failure that it throws is explained above the form. */
@@ -35,6 +37,7 @@ export function useTaskForm<V extends FieldValues, O>({
   defaultValues,
   order,
   messages = {},
+  placeOf = () => '',
   inputOf = (field) => field,
   onSend,
 }: Options<V, O>) {
@@ -69,12 +72,17 @@ export function useTaskForm<V extends FieldValues, O>({
     return (error.type === 'server' || error.type === 'custom' ? undefined : messages[field]) ?? error.message;
   };
 
+  const problemAt = (field: string, message: string): Problem => {
+    const place = placeOf(field);
+    return { field: idOf(field), message: place ? `${place}: ${message}` : message };
+  };
+
   const fieldsNow = () => (typeof order === 'function' ? order(form.getValues()) : order);
 
   function fail(error: unknown) {
     const { message, issues } = explain(error, fieldsNow());
     for (const { field, message } of issues) form.setError(field, { type: 'server', message });
-    setFailure({ message, problems: issues.map(({ field, message }) => ({ field: idOf(field), message })) });
+    setFailure({ message, problems: issues.map(({ field, message }) => problemAt(field, message)) });
   }
 
   const submit = form.handleSubmit(
@@ -92,7 +100,13 @@ export function useTaskForm<V extends FieldValues, O>({
         isBusy.current = false;
       }
     },
-    (found) => setFailure({ problems: problemsOf(fieldsNow(), (field) => messageOf(found, field), idOf) }),
+    (found) =>
+      setFailure({
+        problems: fieldsNow().flatMap((field) => {
+          const message = messageOf(found, field);
+          return message ? [problemAt(field, message)] : [];
+        }),
+      }),
   );
 
   return {
@@ -118,18 +132,6 @@ export function useTaskForm<V extends FieldValues, O>({
 interface FoundError {
   type?: string;
   message?: string;
-}
-
-/** What is wrong, in the order of the form. */
-function problemsOf<F extends string>(
-  order: readonly F[],
-  messageOf: (field: F) => string | undefined,
-  idOf: (field: F) => string,
-): Problem[] {
-  return order.flatMap((field) => {
-    const message = messageOf(field);
-    return message ? [{ field: idOf(field), message }] : [];
-  });
 }
 
 export interface Issue {

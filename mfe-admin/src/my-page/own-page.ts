@@ -55,7 +55,6 @@ export const namesIn = ({ photo_id: id, picture }: OwnPage): Names => (id && pic
 /** What the form begins with. */
 export const startOf = (page: OwnPage): DocumentValues => ({
   data: toValues(ownFields(), dataOf(page)),
-  status: 'published',
   note: '',
   correction: '',
   names: namesIn(page),

@@ -1,11 +1,10 @@
 import { ApiError } from '@university/shared';
 import { TextField } from '@university/shared/kit';
 import { useRef } from 'react';
-import { formOf } from '../documents/DocumentForm';
 import { SaveBar } from '../documents/form-layout';
 import { type DocumentOutput, type FormOfDesk, openForm } from '../documents/form-context';
 import { HindiPart } from '../documents/hindi/HindiPart';
-import { isSeen } from '../documents/kinds';
+import { formOf, isSeen } from '../documents/kinds';
 import { texts as documents } from '../documents/texts';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
 import { atInputs, type EditValues, entered, schemaOf, startOf } from './edit-values';
@@ -27,7 +26,7 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
         throw new ApiError(error.status, error.code, error.message, atInputs(error.issues), error.data);
       }),
   });
-  const form = openForm(task, () => entered(task.form.getValues(), base));
+  const form = openForm(task, () => entered(task.form.getValues()));
   const lang = task.form.watch('language');
   return (
     <NoticeForm

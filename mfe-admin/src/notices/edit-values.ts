@@ -28,7 +28,7 @@ export function startOf({ data, draft }: EditableDocument): EditValues {
 }
 
 /** What is entered, whether or not it fits; what its section does not ask for is left out. */
-export function entered(values: EditValues, { status, draft }: EditableDocument): DocumentOutput {
+export function entered(values: EditValues): DocumentOutput {
   const asked = detailsOf(values.section);
   const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
   return {
@@ -39,8 +39,6 @@ export function entered(values: EditValues, { status, draft }: EditableDocument)
       validUntilTime: (values.autoArchive && hourOf(values)) || null,
       ...(!values.autoArchive && { validUntil: null }),
     },
-    // Whoever publishes what nobody has published yet makes it public.
-    status: draft?.status ?? (status === 'draft' ? 'published' : status),
     note: values.note.trim(),
     correction: values.correction.trim(),
   };
@@ -58,7 +56,7 @@ export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
       isStoring() && { path: 'file', message: texts.problems.storing },
     ];
     return {
-      output: entered(values, base),
+      output: entered(values),
       issues: [
         ...titleField(values.fileName, 'fileName').issues,
         ...noticeFields(values).issues,

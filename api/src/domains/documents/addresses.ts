@@ -18,7 +18,7 @@ type Addressed = Pick<Stored, 'kind' | 'id' | 'data'>;
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** An address of this site in two: its path, as addresses are compared, and what stands behind it. */
-function partsOf(address: unknown): { path: string; rest: string } {
+export function partsOf(address: unknown): { path: string; rest: string } {
   const whole = text(address);
   const [path = ''] = whole.split(/[?#]/, 1);
   return { path: plainPath(path), rest: whole.slice(path.length) };
@@ -103,11 +103,11 @@ export function requireRemovable({ kind, data }: Addressed): void {
   );
 }
 
-/** Redirects as they are to be when a page is published. */
-interface Leads {
-  /** They stood at its address. */
+/** What is to be changed with a page: redirects, and what links to it. */
+export interface Leads {
+  /** They go. */
   gone: Stored[];
-  /** They lead there; `before`: as they are, undefined for one that is added. */
+  /** As they are to be; `before`: as they are, undefined for a redirect that is added. */
   kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 

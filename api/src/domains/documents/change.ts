@@ -6,13 +6,26 @@ import {
   type EditableDocument,
   isSetting,
   ownId,
+  SETTING_KINDS,
+  TABLE_KINDS,
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { validationError } from '../catalogue/snapshot';
-import { planRedirects, requireAddress, requireRemovable } from './addresses';
-import { describeDraft, type DraftRow, findDraft, openDraft, rebaseDraft, removeDraft } from './draft-queries';
+import { type Leads, planRedirects, requireAddress, requireRemovable } from './addresses';
+import { planRemoval } from './links';
+import {
+  describeDraft,
+  type DraftRow,
+  findDraft,
+  findEditable,
+  openDraft,
+  rebaseDraft,
+  removeDraft,
+  unborn,
+} from './draft-queries';
+import { findInBin, putInBin, removePicture, restoreDraft, restorePicture, takeOutOfBin } from './bin';
 import {
   type Editor,
   guardedFields,
@@ -59,6 +72,12 @@ export const inTransaction = <T>(services: Services, work: (services: Services) 
       throw issue ? invalidAt(issue) : error;
     });
 
+/** Pictures come as files. */
+const isMade = (kind: DocumentKind) => TABLE_KINDS.some((each) => each === kind);
+
+/** As `newId` makes them: a form that has just been opened takes one. Settings have their own. */
+const NEW_ID = new RegExp(`^(?:[0-9a-f]{24}|${SETTING_KINDS.join('|')})$`);
+
 /** A document that is locked until the transaction ends, as an editor works on it. */
 export interface Locked {
   /** Of the transaction. */
@@ -71,18 +90,21 @@ export interface Locked {
 /**
  * One change of a document or its draft by somebody who may edit it, in one transaction.
  * @param isOf says of its kind whether it is meant; of another one it is not there
+ * @param fresh a document of this kind begins, where there is none
  * @throws HttpError 404, 403
  */
 export const withDocument = (
   services: Services,
   editor: Editor,
-  { id, isOf = () => true }: { id: string; isOf?: (kind: DocumentKind) => boolean },
+  { id, isOf = () => true, fresh }: { id: string; isOf?: (kind: DocumentKind) => boolean; fresh?: DocumentKind },
   change: (locked: Locked) => Promise<void>,
 ): Promise<void> =>
   inTransaction(services, async (inside) => {
-    const document = await findDocument(inside.db, id, { isLocked: true });
+    const begun = fresh && isMade(fresh) && NEW_ID.test(id) ? unborn(fresh, id) : undefined;
+    const document = (await findEditable(inside.db, id, { isLocked: true })) ?? begun;
     if (!document || !isOf(document.kind)) throw notFound();
     requireRight(editor, document);
+    if (document.version === 0) requireAll(editor, document.kind);
     await change({ services: inside, editor, document, draft: await findDraft(inside.db, id) });
   });
 
@@ -90,8 +112,9 @@ export const withDocument = (
 const changedFields = (before: Record<string, unknown>, after: Record<string, unknown>) =>
   Object.keys(after).filter((field) => !same(before[field], after[field]));
 
-/** What a redirect's history says of a change that nobody made by itself. */
+/** What the history says of changes that nobody made by themselves. */
 const MOVED = 'A page moved';
+const deleted = (name: string) => `“${name}” was deleted`;
 
 /**
  * Stores a document with its revision, what follows from its publication, and a line in the audit log.
@@ -109,25 +132,37 @@ async function writeState(
   await requireReferences(tx, after.kind, after.data);
   await requireAddress(tx, after, before);
   await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
-  const leads = await planRedirects(tx, after, before);
-  const follower = { ...maker, isReviewed: true };
-  for (const redirect of leads.gone) await removeState(services, follower, redirect);
-  for (const { before: led, data, status } of leads.kept) {
-    const redirect = { ...(led ?? fresh('redirect', newId())), data, status, version: (led?.version ?? 0) + 1 };
-    await writeState(services, follower, redirect, { note: MOVED, correction: '' }, led);
-  }
+  await follow(services, maker, await planRedirects(tx, after, before), MOVED);
   const changed = before && changedFields(before.data, after.data);
   const detail = { kind: after.kind, changed, isScheduled: maker.isScheduled };
   await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 
+/** Changes what a page takes along. */
+async function follow(services: Services, maker: Maker, { gone, kept }: Leads, note: string): Promise<void> {
+  const follower = { ...maker, isReviewed: true };
+  for (const each of gone) await removeState(services, follower, each);
+  for (const { before, data, status } of kept) {
+    const after = { ...(before ?? fresh('redirect', newId())), status, version: (before?.version ?? 0) + 1 };
+    await writeState(
+      services,
+      follower,
+      { ...after, data: withTidyHindi(after.kind, data) },
+      { note, correction: '' },
+      before,
+    );
+  }
+}
+
 /** Deletes a document. Its revisions and its draft stay, so that it can be brought back, and a line in the audit log. */
 async function removeState(services: Services, maker: Maker, before: Stored): Promise<void> {
-  const { db: tx, calendar } = services;
+  const { db: tx, calendar, clock } = services;
   const { id, kind } = before;
   await requireReviewed(services, maker, before, undefined);
   await writeRevision(tx, before, unknownMaker(before, calendar()));
-  await removeDocument(tx, before);
+  await putInBin(tx, before, { draft: null, by: maker.staffId, at: clock() });
+  if (kind === 'media') await removePicture(tx, id, clock());
+  else await removeDocument(tx, before);
   await openDraft(tx, id);
   await logDocument(services, maker, 'delete-document', { id, detail: { kind } });
 }
@@ -155,7 +190,7 @@ export const summarize = (editor: Editor, document: Stored, draftStage: DraftSta
   key: document.key,
   name: document.name,
   status: document.status,
-  isUnfit: validationError(document.kind, document.data) !== undefined,
+  isUnfit: document.version > 0 && validationError(document.kind, document.data) !== undefined,
   mayEdit: mayEdit(editor, document),
   updated_at: document.updatedAt?.toISOString() ?? null,
   draft_stage: draftStage,
@@ -176,7 +211,7 @@ export async function describeDocument(
     data: document.data,
     // Names are read of what fits: elsewhere ids may stand where lists should.
     names: {
-      ...(summary.isUnfit ? {} : await readNames(tx, document.kind, document.data)),
+      ...(summary.isUnfit || document.version === 0 ? {} : await readNames(tx, document.kind, document.data)),
       ...Object.fromEntries((await adapterOf(document.kind)?.papers(tx, document.id)) ?? []),
       ...(draft && !validationError(document.kind, draft.data) ? await readNames(tx, document.kind, draft.data) : {}),
     },
@@ -193,18 +228,23 @@ export async function createDocument(services: Services, editor: Editor, sent: S
   requireAll(editor, sent.kind);
   requireProofFor(editor, sent.kind, services.clock());
   if (sent.kind === 'media') throw invalid([{ path: 'kind', message: 'Upload the picture instead' }]);
-  const { kind, data, status = 'published' } = sent;
-  const id = ownId(kind, data) ?? newId();
-  return inTransaction(services, async (inside) => {
-    // Another one had this id before: its history goes on, and its draft is not one of this.
-    const last = (await lastStates(inside.db, [id])).get(id);
-    const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
-    // Of settings the database says so, at no field.
-    if (!isSetting(kind) && (await findDocument(inside.db, id))) throw invalidAt(ID_TAKEN);
-    if (last) await removeDraft(inside.db, id);
-    await writeState(inside, editor, document, sent);
-    return id;
-  });
+  return inTransaction(services, (inside) => addDocument(inside, editor, sent, newId()));
+}
+
+/** Adds a document, in the transaction of `services`. @param given its id, where its kind has no other. @returns its id */
+export async function addDocument(services: Services, maker: Maker, sent: Sent, given: string): Promise<string> {
+  const { db: tx } = services;
+  const { kind, status = 'published' } = sent;
+  const data = withTidyHindi(kind, sent.data);
+  const id = ownId(kind, data) ?? given;
+  // Another one had this id before: its history goes on, and its draft is not one of this.
+  const last = (await lastStates(tx, [id])).get(id);
+  const document: Stored = { ...fresh(kind, id), status, data, version: (last?.version ?? 0) + 1 };
+  // Of settings the database says so, at no field.
+  if (!isSetting(kind) && (await findDocument(tx, id))) throw invalidAt(ID_TAKEN);
+  if (last) await removeDraft(tx, id);
+  await writeState(services, maker, document, sent);
+  return id;
 }
 
 /** A field that is not this editor's has to be sent as it is stored. @throws HttpError 403 */
@@ -264,6 +304,8 @@ function giveStatus(services: Services, editor: Editor, kind: DocumentKind, { _i
     requireOwnFields(editor, before, { data, status });
     if (status === 'published' && validationError(kind, data)) throw new HttpError(409, 'unfit', UNFIT);
     await applyChange(inside, editor, before, { kind, data, status, note: '', correction: '' });
+    // What is drafted of it goes on with the same words.
+    await rebaseDraft(inside.db, _id, before.version, before.version + 1);
     return before.status;
   });
 }
@@ -295,32 +337,47 @@ export async function giveStatuses(
 /** What a refusal says of the one field at fault, or of all. */
 export const reasonOf = ({ issues, message }: HttpError): string => issues?.[0]?.message ?? message;
 
-const GONE = 'A picture that was deleted cannot be brought back. Upload it again.';
+const GONE = 'The files of this picture are not kept any more. Upload it again.';
 
 /**
  * Brings back what was deleted, as it was then, with its draft. Where publishing takes two it comes back as a draft.
  * What is there already stays as it is.
  * @throws HttpError 400 where its address is taken, or what it names is gone; 403, 404
  */
-export function restoreDocument(services: Services, editor: Editor, id: string): Promise<void> {
-  return inTransaction(services, async (inside) => {
-    const { db: tx, clock } = inside;
-    const last = (await lastStates(tx, [id])).get(id);
-    if (!last || last.kind === 'notice') throw notFound();
-    requireAll(editor, last.kind);
-    requireProofFor(editor, last.kind, clock());
-    if (await findDocument(tx, id)) return;
-    if (last.kind === 'media') throw new HttpError(409, 'gone', GONE);
-    const waits = last.status === 'published' && (await needsApproval(inside, last.kind, last.data));
-    const version = last.version + 1;
-    const document = { ...fresh(last.kind, id), ...last, version, status: waits ? ('draft' as const) : last.status };
-    await writeState(inside, editor, document, { note: 'Brought back', correction: '' });
-    await rebaseDraft(tx, id, last.version, version);
+export const restoreDocument = (services: Services, editor: Editor, id: string): Promise<void> =>
+  inTransaction(services, (inside) => restore(inside, editor, id));
+
+/** Brings back what is in the bin: a document, or the draft of one. @returns the id of the document. @throws as both */
+export const restoreFromBin = (services: Services, editor: Editor, id: string): Promise<string> =>
+  inTransaction(services, async (inside) => {
+    const { draft, ...entry } = await findInBin(inside.db, id);
+    if (draft) await restoreDraft(inside, editor, { ...entry, draft });
+    else await restore(inside, editor, entry.documentId);
+    return entry.documentId;
   });
+
+async function restore(inside: Services, editor: Editor, id: string): Promise<void> {
+  const { db: tx, clock } = inside;
+  const last = (await lastStates(tx, [id])).get(id);
+  if (!last || last.kind === 'notice') throw notFound();
+  requireAll(editor, last.kind);
+  requireProofFor(editor, last.kind, clock());
+  if (await findDocument(tx, id)) return;
+  if (last.kind === 'media' && !(await restorePicture(tx, id))) throw new HttpError(409, 'gone', GONE);
+  await takeOutOfBin(tx, id);
+  const picture = last.kind === 'media' ? await findDocument(tx, id) : undefined;
+  const waits = last.status === 'published' && (await needsApproval(inside, last.kind, last.data));
+  const version = last.version + 1;
+  const document = { ...fresh(last.kind, id), ...last, version, status: waits ? ('draft' as const) : last.status };
+  await writeState(inside, editor, document, { note: 'Brought back', correction: '' }, picture);
+  await rebaseDraft(tx, id, last.version, version);
 }
 
-/** @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting */
-export function deleteDocument(services: Services, editor: Editor, id: string): Promise<void> {
+/**
+ * @param at where what led to it leads from now on
+ * @throws HttpError 403, 404; 409 `in_use` with what refers to it, `kept` for a setting
+ */
+export function deleteDocument(services: Services, editor: Editor, id: string, at: { to?: string }): Promise<void> {
   // Notices go with their files, by a call of their own.
   const isOf = (kind: DocumentKind) => kind !== 'notice';
   return withDocument(services, editor, { id, isOf }, async ({ services: inside, document }) => {
@@ -334,6 +391,8 @@ export function deleteDocument(services: Services, editor: Editor, id: string): 
       const message = `This is in use. ${others}Archive it, or change what refers to it first.`;
       throw new HttpError(409, 'in_use', message, { data: { uses } });
     }
+    const leads = await planRemoval(inside.db, document, at.to);
     await removeState(inside, editor, document);
+    await follow(inside, editor, leads, deleted(document.name));
   });
 }

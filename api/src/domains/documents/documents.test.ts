@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import {
+  type BinEntry,
+  type DocumentLink,
   type DocumentUse,
   type EditableDocument,
   ENTRY_KINDS,
@@ -8,6 +10,7 @@ import {
   SETTING_KINDS,
   TABLE_KINDS,
 } from '@university/shared/contract';
+import { DAY } from '@university/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { auditLog, media, notices, settings } from '../../platform/database/schema';
 import { must } from '../../testing/must';
@@ -98,6 +101,79 @@ onDatabase(
       expect(waits.json().data.document).toMatchObject({ status: 'draft', data: { path: '/about-us/twice' } });
       await db.delete(settings);
       await call(admin, 'DELETE', `/document/${first}`);
+    });
+
+    describe('what leads to a page that is deleted', () => {
+      const PATH = '/about-us/looms';
+      const row = (label: string, to: string | null, level = 1) => ({ label, to, level, adds: 'nothing' });
+      const menu = async () => (await read('menu')).data.entries as { label: string; to: string | null }[];
+      const moved = async (path: string) => (await world().call({ url: `/page/text?path=${path}` })).json().data.moved;
+      let id = '';
+      beforeEach(async () => {
+        const data = { ...SMALL.page, path: PATH, title: 'Looms' };
+        id = documentIn(await call(admin, 'POST', '/document', { kind: 'page', data }))._id;
+        const entries = [row('About', null), row('Looms', `${PATH}#first`, 2), row('Home', '/')];
+        const hi = [{ at: 'entries.2.label', of: 'Home', text: 'मुखपृष्ठ' }];
+        expect((await change(admin, await read('menu'), { entries, hi })).statusCode).toBe(200);
+        await change(admin, await read('footer'), { quick: [{ label: 'Looms', to: PATH }] });
+        await change(admin, await read('page-history'), { body: `See [the looms](${PATH}).` });
+        await call(admin, 'POST', '/document', { kind: 'redirect', data: { from: '/looms', to: PATH, note: null } });
+      });
+      afterEach(async () => {
+        const { documents } = (await call(admin, 'GET', '/document?kind=redirect')).json().data;
+        for (const { _id, key } of documents as EditableDocument[])
+          if (['/looms', PATH].includes(key)) await call(admin, 'DELETE', `/document/${_id}`);
+      });
+
+      test('is seen before, and goes with it: entries of menus, and redirects', async () => {
+        const { links } = (await call(admin, 'GET', `/document/${id}/links`)).json().data;
+        expect(links.map(({ _id, kind, goes }: DocumentLink) => [kind === 'redirect' ? kind : _id, goes])).toEqual([
+          ['page-history', false],
+          ['menu', true],
+          ['footer', true],
+          ['redirect', true],
+        ]);
+        expect((await call(admin, 'DELETE', `/document/${id}`)).statusCode).toBe(200);
+        // What held it alone goes too.
+        expect(await read('menu')).toMatchObject({
+          data: { entries: [{ label: 'Home' }], hi: [{ at: 'entries.0.label' }] },
+        });
+        expect((await read('footer')).data.quick).toEqual([]);
+        expect(await moved('/looms')).toBeNull();
+      });
+
+      test('leads elsewhere where somebody says so, and so does its address', async () => {
+        const remove = (to: string) => call(admin, 'DELETE', `/document/${id}?to=${encodeURIComponent(to)}`);
+        expect(paths(await remove(PATH))).toEqual(['to']);
+        expect((await remove('/about-us/history')).statusCode).toBe(200);
+        expect((await menu()).map(({ to }) => to)).toEqual([null, '/about-us/history', '/']);
+        expect([await moved('/looms'), await moved(PATH)]).toEqual(['/about-us/history', '/about-us/history']);
+      });
+    });
+
+    test('a picture in the bin is shown nowhere, and comes back with its files; 90 days later it is gone', async () => {
+      const [row] = await db.select().from(media).where(eq(media.id, 'media-loom'));
+      const other = { ...must(row), id: 'media-binned', hash: 'd'.repeat(64) };
+      await db.insert(media).values(other);
+      const remove = () => call(admin, 'DELETE', `/document/${other.id}`);
+      const titles = async () =>
+        (await call(admin, 'GET', '/media')).json().data.media.map(({ _id }: { _id: string }) => _id);
+      const binned = async (): Promise<BinEntry[]> =>
+        (await call(admin, 'GET', '/bin'))
+          .json()
+          .data.entries.filter((each: BinEntry) => each.document_id === other.id);
+      expect((await remove()).statusCode).toBe(200);
+      expect(await titles()).not.toContain(other.id);
+      expect((await call(admin, 'GET', `/media/${other.id}`)).statusCode).toBe(404);
+      const restored = await call(admin, 'POST', `/bin/${(await binned())[0]?._id}/restore`);
+      expect(documentIn(restored)).toMatchObject({ _id: other.id, status: 'published' });
+      expect([await titles(), await binned()]).toEqual([expect.arrayContaining([other.id]), []]);
+      await remove();
+      world().clock.now = new Date(START.getTime() + 91 * DAY);
+      await world().api.jobs.run('empty-bin');
+      world().clock.now = START;
+      expect(await binned()).toEqual([]);
+      expect((await call(admin, 'POST', `/document/${other.id}/restore`)).json().code).toBe('gone');
     });
 
     test.each(SETTING_KINDS)('%s: there is one, which is archived and never deleted', async (kind) => {

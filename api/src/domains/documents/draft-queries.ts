@@ -1,17 +1,46 @@
-import type { DocumentKind, DraftStage, Draft } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentKind, type DraftStage, type Draft } from '@university/shared/contract';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { drafts, staff, revisions } from '../../platform/database/schema';
-import { adapterOf, type Stored } from './queries';
+import { adapterOf, findDocument, fresh, type Stored } from './queries';
 
 export type DraftRow = typeof drafts.$inferSelect;
 export type NewDraft = typeof drafts.$inferInsert;
 
-/** Of two changes at once the second sees the first: the document itself is locked before. */
-export async function findDraft(tx: Database, documentId: string): Promise<DraftRow | undefined> {
-  const [found] = await tx.select().from(drafts).where(eq(drafts.documentId, documentId));
+/** Of two changes at once the second sees the first: the document itself is locked before, where it is there. */
+export async function findDraft(tx: Database, documentId: string, { isLocked = false } = {}) {
+  const query = tx.select().from(drafts).where(eq(drafts.documentId, documentId));
+  const [found] = await (isLocked ? query.for('update') : query);
   return found;
 }
+
+/** A document that is not there yet: its draft is all that there is of it. */
+export const unborn = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): Stored => ({
+  ...fresh(kind, id),
+  version: 0,
+  status: 'draft',
+  name: nameIn(kind, data),
+});
+
+/** What a draft of this kind would be called. */
+const nameIn = (
+  kind: DocumentKind,
+  { title, name, code, firstname, surname, from }: Record<string, unknown>,
+): string => {
+  const parts = kind === 'person' ? [firstname, surname] : [title ?? name ?? from ?? code];
+  return parts.filter(Boolean).join(' ').trim() || DOCUMENTS[kind].one;
+};
+
+/** A document, or what is only a draft of one so far. */
+export async function findEditable(tx: Database, id: string, options?: { isLocked: boolean }) {
+  const found = await findDocument(tx, id, options);
+  if (found) return found;
+  const draft = await findDraft(tx, id, options);
+  return draft?.base === 0 ? unborn(draft.kind, id, draft.data) : undefined;
+}
+
+/** What publishing a draft makes of its document. */
+export const aimOf = ({ status }: Pick<DraftRow, 'status'>) => (status === 'archived' ? status : 'published');
 
 export async function putDraft(tx: Database, row: NewDraft): Promise<void> {
   await tx.insert(drafts).values(row).onConflictDoUpdate({ target: drafts.documentId, set: row });
@@ -86,9 +115,9 @@ export async function describeDraft(tx: Database, staffId: string, document: Sto
   const found = await findDraft(tx, document.id);
   if (!found) return null;
   const [author] = await tx.select({ name: staff.name }).from(staff).where(eq(staff.id, found.by));
-  const { version, base, stage, publishAt, data, status, note, correction, remark, at } = found;
+  const { version, base, stage, publishAt, data, note, correction, remark, at } = found;
   return {
-    ...{ version, base, stage, data, status, note, correction, remark },
+    ...{ version, base, stage, data, status: aimOf(found), note, correction, remark },
     publish_at: publishAt?.toISOString() ?? null,
     by: author?.name ?? '',
     isMine: found.by === staffId,

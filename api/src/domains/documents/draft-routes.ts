@@ -1,11 +1,12 @@
+import { ownId } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { notFound } from '@university/web';
 import { action, PREVIEW_COOKIE, type Route } from '../../platform/http/route';
 import { seal, unseal } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { findDraft } from './draft-queries';
+import { findDraft, findEditable } from './draft-queries';
 import { sentBy } from './drafts';
-import { adapterOf, findDocument, writeDocument } from './queries';
+import { adapterOf, writeDocument } from './queries';
 
 /** How long a link shows a draft. */
 const LONGEST = 7 * DAY;
@@ -55,14 +56,16 @@ export async function withDraft<T>(
   let found: { answer: Promise<T> } | undefined;
   const attempt = services.db.transaction(async (tx) => {
     const instant = services.calendar();
-    const document = await findDocument(tx, documentId);
+    const document = await findEditable(tx, documentId);
     const draft = await findDraft(tx, documentId);
     if (document && draft?.id === id) {
       const { data } = sentBy(draft);
-      const shown = { ...document, data, status: 'published' as const, updatedAt: instant };
+      const isNew = document.version === 0;
+      const own = isNew && ownId(document.kind, data);
+      const shown = { ...document, ...(own && { id: own }), data, status: 'published' as const, updatedAt: instant };
       const adapter = adapterOf(document.kind);
       if (adapter) await adapter.show(tx, shown, instant);
-      else await writeDocument(tx, shown, false);
+      else await writeDocument(tx, isNew ? { ...shown, version: 1 } : shown, isNew);
     }
     found = { answer: work({ ...services, db: tx, calendar: () => instant, shared: (_name, _kinds, make) => make() }) };
     await found.answer.catch(() => {});

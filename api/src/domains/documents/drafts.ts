@@ -11,10 +11,32 @@ import { HttpError, invalid } from '@university/web';
 import type { Job } from '../../platform/jobs';
 import type { Services } from '../../platform/services';
 import { findStaff } from '../roster/roster';
-import { applyChange, conflict, inTransaction, type Locked, reasonOf, requireOwnFields, withDocument } from './change';
-import { type DraftRow, draftsOf, dueDrafts, findDraft, OPEN, putDraft, removeDraft } from './draft-queries';
+import {
+  addDocument,
+  applyChange,
+  conflict,
+  inTransaction,
+  type Locked,
+  reasonOf,
+  requireOwnFields,
+  withDocument,
+} from './change';
+import {
+  aimOf,
+  type DraftRow,
+  draftsOf,
+  dueDrafts,
+  findDraft,
+  findEditable,
+  OPEN,
+  putDraft,
+  removeDraft,
+  unborn,
+} from './draft-queries';
+import { binnedDraft, putInBin } from './bin';
+import { tellReturned, tellReviewers } from './draft-mails';
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
-import { findDocument, findDocuments, logDocument, type Sent, type Stored } from './queries';
+import { findDocuments, logDocument, type Maker, type Sent, type Stored } from './queries';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
 import { needsApproval, requireProofFor } from './rules';
@@ -27,11 +49,12 @@ export async function listDrafts({ db }: Services, editor: Editor): Promise<Draf
     found.map(({ draft }) => ({ kind: draft.kind, id: draft.documentId })),
   );
   return found.flatMap(({ draft, by }) => {
-    const document = documents.get(draft.documentId);
+    const { documentId, kind, base, data, stage, remark, publishAt, at } = draft;
+    const isNew = base === 0;
+    const document = documents.get(documentId) ?? (isNew ? unborn(kind, documentId, data) : undefined);
     if (!document || !mayEdit(editor, document)) return [];
-    const { stage, remark, publishAt, at } = draft;
     return {
-      ...{ _id: document.id, kind: document.kind, name: document.name, stage, remark },
+      ...{ _id: document.id, kind: document.kind, name: document.name, isNew, stage, remark },
       publish_at: publishAt?.toISOString() ?? null,
       by: by ?? '',
       isMine: draft.by === editor.staffId,
@@ -48,12 +71,12 @@ const waiting = () => new HttpError(409, 'draft_waits', 'This draft waits to be 
  * @throws HttpError 403, 404; 409 with the document and its draft where another one was saved, or published, meanwhile
  */
 export function saveDraft(services: Services, editor: Editor, id: string, sent: DraftUpdate): Promise<void> {
-  return withDocument(services, editor, { id }, async (locked) => {
+  return withDocument(services, editor, { id, fresh: sent.base === 0 ? sent.kind : undefined }, async (locked) => {
     const { services: inside, document, draft } = locked;
     if (draft && draft.stage !== 'open') throw waiting();
     if ((draft?.version ?? 0) !== sent.version || document.version !== sent.base) throw await conflict(locked);
     const { data, status, note, correction, base, version } = sent;
-    requireOwnFields(editor, document, { data, status });
+    requireOwnFields(editor, document, { data });
     await putDraft(inside.db, {
       ...{ data, status, note, correction, base, ...OPEN },
       documentId: id,
@@ -66,21 +89,24 @@ export function saveDraft(services: Services, editor: Editor, id: string, sent: 
   });
 }
 
-/** @throws HttpError 403, 404; 409 as `saveDraft` */
+/** It goes to the bin. @throws HttpError 403, 404; 409 as `saveDraft` */
 export function discardDraft(services: Services, editor: Editor, id: string, version: number): Promise<void> {
   return withDocument(services, editor, { id }, async (locked) => {
     const { draft } = locked;
     if (!draft) return;
     if (draft.version !== version) throw await conflict(locked);
     if (draft.stage !== 'open') throw waiting();
-    await removeDraft(locked.services.db, id);
+    const { db: tx, clock } = locked.services;
+    await putInBin(tx, locked.document, { draft: binnedDraft(draft), by: editor.staffId, at: clock() });
+    await removeDraft(tx, id);
   });
 }
 
 /** What a draft would publish. @throws HttpError 400 that names fields */
-export function sentBy({ kind, data, status, note, correction }: DraftRow): Sent {
+export function sentBy(draft: DraftRow): Sent {
+  const { kind, data, note, correction } = draft;
   const read = DOCUMENTS[kind].data.safeParse(data);
-  if (read.success) return { kind, data: read.data, status, note, correction };
+  if (read.success) return { kind, data: read.data, status: aimOf(draft), note, correction };
   throw invalid(read.error.issues.map(({ path, message }) => ({ path: ['data', ...path].join('.'), message })));
 }
 
@@ -110,20 +136,35 @@ async function stage(
 }
 
 /** What may be published is asked for a review, scheduled and published alike, so that nothing comes out late. */
-async function requireFit({ services, editor, document, draft }: Drafted): Promise<Sent> {
+async function requireFit({ services, editor, document, draft }: Drafted, { isPublished = true } = {}): Promise<Sent> {
   const sent = sentBy(draft);
-  requireOwnFields(editor, document, sent);
+  requireOwnFields(editor, document, isPublished ? sent : { data: sent.data });
   await requireReferences(services.db, draft.kind, sent.data);
   return sent;
 }
 
-const STEPS: { [S in DraftStepBody['step']]: (at: Drafted, body: DraftStepBody & { step: S }) => Promise<void> } = {
+/** Makes a document of its draft, or gives it what the draft says. @returns its id */
+async function applyDraft(services: Services, maker: Maker, document: Stored, sent: Sent): Promise<string> {
+  const isNew = document.version === 0;
+  const id = isNew ? await addDocument(services, maker, sent, document.id) : document.id;
+  if (!isNew) await applyChange(services, maker, document, sent);
+  await removeDraft(services.db, document.id);
+  return id;
+}
+
+const STEPS: {
+  [S in DraftStepBody['step']]: (at: Drafted, body: DraftStepBody & { step: S }) => Promise<unknown>;
+} = {
   async 'ask-review'(at) {
-    await requireFit(at);
+    // Whoever publishes it may be somebody else.
+    await requireFit(at, { isPublished: false });
     await stage(at, 'draft-ask-review', { stage: 'in-review', remark: '' });
+    await tellReviewers(at.services, at.document, at.editor.staffId);
   },
   async 'take-back'(at, { remark }) {
+    const { services, document, draft, editor } = at;
     await stage(at, 'draft-take-back', { ...OPEN, remark });
+    if (draft.by !== editor.staffId) await tellReturned(services, document, draft.by, remark);
   },
   async schedule(at, { publish_at }) {
     const publishAt = new Date(publish_at);
@@ -138,25 +179,28 @@ const STEPS: { [S in DraftStepBody['step']]: (at: Drafted, body: DraftStepBody &
     const { services, editor, document, draft } = at;
     const sent = await requireFit(at);
     await requireSecond(at);
-    await applyChange(services, { ...editor, isReviewed: draft.by !== editor.staffId }, document, sent);
-    await removeDraft(services.db, document.id);
+    return applyDraft(services, { ...editor, isReviewed: draft.by !== editor.staffId }, document, sent);
   },
 };
 
 /**
  * Takes a draft a step on.
+ * @returns the id of its document, which some kinds have only once they are published
  * @throws HttpError 400 that names fields, 403, 404; 409 with the document and its draft as they are now
  */
-export function stepDraft(services: Services, editor: Editor, id: string, body: DraftStepBody): Promise<void> {
-  return withDocument(services, editor, { id }, async (locked) => {
+export async function stepDraft(services: Services, editor: Editor, id: string, body: DraftStepBody): Promise<string> {
+  let now = id;
+  await withDocument(services, editor, { id }, async (locked) => {
     const { document, draft } = locked;
     const isTakenBack = body.step === 'take-back';
     if (!isTakenBack) requireProofFor(editor, document.kind, services.clock());
     const stages: readonly DraftStage[] = DRAFT_STEPS[body.step];
     const isSeen = draft?.version === body.version && stages.includes(draft.stage);
     if (!draft || !isSeen || !(isTakenBack || draft.base === document.version)) throw await conflict(locked);
-    await STEPS[body.step]({ ...locked, draft }, body as never);
+    const made = await STEPS[body.step]({ ...locked, draft }, body as never);
+    if (typeof made === 'string') now = made;
   });
+  return now;
 }
 
 /** What is said of a draft whose document somebody changed after it was scheduled. */
@@ -180,7 +224,7 @@ async function requireStillRight({ db: tx, clock, calendar }: Services, staffId:
 
 async function publish(services: Services, id: string): Promise<void> {
   await inTransaction(services, async (inside) => {
-    const document = await findDocument(inside.db, id, { isLocked: true });
+    const document = await findEditable(inside.db, id, { isLocked: true });
     const draft = await findDraft(inside.db, id);
     // Another process may have done it, or somebody taken it back.
     if (!document || draft?.stage !== 'scheduled' || !draft.publishAt || draft.publishAt > inside.calendar()) return;
@@ -188,17 +232,21 @@ async function publish(services: Services, id: string): Promise<void> {
     const staffId = draft.scheduledBy ?? draft.by;
     const sent = sentBy(draft);
     await requireStillRight(inside, staffId, document, sent);
-    await applyChange(inside, { staffId, isScheduled: true, isReviewed: draft.by !== staffId }, document, sent);
-    await removeDraft(inside.db, id);
+    await applyDraft(inside, { staffId, isScheduled: true, isReviewed: draft.by !== staffId }, document, sent);
   });
   services.changed();
 }
 
-/** It waits for its editors again, with the reason. */
-async function giveBack({ db }: Services, id: string, error: HttpError): Promise<void> {
-  const draft = await findDraft(db, id);
-  if (draft?.stage === 'scheduled') await putDraft(db, { ...draft, ...OPEN, remark: reasonOf(error) });
-}
+/** It waits for its editors again, and who scheduled it is told the reason. */
+const giveBack = (services: Services, id: string, error: HttpError): Promise<void> =>
+  inTransaction(services, async (inside) => {
+    const document = await findEditable(inside.db, id, { isLocked: true });
+    const draft = await findDraft(inside.db, id);
+    if (!document || draft?.stage !== 'scheduled') return;
+    const remark = reasonOf(error);
+    await putDraft(inside.db, { ...draft, ...OPEN, remark });
+    await tellReturned(inside, document, draft.scheduledBy ?? draft.by, remark);
+  });
 
 /** Publishes what is scheduled, within seconds of its time. */
 export const publishDraftsJob: Job = {

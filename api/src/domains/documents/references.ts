@@ -86,7 +86,7 @@ const has = (column: unknown, words: string): SQL => sql`position(${words} in ${
 const constant = (value: string, name: string) => sql<string>`${value}::text`.as(name);
 
 /** Documents of a kind, or of what a join adds to it, as uses by this field. */
-const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, field: string) =>
+export const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, field: string) =>
   tx
     .select({
       id: sql<string>`${table.id}`.as('id'),
@@ -98,7 +98,7 @@ const usesIn = (tx: Database, kind: DocumentKind, table: DocumentTable, field: s
     .$dynamic();
 
 /** All of several selections, with one query. */
-async function allUses(tx: Database, selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
+export async function allUses(tx: Database, selections: ReturnType<typeof usesIn>[]): Promise<DocumentUse[]> {
   if (selections.length === 0) return [];
   // The library's own union takes a tenth of a second to write a hundred of them.
   const all = sql.join(selections, sql` union all `);
@@ -109,25 +109,23 @@ async function allUses(tx: Database, selections: ReturnType<typeof usesIn>[]): P
 }
 
 /**
- * Where a picture is shown in a text, which names it by the address of a file of it: in what is public and in drafts, of
- * documents. A draft counts whatever of it names the picture. One query.
+ * Where texts hold something: in what is public and in drafts, of documents. One query.
+ * @param holds says so of a text, or of the JSON of a setting or a draft
  */
-async function usesInTexts(tx: Database, id: string): Promise<DocumentUse[]> {
-  const address = `/api/v1/media/${id}/`;
+export async function usesInTexts(tx: Database, holds: (text: unknown) => SQL): Promise<DocumentUse[]> {
   const inTexts = DOCUMENT_KINDS.flatMap((kind) => {
     const { table } = TABLES[kind];
     const texts = notedFields(kind).filter(({ input }) => input === 'markdown');
-    return texts.map(({ field, title }) => usesIn(tx, kind, table, title).where(has(columnOf(table, field), address)));
+    return texts.map(({ field, title }) => usesIn(tx, kind, table, title).where(holds(columnOf(table, field))));
   });
   const inSettings = DOCUMENT_KINDS.filter(isSetting).map((kind) =>
-    usesIn(tx, kind, siteSettings, TEXTS).where(and(TABLES[kind].only, has(sql`${siteSettings.data}::text`, address))),
+    usesIn(tx, kind, siteSettings, TEXTS).where(and(TABLES[kind].only, holds(sql`${siteSettings.data}::text`))),
   );
   const inDrafts = DOCUMENT_KINDS.map((kind) => {
     const { table, only } = TABLES[kind];
-    const data = sql`${drafts.data}::text`;
     return usesIn(tx, kind, table, DRAFT)
       .innerJoin(drafts, and(eq(drafts.documentId, table.id), eq(drafts.kind, kind)))
-      .where(and(only, sql`(${has(data, address)} or ${has(data, JSON.stringify(id))})`));
+      .where(and(only, holds(sql`${drafts.data}::text`)));
   });
   return allUses(tx, [...inTexts, ...inSettings, ...inDrafts]);
 }
@@ -169,8 +167,11 @@ async function namesOf(tx: Database, to: string, ids: string[]): Promise<[string
     return rows.map(({ id, name, email }) => [id, name || email]);
   }
   if (to === 'paper') return (await adapterOf('notice')?.namesOfPapers(tx, ids)) ?? [];
-  const { table, name } = TABLES[to as DocumentKind];
-  const rows = await tx.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
+  const { table, name, only } = TABLES[to as DocumentKind];
+  const rows = await tx
+    .select({ id: table.id, name })
+    .from(table)
+    .where(and(only, inArray(table.id, ids)));
   return rows.map((row) => [row.id as string, row.name]);
 }
 
@@ -205,6 +206,10 @@ export async function requireReferences(
   );
 }
 
+/** Texts show a picture by the address of a file of it; a draft counts whatever of it names the picture. */
+const showsPicture = (id: string) => (text: unknown) =>
+  sql`(${has(text, `/api/v1/media/${id}/`)} or ${has(text, JSON.stringify(id))})`;
+
 /** Documents that name this one. */
 export async function usesOf(tx: Database, kind: DocumentKind, id: string): Promise<DocumentUse[]> {
   const inFields = DOCUMENT_KINDS.filter((other) => !isSetting(other)).flatMap((other) => {
@@ -223,7 +228,7 @@ export async function usesOf(tx: Database, kind: DocumentKind, id: string): Prom
   return [
     ...(await allUses(tx, kind === 'campus' ? [...inFields, withSeats] : inFields)),
     ...(await usesInSettings(tx, kind, id)),
-    ...(kind === 'media' ? await usesInTexts(tx, id) : []),
+    ...(kind === 'media' ? await usesInTexts(tx, showsPicture(id)) : []),
   ];
 }
 

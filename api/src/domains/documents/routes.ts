@@ -4,23 +4,28 @@ import { action, pageMetadata, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { toFacultyDetail } from '../catalogue/people';
 import { fitting, readCatalogue, readCorrections, withCorrections } from '../catalogue/snapshot';
+import { listBin } from './bin';
+import { linksTo } from './links';
 import {
   createDocument,
   deleteDocument,
   describeDocument,
   giveStatuses,
   restoreDocument,
+  restoreFromBin,
   summarize,
   updateDocument,
 } from './change';
-import { findDraft, stagesOf } from './draft-queries';
+import { findDraft, findEditable, stagesOf } from './draft-queries';
 import { previewRoutes, previewToken } from './draft-routes';
 import { discardDraft, listDrafts, saveDraft, stepDraft } from './drafts';
 import {
   type Editor,
+  mayDoAll,
   onlyKindsOf,
   ownBy,
   readEditor,
+  requireAll,
   requireChoice,
   requireReadAccess,
   requireRight,
@@ -77,16 +82,16 @@ export function documentRoutes(services: Services): Route[] {
   const { db, calendar } = services;
   const editorOf = (caller: StaffCaller) => readEditor(db, caller, calendar());
   const read = async (editor: Editor, id: string) => {
-    const found = await findDocument(db, id);
-    if (!found) throw notFound();
+    const found = await findEditable(db, id);
+    if (!found || (found.version === 0 && !mayDoAll(editor, found.kind))) throw notFound();
     requireReadAccess(editor, found.kind);
     return { data: { document: await describeDocument(services, editor, found) } };
   };
   /** Does something to a document, and answers with what it is then. */
-  const changed = async (caller: StaffCaller, id: string, change: (editor: Editor) => Promise<void>) => {
+  const changed = async (caller: StaffCaller, id: string, change: (editor: Editor) => Promise<unknown>) => {
     const editor = await editorOf(caller);
-    await change(editor);
-    return read(editor, id);
+    const made = await change(editor);
+    return read(editor, typeof made === 'string' ? made : id);
   };
   const revisionsOf = async (caller: StaffCaller, id: string, query: { limit: number; page: number }) => {
     const document = await findDocument(db, id);
@@ -120,12 +125,25 @@ export function documentRoutes(services: Services): Route[] {
     action('giveStatuses', async ({ body }, { caller }) => ({
       data: await giveStatuses(services, await editorOf(caller), body),
     })),
-    action('deleteDocument', async ({ params }, { caller }) => {
-      await deleteDocument(services, await editorOf(caller), params.id);
+    action('listLinks', async ({ params }, { caller }) => {
+      const document = await findDocument(db, params.id);
+      if (!document) throw notFound();
+      requireAll(await editorOf(caller), document.kind);
+      return { data: { links: await linksTo(db, document) } };
+    }),
+    action('deleteDocument', async ({ params, query }, { caller }) => {
+      await deleteDocument(services, await editorOf(caller), params.id, query);
       return { data: {} };
     }),
     action('restoreDocument', ({ params: { id } }, { caller }) =>
       changed(caller, id, (editor) => restoreDocument(services, editor, id)),
+    ),
+    action('listBin', async ({ query }, { caller }) => {
+      const { total, entries } = await listBin(services, await editorOf(caller), query);
+      return { data: { entries }, metadata: pageMetadata(total, query) };
+    }),
+    action('restoreFromBin', ({ params: { id } }, { caller }) =>
+      changed(caller, id, (editor) => restoreFromBin(services, editor, id)),
     ),
     action('listRevisions', async ({ params, query }, { caller }) => {
       const { total, found } = await revisionsOf(caller, params.id, query);
@@ -140,11 +158,13 @@ export function documentRoutes(services: Services): Route[] {
     action('stepDraft', ({ params: { id }, body }, { caller }) =>
       changed(caller, id, (editor) => stepDraft(services, editor, id, body)),
     ),
-    action('discardDraft', ({ params: { id }, query }, { caller }) =>
-      changed(caller, id, (editor) => discardDraft(services, editor, id, query.version)),
-    ),
+    action('discardDraft', async ({ params: { id }, query }, { caller }) => {
+      const editor = await editorOf(caller);
+      await discardDraft(services, editor, id, query.version);
+      return (await findEditable(db, id)) ? read(editor, id) : { data: { document: null } };
+    }),
     action('createDraftPreview', async ({ params }, { caller }) => {
-      const document = await findDocument(db, params.id);
+      const document = await findEditable(db, params.id);
       if (!document) throw notFound();
       requireRight(await editorOf(caller), document);
       const draft = await findDraft(db, document.id);

@@ -5,7 +5,7 @@ import {
   SETTING_KINDS,
   type SettingKind,
 } from '@university/shared/contract';
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
@@ -72,7 +72,7 @@ const SETTINGS = Object.fromEntries(
 ) as Record<SettingKind, Place>;
 
 export const TABLES: Record<DocumentKind, Place> = {
-  media: { table: media, name: sql`${media.title}`, key: media.title },
+  media: { table: media, name: sql`${media.title}`, key: media.title, only: isNull(media.deletedAt) },
   zone: called(zones, zones.name),
   campus: called(campuses, campuses.name),
   school: called(schools, schools.name),

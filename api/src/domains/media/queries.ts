@@ -1,6 +1,6 @@
 import type { Media, Picture } from '@university/shared/contract';
 import { media, mediaFiles } from '../../platform/database/schema';
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 
 /** Where the API is on the site. */
@@ -58,7 +58,7 @@ export async function listMedia(
   db: Database,
   { search, page, limit }: { search?: string; page: number; limit: number },
 ): Promise<{ total: number; media: Media[] }> {
-  const condition = search ? contains(search) : undefined;
+  const condition = and(isNull(media.deletedAt), search ? contains(search) : undefined);
   const rows = await db
     .select()
     .from(media)
@@ -70,7 +70,10 @@ export async function listMedia(
 }
 
 export async function findMedia(db: Database, id: string): Promise<MediaRow | undefined> {
-  const [row] = await db.select().from(media).where(eq(media.id, id));
+  const [row] = await db
+    .select()
+    .from(media)
+    .where(and(eq(media.id, id), isNull(media.deletedAt)));
   return row;
 }
 
@@ -86,7 +89,9 @@ export async function findFile(db: Database, id: string, kind: 'avif' | 'webp', 
     .select({ key: mediaFiles.key, size: mediaFiles.size, hash: media.hash })
     .from(mediaFiles)
     .innerJoin(media, eq(media.id, mediaFiles.mediaId))
-    .where(and(eq(mediaFiles.mediaId, id), eq(mediaFiles.kind, kind), eq(mediaFiles.width, width)));
+    .where(
+      and(isNull(media.deletedAt), eq(mediaFiles.mediaId, id), eq(mediaFiles.kind, kind), eq(mediaFiles.width, width)),
+    );
   return row;
 }
 

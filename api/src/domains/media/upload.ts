@@ -1,9 +1,10 @@
 import type { Media, MediaUpload } from '@university/shared/contract';
 import { PICTURE_TEXT } from '@university/shared/contract';
 import { HttpError, invalid } from '@university/web';
+import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
-import { media, mediaFiles } from '../../platform/database/schema';
+import { bin, media, mediaFiles } from '../../platform/database/schema';
 import {
   discard,
   dropFile,
@@ -64,12 +65,22 @@ async function write(services: Services, sent: Sent, rendered: RenderedPicture |
     const claimed = key && { scope: `media:staff:${staffId}`, key, fingerprint, answer: file.hash, at: clock() };
     const isRepeat = claimed ? (await claimKey(tx, claimed)) !== undefined : false;
     const added = rendered && !isRepeat && (await insert(services, tx, { id, sent, rendered, staffId }));
-    if (!added) return { row: (await findByHash(tx, file.hash)) ?? deleted(), isNew: false };
+    if (!added) return { row: (await outOfBin(tx, file.hash)) ?? deleted(), isNew: false };
     await tx.insert(mediaFiles).values(made.map(({ row }) => row));
     await audit(tx, { at: clock(), actor: `staff:${staffId}`, action: 'upload', subject: `media:${id}` });
     return { row: added, isNew: true };
   });
   if (!isNew) for (const { key } of made) await dropFile(services, key);
+  return row;
+}
+
+/** The picture that is there already; whoever uploads one that was deleted wants it back. */
+async function outOfBin(tx: Database, hash: string): Promise<MediaRow | undefined> {
+  const found = await findByHash(tx, hash);
+  if (!found?.deletedAt) return found;
+  await tx.delete(bin).where(eq(bin.documentId, found.id));
+  const back = { deletedAt: null, status: 'published' } as const;
+  const [row] = await tx.update(media).set(back).where(eq(media.id, found.id)).returning();
   return row;
 }
 

@@ -1,5 +1,5 @@
 import { HttpError, invalid, notFound } from '@university/web';
-import { and, asc, desc, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { media, noticeFiles, noticeRevisions, notices, staff } from '../../platform/database/schema';
 import type { NoticeOfSeries, Correction, NoticeRevision, Notice, NoticeEdit } from '@university/shared/contract';
@@ -33,7 +33,10 @@ export function requireContent(text: string | undefined, hasFile: boolean): void
 /** @throws HttpError 400 for a picture that the library does not have */
 export async function requirePicture(tx: Database, id: string | undefined): Promise<void> {
   if (id === undefined) return;
-  const [found] = await tx.select({ id: media.id }).from(media).where(eq(media.id, id));
+  const [found] = await tx
+    .select({ id: media.id })
+    .from(media)
+    .where(and(eq(media.id, id), isNull(media.deletedAt)));
   if (!found) throw invalid([{ path: 'picture', message: 'This picture is not there any more. Choose another' }]);
 }
 

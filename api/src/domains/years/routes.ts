@@ -8,6 +8,8 @@ import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { findDocument, logDocument, type Stored, writeVersion } from '../documents/queries';
 import { storedPlan, listTracks, problemsOf, readPlan } from './plan';
+import { findDraft, removeDraft } from '../documents/draft-queries';
+import { sentBy } from '../documents/drafts';
 import { issueOf, rejectUnapproved } from '../documents/rules';
 import { fieldsOf } from '../documents/tables';
 import type { Database } from '../../platform/database/database';
@@ -72,12 +74,18 @@ export async function copyCycle(services: Services, staffId: string, sent: Cycle
   }
 }
 
+/** An entry that is not published yet, with what has been typed of it. */
+async function asTyped(tx: Database, entry: Stored): Promise<Stored> {
+  const draft = entry.status === 'draft' ? await findDraft(tx, entry.id) : undefined;
+  return draft?.stage === 'open' && draft.base === entry.version ? { ...entry, data: sentBy(draft).data } : entry;
+}
+
 /** Entries as they are now, ours until the transaction ends. What was deleted meanwhile is left out. */
 async function lock(tx: Database, entries: readonly Stored[]): Promise<Stored[]> {
   const found: Stored[] = [];
   for (const id of entries.map((each) => each.id).sort()) {
     const entry = await findDocument(tx, id, { isLocked: true });
-    if (entry && entry.status !== 'archived') found.push(entry);
+    if (entry && entry.status !== 'archived') found.push(await asTyped(tx, entry));
   }
   return found;
 }
@@ -93,8 +101,9 @@ export async function publishCycle(services: Services, staffId: string, code: st
   return services.db.transaction(async (tx) => {
     const at = services.calendar();
     await rejectUnapproved({ ...services, db: tx }, 'cycle');
-    const cycle = await findDocument(tx, code, { isLocked: true });
-    if (cycle?.kind !== 'cycle' || cycle.status === 'archived') throw notFound('There is no such admission year.');
+    const found = await findDocument(tx, code, { isLocked: true });
+    if (found?.kind !== 'cycle' || found.status === 'archived') throw notFound('There is no such admission year.');
+    const cycle = await asTyped(tx, found);
     const plan = await storedPlan(tx, code);
     const applications = await lock(tx, plan.applications);
     const rounds = (await lock(tx, plan.rounds)).sort(byRound);
@@ -111,6 +120,7 @@ export async function publishCycle(services: Services, staffId: string, code: st
     for (const before of drafts) {
       const after: Stored = { ...before, status: 'published', version: before.version + 1 };
       await writeVersion(tx, after, made, before);
+      await removeDraft(tx, before.id);
     }
     if (drafts.length > 0) {
       const detail = { cycle: code, published: drafts.length };

@@ -187,7 +187,7 @@ onDatabase(
       office = await tokenFor(db, START, { role: 'admissions' });
     });
 
-    const { call, read: readAs, change: changeAs } = editing(world);
+    const { call, read: readAs, change: changeAs, saveDraft } = editing(world);
     const copy = (more: object = {}) => call(office, 'POST', '/admission/cycle/copy', { ...COPY, ...more });
     const publish = (code = NEXT) => call(office, 'POST', `/admission/cycle/${code}/publish`);
     const planOf = async (cycle: string) =>
@@ -344,6 +344,15 @@ onDatabase(
         ]);
         world().clock.now = new Date('2026-11-14T05:00:00Z');
         expect(await schedule()).toMatchObject({ cycle: NEXT, rounds: [{ round: 1 }, { round: 2 }] });
+      });
+
+      test('with what was typed of its entries and is a draft', async () => {
+        await copy();
+        await setWindows();
+        const id = must((await planOf(NEXT)).applications[0])._id;
+        await saveDraft(office, id, { lastDate: '2027-01-20' });
+        expect((await publish()).statusCode).toBe(200);
+        expect(await read(id)).toMatchObject({ status: 'published', data: { lastDate: '2027-01-20' }, draft: null });
       });
 
       test.each(['2001-02', 'diploma', 'round-diploma-1'])('not under the name %s', async (name) => {

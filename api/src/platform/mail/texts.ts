@@ -1,6 +1,7 @@
 import {
   compose,
   day,
+  fromStaff,
   helpDesk,
   instant,
   link,
@@ -141,6 +142,31 @@ export const approvalDecided = ({
     say`Dear ${name(person)},`,
     say`${name(by)} ${ours(state)} this: ${title(what)}`,
     say`If this is not right, tell another administrator at once.`,
+  ]);
+
+interface AboutDraft extends Greeted, WithLink {
+  /** What the entry is called. */
+  entry: string;
+}
+
+export const reviewAsked = ({ name: person, by, entry, link: address }: AboutDraft & { by: string }): MailText =>
+  compose('approval', say`A draft waits for your review`, [
+    say`Dear ${name(person)},`,
+    say`${name(by)} has changed “${title(entry)}” and asks for a review.`,
+    say`Look at the changes and publish them, or send them back:\n${link(address)}`,
+  ]);
+
+export const draftReturned = ({
+  name: person,
+  entry,
+  remark,
+  link: address,
+}: AboutDraft & { remark: string }): MailText =>
+  compose('approval', say`A draft of yours came back`, [
+    say`Dear ${name(person)},`,
+    say`Your draft of “${title(entry)}” was not published.`,
+    ...(remark ? [fromStaff(remark)] : []),
+    say`It is a draft again, and nothing of it is lost:\n${link(address)}`,
   ]);
 
 /** Goes to a colleague, with nothing of the matter or of the person who sent it. */

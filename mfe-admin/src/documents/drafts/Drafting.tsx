@@ -1,27 +1,20 @@
 import { color, space, text, wide } from '@university/shared/kit';
-import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../../form/buttons';
-import { call, useSession } from '@university/shared';
-import * as calls from '@university/shared/calls';
-import type { BodyOf, EditableDocument } from '@university/shared/contract';
+import type { EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
-import { useQueryClient, useSingleMutation } from '@university/shared/query';
-import { useInvalidate } from '../../api/invalidate';
+import { useSingleMutation } from '@university/shared/query';
 import { Confirm } from '../../form/Confirm';
 import { Failed } from '../../form/messages';
-import { dropUnfinished } from '../../form/unfinished';
-import { presentIn } from '../../form/failures';
-import { callWithProof } from '../../sign-in/recent-login';
-import type { DocumentOutput, OpenForm } from '../form-context';
-import { formOf } from '../DocumentForm';
-import { isSeen, pageOf } from '../kinds';
+import { BIN_DAYS, pageOf } from '../contract';
+import type { OpenForm } from '../form-context';
+import { isSeen } from '../kinds';
 import { isSame } from '../model/words';
-import { documentQuery } from '../queries';
 import { PreviewLink } from './PreviewLink';
 import { PublishLater } from './PublishLater';
 import { texts as words } from './texts';
-import { useAutosave } from './use-autosave';
+import type { DraftDesk } from './use-draft';
 
 const Narrow = styled.span`
   ${wide.tablet} {
@@ -84,115 +77,57 @@ export const Way = ({ words: said, short, ...button }: WayProps) => (
   </ActButton>
 );
 
-type Step = Exclude<BodyOf<'stepDraft'>['step'], 'publish' | 'take-back'>;
-
-/** How the desk asks for the draft. */
-export interface DraftHandle {
-  /** Waits for what is on its way. @returns the version of the draft that is stored; 0: none */
-  settle(): Promise<number>;
-  /** Stores what was entered, and takes it a step on. */
-  step(entered: DocumentOutput, step: Step, more?: { publish_at: string }): Promise<EditableDocument>;
-}
-
 interface Props {
   form: OpenForm;
   /** As the form began with it. */
-  document: EditableDocument;
-  handle: RefObject<DraftHandle | null>;
-  /** Somebody else has saved or published meanwhile. */
-  onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
+  base: EditableDocument;
+  draft: DraftDesk;
+  /** Somebody else publishes it. */
+  asksReview: boolean;
+  onSave: () => Promise<unknown>;
   /** The draft was discarded, or waits for something. */
-  onMoved: (document: EditableDocument) => void;
+  onMoved: (document: EditableDocument | null, said?: string) => void;
 }
 
 /** Saves what is typed as a draft, says so, and offers what can be done with it beside publishing. */
-export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
-  const { _id: id, kind, version: base } = document;
-  const owner = useSession()?.email ?? '';
-  const invalidate = useInvalidate();
-  const queryClient = useQueryClient();
-  const [draft, setDraft] = useState(document.draft);
+export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved }: Props) {
+  const { _id: id, kind } = base;
+  const { saving, isUnsaved } = desk;
+  const { draft } = desk.document;
   const [asking, setAsking] = useState<'discard' | 'later' | 'preview' | null>(null);
-  const stored = useRef(document.draft?.version ?? 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the form is one from the beginning to the end
+  useEffect(() => desk.watch(form), []);
 
-  async function save(entered: DocumentOutput) {
-    try {
-      const body = { ...entered, base, version: stored.current };
-      const { data } = await call(calls.saveDraft, { params: { id }, body });
-      stored.current = data.document.draft?.version ?? 0;
-      setDraft(data.document.draft);
-      queryClient.setQueryData(documentQuery(id).queryKey, data.document);
-      dropUnfinished(owner, formOf(kind, id));
-    } catch (error) {
-      const theirs = presentIn<EditableDocument>(error, 'document');
-      if (theirs) onClash(theirs, entered);
-      throw error;
-    }
-  }
+  const hasPage = pageOf(kind, id, {}) !== undefined;
 
-  const { saving, settle } = useAutosave({
-    id,
-    watch: form.watch,
-    save: () => save(form.read()),
-  });
-
-  useEffect(() => {
-    handle.current = {
-      settle: async () => {
-        await settle();
-        return stored.current;
-      },
-      step: async (entered, step, more) => {
-        await settle();
-        await save(entered);
-        const body = { step, version: stored.current, ...more } as BodyOf<'stepDraft'>;
-        return (await callWithProof(calls.stepDraft, { params: { id }, body })).data.document;
-      },
-    };
-  });
-
-  async function discard() {
-    await settle();
-    const { data } = await call(calls.discardDraft, { params: { id }, query: { version: stored.current } });
-    dropUnfinished(owner, formOf(kind, id));
-    invalidate('documents');
-    onMoved(data.document);
-  }
-
-  async function askReview() {
-    const step = handle.current?.step;
-    if (step) onMoved(await step(form.read(), 'ask-review'));
-  }
-
-  const page = pageOf(kind, id, form.read().data);
   async function preview() {
-    await settle();
-    const entered = form.read();
-    const isNew = stored.current === 0 && !(isSeen(document) && isSame(entered.data, document.data));
+    const isNew = !draft && !(isSeen(base) && isSame(form.read().data, base.data));
     // Without a draft a preview shows what is public; a draft that says the same would only stand in the way.
-    if (isNew || saving === 'typing' || saving === 'failed') await save(entered);
+    if (isNew || isUnsaved) await desk.save(form.read);
     setAsking('preview');
   }
 
   const { error, isPending, mutate } = useSingleMutation({
-    async mutationFn(way: 'later' | 'review' | 'preview') {
-      if (way === 'preview') return preview();
-      // What waits has to fit; what is wrong is said at its fields.
+    async mutationFn(way: 'save' | 'later' | 'review' | 'preview') {
+      if (way === 'save') return onSave();
+      if (way === 'preview' && base.version > 0) return preview();
+      // What waits has to fit, and so has what is to have a page; what is wrong is said at its fields.
       if (!(await form.check())) return;
-      if (way === 'later') setAsking('later');
-      else await askReview();
+      if (way === 'preview') return preview();
+      if (way === 'later') return setAsking('later');
+      onMoved(await desk.step(form.read(), 'ask-review'));
     },
   });
+  const way = (does: 'save' | 'later' | 'review', said: string) => (
+    <Way isBusy={isPending} words={said} short={words.short[does]} onClick={() => mutate(does)} />
+  );
 
   return (
     <>
-      {!document.takesTwo && (
-        <>
-          <Way isBusy={isPending} words={words.later} short={words.short.later} onClick={() => mutate('later')} />
-          <Way isBusy={isPending} words={words.review} short={words.short.review} onClick={() => mutate('review')} />
-        </>
-      )}
-      {page && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
+      {way('save', words.save)}
+      {!asksReview && way('later', words.later)}
+      {!asksReview && way('review', words.review)}
+      {hasPage && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
       <State>
         <span role="status">
           {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
@@ -210,20 +145,19 @@ export function Drafting({ form, document, handle, onClash, onMoved }: Props) {
           title={words.discardTitle}
           action={words.discard}
           look="danger"
-          onConfirm={discard}
+          onConfirm={async () => onMoved(await desk.discard(), words.discarded)}
           onClose={() => setAsking(null)}
         >
-          <p>{words.discardText}</p>
+          <p>{words.discardText(BIN_DAYS)}</p>
         </Confirm>
       )}
-      {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}
+      {asking === 'preview' && (
+        <PreviewLink id={id} page={pageOf(kind, id, form.read().data) ?? '/'} onClose={() => setAsking(null)} />
+      )}
       {asking === 'later' && (
         <PublishLater
           onClose={() => setAsking(null)}
-          onTime={async (publish_at) => {
-            const step = handle.current?.step;
-            if (step) onMoved(await step(form.read(), 'schedule', { publish_at }));
-          }}
+          onTime={async (publish_at) => onMoved(await desk.step(form.read(), 'schedule', { publish_at }))}
         />
       )}
     </>

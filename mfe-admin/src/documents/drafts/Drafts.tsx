@@ -44,9 +44,10 @@ const COLUMNS: Column<DraftSummary>[] = [
   {
     id: 'stage',
     header: words.columns.stage,
-    cell: ({ stage, publish_at, remark }) => (
+    cell: ({ stage, publish_at, remark, isNew }) => (
       <>
         <Badge>{texts.stages[stage]}</Badge>
+        {isNew && <Small>{words.isNew}</Small>}
         {publish_at && <Small>{formatInstant(publish_at)}</Small>}
         {remark && <Small>{texts.remark(remark)}</Small>}
       </>

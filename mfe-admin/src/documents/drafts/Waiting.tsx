@@ -3,11 +3,11 @@ import type { BodyOf, Draft, EditableDocument } from '@university/shared/contrac
 import { Message, Row, SectionTitle, Stack, TextAreaField } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
-import { useDone } from '../../api/invalidate';
 import { ActButton, TaskButton } from '../../form/buttons';
 import { Confirm } from '../../form/Confirm';
 import { callWithProof } from '../../sign-in/recent-login';
-import { pageOf } from '../kinds';
+import { pageOf } from '../contract';
+import { isPublic } from '../kinds';
 import { changesOf } from '../history/changes';
 import { Changes } from '../history/Changes';
 import { PreviewLink } from './PreviewLink';
@@ -20,26 +20,26 @@ interface Props {
   document: EditableDocument;
   draft: Draft;
   /** The draft was published, or taken back. */
-  onMoved: (document: EditableDocument) => void;
+  onMoved: (document: EditableDocument, said?: string) => void;
 }
 
 /** A draft that waits for a review or for its time: what it changes, and what can be done with it. */
 export function Waiting({ document, draft, onMoved }: Props) {
   const { _id: id, kind, name, names, takesTwo, version, status } = document;
-  // Nobody has read a word of it.
-  const isNew = kind === 'notice' && status === 'draft';
+  // Nobody reads a word of it.
+  const isNew = version === 0 || (kind === 'notice' && !isPublic(document));
   const { stage, by, at, publish_at, note, correction, isMine, base } = draft;
   const [asking, setAsking] = useState<'take-back' | 'later' | 'preview' | null>(null);
-  const done = useDone();
   const mayPublish = base === version && !(takesTwo && isMine);
 
   async function step(body: BodyOf<'stepDraft'>) {
-    const answer = await callWithProof(calls.stepDraft, { params: { id }, body });
-    if (body.step === 'publish') done(words.published(name), 'documents');
-    onMoved(answer.data.document);
+    const { document: now } = (await callWithProof(calls.stepDraft, { params: { id }, body })).data;
+    onMoved(now, body.step === 'publish' ? words.published(name) : undefined);
   }
   const page = pageOf(kind, id, draft.data);
   const seen = { version: draft.version };
+  // Whoever reviews it sends it back to somebody.
+  const back = isMine || stage === 'scheduled' ? words.takeBack : words.sendBack;
 
   return (
     <Stack $gap={3}>
@@ -64,7 +64,7 @@ export function Waiting({ document, draft, onMoved }: Props) {
         )}
         {mayPublish && stage === 'in-review' && <ActButton onClick={() => setAsking('later')}>{texts.later}</ActButton>}
         {page && <ActButton onClick={() => setAsking('preview')}>{texts.preview.action}</ActButton>}
-        <ActButton onClick={() => setAsking('take-back')}>{words.takeBack}</ActButton>
+        <ActButton onClick={() => setAsking('take-back')}>{back}</ActButton>
       </Row>
       {asking === 'preview' && page && <PreviewLink id={id} page={page} onClose={() => setAsking(null)} />}
       {asking === 'later' && (
@@ -74,16 +74,26 @@ export function Waiting({ document, draft, onMoved }: Props) {
         />
       )}
       {asking === 'take-back' && (
-        <TakeBack onClose={() => setAsking(null)} onWhy={(remark) => step({ step: 'take-back', remark, ...seen })} />
+        <TakeBack
+          title={back}
+          onClose={() => setAsking(null)}
+          onWhy={(remark) => step({ step: 'take-back', remark, ...seen })}
+        />
       )}
     </Stack>
   );
 }
 
-function TakeBack({ onWhy, onClose }: { onWhy: (remark: string) => Promise<unknown>; onClose: () => void }) {
+interface BackProps {
+  title: string;
+  onWhy: (remark: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function TakeBack({ title, onWhy, onClose }: BackProps) {
   const [remark, setRemark] = useState('');
   return (
-    <Confirm title={words.takeBack} action={words.takeBack} onConfirm={() => onWhy(remark)} onClose={onClose}>
+    <Confirm title={title} action={title} onConfirm={() => onWhy(remark)} onClose={onClose}>
       <p>{words.takeBackText}</p>
       <TextAreaField
         id="take-back"

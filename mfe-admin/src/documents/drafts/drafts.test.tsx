@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EditableDocument } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { answer, answering, logIn, refused, startServer, success } from '../../testing';
@@ -52,8 +52,11 @@ it('the draft is what the form begins with, and goes with what is published', as
   expect(await nameField()).toHaveValue('Northern');
   expect(await screen.findByText(/^Draft saved by Ravi Das/)).toBeInTheDocument();
   await user.click(await button('Publish'));
-  expect(await screen.findByText('“North” is saved.')).toBeInTheDocument();
-  expect(sent).toEqual([{ method: 'PUT d1', body: expect.objectContaining({ version: 4, draft: 3 }) }]);
+  expect(await screen.findByText('“North” is published.')).toBeInTheDocument();
+  expect(sent.map(({ method, body }) => [method, body.version])).toEqual([
+    ['PUT draft', 3],
+    ['POST draft', 4],
+  ]);
 });
 
 it('what somebody else saves meanwhile is shown, and neither loses a word', async () => {
@@ -110,13 +113,13 @@ it('it is published later at the time given, in India’s time, and not at one t
   const later = within(await dialog('Publish later'));
   const time = later.getByLabelText('Day and time, in IST');
   await user.type(time, '2020-01-01T06:00');
-  await user.click(later.getByRole('button', { name: 'Publish it then' }));
+  await user.click(later.getByRole('button', { name: 'Schedule' }));
   expect(time).toHaveAccessibleDescription('Give a day and a time that are still to come.');
   expect(sent).toEqual([]);
   await user.clear(time);
   await user.type(time, '2099-01-01T06:00');
-  await user.click(later.getByRole('button', { name: 'Publish it then' }));
-  expect(await screen.findByRole('heading', { name: /This is published on 1 Jan 2099/ })).toBeInTheDocument();
+  await user.click(later.getByRole('button', { name: 'Schedule' }));
+  expect(await screen.findByRole('heading', { name: /This will be published on 1 Jan 2099/ })).toBeInTheDocument();
   const body = { step: 'schedule', version: 1, publish_at: '2099-01-01T00:30:00.000Z' };
   expect(sent.at(-1)).toEqual({ method: 'POST draft', body });
 });
@@ -146,21 +149,41 @@ it('a reviewer sees what is changed, and publishes it or gives it back with the 
   expect(changes.getByText('Northern')).toBeInTheDocument();
   expect(screen.getByText('Note: As asked')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Publish' })).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Take it back' }));
+  await user.click(screen.getByRole('button', { name: 'Send it back' }));
   const back = within(await dialog());
   await user.type(back.getByLabelText('What should be changed (optional)'), 'Two names');
-  await user.click(back.getByRole('button', { name: 'Take it back' }));
+  await user.click(back.getByRole('button', { name: 'Send it back' }));
   expect(await nameField()).toHaveValue('Northern');
   expect(sent).toEqual([{ method: 'POST draft', body: { step: 'take-back', remark: 'Two names', version: 3 } }]);
 });
 
+it('what is typed without a rest is saved every few seconds, and the browser asks before it leaves what is not', async () => {
+  const { user, sent } = open(ZONE);
+  const name = await nameField();
+  await screen.findByRole('button', { name: 'Publish later' });
+  const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(leave()).toBe(true);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'performance'] });
+  try {
+    for (let second = 0; second < 5; second++) {
+      fireEvent.change(name, { target: { value: `North ${second}` } });
+      await act(() => jest.advanceTimersByTimeAsync(1_000));
+      if (second === 0) expect(leave()).toBe(false);
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ data: { name: expect.stringMatching(/^North [34]$/) } }));
+  expect(user).toBeDefined();
+});
+
 it('all drafts are listed with their stage, and why one came back', async () => {
   const drafts = [
-    { ...DRAFT, _id: 'd1', kind: 'zone', name: 'North', stage: 'in-review' },
+    { ...DRAFT, _id: 'd1', kind: 'zone', name: 'North', isNew: true, stage: 'in-review' },
     { ...DRAFT, _id: 'd2', kind: 'page', name: 'History', remark: 'Count again', isMine: true },
   ];
   renderPage(<Drafts />, { path: '/admin/drafts', api: { '/draft': success({ drafts }) } });
-  expect(await screen.findByRole('row', { name: /North Zone Waits for review Ravi Das/ })).toBeInTheDocument();
+  expect(await screen.findByRole('row', { name: /North Zone Waits for review New Ravi Das/ })).toBeInTheDocument();
   expect(screen.getByRole('row', { name: /History Page Draft It came back: Count again You/ })).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Open North' })).toHaveAttribute('href', '/admin/catalogue/zone/d1');
 });
@@ -183,11 +206,14 @@ describe('of a notice', () => {
     hide();
     expect(await screen.findByText(/^Draft saved, 15 Jan 2026/)).toBeInTheDocument();
     const data = { ...draft.data, fileName: 'Lathes for the workshop, again' };
-    const body = { data, status: 'published', note: '', correction: '', base: 2, version: 3 };
+    const body = { data, note: '', correction: '', base: 2, version: 3 };
     expect(sent).toEqual([{ method: 'PUT draft', body }]);
     await user.click(await button('Publish'));
-    expect(await screen.findByText('“Lathes for the workshop” is saved.')).toBeInTheDocument();
-    expect(sent[1]).toMatchObject({ method: 'PUT d1', body: { kind: 'notice', version: 2, draft: 4, data } });
+    expect(await screen.findByText('“Lathes for the workshop” is published.')).toBeInTheDocument();
+    expect(sent.slice(1)).toMatchObject([
+      { method: 'PUT draft', body: { base: 2, version: 4, data } },
+      { method: 'POST draft', body: { step: 'publish', version: 5 } },
+    ]);
   });
 
   it('a new PDF is stored and named by the draft; readers of the old one have to be told what was wrong', async () => {
@@ -202,9 +228,9 @@ describe('of a notice', () => {
     expect(correction).toHaveAccessibleDescription(/Say what was wrong with the PDF that you replace/);
     await user.type(correction, 'The date was wrong');
     await user.click(await button('Publish'));
-    expect(await screen.findByText('“Lathes for the workshop” is saved.')).toBeInTheDocument();
+    expect(await screen.findByText('“Lathes for the workshop” is published.')).toBeInTheDocument();
     const body = { data: { file: 'new.one' }, correction: 'The date was wrong' };
-    expect(sent.at(-1)).toMatchObject({ method: 'PUT d1', body });
+    expect(sent.at(-2)).toMatchObject({ method: 'PUT draft', body });
   });
 
   it('a PDF that the API refuses is said at its field, and the present one stays', async () => {

@@ -1,4 +1,4 @@
-import type { Saving } from './use-autosave';
+import type { Saving } from './use-draft';
 
 /** Texts about what is changed and not published yet. */
 export const texts = {
@@ -12,11 +12,14 @@ export const texts = {
   publish: 'Publish',
   review: 'Ask for a review',
   later: 'Publish later',
+  save: 'Save draft',
   discard: 'Discard the draft',
+  discarded: 'The draft is in the bin.',
   /** On a phone; each is a part of the words it stands for. */
-  short: { later: 'Later', review: 'Review' },
+  short: { later: 'Later', review: 'Review', save: 'Save' },
   discardTitle: 'Discard the draft?',
-  discardText: 'What was changed since it was last published goes, also what others have changed.',
+  discardText: (days: number) =>
+    `What was changed since it was last published goes, also what others have changed. It is in the bin for ${days} days.`,
   savedAt: (at: string, by: string) => `Draft saved${by && ` by ${by}`}, ${at}.`,
   unseen: 'Readers do not see it.',
   saving: (saving: Saving, saved: string | null) => {
@@ -42,22 +45,23 @@ export const texts = {
   time: {
     title: 'Publish later',
     label: 'Day and time, in IST',
-    action: 'Publish it then',
+    action: 'Schedule',
     past: 'Give a day and a time that are still to come.',
   },
 
   waiting: {
     reviewTitle: 'This waits for a review',
     review: (by: string, at: string) =>
-      `${by} has changed it, ${at}. Look at the changes and publish them, or give them back.`,
+      `${by} has changed it, ${at}. Look at the changes and publish them, or send them back.`,
     mine: 'You have changed it. Somebody else has to publish it.',
-    scheduledTitle: (at: string) => `This is published on ${at}`,
+    scheduledTitle: (at: string) => `This will be published on ${at}`,
     scheduled: (by: string) => `Changed by ${by}. Readers see the changes then, without anybody’s doing.`,
     changes: 'What is changed',
     outdated: 'The entry was changed past this draft. Take it back to bring both together.',
     note: (note: string) => `Note: ${note}`,
     correction: (text: string) => `Readers will be told: ${text}`,
     takeBack: 'Take it back',
+    sendBack: 'Send it back',
     takeBackText: 'It is a draft again, and can be changed.',
     why: 'What should be changed (optional)',
     published: (name: string) => `“${name}” is published.`,
@@ -70,6 +74,8 @@ export const texts = {
     caption: 'Drafts',
     empty: 'There are no drafts.',
     columns: { name: 'Entry', stage: 'Stage', by: 'Changed by', actions: 'Actions' },
+    isNew: 'New',
+    begun: (many: string) => `${many} that are drafts only`,
     me: 'You',
     open: 'Open',
     openOf: (name: string) => `Open ${name}`,

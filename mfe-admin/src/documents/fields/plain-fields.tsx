@@ -36,7 +36,7 @@ export function ChoiceField({ field, path }: FieldProps<'choice'>) {
       label={labelOf(field)}
       hint={field.hint}
       none={field.isOptional ? words.noChoice : words.choose}
-      options={field.values.map((value) => [value, choiceInWords(value)] as const)}
+      options={field.values.map((value) => [value, choiceInWords(field, value)] as const)}
     />
   );
 }

@@ -4,6 +4,7 @@ import { saveFrom, Badge, Card, Muted, Row, SectionTitle, Stack } from '@univers
 import { TaskButton, ActButton } from '../../form/buttons';
 import { texts as words } from './texts';
 import type { EditableDocument, Revision } from '@university/shared/contract';
+import { useNavigate } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { useDone } from '../../api/invalidate';
@@ -11,7 +12,7 @@ import { Fold } from '../../area/Panel';
 import { Confirm } from '../../form/Confirm';
 import { Changes } from './Changes';
 import { changesOf } from './changes';
-import { callWithProof } from '../../sign-in/recent-login';
+import { addressOf } from '../kinds';
 
 /** The PDF that a notice had in a version, where it has another one by now. */
 export function ReplacedFile({ id, version }: { id: string; version: number }) {
@@ -80,24 +81,24 @@ export function OneRevision({ document, revision, before, isFirst }: Props) {
 
 /** Asks, and gives an entry the data of an earlier state. */
 function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revision'> & { onClose: () => void }) {
-  const { _id: id, kind, version, draft, takesTwo } = document;
+  const { _id: id, kind, version, draft } = document;
   const done = useDone();
+  const navigate = useNavigate();
   return (
     <Confirm
       title={words.confirm}
       action={words.restore}
       onClose={onClose}
       onConfirm={async () => {
-        const note = words.note(revision.version);
-        const state = { data: revision.data, status: revision.status, note };
-        if (takesTwo) {
-          const body = { ...state, base: version, version: draft?.version ?? 0 };
-          await call(calls.saveDraft, { params: { id }, body });
-        } else await callWithProof(calls.updateDocument, { params: { id }, body: { kind, ...state, version } });
-        done(takesTwo ? words.drafted(revision.version) : words.restored(revision.version), 'documents');
+        if (draft) await call(calls.discardDraft, { params: { id }, query: { version: draft.version } });
+        const body = { data: revision.data, note: words.note(revision.version), base: version, version: 0 };
+        await call(calls.saveDraft, { params: { id }, body });
+        done(words.restored(revision.version), 'documents');
+        void navigate(addressOf.one(kind, id));
       }}
     >
       <p>{words.confirmText(revision.version)}</p>
+      {draft && <p>{words.replaces}</p>}
     </Confirm>
   );
 }

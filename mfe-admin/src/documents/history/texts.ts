@@ -22,12 +22,12 @@ export const texts = {
   bringBack: 'Bring the entry back',
   bringing: 'Bringing it back…',
   broughtBack: 'The entry is back.',
-  restore: 'Bring this version back',
-  restoreOf: (version: number) => `Bring this version back: version ${version}`,
-  confirm: 'Bring this version back?',
+  restore: 'Restore as a draft',
+  restoreOf: (version: number) => `Restore as a draft: version ${version}`,
+  confirm: 'Restore this version as a draft?',
   confirmText: (version: number) =>
-    `The entry gets what version ${version} says. What it says now stays in this history.`,
+    `The draft gets what version ${version} says. Visitors see it only when you publish that.`,
+  replaces: 'The draft that there is now goes to the bin.',
   note: (version: number) => `As in version ${version} again`,
-  drafted: (version: number) => `The draft is as in version ${version}. A second person publishes it.`,
-  restored: (version: number) => `The entry is as in version ${version} again.`,
+  restored: (version: number) => `The draft is as in version ${version}. Visitors do not see it yet.`,
 } as const;

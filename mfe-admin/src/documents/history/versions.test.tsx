@@ -23,8 +23,8 @@ describe('Hindi beside English', () => {
     await screen.findByLabelText('Only what is to be done');
     const publish = async () => {
       await user.click(await button('Publish'));
-      await waitFor(() => expect(sent.at(-1)).toHaveProperty('method', 'PUT d1'));
-      return (sent.at(-1)?.body.data as { hi?: unknown } | undefined)?.hi;
+      await waitFor(() => expect(sent.at(-1)).toHaveProperty('method', 'POST draft'));
+      return (sent.at(-2)?.body.data as { hi?: unknown } | undefined)?.hi;
     };
     return { user, publish };
   }
@@ -160,7 +160,7 @@ describe('versions', () => {
     expect(newest).toHaveTextContent('As the council decided');
     expect(newest).toHaveTextContent('Readers were told: the name was wrong.');
     expect(newest).toHaveTextContent(/Name\s*Removed: North\s*Added: Northern/);
-    expect(within(newest).queryByRole('button', { name: /Bring/ })).not.toBeInTheDocument();
+    expect(within(newest).queryByRole('button', { name: /Restore/ })).not.toBeInTheDocument();
     const first = screen.getByRole('article', { name: 'Version 1' });
     expect(first).not.toHaveTextContent('Readers');
     expect(first).toHaveTextContent('This is the first version that is kept.');
@@ -175,7 +175,7 @@ describe('versions', () => {
     ];
     open({ ...API, '/document/d1': success({ document: stale }), '/document/d1/revision': listOf({ revisions }, 2) });
     const newest = await screen.findByRole('article', { name: 'Version 2' });
-    expect(within(newest).queryByRole('button', { name: /Save its PDF|Bring/ })).not.toBeInTheDocument();
+    expect(within(newest).queryByRole('button', { name: /Save its PDF|Restore/ })).not.toBeInTheDocument();
   });
 
   it('shows what is left of an entry that was deleted, and brings it back', async () => {
@@ -188,22 +188,22 @@ describe('versions', () => {
     expect(await screen.findByText(/^This entry was deleted/)).toBeInTheDocument();
     expect(screen.queryByText(/There is no such entry/)).not.toBeInTheDocument();
     expect(await screen.findByRole('article', { name: 'Version 2' })).toHaveTextContent('Northern');
-    expect(screen.queryByRole('button', { name: /this version/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /as a draft/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All zones' })).toHaveAttribute('href', '/admin/catalogue/zone');
     await user.click(screen.getByRole('button', { name: 'Bring the entry back' }));
     expect(await screen.findByRole('link', { name: 'Back to the entry' })).toBeInTheDocument();
     expect(screen.queryByText(/^This entry was deleted/)).not.toBeInTheDocument();
   });
 
-  it('brings an earlier version back, once somebody has confirmed it', async () => {
-    const sent = answering('put', '/document/d1', answer({ document: DOCUMENT }));
+  it('restores an earlier version as a draft, once somebody has confirmed it', async () => {
+    const sent = answering('put', '/document/d1/draft', answer({ document: DOCUMENT }));
     const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Bring this version back: version 1' }));
+    await user.click(await screen.findByRole('button', { name: 'Restore as a draft: version 1' }));
     expect(sent).toEqual([]);
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Bring this version back' }));
-    expect(await screen.findByRole('article', { name: 'Version 2' })).toBeInTheDocument();
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Restore as a draft' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
     const note = 'As in version 1 again';
-    expect(sent).toEqual([{ kind: 'zone', data: DEMO.zone, status: 'published', note, version: 2 }]);
+    expect(sent).toEqual([{ data: DEMO.zone, note, base: 2, version: 0 }]);
   });
 });
 

@@ -16,12 +16,10 @@ export const schemaOf = (kind: DocumentKind, kept: Record<string, unknown>) =>
 
 /** The same for some fields of a kind. @param schema of these fields */
 export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: Record<string, unknown> = {}) =>
-  formSchema<DocumentValues, DocumentOutput>(({ data, status, note, correction }) => {
+  formSchema<DocumentValues, DocumentOutput>(({ data, note, correction }) => {
     const checked = schema.safeParse({ ...fromValues(fields, data), ...hindiIn(data), ...kept });
     return {
-      output: checked.success
-        ? { data: checked.data, status, note: note.trim(), correction: correction.trim() }
-        : undefined,
+      output: checked.success ? { data: checked.data, note: note.trim(), correction: correction.trim() } : undefined,
       issues: issuesIn(checked.error).map((issue) => atInput(fields, issue, 'data')),
     };
   });
@@ -32,9 +30,9 @@ export const hindiIn = ({ hi }: Record<string, unknown>) => (hi === undefined ? 
 /** What a form holds, unchecked. @param kept data of fields that are not changed here */
 export const asEntered = (
   fields: readonly Field[],
-  { data, status, note, correction }: DocumentValues,
+  { data, note, correction }: DocumentValues,
   kept: Record<string, unknown>,
-): DocumentOutput => ({ data: { ...fromValues(fields, data), ...hindiIn(data), ...kept }, status, note, correction });
+): DocumentOutput => ({ data: { ...fromValues(fields, data), ...hindiIn(data), ...kept }, note, correction });
 
 /** Issues of the API at the inputs of the form. */
 export const atInputs = (kind: DocumentKind, issues: readonly Issue[]): Issue[] =>

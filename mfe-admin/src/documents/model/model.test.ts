@@ -18,7 +18,7 @@ const everyField = (fields: readonly Field[]): Field[] =>
 const MAY_BE_EMPTY = ['look', 'home', 'menu', 'officers', 'placement', 'reservation', 'admission'];
 
 /** What the form has beside the data. */
-const REST = { status: 'draft', note: '', correction: '', names: {} };
+const REST = { note: '', correction: '', names: {} };
 
 describe.each(DOCUMENT_KINDS)('%s', (kind) => {
   const fields = fieldsOfKind(kind);
@@ -146,6 +146,16 @@ it('shows what the API refuses at the input that it belongs to', () => {
     'data.years: Give at least one year',
     'note: Keep the note under 300 characters',
   ]);
+});
+
+it('an instant is shown to the minute, and is the same to the millisecond as long as nobody changes it', () => {
+  const fields = fieldsOfKind('notice');
+  const publishAt = '2026-07-23T18:00:27.424Z';
+  const values = toValues(fields, { ...DEMO.notice, publishAt });
+  expect(values.publishAt).toBe('2026-07-23T23:30');
+  expect(fromValues(fields, values)).toHaveProperty('publishAt', publishAt);
+  const changed = { ...values, publishAt: '2026-07-23T23:31' };
+  expect(fromValues(fields, changed)).toHaveProperty('publishAt', '2026-07-23T18:01:00.000Z');
 });
 
 it('names every input of nested rows, in the order of the form', () => {

@@ -17,6 +17,18 @@ export const pathsOf = (fields: readonly Field[], values: Values, prefix: string
     return entered[GIVEN] === true ? [path, ...pathsOf(field.fields, entered, path)] : path;
   });
 
+/** Where an input in rows stands, for whoever reads of it elsewhere: `Entries, row 3, Level`; empty for one in no row. */
+export function placeOf(fields: readonly Field[], path: string): string {
+  const [name = '', ...rest] = path.split('.');
+  const field = fields.find((each) => each.name === name);
+  if (field?.type === 'group') return placeOf(field.fields, rest.join('.'));
+  if (field?.type !== 'rows' || rest.length === 0) return '';
+  const [index, ...below] = rest;
+  const row = texts.rows.row(field.title, Number(index) + 1);
+  const own = field.fields.find((each) => each.name === below[0]);
+  return [row, placeOf(field.fields, below.join('.')) || own?.title].filter(Boolean).join(', ');
+}
+
 /**
  * An issue at the input that it belongs to: of a line, at the text that has all lines; of one of several references, at
  * the list.

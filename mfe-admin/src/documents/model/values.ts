@@ -15,7 +15,18 @@ const textOf = (value: unknown): string =>
 
 /** Stored data as inputs hold it. What does not fit its schema is taken as far as it goes: it is mended here. */
 export const toValues = (fields: readonly Field[], data: Record<string, unknown>): Values =>
-  Object.fromEntries(fields.map((field) => [field.name, toValue(field, data[field.name] ?? field.initial)]));
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const value = data[field.name] ?? field.initial;
+      const own: [string, unknown][] = [[field.name, toValue(field, value)]];
+      return isInstant(field) && hasSeconds(textOf(value)) ? [...own, [exactly(field), value]] : own;
+    }),
+  );
+
+const isInstant = (field: Field) => field.type === 'text' && field.input === 'datetime-local';
+
+/** Beside an instant, which its input has to the minute: as it is stored, so that what nobody changes stays as it is. */
+const exactly = ({ name }: Field) => `${name}, exactly`;
 
 function toValue(field: Field, value: unknown): unknown {
   switch (field.type) {
@@ -29,7 +40,7 @@ function toValue(field: Field, value: unknown): unknown {
     case 'rows':
       return listOf(value).map((row) => toValues(field.fields, recordOf(row)));
     case 'text':
-      return field.input === 'datetime-local' ? localOf(textOf(value)) : textOf(value);
+      return isInstant(field) ? localOf(textOf(value)) : textOf(value);
     case 'group':
       return { ...toValues(field.fields, recordOf(value)), [GIVEN]: !field.isOptional || Boolean(value) };
     default:
@@ -38,16 +49,21 @@ function toValue(field: Field, value: unknown): unknown {
 }
 
 /** An instant as its input holds it, in India's time; what is none stays as it is, to be mended. */
-const localOf = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : toIstInput(text));
+const localOf = (text: string): string => (Number.isNaN(Date.parse(text)) ? text : toIstInput(text).slice(0, MINUTES));
+
+/** Characters of an instant to the minute: `2026-07-23T10:00`. */
+const MINUTES = 16;
+
+const hasSeconds = (text: string) => !Number.isNaN(Date.parse(text)) && toIstInput(text).length > MINUTES;
 
 /** Of inputs for yes, no or unknown. */
 const YES_NO = ['no', 'yes'] as const;
 
 /** What was entered, as the schema checks it: what is empty and may be missing is null. */
 export const fromValues = (fields: readonly Field[], values: Values): Record<string, unknown> =>
-  Object.fromEntries(fields.map((field) => [field.name, fromValue(field, values[field.name])]));
+  Object.fromEntries(fields.map((field) => [field.name, fromValue(field, values[field.name], values[exactly(field)])]));
 
-function fromValue(field: Field, value: unknown): unknown {
+function fromValue(field: Field, value: unknown, exact: unknown): unknown {
   switch (field.type) {
     case 'yesNo':
       if (!field.isOptional) return value === true;
@@ -67,13 +83,13 @@ function fromValue(field: Field, value: unknown): unknown {
       return field.isOptional && entered[GIVEN] !== true ? null : fromValues(field.fields, entered);
     }
     default:
-      return enteredText(field, textOf(value));
+      return textOf(exact) && localOf(textOf(exact)) === value ? exact : enteredText(field, textOf(value));
   }
 }
 
 function enteredText(field: Field, text: string): string | null {
   if (text.trim() === '' && field.isOptional) return null;
-  return field.type === 'text' && field.input === 'datetime-local' ? instantOf(text) : text;
+  return isInstant(field) ? instantOf(text) : text;
 }
 
 /** What was typed in India's time, as it is stored: in UTC. What is none is refused by the schema. */

@@ -6,9 +6,9 @@ import type { Field, FieldOf } from './fields';
 /** Names of what is referred to, by `_id`. */
 export type Names = Record<string, string>;
 
-/** A choice in words, where there are some. */
-export const choiceInWords = (value: string): string =>
-  (texts.choices as Partial<Record<string, string>>)[value] ?? value;
+/** A choice in words, where there are some. A section may have the name of another choice. */
+export const choiceInWords = ({ name }: Pick<Field, 'name'>, value: string): string =>
+  name === 'section' ? sectionInWords(value) : ((texts.choices as Partial<Record<string, string>>)[value] ?? value);
 
 const sectionInWords = (section: string): string => NOTICE_SECTIONS.find(({ id }) => id === section)?.label ?? section;
 
@@ -20,9 +20,7 @@ export function inWords(field: Field, value: unknown, names: Names): string {
   if (field.type === 'yesNo') return value === true ? texts.yes : texts.no;
   if (typeof value !== 'string' && typeof value !== 'number') return JSON.stringify(value);
   if (value === '') return '';
-  // A section may have the name of another choice.
-  if (field.type === 'choice' && field.name === 'section') return sectionInWords(String(value));
-  if (field.type === 'choice') return choiceInWords(String(value));
+  if (field.type === 'choice') return choiceInWords(field, String(value));
   if (field.type === 'reference') return names[value] ?? String(value);
   if (field.type === 'number') return numberInWords(Number(value), field.unit);
   return field.type === 'text' ? textInWords(field.input, String(value)) : String(value);

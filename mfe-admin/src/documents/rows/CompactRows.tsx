@@ -185,7 +185,7 @@ function Cell({ field, path, row }: CellProps) {
         <Select {...common}>
           {field.values.map((value) => (
             <option key={value} value={value}>
-              {choiceInWords(value)}
+              {choiceInWords(field, value)}
             </option>
           ))}
         </Select>

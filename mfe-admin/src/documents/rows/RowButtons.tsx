@@ -19,14 +19,15 @@ const Handle = styled.span`
 `;
 
 interface Props {
-  rows: Pick<Rows, 'ids' | 'move' | 'remove'> & Partial<Pick<Rows, 'insert' | 'drag'>> & { keys: readonly string[] };
+  rows: Pick<Rows, 'ids' | 'move' | 'remove'> &
+    Partial<Pick<Rows, 'insert' | 'duplicate' | 'drag'>> & { keys: readonly string[] };
   index: number;
   /** How the row is called. */
   name: string;
 }
 
 /** What can be done with a row. */
-export function RowButtons({ rows: { keys, ids, insert, move, remove, drag }, index, name }: Props) {
+export function RowButtons({ rows: { keys, ids, insert, duplicate, move, remove, drag }, index, name }: Props) {
   return (
     <CellActions>
       {drag && keys.length > 1 && (
@@ -47,6 +48,11 @@ export function RowButtons({ rows: { keys, ids, insert, move, remove, drag }, in
       {insert && (
         <RowButton aria-label={words.addBelow(name)} onClick={() => insert(index + 1)}>
           <span aria-hidden="true">+</span>
+        </RowButton>
+      )}
+      {duplicate && (
+        <RowButton aria-label={words.duplicateOf(name)} onClick={() => duplicate(index)}>
+          {words.duplicate}
         </RowButton>
       )}
       <RowButton id={ids.remove(index)} aria-label={words.removeOf(name)} onClick={() => remove(index)}>

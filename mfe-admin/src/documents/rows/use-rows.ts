@@ -99,6 +99,22 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
       index,
     );
   };
+  const rowAt = (index: number) =>
+    (task.form.getValues(path as never) as unknown as Record<string, unknown>[] | undefined)?.[index];
+  /** What a new row begins with: a choice is made, and it stands as deep as the one before. */
+  const usualAfter = (before: Record<string, unknown> | undefined) =>
+    Object.fromEntries(
+      fields.flatMap((field) => {
+        if (field.name === depthIn) return [[field.name, before?.[field.name] || '1']];
+        return field.type === 'choice' && !field.isOptional ? [[field.name, field.initial ?? field.values[0]]] : [];
+      }),
+    );
+  function insertRow(at: number, row: Record<string, unknown>) {
+    const [first] = fields;
+    takeHindi(whenInserted(at));
+    rows.insert(at, row as never, { shouldFocus: false });
+    steps.added(first && task.idOf(`${path}.${at}.${first.name}`));
+  }
   const drag = useDrag(ids.list, (from, gap) => {
     const size = branchOf(from);
     if (gap >= from && gap <= from + size) return;
@@ -114,12 +130,9 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     /** What is wrong with all of them together. */
     error: task.errorOf(path),
     /** @param at where the new row stands; at the end unless said */
-    insert(at = count) {
-      const [first] = fields;
-      takeHindi(whenInserted(at));
-      rows.insert(at, toValues(fields, {}) as never, { shouldFocus: false });
-      steps.added(first && task.idOf(`${path}.${at}.${first.name}`));
-    },
+    insert: (at = count) => insertRow(at, toValues(fields, usualAfter(rowAt(at - 1)))),
+    /** The same row once more, below it. */
+    duplicate: (index: number) => insertRow(index + 1, structuredClone(rowAt(index) ?? {})),
     remove(index: number) {
       takeHindi(whenRemoved(index));
       rows.remove(index);

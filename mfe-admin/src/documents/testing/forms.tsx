@@ -31,7 +31,7 @@ const PICTURES = [picture('Gate', { _id: 'media-1' }), picture('Looms', { _id: '
 const LISTS = { documents: [], staff: [] };
 
 /** Opens the form of a document, on an API that has nothing else. */
-export function openForm(document: EditableDocument) {
+export function openForm(document: EditableDocument, api: Record<string, unknown> = {}) {
   const isNotice = document.kind === 'notice';
   const [element, list]: [ReactElement, string] = isNotice
     ? [<EditNotice key="form" />, '/admin/view-pdfs']
@@ -43,20 +43,25 @@ export function openForm(document: EditableDocument) {
       ...HAS_FACTOR,
       '/document/d1': success({ document }),
       '/document': listOf(LISTS),
+      '/draft': success({ drafts: [] }),
+      '/document/d1/links': success({ links: [] }),
       '/staff': success(LISTS),
       '/media': libraryOf(picture('Bakery')),
       ...Object.fromEntries(PICTURES.map((media) => [`/media/${media._id}`, success({ media })])),
+      ...api,
     },
   });
 }
 
 export type Call = { method: string; body: Record<string, unknown> };
 
-/** As the API does: a saved draft counts on, and is the caller's; a step puts it before somebody else. */
+/** As the API does: a saved draft counts on, and is the caller's; a step publishes it, or puts it before somebody else. */
 export function saves({ method, body }: Call, now: EditableDocument): EditableDocument {
   const draft = now.draft ?? draftOf(now.kind, {}, { version: 0 });
   if (method === 'PUT draft') return { ...now, draft: { ...draft, ...body, version: draft.version + 1, isMine: true } };
-  return { ...now, draft: method === 'POST draft' ? { ...draft, stage: 'in-review' } : null };
+  if (method !== 'POST draft') return { ...now, draft: null };
+  if (body.step !== 'publish') return { ...now, draft: { ...draft, stage: 'in-review' } };
+  return { ...now, version: now.version + 1, status: 'published', data: draft.data, draft: null };
 }
 
 /** The API of one document: each call changes it as `answer` says, and is kept. */
@@ -77,12 +82,7 @@ export function documentApi(
     return HttpResponse.json(success({ document: now }));
   };
   const draft = '*/api/v1/document/d1/draft';
-  server.use(
-    http.put(draft, take),
-    http.post(draft, take),
-    http.delete(draft, take),
-    http.put('*/api/v1/document/d1', take),
-  );
+  server.use(http.put(draft, take), http.post(draft, take), http.delete(draft, take));
   return sent;
 }
 

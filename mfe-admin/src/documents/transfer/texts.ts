@@ -1,3 +1,5 @@
+import type { DocumentTable } from '@university/shared/contract';
+
 /** Texts of the screen on which tables come and go. */
 export const texts = {
   title: 'Import and export',
@@ -8,6 +10,7 @@ export const texts = {
     'program.campuses': 'Programmes: campuses and seats',
     'program.years': 'Programmes: papers of each year',
     'identity.social': 'Identity: social networks',
+    'menu.entries': 'Menu: entries',
     'home.blocks': 'Home page: parts and their order',
     'home.achievements': 'Home page: achievements',
     'home.messages': 'Home page: messages',
@@ -18,7 +21,7 @@ export const texts = {
     'placement.years': 'Placement: figures of each year',
     'reservation.seats': 'Reservation: seats of each group',
     translations: 'Hindi: every text beside its English',
-  },
+  } satisfies Record<Extract<DocumentTable, `${string}.${string}` | 'translations'>, string>,
   csv: 'CSV',
   json: 'JSON',
   saveFailed: 'The file could not be made.',

@@ -8,12 +8,16 @@ import {
   DOCUMENT_KINDS,
   DOCUMENTS,
   ENTRY_KINDS,
+  entryKind,
 } from './kinds';
 
 /** Only what is published is seen by the public; what is archived stays for staff and links of old papers. */
 export const DOCUMENT_STATUSES = ['draft', 'published', 'archived'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export const documentStatus = z.enum(DOCUMENT_STATUSES);
+
+/** What a draft can make of a document: publishing never leaves it unseen without saying so. */
+const publishedStatus = documentStatus.exclude(['draft']);
 
 /** Documents whose status changes in one call: as many as a page of their list has. */
 export const MOST_STATUSES = 50;
@@ -51,7 +55,8 @@ export const draft = z.object({
   publish_at: z.string().nullable(),
   /** As its form holds it, whether or not it fits. */
   data: z.record(z.string(), z.unknown()),
-  status: documentStatus,
+  /** What publishing it makes of the document. */
+  status: publishedStatus,
   note: z.string(),
   correction: z.string(),
   /** Why it was taken back, or could not be published at its time; empty: it was not. */
@@ -68,14 +73,23 @@ export const draft = z.object({
 /** A draft in the list of what waits. */
 export const draftSummary = draft
   .pick({ stage: true, publish_at: true, remark: true, by: true, isMine: true, at: true })
-  .extend({ _id: z.string(), kind: documentKind, name: z.string() });
+  .extend({
+    _id: z.string(),
+    kind: documentKind,
+    name: z.string(),
+    /** Nothing of it was ever published. */
+    isNew: z.boolean(),
+  });
 
 /** What is saved as somebody types: it need not fit. */
 export const draftUpdate = z.object({
+  /** Of a document that is not there yet: what it is to be. */
+  kind: entryKind.optional(),
   data: z.record(z.string(), z.unknown()),
-  status: documentStatus,
+  /** Whatever stands there but `archived` is published. */
+  status: documentStatus.default('published'),
   ...changeNotes,
-  /** Version of the document that the form began with. */
+  /** Version of the document that the form began with; 0: it is not there yet. */
   base: z.number().int(),
   /** The draft that was seen; 0: none. */
   version: z.number().int().min(0),
@@ -106,6 +120,24 @@ export function reviewedBy(kind: DocumentKind) {
 export const isUrgent = (kind: DocumentKind, { section }: Record<string, unknown>): boolean =>
   kind === 'notice' && section === 'alert';
 
+/** Days for which what was deleted can be brought back. */
+export const BIN_DAYS = 90;
+
+/** What was deleted, or the draft of a document that was discarded. */
+export const binEntry = z.object({
+  _id: z.string(),
+  kind: documentKind,
+  document_id: z.string(),
+  name: z.string(),
+  isDraft: z.boolean(),
+  /** Name of who put it here; empty: the account is gone. */
+  by: z.string(),
+  at: z.string(),
+  /** Until when it can be brought back. */
+  until: z.string(),
+});
+
+export type BinEntry = z.infer<typeof binEntry>;
 export type Draft = z.infer<typeof draft>;
 export type DraftSummary = z.infer<typeof draftSummary>;
 export type DraftUpdate = z.output<typeof draftUpdate>;
@@ -136,7 +168,14 @@ export const documentUse = z.object({
   field: z.string(),
 });
 
+/** A link to the page of a document. */
+export const documentLink = documentUse.extend({
+  /** It is an entry of a menu or a list of links, or a redirect: it goes with the document. Else a text, which stays. */
+  goes: z.boolean(),
+});
+
 export const document = documentSummary.extend({
+  /** Counts changes; 0: it is a draft only, and nothing of it was ever published. */
   version: z.number().int(),
   /** As stored, whether or not it fits its schema: it is here that it is mended. */
   data: z.record(z.string(), z.unknown()),
@@ -206,6 +245,7 @@ export const documentUpdate = byKind(DOCUMENT_KINDS, {
 });
 
 export type DocumentSummary = z.infer<typeof documentSummary>;
+export type DocumentLink = z.infer<typeof documentLink>;
 export type DocumentUse = z.infer<typeof documentUse>;
 export type EditableDocument = z.infer<typeof document>;
 export type Revision = z.infer<typeof revision>;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
+  binEntry,
   document,
   documentCreation,
+  documentLink,
   documentStatus,
   documentSummary,
   documentTable,
@@ -27,6 +29,7 @@ import {
   identityData,
   popupData,
 } from './settings';
+import { requiredAddress } from './fields';
 import { footerData, menuFields } from './pages';
 import { passage, passageQuery } from '../passages';
 import { picture, media, mediaUpload } from '../media';
@@ -107,16 +110,40 @@ export const documentEndpoints = {
       }),
     ),
   },
-  deleteDocument: {
-    summary: 'Delete a document that nothing refers to; 409 `in_use` with what does, `kept` for a setting',
+  listLinks: {
+    summary: 'What leads to the page of a document: menus, redirects, texts; to be seen before it is deleted',
     access: WITH_ADMISSIONS,
     params: byId,
+    response: success(z.object({ links: z.array(documentLink) })),
+  },
+  deleteDocument: {
+    summary:
+      'Delete a document that nothing refers to, with the entries of menus that lead to it; 409 `in_use` with what does, `kept` for a setting',
+    access: WITH_ADMISSIONS,
+    params: byId,
+    query: z.object({
+      /** Where its address and what leads there lead from now on; missing: nowhere. */
+      to: requiredAddress('Leads to').optional(),
+    }),
     response: success(z.object({})),
   },
   restoreDocument: {
     summary:
       'Bring back a document that was deleted, as it was then; a draft where publishing it takes a second person',
     access: WITH_ADMISSIONS,
+    params: byId,
+    response: oneDocument,
+  },
+  listBin: {
+    summary: 'What was deleted or discarded, of what the caller may bring back, newest first',
+    access: ANY_KEEPER,
+    query: z.object({ limit: limit(100, 50), page }),
+    response: successList(z.object({ entries: z.array(binEntry) })),
+  },
+  restoreFromBin: {
+    summary:
+      'Bring back a document that was deleted, or a draft that was discarded; 409 `drafted` where there is another draft',
+    access: ANY_KEEPER,
     params: byId,
     response: oneDocument,
   },
@@ -151,11 +178,11 @@ export const documentEndpoints = {
     response: oneDocument,
   },
   discardDraft: {
-    summary: 'Forget the draft of a document',
+    summary: 'Put the draft of a document into the bin; null where nothing but the draft was there of it',
     access: ANY_KEEPER,
     params: byId,
     query: z.object({ version: z.coerce.number().int() }),
-    response: oneDocument,
+    response: success(z.object({ document: document.nullable() })),
   },
   createDraftPreview: {
     summary: 'A token with which anybody sees pages as the draft of a document would make them, for seven days',

@@ -3,6 +3,7 @@ export * from './document';
 export { type FieldNotes, notesOf } from './fields';
 export { HOME_BLOCKS, type HomeBlock, type Identity } from './settings';
 export * from './kinds';
+export { pageOf } from './public-paths';
 export type { Footer, Menu, MenuEntry } from './pages';
 export {
   type StandingText,

@@ -43,7 +43,7 @@ export const pageData = z.object({
   description: line('What it answers', 200, { hint: 'Stands below the title and in search engines.' }),
   keywords: lines('Further words to find it by', { each: 60, most: 40 }),
   owner: line('Office that answers for it', 120),
-  reviewOn: day('To be looked through on'),
+  reviewOn: day('Review by'),
   section: choice('Newest notices of', SECTIONS).nullable().meta({
     title: 'Newest notices of',
   }),

@@ -1,9 +1,10 @@
 /** @jest-environment node */
-import type { DraftSummary } from '@university/shared/contract';
+import type { BinEntry, DraftSummary } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { drafts, settings, staff } from '../../../platform/database/schema';
+import { mailTo } from '../../../platform/mail/testing/outbox-folder';
 import { must } from '../../../testing/must';
-import { fillSmallCatalogue, tokenFor } from '../../../testing/small-catalogue';
+import { fillSmallCatalogue, SMALL, tokenFor } from '../../../testing/small-catalogue';
 import { onDatabase, START } from '../../../testing/world';
 import { codeOf, documentIn, editing, paths } from '../testing/editing';
 
@@ -156,6 +157,112 @@ onDatabase(
       await publishDue(publish_at);
       expect(await shown()).toContain('At noon.');
       expect(await read()).toMatchObject({ draft: null, draft_stage: null });
+    });
+
+    test.each(['draft', 'archived'] as const)('what is %s and scheduled is there at its minute', async (status) => {
+      await change(asha, await read(), {}, { status });
+      expect((await world().call({ url: PUBLIC })).json().data.page).toBeNull();
+      await save(asha, { body: 'There again.' });
+      const publish_at = inMinutes(10);
+      expect((await step(asha, 'schedule', { publish_at })).statusCode).toBe(200);
+      await publishDue(publish_at);
+      expect(await shown()).toContain('There again.');
+    });
+
+    describe('of what is not there yet', () => {
+      const NEW = 'a'.repeat(24);
+      const HOSTEL = {
+        ...SMALL.page,
+        path: '/about-us/hostel-rules',
+        title: 'Hostel rules',
+        body: 'Lights out at ten.',
+      };
+      const typed = (data: object, kind: string, version: number, id = NEW, token = asha) =>
+        call(token, 'PUT', `/document/${id}/draft`, { kind, base: 0, version, data });
+      const page = async (cookies = {}) =>
+        (await world().call({ url: '/page/text?path=/about-us/hostel-rules', cookies })).json().data.page;
+      const drafts = async (token: string): Promise<DraftSummary[]> =>
+        (await call(token, 'GET', '/draft')).json().data.drafts;
+
+      test('it is kept from the first word on, seen before and published at its time', async () => {
+        const first = documentIn(await typed({ title: 'Hostel' }, 'page', 0));
+        expect(first).toMatchObject({ _id: NEW, version: 0, status: 'draft', isUnfit: false, draft: { version: 1 } });
+        expect((await typed({ title: 'Mine' }, 'page', 0, NEW, ravi)).statusCode).toBe(409);
+        expect(await drafts(ravi)).toMatchObject([{ _id: NEW, kind: 'page', name: 'Hostel', isNew: true }]);
+        expect(paths(await step(asha, 'publish', {}, NEW))).toContain('data.path');
+        expect((await typed(HOSTEL, 'page', 1)).statusCode).toBe(200);
+        const { token } = (await call(asha, 'POST', `/document/${NEW}/draft/preview`, {})).json().data;
+        expect(await page({ 'draft-preview': token })).toMatchObject({ title: 'Hostel rules' });
+        expect(await page()).toBeNull();
+        const publish_at = inMinutes(10);
+        expect((await step(asha, 'schedule', { publish_at }, NEW)).statusCode).toBe(200);
+        await publishDue(publish_at);
+        expect(await page()).toMatchObject({ title: 'Hostel rules' });
+        expect(await read(NEW)).toMatchObject({ version: 1, status: 'published', draft: null });
+        expect((await call(asha, 'DELETE', `/document/${NEW}`)).statusCode).toBe(200);
+      });
+
+      test('a kind that is known by its code has that as its id once it is published', async () => {
+        const admin = await tokenFor(db, START, { role: 'admin' });
+        const data = { ...SMALL.track, code: 'evening', name: 'Evening' };
+        await typed(data, 'track', 0, NEW, admin);
+        const made = documentIn(await step(admin, 'publish', {}, NEW));
+        expect(made).toMatchObject({ _id: 'evening', version: 1, draft: null });
+        expect((await call(admin, 'GET', `/document/${NEW}`)).statusCode).toBe(404);
+      });
+
+      test('nobody begins what they may not add, nor under a name of their own', async () => {
+        const head = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
+        expect((await typed({}, 'page', 0, NEW, head)).statusCode).toBe(403);
+        expect((await typed({}, 'person', 0, NEW, head)).statusCode).toBe(403);
+        expect((await typed({}, 'media', 0)).statusCode).toBe(404);
+        expect((await typed({}, 'page', 0, 'hostel')).statusCode).toBe(404);
+        await typed({ title: 'Hostel' }, 'page', 0);
+        expect((await call(head, 'GET', `/document/${NEW}`)).statusCode).toBe(404);
+      });
+
+      test('what a colleague discards is in the bin, and comes back whole', async () => {
+        const before = await read(NEW);
+        world().clock.now = new Date(inMinutes(12));
+        const gone = await discard(ravi, NEW);
+        expect(gone.json().data.document).toBeNull();
+        expect(await drafts(asha)).toEqual([]);
+        const { entries } = (await call(asha, 'GET', '/bin')).json<{ data: { entries: BinEntry[] } }>().data;
+        expect(entries[0]).toMatchObject({ document_id: NEW, name: 'Hostel', isDraft: true, kind: 'page' });
+        const back = await call(asha, 'POST', `/bin/${entries[0]?._id}/restore`);
+        expect(documentIn(back).draft).toMatchObject({ base: 0, data: before.draft?.data, stage: 'open' });
+        expect((await call(asha, 'POST', `/bin/${entries[0]?._id}/restore`)).statusCode).toBe(404);
+        await discard(asha, NEW);
+      });
+    });
+
+    test('a draft that was discarded takes the place of no other', async () => {
+      await save(asha, { body: 'Of the first.' });
+      world().clock.now = new Date(inMinutes(14));
+      await discard(ravi);
+      await save(ravi, { body: 'Of the second.' });
+      const [entry] = (await call(asha, 'GET', '/bin')).json().data.entries;
+      const answer = await call(asha, 'POST', `/bin/${entry._id}/restore`);
+      expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'drafted']);
+      await discard(ravi);
+      expect(documentIn(await call(asha, 'POST', `/bin/${entry._id}/restore`)).draft?.data.body).toBe('Of the first.');
+    });
+
+    test('who may publish is asked by mail for a review, and its author is told why it came back', async () => {
+      const [author, editor, head] = ['author@port.example', 'second@port.example', 'head@port.example'] as const;
+      const as = (email: string, scope: string) => tokenFor(db, START, { role: 'editor', scopes: [scope], email });
+      const mine = await as(author, 'catalogue');
+      const theirs = await as(editor, 'catalogue');
+      await as(head, 'department:department-weave');
+      await save(mine, { body: 'Seven looms.' });
+      await step(mine, 'ask-review');
+      const asked = await mailTo(world(), editor);
+      expect(await mailTo(world(), head)).toEqual([]);
+      expect(asked.map(({ subject }) => subject)).toEqual(['A draft waits for your review']);
+      expect(asked[0]?.text).toContain(`/admin/catalogue/page/${PAGE}`);
+      expect(await mailTo(world(), author)).toEqual([]);
+      await step(theirs, 'take-back', { remark: 'Count them again' });
+      expect((await mailTo(world(), author))[0]?.text).toContain('Count them again');
     });
 
     test('one that cannot be published at its time waits for its editors again, with the reason', async () => {

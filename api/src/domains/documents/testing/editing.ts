@@ -129,8 +129,8 @@ export function editing(world: () => World) {
     read,
     /** Saves a draft with these changes, as a form that has just been opened does. */
     saveDraft: async (token: string, id: string, changed: object, more: object = {}) => {
-      const { version: base, draft, data, status } = await read(token, id);
-      const body = { base, version: draft?.version ?? 0, status: draft?.status ?? status, ...more };
+      const { version: base, draft, data } = await read(token, id);
+      const body = { base, version: draft?.version ?? 0, ...more };
       return call(token, 'PUT', `/document/${id}/draft`, { ...body, data: { ...(draft?.data ?? data), ...changed } });
     },
     /** Takes the draft a step on. */

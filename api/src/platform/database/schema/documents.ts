@@ -67,3 +67,24 @@ export const drafts = pgTable(
     index().on(table.publishAt),
   ],
 );
+
+/** What was deleted, and drafts that were discarded, as long as each can be brought back. */
+export const bin = pgTable(
+  'bin',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').$type<DocumentKind>().notNull(),
+    documentId: text('document_id').notNull(),
+    /** What the document was called. */
+    name: text('name').notNull(),
+    /** The draft that was discarded; null: the document was deleted, whose last state is among its revisions. */
+    draft:
+      jsonb('draft').$type<
+        Pick<typeof drafts.$inferSelect, 'base' | 'data' | 'status' | 'note' | 'correction' | 'by'>
+      >(),
+    at: instant('at').notNull(),
+    /** Id of the account that put it here. */
+    by: text('by').notNull(),
+  },
+  (table) => [index().on(table.at), index().on(table.documentId)],
+);

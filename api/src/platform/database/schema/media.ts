@@ -35,6 +35,8 @@ export const media = pgTable(
     widths: jsonb('widths').$type<number[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
+    /** It is in the bin: nobody sees it, and its files are kept. */
+    deletedAt: instant('deleted_at'),
   },
   (table) => [
     index().on(table.createdAt, table.id),

@@ -1,0 +1,80 @@
+import * as calls from '@university/shared/calls';
+import { Badge } from '@university/shared/kit';
+import { useQuery, useSingleMutation } from '@university/shared/query';
+import { useNavigate } from '@university/shared/router';
+import { formatDate, formatInstant } from '@university/shared/time';
+import { useDone } from '../api/invalidate';
+import { StaffArea } from '../area/StaffArea';
+import { Failed } from '../form/messages';
+import { CellActions, RowButton, Small } from '../list/cells';
+import { List } from '../list/List';
+import { useAddress } from '../list/use-address';
+import { callWithProof } from '../sign-in/recent-login';
+import { BIN_DAYS, type BinEntry, DOCUMENTS } from './contract';
+import { addressOf } from './kinds';
+import { binQuery } from './queries';
+import { texts } from './texts';
+
+const words = texts.bin;
+
+/** What was deleted or discarded, of what this member of staff may bring back. */
+export default function Bin() {
+  const { page, onPage } = useAddress({});
+  const done = useDone();
+  const navigate = useNavigate();
+  const { error, mutate } = useSingleMutation({
+    mutationFn: (entry: BinEntry) => callWithProof(calls.restoreFromBin, { params: { id: entry._id } }),
+    onSuccess: (_answer, { kind, document_id: id, name }) => {
+      done(words.restored(name), 'documents');
+      void navigate(addressOf.one(kind, id));
+    },
+  });
+  return (
+    <StaffArea title={words.title} lead={words.lead(BIN_DAYS)}>
+      <Failed error={error} />
+      <List
+        query={useQuery(binQuery({ limit: 50, page }))}
+        failed={words.failed}
+        empty={words.empty}
+        caption={words.caption}
+        rows={({ data }) => data.entries}
+        onPage={onPage}
+        columns={[
+          { id: 'name', header: words.columns.name, cell: ({ name }) => <strong>{name}</strong> },
+          {
+            id: 'what',
+            header: words.columns.what,
+            cell: ({ kind, isDraft }) => (
+              <>
+                <Badge>{isDraft ? words.draft : DOCUMENTS[kind].one}</Badge>
+                {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
+              </>
+            ),
+          },
+          {
+            id: 'by',
+            header: words.columns.by,
+            cell: ({ by, at }) => (
+              <>
+                {by}
+                <Small>{formatInstant(at)}</Small>
+              </>
+            ),
+          },
+          { id: 'until', header: words.columns.until, cell: ({ until }) => formatDate(until) },
+          {
+            id: 'actions',
+            header: words.columns.actions,
+            cell: (entry) => (
+              <CellActions>
+                <RowButton aria-label={words.restoreOf(entry.name)} onClick={() => mutate(entry)}>
+                  {words.restore}
+                </RowButton>
+              </CellActions>
+            ),
+          },
+        ]}
+      />
+    </StaffArea>
+  );
+}
