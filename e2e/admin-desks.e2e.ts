@@ -54,7 +54,7 @@ test.describe('login', () => {
 });
 
 const MENUS = {
-  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Alert', 'Pictures', 'Password'],
+  notices: ['Dashboard', 'Upload notices', 'All notices', 'Archive uploads', 'Alert', 'Pictures', 'Password'],
   admissions: [
     'Dashboard',
     'Admission years',

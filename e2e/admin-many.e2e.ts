@@ -34,7 +34,7 @@ test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, asy
     await page.getByLabel('Password').fill('demo-Skill-2025');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/dashboard$/);
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All files' }).click();
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All notices' }).click();
     const archived = COUNT / 4;
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 

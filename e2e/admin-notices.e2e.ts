@@ -203,7 +203,7 @@ test.describe('when something goes wrong', () => {
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill('Kept over the login');
     await page.getByLabel('PDF files').setInputFiles(await pdf('kept', { name: 'kept.pdf' }));
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All files' }).click();
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All notices' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await endSession(page);
     await page.getByRole('button', { name: /^Archived/ }).click();
@@ -347,19 +347,23 @@ test.describe('all files', () => {
     });
   });
 
-  test('one is deleted by its name only', async ({ page }) => {
-    await api.upload({ fileName: 'To be deleted', section: 'notices' });
-    await enter(page, 'notices', '/admin/view-pdfs?search=To+be+deleted');
-    await page.getByRole('button', { name: 'Delete To be deleted' }).click();
+  test('one is withdrawn: its addresses say why with 410, and it is restored', async ({ page }) => {
+    const notice = await api.upload({ fileName: 'To be withdrawn', section: 'notices' });
+    await enter(page, 'notices', '/admin/view-pdfs?search=To+be+withdrawn');
+    await page.getByRole('button', { name: 'Withdraw To be withdrawn' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title of the notice').fill('to be');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText(/This is not its title/)).toBeVisible();
-    await dialog.getByLabel('Title of the notice').fill('To be deleted');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByLabel('Reason, for readers').fill('It named the wrong hall.');
+    await dialog.getByRole('button', { name: 'Withdraw the notice' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No notice fits this search.')).toBeVisible();
-    expect(await countOf('To be deleted')).toBe(0);
+    const reader = await page.context().newPage();
+    expect((await reader.goto(`/notices/${notice._id}`))?.status()).toBe(410);
+    await expect(reader.getByText('It named the wrong hall.')).toBeVisible();
+    expect((await reader.request.get(`/api/v1/notice/${notice._id}/file`)).status()).toBe(410);
+    await page.getByRole('button', { name: 'Withdrawn (1)' }).click();
+    await page.getByRole('button', { name: 'Restore To be withdrawn' }).click();
+    await expect(page.getByRole('button', { name: 'Active (1)' })).toBeVisible();
+    expect((await reader.reload())?.status()).toBe(200);
   });
 });
 

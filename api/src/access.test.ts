@@ -53,7 +53,7 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
   ],
   [
     NOTICES,
-    `uploadNotice editNotice keepNoticeFile archiveNotice deleteNotice listStaffNotices getStaffNotice
+    `uploadNotice editNotice keepNoticeFile archiveNotice withdrawNotice restoreNotice deleteNotice listStaffNotices getStaffNotice
       listNoticeRevisions requestReplacedFile`,
   ],
   [MEDIA, 'uploadMedia listMedia readMedia'],

@@ -9,7 +9,7 @@ import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/deliver';
-import { archiveJob } from './domains/notices/edit';
+import { archiveJob, deletedNoticesJob } from './domains/notices/edit';
 import { papersJob } from './domains/notices/papers';
 import { reminderJob, resultMailJob } from './domains/round-mails/mails';
 import { refreshRanks } from './domains/ranks/routes';
@@ -34,6 +34,7 @@ export const JOBS: readonly Job[] = [
   refreshRanks,
   eraseGrievances,
   archiveJob,
+  deletedNoticesJob,
   papersJob,
   publishDraftsJob,
   sweepJob,

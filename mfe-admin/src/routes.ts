@@ -56,7 +56,7 @@ export default defineRemote({
     {
       id: 'mfe-admin:view-pdfs',
       path: '/admin/view-pdfs',
-      title: 'All files',
+      title: 'All notices',
       description: 'Staff find, change, archive and delete notices here.',
       access: ['admin', 'notices'],
       listed: false,

@@ -14,10 +14,11 @@ const words = fileTexts.files;
 interface Actions {
   onArchive: (notice: StaffNotice) => void;
   onRemove: (notice: StaffNotice) => void;
+  onRestore: (notice: StaffNotice) => void;
 }
 
 /** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
-export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>[] => [
+export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] => [
   {
     id: 'title',
     isSortable: true,
@@ -50,6 +51,13 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
     cell: (notice) => {
       const { _id, fileName, state } = notice;
       const isArchived = state === 'archived';
+      const isSeen = isArchived || state === 'active';
+      if (state === 'withdrawn')
+        return (
+          <RowButton aria-label={words.restoreOf(fileName)} onClick={() => onRestore(notice)}>
+            {words.restore}
+          </RowButton>
+        );
       return (
         <CellActions>
           <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={words.editOf(fileName)}>
@@ -63,8 +71,12 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
               {isArchived ? words.unarchive : words.archive}
             </RowButton>
           )}
-          <RowButton $isDanger aria-label={words.removeOf(fileName)} onClick={() => onRemove(notice)}>
-            {words.remove}
+          <RowButton
+            $isDanger
+            aria-label={isSeen ? words.withdrawOf(fileName) : words.removeOf(fileName)}
+            onClick={() => onRemove(notice)}
+          >
+            {isSeen ? words.withdraw : words.remove}
           </RowButton>
         </CellActions>
       );
@@ -72,7 +84,8 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
   },
 ];
 
-function standing({ state, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
+function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
+  if (withdrawn !== null) return withdrawn ? words.reason(withdrawn) : words.deleted;
   if (state === 'scheduled') return words.publicFrom(formatInstant(publishAt));
   return state === 'active' && autoArchive && validUntil
     ? words.currentUntil(formatDayOrInstant(validUntil, validUntilTime))

@@ -27,6 +27,7 @@ describe('the list', () => {
   const notice = (_id: string, fileName: string, state = 'active') => ({
     ...{ _id, fileName, state, section: 'tenders', language: 'en', fileLink: `/file/${_id}`, size: 2000, pages: 2 },
     ...{ publishAt: '2026-07-01T04:30:00Z', created_at: '2026-07-01T04:30:00Z', autoArchive: false, validUntil: null },
+    withdrawn: state === 'withdrawn' ? 'Wrong year.' : null,
   });
 
   const COUNTS = { all: 1234, active: 1000, scheduled: 4, archived: 230 };
@@ -50,7 +51,7 @@ describe('the list', () => {
       within(screen.getByRole('row', { name: /Later/ })).queryByRole('link', { name: '2 pages, 2 kB' }),
     ).toBeNull();
     expect(button('All (1,234)')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('columnheader', { name: /Made on/ })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: /Created/ })).toHaveAttribute('aria-sort', 'descending');
     await user.click(button(/^Title/));
     expect(router.state.location.search).toBe('?sort=title&order=asc');
     await user.click(button('Next page'));
@@ -90,6 +91,47 @@ describe('the list', () => {
     await user.click(button('Undo'));
     expect(await screen.findByText('1 notice is out of the archive now.')).toBeInTheDocument();
     expect(JSON.stringify(sent)).toBe('[["a",{"archive":true}],["b",{"archive":true}],["a",{"archive":false}]]');
+  });
+});
+
+describe('what is taken from readers', () => {
+  const notice = { _id: 'a', fileName: 'Lathes', section: 'tenders', language: 'en', fileLink: '', withdrawn: null };
+  const COUNTS = { all: 1, active: 1, scheduled: 0, draft: 0, archived: 0, withdrawn: 0 };
+  const open = (state: string, withdrawn: string | null = null) => {
+    const row = { ...notice, state, withdrawn, publishAt: '2026-07-01T04:30:00Z', created_at: '2026-07-01T04:30:00Z' };
+    return renderPage(<Files />, {
+      path: '/admin/view-pdfs',
+      api: { '/admin/notice': listOf({ notices: [row], counts: COUNTS }, 1) },
+    });
+  };
+
+  it('is withdrawn with a reason for them, and not without', async () => {
+    const sent = answering('post', '/notice/a/withdraw', answer({ notice }));
+    const { user } = open('active');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw Lathes' }));
+    await user.click(button('Withdraw the notice'));
+    expect(field('Reason, for readers')).toHaveAccessibleDescription(/Say why/);
+    await user.type(field('Reason, for readers'), 'Wrong year.{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ reason: 'Wrong year.' }]));
+  });
+
+  it('is deleted where nobody has seen it yet', async () => {
+    const sent = answering('delete', '/notice/a', answer({}));
+    const { user } = open('scheduled');
+    await user.click(await screen.findByRole('button', { name: 'Delete Lathes' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each([
+    ['Wrong year.', 'Readers are told: “Wrong year.”'],
+    ['', 'Deleted'],
+  ])('with the reason “%s” says so, and is restored', async (reason, said) => {
+    const sent = answering('post', '/notice/a/restore', answer({ notice }));
+    const { user } = open('withdrawn', reason);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await user.click(button('Restore Lathes'));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 

@@ -1,3 +1,5 @@
+import { DELETED_FOR } from '../contract';
+
 /** Texts of everything about notices: uploading, the table of files, editing. */
 export const texts = {
   upload: {
@@ -106,13 +108,17 @@ export const texts = {
   },
 
   removal: {
-    title: 'Delete this notice?',
-    text: 'The notice and its file are gone for good, and links to it lead nowhere. To take it off the lists only, archive it.',
-    type: (title: string) => `Type its title to confirm: ${title}`,
-    label: 'Title of the notice',
-    mismatch: 'This is not its title. Type it as it stands above',
-    action: 'Delete for good',
-    deleting: 'Deleting…',
+    withdrawTitle: (title: string) => `Withdraw “${title}”?`,
+    withdrawText:
+      'It leaves every list at once. Its page and its PDF say that it was withdrawn, and why. You can restore it.',
+    reason: 'Reason, for readers',
+    reasonHint: 'One sentence, as “The tender is cancelled; a new one follows in September.”',
+    withdraw: 'Withdraw the notice',
+    withdrawn: (title: string) => `“${title}” is withdrawn. You find it under “Withdrawn”.`,
+    deleteTitle: (title: string) => `Delete “${title}”?`,
+    deleteText: `No reader has seen it. You can restore it for ${DELETED_FOR} days.`,
+    delete: 'Delete',
+    deleted: (title: string) => `“${title}” is deleted. You find it under “Withdrawn” for ${DELETED_FOR} days.`,
   },
 
   problems: {

@@ -100,7 +100,20 @@ const noticeWords = texts.notice;
 export default function Notice() {
   const { id = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(noticeQuery(id))} texts={noticeWords} to="/notices" link={texts.list.everySection}>
+    <LoadedPage
+      query={useQuery(noticeQuery(id))}
+      texts={noticeWords}
+      to="/notices"
+      link={texts.list.everySection}
+      gone={({ reason, on = '' }) => (
+        <>
+          <p>
+            <strong>{noticeWords.withdrawn(formatDate(on))}</strong>
+          </p>
+          {reason && <p lang={langOf(reason)}>{reason}</p>}
+        </>
+      )}
+    >
       {(notice) => <Detail notice={notice} />}
     </LoadedPage>
   );

@@ -4,7 +4,7 @@ import * as calls from '@university/shared/calls';
 import type { ListedNotice, Notice, NoticeSurroundings } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
 
-import { ifAny, pick, publicQuery } from '../reading';
+import { type Gone, ifThere, isGone, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';
 
@@ -124,12 +124,11 @@ export interface NoticeDetail
   body: string | null;
 }
 
-/** The published notice of this id, archived or not, or null where there is none. */
+/** The published notice of this id, archived or not; what is said where it was withdrawn; null where there is none. */
 export const noticeQuery = (id: string) =>
-  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | null> => {
-    // An id that no notice can have is refused with 400, not searched for.
-    const answer = await ifAny(read(client, calls.getNotice, { params: { id }, signal }), [404, 400]);
-    if (!answer) return null;
+  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | Gone | null> => {
+    const answer = await ifThere(read(client, calls.getNotice, { params: { id }, signal }));
+    if (!answer || isGone(answer)) return answer;
     const { notice, on, picture, series, corrections } = answer.data;
     const { autoArchive, version, endDate, created_at, text, ...shown } = notice;
     const body = await proseOf(text || null);

@@ -11,6 +11,7 @@ import {
   noticeArchive,
   noticeEdit,
   noticeUpload,
+  noticeWithdrawal,
 } from './notices';
 import { success, successList, answeredOn, byId, limit, page, type Terms } from './endpoint';
 import { isoDay, isoInstant } from './text';
@@ -118,15 +119,18 @@ export const staffNotice = notice.extend({
   state: noticeState,
   /** How far changes of it have come that readers do not see yet; null: there are none. */
   draft_stage: draftStage.nullable(),
+  /** Why it was withdrawn, as readers are told; empty: it was deleted. Null: neither. */
+  withdrawn: z.string().nullable(),
 });
 
-/** How many notices fit a search in each state. */
+/** How many notices fit a search in each state; all of them but those that were withdrawn. */
 export const noticeCounts = z.object({
   all: z.number().int(),
   active: z.number().int(),
   archived: z.number().int(),
   scheduled: z.number().int(),
   draft: z.number().int(),
+  withdrawn: z.number().int(),
 });
 
 export type NoticeOfSeries = z.infer<typeof noticeOfSeries>;
@@ -180,15 +184,18 @@ export const noticeEndpoints = {
     response: success(z.object({ sections: z.array(noticeSectionSummary) })),
   },
   getNotice: {
-    summary: 'A published notice, archived or not, with its picture, its series and its corrections',
+    summary:
+      'A published notice, archived or not, with its picture, its series and its corrections; 410 with the reason where it was withdrawn',
     access: 'public',
     params: byId,
+    fails: [410],
     response: success(noticeSurroundings.extend({ notice, on: answeredOn })),
   },
   getNoticeFile: {
-    summary: 'The PDF of a notice',
+    summary: 'The PDF of a notice; 410 with the reason where it was withdrawn',
     access: 'public',
     params: byId,
+    fails: [410],
     sends: 'application/pdf',
     ranges: true,
     response: z.any(),
@@ -221,8 +228,21 @@ export const noticeEndpoints = {
     body: noticeArchive,
     response: oneNotice,
   },
+  withdrawNotice: {
+    summary: 'Take a notice from all lists at once; its address and that of its file answer 410 with the reason',
+    access: ['notices'],
+    params: byId,
+    body: noticeWithdrawal,
+    response: oneNotice,
+  },
+  restoreNotice: {
+    summary: 'Give readers a notice back that was withdrawn or deleted',
+    access: ['notices'],
+    params: byId,
+    response: oneNotice,
+  },
   deleteNotice: {
-    summary: 'Delete a notice with its file and its earlier states',
+    summary: 'Withdraw a notice without a reason; after 90 days it is deleted with its file and its earlier states',
     access: ['notices'],
     params: byId,
     response: success(z.object({})),

@@ -63,9 +63,9 @@ export const NOT_PUBLISHED = '9999-12-31T00:00:00.000Z';
 
 /**
  * Where a notice stands by the server's clock: `draft` was not published yet, `scheduled` is not archived and still to come, `archived` was put there
- * by hand or is past its last valid day with automatic archiving, `active` is the rest.
+ * by hand or is past its last valid day with automatic archiving, `withdrawn` was taken from readers, `active` is the rest.
  */
-export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft']);
+export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft', 'withdrawn']);
 
 /** How the staff table is sorted; a title regardless of case, a section by its id. */
 export const NOTICE_SORTS = ['created', 'title', 'section'] as const;
@@ -148,6 +148,14 @@ export const noticeEdit = noticeForm
 
 /** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */
 export const noticeArchive = z.object({ archive: z.boolean(), version: version.optional() });
+
+/** The body of `POST notice/{id}/withdraw`: what readers are told at its address. */
+export const noticeWithdrawal = z.object({
+  reason: oneLine().min(3, 'Say why, in a sentence for readers').max(300, 'Keep the reason under 300 characters'),
+});
+
+/** Days after which a notice that was deleted cannot be restored. */
+export const DELETED_FOR = 90;
 
 export type NoticeUpload = z.infer<typeof noticeUpload>;
 export type NoticeEdit = z.infer<typeof noticeEdit>;

@@ -104,7 +104,14 @@ onDatabase('many notices', (world) => {
     const archived = manyNotices().filter(
       ({ archive, autoArchive, validUntil }) => archive || (autoArchive && validUntil && validUntil < '2026-01-15'),
     ).length;
-    expect(counts).toEqual({ all: COUNT, archived, scheduled: 100, draft: 0, active: COUNT - archived - 100 });
+    expect(counts).toEqual({
+      all: COUNT,
+      archived,
+      scheduled: 100,
+      draft: 0,
+      withdrawn: 0,
+      active: COUNT - archived - 100,
+    });
   });
 
   test('every change is in the audit log, in the order of its making', async () => {

@@ -151,6 +151,8 @@ const SENTENCES = {
     unarchive: '{who} took out of the archive {what}.',
     'auto-archive': '{who} archived, as its last day was over, {what}.',
     delete: '{who} deleted {what}.',
+    withdraw: '{who} withdrew {what}.',
+    restore: '{who} restored {what}.',
   },
   catalogue: {
     'edit-document': ({ who, what, detail: { isScheduled, changed } }) =>

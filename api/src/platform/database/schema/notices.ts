@@ -56,6 +56,10 @@ export const notices = pgTable(
     picture: text('picture').references(() => media.id),
     /** The first notice of its series. The migration makes it deferrable, so that rows load in any order. */
     follows: text('follows').references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
+    /** When it was withdrawn, in the season; null: it was not. Readers are told the reason at its address. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Empty: nobody gave a reason, and after a while it is deleted. */
+    withdrawn: text('withdrawn'),
   },
   (table) => [
     check(
@@ -89,6 +93,7 @@ export const notices = pgTable(
     index().on(table.section, table.createdAt, table.id),
     index('notices_title_index').on(sql`lower(${table.title})`, table.id),
     check('notices_hi_check', isList(table.hi)),
+    check('notices_withdrawn_check', sql`num_nulls(${table.withdrawnAt}, ${table.withdrawn}) in (0, 2)`),
   ],
 );
 
