@@ -9,6 +9,7 @@ import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/deliver';
+import { expiryJob } from './domains/approvals/rules';
 import { archiveJob, deletedNoticesJob } from './domains/notices/edit';
 import { papersJob } from './domains/notices/papers';
 import { reminderJob, resultMailJob } from './domains/round-mails/mails';
@@ -33,6 +34,7 @@ export const JOBS: readonly Job[] = [
   eraseApplicants,
   refreshRanks,
   eraseGrievances,
+  expiryJob,
   archiveJob,
   deletedNoticesJob,
   papersJob,

@@ -6,12 +6,21 @@ import { Link } from '@university/shared/router';
 import { addDays } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import { grievancesQuery, staffNoticesQuery } from '../api/queries';
+import { approvalsQuery, grievancesQuery, staffNoticesQuery } from '../api/queries';
 import { mailQuery } from '../mail/queries';
 import { roundsQuery } from '../results/queries';
 import { Read } from '../form/messages';
 import { draftsQuery } from '../documents/queries';
-import { aboutDrafts, aboutGrievances, aboutMail, aboutNotices, aboutRounds, type Concern, SOON } from './concerns';
+import {
+  aboutApprovals,
+  aboutDrafts,
+  aboutGrievances,
+  aboutMail,
+  aboutNotices,
+  aboutRounds,
+  type Concern,
+  SOON,
+} from './concerns';
 import { texts } from './texts';
 
 const words = texts.attention;
@@ -63,6 +72,17 @@ function Mail() {
   );
 }
 
+function Approvals() {
+  return (
+    <AttentionCard
+      words={words.approvals}
+      to="/admin/approvals"
+      query={useQuery(approvalsQuery({ state: 'pending', mine: 'true', limit: 1, page: 1 }))}
+      concernsOf={aboutApprovals}
+    />
+  );
+}
+
 function Drafts() {
   return (
     <AttentionCard words={words.drafts} to="/admin/drafts" query={useQuery(draftsQuery())} concernsOf={aboutDrafts} />
@@ -75,6 +95,7 @@ const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType 
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
   { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
   { id: 'drafts', roles: ['editor'], Card: Drafts },
+  { id: 'approvals', roles: ['admissions'], Card: Approvals },
   { id: 'mail', roles: [], Card: Mail },
 ];
 

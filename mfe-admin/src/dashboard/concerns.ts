@@ -85,6 +85,10 @@ export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMin
   ];
 }
 
+export function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+  return total > 0 ? [{ text: words.approvals.waiting(total), isUrgent: true }] : [];
+}
+
 export function aboutMail({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
   return total > 0 ? [{ text: words.mail.failed(total), isUrgent: true }] : [];
 }

@@ -25,6 +25,7 @@ const list = (notices: object[]) => ({
   '/admin/notice': listOf({ notices: [], counts: {} }),
   '/grievance': listOf({ grievances: [], counts: COUNTS }),
   '/admission/round': success({ rounds: [] }),
+  '/approval': listOf({ approvals: [] }, 2),
   '/mail': listOf({ mail: [] }),
   '/draft': success({ drafts: DRAFTS }),
 });
@@ -44,6 +45,7 @@ it('says who is in and as what, and lists the newest notices', async () => {
 });
 
 const GRIEVANCES = ['1 grievance is overdue.', '2 grievances wait to be taken up.'];
+const APPROVALS = '2 proposals wait for a second person.';
 const CHANGES = [
   '1 change waits for your review.',
   '1 change of yours came back.',
@@ -51,10 +53,14 @@ const CHANGES = [
 ];
 
 it.each<[Role, parts: string[], said: string[]]>([
-  ['admin', ['Notices', 'Admission rounds', 'Grievances', 'Drafts', 'Mail'], [...GRIEVANCES, ...CHANGES]],
+  [
+    'admin',
+    ['Notices', 'Admission rounds', 'Grievances', 'Drafts', 'Approvals', 'Mail'],
+    [...GRIEVANCES, ...CHANGES, APPROVALS],
+  ],
   ['editor', ['Drafts'], CHANGES],
   ['notices', ['Notices'], []],
-  ['admissions', ['Admission rounds', 'Grievances'], GRIEVANCES],
+  ['admissions', ['Admission rounds', 'Grievances', 'Approvals'], [...GRIEVANCES, APPROVALS]],
   ['grievances', ['Grievances'], GRIEVANCES],
 ])('tells %s what needs attention in the own work only', async (role, parts, said) => {
   open(role);

@@ -76,6 +76,13 @@ export const texts = {
       none: 'No window opens or closes within 7 days.',
       link: 'Results',
     },
+    approvals: {
+      title: 'Approvals',
+      waiting: (count: number) =>
+        count === 1 ? '1 proposal waits for a second person.' : `${count} proposals wait for a second person.`,
+      none: 'Nothing waits for a second person.',
+      link: 'Approvals',
+    },
     mail: {
       title: 'Mail',
       failed: (count: number) => (count === 1 ? '1 mail could not be sent.' : `${count} mails could not be sent.`),

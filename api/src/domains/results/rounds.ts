@@ -278,7 +278,7 @@ export async function setRound(
       throw new HttpError(409, 'no_records', 'Import the results before you publish this round.', { data: { round } });
     }
     const payload = { ...key, version: round.version, records: await digestOf(tx, key) };
-    const what = `${roundInWords(key, round.trackName)} is published, with ${round.total} records.`;
+    const what = `${roundInWords(key, round.trackName)} will be published, with ${round.total} records.`;
     const approval = await propose(within, by, { kind: 'publish-round', subject: roundSubject(key), payload, what });
     return { round, approval };
   });
