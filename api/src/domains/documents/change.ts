@@ -117,7 +117,8 @@ async function writeState(
     await writeState(services, follower, redirect, { note: MOVED, correction: '' }, led);
   }
   const changed = before && changedFields(before.data, after.data);
-  const detail = { kind: after.kind, changed, isScheduled: maker.isScheduled };
+  const status = before && before.status !== after.status ? after.status : undefined;
+  const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: maker.isScheduled };
   await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 

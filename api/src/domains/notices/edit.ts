@@ -188,7 +188,7 @@ export async function writeChange(
     .where(eq(notices.id, id))
     .returning();
   if (!after) throw new Error('The notice was not updated');
-  const detail = { changed: differences(before, after), isScheduled };
+  const detail = { version: after.version, changed: differences(before, after), isScheduled };
   await audit(tx, { at: now, actor: `staff:${staffId}`, action: 'edit', subject: `notice:${id}`, detail });
   return after;
 }

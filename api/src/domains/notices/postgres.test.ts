@@ -129,7 +129,7 @@ onDatabase('many notices', (world) => {
     const lines = await actions(`notice:${id}`);
     expect(lines.map(({ action }) => action)).toEqual(['edit', 'archive', 'delete']);
     expect(lines.every(({ actor }) => actor.startsWith('staff:'))).toBe(true);
-    expect(lines[0]?.detail).toEqual({ changed: expect.arrayContaining(['title']) });
+    expect(lines[0]?.detail).toEqual({ version: 2, changed: expect.arrayContaining(['title']) });
     const past = await query((db) => db.select().from(schema.notices).where(where.toBeArchived(START)).limit(1));
     await world().api.jobs.run('auto-archive-notices');
     await world().api.jobs.run('auto-archive-notices');

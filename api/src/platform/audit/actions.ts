@@ -155,8 +155,8 @@ const SENTENCES = {
     restore: '{who} restored {what}.',
   },
   catalogue: {
-    'edit-document': ({ who, what, detail: { isScheduled, changed } }) =>
-      `${who} changed ${what}${isScheduled ? ' at a time set before' : ''}${namesIn(changed)}.`,
+    'edit-document': ({ who, what, detail: { isScheduled, status, changed } }) =>
+      `${who} changed ${what}${isScheduled ? ' at a time set before' : ''}${namesIn(changed)}${status ? `, which is ${status} now` : ''}.`,
     'draft-ask-review': '{who} asked for a review of changes of {what}.',
     'draft-take-back': '{who} took back changes of {what}.',
     'draft-schedule': '{who} set changes of {what} to be published at {publishAt}.',
