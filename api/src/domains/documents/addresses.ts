@@ -24,7 +24,8 @@ function partsOf(address: unknown): { path: string; rest: string } {
   return { path: plainPath(path), rest: whole.slice(path.length) };
 }
 
-const pathOf = (address: unknown): string => partsOf(address).path;
+/** The path of an address of this site, as addresses are compared. */
+export const pathOf = (address: unknown): string => partsOf(address).path;
 
 /** Where a document is that has an address of its own, which may change; empty for every other. */
 function placeOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {

@@ -38,6 +38,7 @@ import {
   writeRevision,
   writeVersion,
 } from './queries';
+import { requireKnown } from './known';
 import { readNames, requireReferences, usesOf } from './references';
 import {
   countResults,
@@ -107,6 +108,7 @@ async function writeState(
   const { db: tx, calendar } = services;
   await requireReviewed(services, maker, before, after);
   await requireReferences(tx, after.kind, after.data);
+  await requireKnown(tx, after, before);
   await requireAddress(tx, after, before);
   await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
   const leads = await planRedirects(tx, after, before);

@@ -15,6 +15,7 @@ import { applyChange, conflict, inTransaction, type Locked, reasonOf, requireOwn
 import { type DraftRow, draftsOf, dueDrafts, findDraft, OPEN, putDraft, removeDraft } from './draft-queries';
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
 import { findDocument, findDocuments, logDocument, type Sent, type Stored } from './queries';
+import { requireKnown } from './known';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
 import { needsApproval, requireProofFor } from './rules';
@@ -114,6 +115,7 @@ async function requireFit({ services, editor, document, draft }: Drafted): Promi
   const sent = sentBy(draft);
   requireOwnFields(editor, document, sent);
   await requireReferences(services.db, draft.kind, sent.data);
+  await requireKnown(services.db, sent, document);
   return sent;
 }
 

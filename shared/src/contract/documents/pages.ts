@@ -33,6 +33,26 @@ const notes: FieldNotes = {
   hint: 'As in /about-us/history or /green-campus. When it changes, the old address leads to the new one.',
 };
 
+/** What a text may have filled in by what Identity says, and blocks that the site draws. */
+export const PLACEHOLDERS = [
+  'name',
+  'shortName',
+  'tagline',
+  'address',
+  'phone',
+  'telephone',
+  'helpDesk',
+  'site',
+  'map',
+  'year',
+  'raggingPhone',
+  'raggingMail',
+  'refundPolicy',
+  'studentPortal',
+  'mail',
+  'block',
+] as const;
+
 /** A page of text. */
 export const pageData = z.object({
   path: typedCode()
@@ -43,7 +63,7 @@ export const pageData = z.object({
   description: line('What it answers', 200, { hint: 'Stands below the title and in search engines.' }),
   keywords: lines('Further words to find it by', { each: 60, most: 40 }),
   owner: line('Office that answers for it', 120),
-  reviewOn: day('To be looked through on'),
+  reviewOn: day('Review by'),
   section: choice('Newest notices of', SECTIONS).nullable().meta({
     title: 'Newest notices of',
   }),
