@@ -136,6 +136,7 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
           Buttons={SaveBar}
         >
           {base && guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
+          {kind === 'media' && base && <Later load={loadPicture} props={{ id: base._id }} />}
           <WithSpecimen kind={kind}>
             {parts.map((part) => (
               <Part key={part.title} {...part} />
@@ -177,6 +178,8 @@ export function DocumentForm({ kind, base, given = {}, onSave, submit, beside }:
     </DocumentFormContext>
   );
 }
+
+const loadPicture = () => import('../media/PictureOfForm').then(({ PictureOfForm }) => PictureOfForm);
 
 const loadSpecimen = () => import('./look/Specimen').then(({ Specimen }) => Specimen);
 

@@ -74,6 +74,7 @@ export const requestReplacedFile = 'POST /admin/notice/:id/revisions/:version/fi
 
 // Pictures
 export const uploadMedia = 'POST /media';
+export const replaceMedia = 'PUT /media/:id';
 export const listMedia = 'GET /media';
 export const readMedia = 'GET /media/:id';
 export const getMediaFile = 'GET /media/:id/:file';

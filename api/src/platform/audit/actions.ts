@@ -161,6 +161,7 @@ const SENTENCES = {
     'draft-take-back': '{who} took back changes of {what}.',
     'draft-schedule': '{who} set changes of {what} to be published at {publishAt}.',
     'add-document': '{who} added {what}.',
+    'replace-picture': '{who} put another file in the place of {what}.',
     'import-documents': '{who} imported tables of the catalogue.',
     'delete-document': '{who} deleted {what}.',
     'copy-cycle': ({ who, detail: { cycle = 'a year', from, daysLater = 'some' } }) =>

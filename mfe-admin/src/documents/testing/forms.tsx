@@ -45,7 +45,9 @@ export function openForm(document: EditableDocument) {
       '/document': listOf(LISTS),
       '/staff': success(LISTS),
       '/media': libraryOf(picture('Bakery')),
-      ...Object.fromEntries(PICTURES.map((media) => [`/media/${media._id}`, success({ media })])),
+      ...Object.fromEntries(
+        [...PICTURES, picture('Loom', { _id: 'd1' })].map((media) => [`/media/${media._id}`, success({ media })]),
+      ),
     },
   });
 }

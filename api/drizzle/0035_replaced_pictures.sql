@@ -1,0 +1,2 @@
+ALTER TABLE "media" ADD COLUMN "replaced" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "media" ADD CONSTRAINT "media_replaced_check" CHECK (jsonb_typeof("media"."replaced") = 'array');
