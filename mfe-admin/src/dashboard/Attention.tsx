@@ -94,12 +94,10 @@ const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType 
   { id: 'notices', roles: ['notices'], Card: Notices },
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
   { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
-  { id: 'drafts', roles: ['editor'], Card: Drafts },
+  { id: 'drafts', roles: ['editor', 'notices', 'admissions', 'faculty'], Card: Drafts },
   { id: 'approvals', roles: ['admissions'], Card: Approvals },
   { id: 'mail', roles: [], Card: Mail },
 ];
-
-export const hasAttention = (role: Role): boolean => cardsOf(role).length > 0;
 
 const cardsOf = (role: Role) => CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
 
@@ -121,6 +119,7 @@ const Sheet = styled(Plain)`
   h3 {
     font-size: ${text.large};
   }
+  overflow-wrap: anywhere;
   ul {
     padding-left: ${space(2.5)};
   }
@@ -161,9 +160,10 @@ function Concerns({ concerns, none }: { concerns: Concern[]; none: string }) {
   if (concerns.length === 0) return <Muted>{none}</Muted>;
   return (
     <ul>
-      {concerns.map(({ text: said, isUrgent }) => (
-        <li key={said}>{isUrgent ? <Urgent>{said}</Urgent> : said}</li>
-      ))}
+      {concerns.map(({ text: said, to, isUrgent }) => {
+        const line = isUrgent ? <Urgent>{said}</Urgent> : said;
+        return <li key={said}>{to ? <Link to={to}>{line}</Link> : line}</li>;
+      })}
     </ul>
   );
 }
