@@ -30,8 +30,7 @@ test.describe('uploading', () => {
     await page.getByLabel(/Last date to apply/).fill('2030-01-31');
     await page.getByLabel(/Address to apply/).fill('https://apply.seu.example/posts');
     await page.getByLabel(/Number of vacancies/).fill('2');
-    await page.getByLabel('Move it to the archive by itself').check();
-    await page.getByLabel(/Last day on which/).fill('2030-02-01');
+    await page.getByLabel('Move it to the archive by itself after the last date').check();
     await page.getByText('See how it will look').click();
     const preview = page.locator('details').filter({ hasText: 'See how it will look' });
     await expect(preview.getByRole('listitem')).toHaveText('your certificates');
@@ -48,7 +47,7 @@ test.describe('uploading', () => {
       apply: 'https://apply.seu.example/posts',
       vacancies: 2,
       autoArchive: true,
-      validUntil: '2030-02-01',
+      validUntil: '2030-01-31',
       pages: 1,
     });
   });
@@ -301,7 +300,7 @@ test('an alert from a phone: a sentence, up on every page, and taken away', asyn
   await expect(page.getByRole('button', { name: /^Take it away.*: cyclone$/ })).toBeVisible();
   expect(await (await page.request.get('/courses')).text()).toContain('Campus closed: cyclone');
   await page.getByRole('button', { name: /^Take it away.*: cyclone$/ }).click();
-  await expect(page.getByText('No alert is up.')).toBeVisible();
+  await expect(page.getByText('No alert is showing.')).toBeVisible();
   expect(await (await page.request.get('/courses')).text()).not.toContain('Campus closed: cyclone');
 });
 

@@ -8,7 +8,7 @@ import { HindiPart } from '../documents/hindi/HindiPart';
 import { isSeen } from '../documents/kinds';
 import { texts as documents } from '../documents/texts';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
-import { atInputs, type EditValues, entered, schemaOf, startOf } from './edit-values';
+import { atInputs, type EditValues, entered, replacesPaper, schemaOf, startOf } from './edit-values';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { PaperField } from './PaperField';
 import { texts } from './texts';
@@ -29,6 +29,7 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
   });
   const form = openForm(task, () => entered(task.form.getValues(), base));
   const lang = task.form.watch('language');
+  const isReplaced = replacesPaper(base, task.form.watch('file'));
   return (
     <NoticeForm
       id={base._id}
@@ -43,7 +44,7 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
           {isSeen(base) && (
             <TextField
               {...task.field('correction')}
-              label={texts.correction}
+              label={isReplaced ? texts.correction : texts.correctionOptional}
               hint={texts.correctionHint}
               lang={lang}
               maxLength={300}

@@ -1,6 +1,10 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { calendarNow } from '@university/shared/identity';
 import type { StaffNotice } from '@university/shared/contract';
-import { Badge, formatSize } from '@university/shared/kit';
+import { Badge, formatSize, saveFrom } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
+import { Failed } from '../form/messages';
 import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
@@ -92,9 +96,23 @@ function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validU
     : '';
 }
 
-/** Visitors' address of the file, which there is none of before its time. */
-function FileCell({ notice: { publishAt, fileLink, size, pages } }: { notice: StaffNotice }) {
+/** The file, by visitors' address where they have one, else by one for this time. */
+function FileCell({
+  notice: { _id: id, version, publishAt, withdrawn, fileLink, size, pages },
+}: {
+  notice: StaffNotice;
+}) {
+  const { error, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.requestReplacedFile, { params: { id, version: String(version) } }),
+    onSuccess: ({ data }) => saveFrom(data.url),
+  });
   if (!fileLink) return texts.sending.textOnly;
   const facts = texts.sending.facts(pages, formatSize(size));
-  return Date.parse(publishAt) > calendarNow() ? facts : <a href={fileLink}>{facts}</a>;
+  if (withdrawn === null && Date.parse(publishAt) <= calendarNow()) return <a href={fileLink}>{facts}</a>;
+  return (
+    <>
+      <RowButton onClick={() => mutate()}>{facts}</RowButton>
+      <Failed error={error} />
+    </>
+  );
 }

@@ -46,10 +46,10 @@ describe('the list', () => {
     const row = within(await screen.findByRole('row', { name: /Lathes/ }));
     expect(row.getByRole('link', { name: 'Edit Lathes' })).toHaveAttribute('href', '/admin/view-pdfs/a');
     expect(row.getByRole('link', { name: '2 pages, 2 kB' })).toHaveAttribute('href', '/file/a');
-    // Visitors may not see its file yet.
-    expect(
-      within(screen.getByRole('row', { name: /Later/ })).queryByRole('link', { name: '2 pages, 2 kB' }),
-    ).toBeNull();
+    // Visitors may not see its file yet; staff get it by an address of their own.
+    const unseen = within(screen.getByRole('row', { name: /Later/ }));
+    expect(unseen.queryByRole('link', { name: '2 pages, 2 kB' })).toBeNull();
+    expect(unseen.getByRole('button', { name: '2 pages, 2 kB' })).toBeInTheDocument();
     expect(button('All (1,234)')).toHaveAttribute('aria-pressed', 'true');
     expect(screen.getByRole('columnheader', { name: /Created/ })).toHaveAttribute('aria-sort', 'descending');
     await user.click(button(/^Title/));
@@ -334,7 +334,7 @@ describe('alerts', () => {
 
   it('publishes one sentence until tonight, and needs no more', async () => {
     const { user, sent } = open();
-    expect(await screen.findByText('No alert is up.')).toBeInTheDocument();
+    expect(await screen.findByText('No alert is showing.')).toBeInTheDocument();
     await user.type(field(SENTENCE), 'Campus closed: cyclone{Enter}');
     await isSent();
     const [form = ''] = sent;
@@ -348,7 +348,7 @@ describe('alerts', () => {
   it('ends at a day and hour of its own, which must be still to come, or stays until somebody takes it away', async () => {
     const { user, sent } = open();
     type(SENTENCE, 'No water');
-    await user.selectOptions(field('Up'), 'Until a day and hour of its own');
+    await user.selectOptions(field('Show until'), 'A day and hour of its own');
     const end = field('Day and hour at which it ends, in IST');
     const publish = button('Publish on every page');
     await user.click(publish);
@@ -363,7 +363,7 @@ describe('alerts', () => {
     expect(sent[0]).toMatch(/name="validUntil"\s+2999-01-31/);
     expect(sent[0]).toMatch(/name="validUntilTime"\s+18:00/);
     type(SENTENCE, 'No light');
-    await user.selectOptions(field('Up'), 'Until I take it away');
+    await user.selectOptions(field('Show until'), 'I take it away');
     await user.click(publish);
     await isSent();
     expect(sent[1]).toMatch(/name="autoArchive"\s+false/);
@@ -387,7 +387,7 @@ describe('alerts', () => {
     const { user, archived } = open([UP]);
     expect(await screen.findByText('until 1 Aug 2026, 12 midnight (IST)')).toBeInTheDocument();
     await user.click(button(/^Take it away/));
-    expect(await screen.findByText('No alert is up.')).toBeInTheDocument();
+    expect(await screen.findByText('No alert is showing.')).toBeInTheDocument();
     expect(archived).toEqual([{ archive: true }]);
   });
 });

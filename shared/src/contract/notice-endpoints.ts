@@ -47,6 +47,14 @@ export const notice = z.object({
   publishAt: z.string(),
   created_at: z.string(),
   endDate: z.string().nullable(),
+  /** Of that day, IST, HH:MM; null: the whole day counts. */
+  endTime: hourOfDay().nullish(),
+  /** Whether the last date is over, or its hour; left out where there is none. */
+  isClosed: z.boolean().optional(),
+  /** Of a tender, rupees. */
+  estimatedValue: z.number().int().nullish(),
+  /** When its bids are opened. Instant. */
+  openingAt: z.string().nullish(),
   apply: z.string().nullable(),
   vacancies: z.number().int().nullable(),
   orderNumber: z.string().nullable(),
@@ -113,6 +121,9 @@ export const noticeRevision = z.object({
 
 /** A PDF that is stored for a notice, by the id that its data name it by. */
 export const noticeFile = z.object({ _id: z.string(), size: z.number().int(), pages: z.number().int() });
+
+/** Another notice that has the same PDF. */
+const sameFile = notice.pick({ _id: true, fileName: true });
 
 /** A notice as the staff table shows it. */
 export const staffNotice = notice.extend({
@@ -201,10 +212,11 @@ export const noticeEndpoints = {
     response: z.any(),
   },
   uploadNotice: {
-    summary: 'Publish a notice (multipart, with the file `pdf`, a `text`, or both)',
+    summary:
+      'Publish a notice (multipart, with the file `pdf`, a `text`, or both); answers others with the same PDF too',
     access: ['notices'],
     form: noticeUpload,
-    response: oneNotice,
+    response: success(z.object({ notice, same: z.array(sameFile).optional() })),
   },
   editNotice: {
     summary:
@@ -277,7 +289,7 @@ export const noticeEndpoints = {
     response: success(z.object({ revisions: z.array(noticeRevision) })),
   },
   requestReplacedFile: {
-    summary: 'A one-use address of a PDF that was replaced',
+    summary: 'A one-use address of a PDF that was replaced, or of the present one before it is public',
     access: ['notices'],
     params: byId.extend({ version: z.coerce.number().int().min(1) }),
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),

@@ -75,6 +75,9 @@ export type NoticeState = z.infer<typeof noticeState>;
 /** Most characters of a notice's text. */
 export const NOTICE_TEXT_LIMIT = 20_000;
 
+/** Largest value of a tender, rupees. */
+export const MOST_VALUE = 1_000_000_000_000;
+
 /** A multipart field left empty means: not given. */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -93,6 +96,12 @@ export const noticeForm = z.object({
   summary: optional(severalLines().max(5_000)),
   language: noticeLanguage.default('en'),
   endDate: optional(isoDay()),
+  /** The hour of the last date, IST, at which bids close; without one the whole day counts. */
+  endTime: optional(hourOfDay()),
+  /** Of a tender, in rupees. */
+  estimatedValue: optional(z.coerce.number().int().positive().max(MOST_VALUE)),
+  /** When its bids are opened. */
+  openingAt: optional(isoInstant()),
   apply: optional(z.url({ protocol: /^https?$/ })),
   vacancies: optional(z.coerce.number().int().positive().max(100_000)),
   orderNumber: optional(oneLine().max(100)),
@@ -117,6 +126,9 @@ const lastDay = { path: ['validUntil'], error: 'Give the last valid day' };
 const hasDayOfHour = ({ validUntil, validUntilTime }: { validUntil?: string; validUntilTime?: string }) =>
   !validUntilTime || validUntil;
 
+const hasDateOfHour = ({ endDate, endTime }: { endDate?: string; endTime?: string }) => !endTime || endDate;
+const lastDate = { path: ['endDate'], error: 'Give the last date of this hour' };
+
 const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: string; endsAt?: string }) =>
   !endsAt || Boolean(startsAt && Date.parse(endsAt) >= Date.parse(startsAt));
 const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the start' };
@@ -125,6 +137,7 @@ const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the 
 export const noticeUpload = noticeForm
   .refine(hasLastDay, lastDay)
   .refine(hasDayOfHour, lastDay)
+  .refine(hasDateOfHour, lastDate)
   .refine(endsAfterStart, endOfEvent);
 
 const version = z.coerce.number().int().min(1, 'Send the version that was edited');
@@ -144,6 +157,7 @@ export const noticeEdit = noticeForm
   })
   .refine(hasLastDay, lastDay)
   .refine(hasDayOfHour, lastDay)
+  .refine(hasDateOfHour, lastDate)
   .refine(endsAfterStart, endOfEvent);
 
 /** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */

@@ -18,7 +18,7 @@ import { audit, auditAll } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { disposition } from './papers';
 import { type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
-import { current } from './queries';
+import { current, findNotice } from './queries';
 import { openDraft, removeDraft } from '../documents/draft-queries';
 import { rejectUnapproved } from '../documents/rules';
 
@@ -111,8 +111,10 @@ export async function listRevisions(db: Database, id: string): Promise<NoticeRev
   }));
 }
 
-/** The PDF that a state had, where another one has taken its place by now. */
+/** The PDF of a notice that readers do not get: of what is not public, or a state whose PDF another one has replaced. */
 async function findReplaced(db: Database, id: string, version: number) {
+  const present = await findNotice(db, id);
+  if (present?.version === version && present.fileKey) return { key: present.fileKey, title: present.title };
   const [row] = await db
     .select({ data: noticeRevisions.data, present: notices.fileKey })
     .from(noticeRevisions)
@@ -124,7 +126,7 @@ async function findReplaced(db: Database, id: string, version: number) {
 }
 
 /**
- * A one-use address of a PDF that was replaced: readers are not led to what was wrong.
+ * A one-use address of a PDF that readers do not get: they are not led to what was wrong, or is still to come.
  * @throws HttpError 404
  */
 export const requestReplaced = ({ db, clock }: Services, staffId: string, params: { id: string; version: number }) =>

@@ -37,6 +37,28 @@ onDatabase(
         expect(await world().api.dataVersion()).not.toBe(before);
       });
 
+      test('of a tender has its number, value, closing hour and opening, and is closed by the hour', async () => {
+        const tender = {
+          ...{ fileName: 'Lathes', section: 'tenders', text: 'Two lathes.', orderNumber: 'T/7', endDate: '2026-01-15' },
+          ...{ endTime: '15:00', estimatedValue: '1250000', openingAt: '2026-01-16T11:00:00+05:30' },
+        };
+        const notice = await publish(tender);
+        expect(notice).toMatchObject({ endTime: '15:00', estimatedValue: 1_250_000, isClosed: false });
+        expect(notice.openingAt).toBe('2026-01-16T05:30:00.000Z');
+        const { now } = world().clock;
+        world().clock.now = new Date('2026-01-15T15:00:00+05:30');
+        expect(noticeOf(await get(notice._id)).isClosed).toBe(true);
+        world().clock.now = now;
+        expect(refusalOf(await upload({ ...tender, endDate: '' }))).toEqual([400, 'endDate']);
+      });
+
+      test('of a PDF that is there already names the notice that has it', async () => {
+        const paper = await draw('Twice');
+        const one = await publish({ fileName: 'Has it first' }, paper);
+        const { same } = (await upload({ ...FIELDS, fileName: 'Has it again' }, paper)).json().data;
+        expect(same).toEqual([{ _id: one._id, fileName: 'Has it first' }]);
+      });
+
       test('without a session says how to prove who one is', async () => {
         const answer = await world().call({ method: 'POST', url: '/notice/upload' });
         expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer']);
@@ -126,7 +148,7 @@ onDatabase(
         const url = asked.json<{ data: { url: string } }>().data.url.replace('/api/v1', '');
         expect((await world().call({ url })).rawPayload.equals(first)).toBe(true);
         expect((await world().call({ url })).statusCode).toBe(410);
-        expect((await call('POST', `/admin/notice/${_id}/revisions/2/file`)).statusCode).toBe(404);
+        expect((await call('POST', `/admin/notice/${_id}/revisions/3/file`)).statusCode).toBe(404);
       });
 
       test('of another version is told what is true now, and leaves nothing; one that names none is taken', async () => {
@@ -223,6 +245,14 @@ onDatabase(
           expect((await file(notice)).rawPayload.equals(first)).toBe(true);
           expect((await found()).titles).toEqual([fileName]);
         });
+      });
+
+      test('that opens the file of what is still to come gets an address for once', async () => {
+        const later = await publish({ publishAt: '2027-01-01T00:00:00Z' }, first);
+        expect((await file(later)).statusCode).toBe(404);
+        const asked = await call('POST', `/admin/notice/${later._id}/revisions/${later.version}/file`);
+        const opened = await world().call({ url: asked.json().data.url.replace('/api/v1', '') });
+        expect(opened.rawPayload.equals(first)).toBe(true);
       });
 
       test('that withdraws a notice says why; what is still to come is nobody’s to know', async () => {

@@ -19,6 +19,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -361,6 +362,17 @@ export async function findPublished(db: Database, id: string, now: Date): Promis
   if (!row.withdrawnAt) return row;
   const data = { name: row.title, reason: row.withdrawn, on: istDay(row.withdrawnAt) };
   throw new HttpError(410, 'withdrawn', 'This notice was withdrawn.', { data });
+}
+
+/** Other notices that have the PDF of this one, the newest first. */
+export function withSamePaper(db: Database, id: string) {
+  const paper = db.select({ hash: notices.fileHash }).from(notices).where(eq(notices.id, id));
+  return db
+    .select({ _id: notices.id, fileName: notices.title })
+    .from(notices)
+    .where(and(eq(notices.fileHash, paper), ne(notices.id, id), where.kept))
+    .orderBy(desc(notices.createdAt))
+    .limit(5);
 }
 
 /**

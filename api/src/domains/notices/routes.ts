@@ -29,7 +29,15 @@ import {
   setArchived,
   setWithdrawn,
 } from './edit';
-import { findNotice, findPublished, listCurrent, listForStaff, listNotices, summarizeSections } from './queries';
+import {
+  findNotice,
+  findPublished,
+  withSamePaper,
+  listCurrent,
+  listForStaff,
+  listNotices,
+  summarizeSections,
+} from './queries';
 import { fileColumns, NEVER, NO_FILE, type NoticeRow, toColumns, toNotice, toStaffNotice } from './state';
 import { istDay } from '@university/shared/time';
 import { z } from 'zod';
@@ -150,7 +158,8 @@ export function noticeRoutes(services: Services): Route[] {
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
       const form = await readForm(request, files, { schema: noticeUpload, file: pdfRule(services) });
-      return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
+      const notice = await publish(services, form, { staffId: caller.id, key });
+      return { data: { notice, same: await withSamePaper(db, notice._id) } };
     }),
     action('editNotice', async ({ params }, { request, caller }) => {
       // Before the file is received for nothing; looked at again when it is changed.

@@ -23,9 +23,13 @@ type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil' | 'val
 
 /** Whether automatic archiving has taken a notice away: its last valid day in India is over, or the hour of that day at which it ends. */
 export function isPastLastDay({ autoArchive, validUntil, validUntilTime }: Archiving, now: Date): boolean {
-  if (!autoArchive || validUntil === null) return false;
+  return autoArchive && validUntil !== null && isOver(validUntil, validUntilTime, now);
+}
+
+/** Whether a day in India is over, or its hour where it has one. */
+function isOver(last: string, hour: string | null, now: Date): boolean {
   const day = istDay(now);
-  return validUntil < day || (validUntil === day && validUntilTime !== null && validUntilTime <= istTime(now));
+  return last < day || (last === day && hour !== null && hour <= istTime(now));
 }
 
 /** Archived by hand, by the job, or by the clock before the job has come round. */
@@ -88,7 +92,7 @@ function fileLink({ id, fileHash }: ShownRow): string {
 /** A notice as it stands at a time. */
 export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
   const { hi: _, withdrawn: _reason, withdrawnAt: _at, ...shown } = row;
-  const { id, title, createdAt, publishAt, size, pages, startsAt, endsAt, validUntilTime, ...rest } = shown;
+  const { id, title, createdAt, publishAt, size, pages, startsAt, endsAt, openingAt, validUntilTime, ...rest } = shown;
   return {
     ...rest,
     _id: id,
@@ -98,6 +102,8 @@ export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
     pages: pages ?? 0,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+    openingAt: openingAt?.toISOString() ?? null,
+    ...(row.endDate !== null && { isClosed: isOver(row.endDate, row.endTime, now) }),
     ...(validUntilTime !== null && { validUntilTime }),
     archive: isArchived(row, now),
     publishAt: publishAt.toISOString(),
@@ -120,6 +126,8 @@ const NAMED_ALIKE = [
   'validUntil',
   'validUntilTime',
   'endDate',
+  'endTime',
+  'estimatedValue',
   'apply',
   'vacancies',
   'orderNumber',
@@ -137,7 +145,7 @@ const linesOf = (text: string | null | undefined) => (text ?? '').replaceAll('\r
 
 /** The columns that a form fills as a whole: what it leaves out is emptied. */
 export function toColumns(fields: { [Name in keyof NoticeUpload]?: NoticeUpload[Name] | null } & { fileName: string }) {
-  const { fileName, summary, text, startsAt, endsAt } = fields;
+  const { fileName, summary, text, startsAt, endsAt, openingAt } = fields;
   return {
     ...namedAlike(fields),
     title: fileName,
@@ -145,6 +153,7 @@ export function toColumns(fields: { [Name in keyof NoticeUpload]?: NoticeUpload[
     text: linesOf(text),
     startsAt: startsAt ? new Date(startsAt) : null,
     endsAt: endsAt ? new Date(endsAt) : null,
+    openingAt: openingAt ? new Date(openingAt) : null,
   };
 }
 
