@@ -94,7 +94,7 @@ describe('site health', () => {
     open({ papers: null, papersWaiting: null, reviews: null, searches: null, notFound: null, pictures: null });
     expect(await screen.findByRole('heading', { level: 2, name: 'Broken links' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Entries that are left out' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Papers without tags' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'PDFs that screen readers cannot read' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Heavy pictures' })).not.toBeInTheDocument();
   });
 
