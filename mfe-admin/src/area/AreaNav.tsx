@@ -54,13 +54,17 @@ const List = styled.ul<{ $isOpen: boolean }>`
   ${wide.desktop} {
     display: block;
     margin-top: 0;
+    a {
+      min-height: 32px;
+      padding-block: 0;
+    }
   }
 `;
 
 /** What the entries from here on are about. */
 const Group = styled.span`
   display: block;
-  padding: ${space(1)} ${space(1.5)} 0;
+  padding: ${space(1)} ${space(2)} 0;
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 700;

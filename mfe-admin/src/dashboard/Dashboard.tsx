@@ -84,13 +84,8 @@ export default function Dashboard() {
 }
 
 const Line = styled(Row)`
-  margin-top: ${space(3)};
+  margin-top: ${space(1)};
   justify-content: space-between;
-`;
-
-const OnNight = styled(Button)`
-  color: ${color.onNight};
-  border-color: ${color.onNight};
 `;
 
 /** The role of who is logged in, and the way out. */
@@ -110,9 +105,9 @@ function WhoIsIn({ role }: { role: Role }) {
       <p>
         {words.role}: <strong>{texts.roles[role]}</strong>
       </p>
-      <OnNight type="button" $look="quiet" aria-disabled={isLeaving || undefined} onClick={leave}>
+      <Button type="button" $look="quiet" aria-disabled={isLeaving || undefined} onClick={leave}>
         {isLeaving ? words.loggingOut : words.logOut}
-      </OnNight>
+      </Button>
     </Line>
   );
 }
