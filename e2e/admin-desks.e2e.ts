@@ -54,22 +54,22 @@ test.describe('login', () => {
 });
 
 const MENUS = {
-  notices: ['Dashboard', 'Upload notices', 'All files', 'Archive uploads', 'Alert', 'Pictures', 'Password'],
+  notices: ['Dashboard', 'Upload notices', 'All notices', 'Archive uploads', 'Alert', 'Pictures', 'Drafts', 'Password'],
   admissions: [
     'Dashboard',
+    'Drafts',
+    'Catalogue',
     'Admission years',
     'Results',
     'Results log',
     'Grievances',
     'Approvals',
-    'Catalogue',
-    'Drafts',
     'Mail outbox',
     'Password',
   ],
   grievances: ['Dashboard', 'Grievances', 'Password'],
-  faculty: ['Dashboard', 'Catalogue', 'Drafts', 'Pictures', 'My page', 'Password'],
-  editor: ['Dashboard', 'Catalogue', 'Drafts', 'Site health', 'Pictures', 'Password'],
+  faculty: ['Dashboard', 'Pictures', 'Drafts', 'Catalogue', 'My page', 'Password'],
+  editor: ['Dashboard', 'Pages', 'Menu', 'Home page', 'Pictures', 'Drafts', 'Catalogue', 'Site health', 'Password'],
 } as const;
 
 const FORBIDDEN = {
@@ -96,8 +96,8 @@ test('the dashboard of an admin says what needs attention in every part', { tag:
   await expect(page.getByText(/notices? moves? to the archive within 7 days/)).toBeVisible();
   await expect(page.getByText('1 grievance is overdue.')).toBeVisible();
   await expect(page.getByText(/Diploma, round 1 \(.+\): the window closes on/)).toBeVisible();
-  await page.getByRole('main').getByRole('heading', { name: 'Staff accounts' }).getByRole('link').click();
-  await expect(page).toHaveURL(/\/admin\/staff$/);
+  await page.getByRole('link', { name: /Diploma, round 1 \(.+\): the window closes on/ }).click();
+  await expect(page).toHaveURL(/\/admin\/results\/diploma\/1/);
 });
 
 const HEADER =
@@ -328,16 +328,16 @@ test.describe('accounts', () => {
     await makeAccount(site, { email: 'own.password@seu.example', name: 'Tara Menon', role: 'notices' });
     await enter(page, 'own.password', '/admin/password', CHOSEN_PASSWORD);
     const change = async (current: string, next: string) => {
-      await page.getByLabel('Present password').fill(current);
+      await page.getByLabel('Current password').fill(current);
       await page.getByLabel('New password', { exact: true }).fill(next);
       await page.getByLabel('New password again').fill(next);
       await page.getByRole('button', { name: 'Change the password' }).click();
     };
     await change('wrong', 'four words that differ');
-    await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(/not your present password/);
+    await expect(page.getByLabel('Current password')).toHaveAccessibleDescription(/not your current password/);
     await change(CHOSEN_PASSWORD, 'four words that differ');
     await expect(page.getByText(/Your password is changed/)).toBeVisible();
-    await expect(page.getByLabel('Present password')).toHaveValue('');
+    await expect(page.getByLabel('Current password')).toHaveValue('');
     complaints.length = 0;
   });
 

@@ -34,7 +34,7 @@ test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, asy
     await page.getByLabel('Password').fill('demo-Skill-2025');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
     await expect(page).toHaveURL(/dashboard$/);
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All files' }).click();
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All notices' }).click();
     const archived = COUNT / 4;
     const rows = page.getByRole('row').filter({ has: page.getByRole('cell') });
 
@@ -57,8 +57,8 @@ test(`${COUNT} notices are found, narrowed, sorted and paged by the server`, asy
       `Bulk notice ${String(COUNT - 80).padStart(5, '0')}`,
     );
     await page.getByLabel('Section').selectOption('tenders');
-    await page.getByLabel('Made from').fill('2020-01-02');
-    await page.getByLabel('Made until').fill('2020-01-02');
+    await page.getByLabel('Created from').fill('2020-01-02');
+    await page.getByLabel('Created until').fill('2020-01-02');
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
     // Hours 18 to 41 are that day in India, of them those in three that are tenders and in four that are archived.
     await expect(page.getByText('2 found')).toBeVisible();

@@ -30,8 +30,7 @@ test.describe('uploading', () => {
     await page.getByLabel(/Last date to apply/).fill('2030-01-31');
     await page.getByLabel(/Address to apply/).fill('https://apply.seu.example/posts');
     await page.getByLabel(/Number of vacancies/).fill('2');
-    await page.getByLabel('Move it to the archive by itself').check();
-    await page.getByLabel(/Last day on which/).fill('2030-02-01');
+    await page.getByLabel('Move it to the archive by itself after the last date').check();
     await page.getByText('See how it will look').click();
     const preview = page.locator('details').filter({ hasText: 'See how it will look' });
     await expect(preview.getByRole('listitem')).toHaveText('your certificates');
@@ -48,7 +47,7 @@ test.describe('uploading', () => {
       apply: 'https://apply.seu.example/posts',
       vacancies: 2,
       autoArchive: true,
-      validUntil: '2030-02-01',
+      validUntil: '2030-01-31',
       pages: 1,
     });
   });
@@ -203,7 +202,7 @@ test.describe('when something goes wrong', () => {
     await page.getByLabel('Section').fill('News');
     await page.getByLabel('Title').fill('Kept over the login');
     await page.getByLabel('PDF files').setInputFiles(await pdf('kept', { name: 'kept.pdf' }));
-    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All files' }).click();
+    await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'All notices' }).click();
     await expect(page.getByRole('table')).toBeVisible();
     await endSession(page);
     await page.getByRole('button', { name: /^Archived/ }).click();
@@ -301,7 +300,7 @@ test('an alert from a phone: a sentence, up on every page, and taken away', asyn
   await expect(page.getByRole('button', { name: /^Take it away.*: cyclone$/ })).toBeVisible();
   expect(await (await page.request.get('/courses')).text()).toContain('Campus closed: cyclone');
   await page.getByRole('button', { name: /^Take it away.*: cyclone$/ }).click();
-  await expect(page.getByText('No alert is up.')).toBeVisible();
+  await expect(page.getByText('No alert is showing.')).toBeVisible();
   expect(await (await page.request.get('/courses')).text()).not.toContain('Campus closed: cyclone');
 });
 
@@ -347,19 +346,23 @@ test.describe('all files', () => {
     });
   });
 
-  test('one is deleted by its name only', async ({ page }) => {
-    await api.upload({ fileName: 'To be deleted', section: 'notices' });
-    await enter(page, 'notices', '/admin/view-pdfs?search=To+be+deleted');
-    await page.getByRole('button', { name: 'Delete To be deleted' }).click();
+  test('one is withdrawn: its addresses say why with 410, and it is restored', async ({ page }) => {
+    const notice = await api.upload({ fileName: 'To be withdrawn', section: 'notices' });
+    await enter(page, 'notices', '/admin/view-pdfs?search=To+be+withdrawn');
+    await page.getByRole('button', { name: 'Withdraw To be withdrawn' }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Title of the notice').fill('to be');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
-    await expect(dialog.getByText(/This is not its title/)).toBeVisible();
-    await dialog.getByLabel('Title of the notice').fill('To be deleted');
-    await dialog.getByRole('button', { name: 'Delete for good' }).click();
+    await dialog.getByLabel('Reason, for readers').fill('It named the wrong hall.');
+    await dialog.getByRole('button', { name: 'Withdraw the notice' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('No notice fits this search.')).toBeVisible();
-    expect(await countOf('To be deleted')).toBe(0);
+    const reader = await page.context().newPage();
+    expect((await reader.goto(`/notices/${notice._id}`))?.status()).toBe(410);
+    await expect(reader.getByText('It named the wrong hall.')).toBeVisible();
+    expect((await reader.request.get(`/api/v1/notice/${notice._id}/file`)).status()).toBe(410);
+    await page.getByRole('button', { name: 'Withdrawn (1)' }).click();
+    await page.getByRole('button', { name: 'Restore To be withdrawn' }).click();
+    await expect(page.getByRole('button', { name: 'Active (1)' })).toBeVisible();
+    expect((await reader.reload())?.status()).toBe(200);
   });
 });
 

@@ -65,7 +65,7 @@ test('on a phone the summary leads to the sections, and nothing stands beside th
   const summary = page.getByRole('navigation', { name: 'What was found' });
   await summary.getByRole('link', { name: /Heavy pictures/ }).click();
   await expect(page.getByRole('heading', { name: 'Heavy pictures' })).toBeInViewport();
-  await expect(page.getByRole('heading', { name: 'Papers without tags' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'PDFs that screen readers cannot read' })).toHaveCount(0);
   const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(beyond).toBeLessThanOrEqual(0);
 });

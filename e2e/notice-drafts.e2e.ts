@@ -129,11 +129,11 @@ test('where it takes two, a new notice waits for the second person, and an alert
     .getByRole('link', { name: /^Alert/ })
     .click();
   await page.getByLabel('What must everybody know?').fill('Lanterns are out');
-  await page.getByLabel('Up', { exact: true }).selectOption({ label: 'For 2 hours' });
+  await page.getByLabel('Show until').selectOption({ label: '2 hours from now' });
   await page.getByRole('button', { name: 'Publish on every page' }).click();
   const take = page.getByRole('button', { name: /^Take it away.*: Lanterns are out$/ });
   await expect(take).toBeVisible();
   await expect(page.getByText(/^until .+, \d+:\d\d [ap]m IST$/)).toBeVisible();
   await take.click();
-  await expect(page.getByText('No alert is up.')).toBeVisible();
+  await expect(page.getByText('No alert is showing.')).toBeVisible();
 });

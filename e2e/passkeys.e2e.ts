@@ -71,12 +71,12 @@ test('a passkey is made, logs in alone, proves a recent login, and is removed', 
   });
   await page.getByRole('button', { name: 'Remove the passkey Office computer' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Is it still you?' });
+  const dialog = page.getByRole('dialog', { name: 'Confirm your password' });
   await expect(dialog.getByRole('button', { name: 'Use a passkey' })).toBeVisible();
   expect(await violations(page)).toEqual([]);
   // The password alone is not enough where there is a second factor.
   await dialog.getByLabel('Your password').fill(CHOSEN_PASSWORD);
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog.getByLabel('One-time code')).toBeFocused();
   await expect(dialog.getByLabel('Your password')).toHaveValue(CHOSEN_PASSWORD);
   await dialog.getByRole('button', { name: 'Use a passkey' }).click();

@@ -14,18 +14,23 @@ test.describe('what takes two people', () => {
     await page.getByLabel('Role').selectOption('grievances');
     await page.getByLabel('Member of the Internal Complaints Committee').check();
     await page.getByRole('button', { name: 'Send the invitation' }).click();
-    await expect(page.getByText(/waits for a second person now/)).toBeVisible();
-    await expect(page.getByRole('row', { name: /Anita Xavier/ })).not.toContainText('Committee');
+    await expect(page.getByText(/waits for a second person\. A mail/)).toBeVisible();
+    const row = page.getByRole('row', { name: /Anita Xavier/ });
+    await expect(row).not.toContainText('Committee');
+    await expect(row).toContainText('Waits for a second person');
     await page.getByRole('navigation', { name: 'Staff menu' }).getByRole('link', { name: 'Approvals' }).click();
-    const proposal = page.getByRole('article', { name: /Anita Xavier .* becomes a member/ });
+    const proposal = page.getByRole('article', { name: /Anita Xavier .* will become a member/ });
     await expect(proposal).toContainText('You proposed this yourself');
     await expect(proposal.getByRole('button', { name: 'Approve' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Log out' }).first().click();
 
-    await enter(page, 'registrar', '/admin/approvals');
+    await enter(page, 'registrar', '/admin/dashboard');
+    await expect(page.getByText(/wait(s)? for a second person\./)).toBeVisible();
+    await page.getByRole('link', { name: 'Approvals' }).last().click();
     await expectAccessible(page);
+    await expect(proposal).toContainText('When you approve it: Anita Xavier');
     await proposal.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('You approved it. It counts from now on.')).toBeVisible();
+    await expect(page.getByText('You approved it. It is done now.')).toBeVisible();
     const { staff } = await (await apiAs(site.url, 'admin')).get<{ staff: { email: string; isIccMember: boolean }[] }>(
       '/staff',
     );
@@ -56,13 +61,13 @@ test.describe('what takes two people', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await propose('Leela Pillai');
-    await expect(page.getByText(/waits for a second person now/)).toBeVisible();
+    await expect(page.getByText(/waits for a second person\. A mail/)).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).first().click();
 
     await enter(page, 'registrar', '/admin/approvals');
     const proposal = page.getByRole('article', { name: /Leela Pillai .* Lost the phone on the train/ });
     await proposal.getByRole('button', { name: 'Approve' }).click();
-    await expect(page.getByText('You approved it. It counts from now on.')).toBeVisible();
+    await expect(page.getByText('You approved it. It is done now.')).toBeVisible();
     await page.getByRole('button', { name: 'Log out' }).first().click();
     await enter(page, 'lost.phone', '/admin/password', CHOSEN_PASSWORD);
     await expect(page.getByText('One-time codes are off.')).toBeVisible();

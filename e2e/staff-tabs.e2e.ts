@@ -10,7 +10,7 @@ test.describe('a staff login in several tabs', () => {
     await enter(page, 'notices', '/admin/dashboard');
     const other = await context.newPage();
     await other.goto('/admin/view-pdfs');
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('All files');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('All notices');
     await expect(other).toHaveURL(/\/admin\/view-pdfs$/);
     const kept = await other.evaluate(() => [Object.keys(sessionStorage).sort(), Object.keys(localStorage)]);
     expect(kept[0]).toEqual(expect.arrayContaining(['currentRole', 'email', 'token']));
@@ -20,7 +20,7 @@ test.describe('a staff login in several tabs', () => {
     // A reload, and a tab that was opened after the first is gone.
     await page.close();
     await other.reload();
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('All files');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('All notices');
     const third = await context.newPage();
     await third.goto('/admin/dashboard');
     await third.getByRole('button', { name: 'Log out' }).click();

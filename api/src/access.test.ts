@@ -53,10 +53,10 @@ const MAY_CALL: readonly (readonly [readonly Actor[], calls: string])[] = [
   ],
   [
     NOTICES,
-    `uploadNotice editNotice keepNoticeFile archiveNotice deleteNotice listStaffNotices getStaffNotice
+    `uploadNotice editNotice keepNoticeFile archiveNotice withdrawNotice restoreNotice deleteNotice listStaffNotices getStaffNotice
       listNoticeRevisions requestReplacedFile`,
   ],
-  [MEDIA, 'uploadMedia listMedia readMedia'],
+  [MEDIA, 'uploadMedia replaceMedia listMedia readMedia'],
   [
     ANY_STAFF,
     `readMe changePassword confirm readSecondFactor beginSecondFactor confirmSecondFactor endSecondFactor

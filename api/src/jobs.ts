@@ -10,7 +10,8 @@ import { examinePapersJob } from './domains/health/papers';
 import { eraseVisitsJob } from './domains/health/visits';
 import { forgetKeysJob } from './platform/idempotency';
 import { mailJob } from './platform/mail/deliver';
-import { archiveJob } from './domains/notices/edit';
+import { expiryJob } from './domains/approvals/rules';
+import { archiveJob, deletedNoticesJob } from './domains/notices/edit';
 import { papersJob } from './domains/notices/papers';
 import { reminderJob, resultMailJob } from './domains/round-mails/mails';
 import { refreshRanks } from './domains/ranks/routes';
@@ -36,7 +37,9 @@ export const JOBS: readonly Job[] = [
   eraseApplicants,
   refreshRanks,
   eraseGrievances,
+  expiryJob,
   archiveJob,
+  deletedNoticesJob,
   papersJob,
   publishDraftsJob,
   emptyBinJob,

@@ -191,7 +191,7 @@ test('staff log in, publish a notice, archive it and take that back', async ({ p
 
 test('a dialog of the staff area gives the focus back', async ({ page }) => {
   await enter(page, 'notices', '/admin/view-pdfs');
-  const remove = page.getByRole('button', { name: /^Delete / }).first();
+  const remove = page.getByRole('button', { name: /^Withdraw / }).first();
   await press(page, remove);
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.keyboard.press('Escape');

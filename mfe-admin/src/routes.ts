@@ -39,7 +39,7 @@ export default defineRemote({
       id: 'mfe-admin:dashboard',
       path: '/admin/dashboard',
       title: 'Dashboard',
-      description: 'What needs attention, tasks and newest notices for logged-in staff.',
+      description: 'What waits for logged-in staff, and the newest notices.',
       access: ['admin', 'notices', 'admissions', 'grievances', 'faculty', 'editor'],
       listed: false,
       load: () => import('./dashboard/Dashboard'),
@@ -56,7 +56,7 @@ export default defineRemote({
     {
       id: 'mfe-admin:view-pdfs',
       path: '/admin/view-pdfs',
-      title: 'All files',
+      title: 'All notices',
       description: 'Staff find, change, archive and delete notices here.',
       access: ['admin', 'notices'],
       listed: false,

@@ -51,12 +51,23 @@ export const texts = {
 
   area: {
     menu: 'Staff menu',
+    groups: {
+      notices: 'Notices',
+      website: 'Website',
+      study: 'Study',
+      admission: 'Admission',
+      people: 'People',
+      system: 'System',
+    },
     pages: {
       dashboard: 'Dashboard',
       uploads: 'Upload notices',
-      files: 'All files',
+      files: 'All notices',
       archive: 'Archive uploads',
       alert: 'Alert',
+      pages: 'Pages',
+      menu: 'Menu',
+      home: 'Home page',
       media: 'Pictures',
       admission: 'Admission years',
       results: 'Results',

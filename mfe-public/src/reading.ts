@@ -38,6 +38,33 @@ export async function ifAny<T>(answer: Promise<T>, statuses: readonly number[] =
   }
 }
 
+/** What was at an address and was taken away, as the API tells it. */
+export interface Gone {
+  gone: {
+    /** What it was called. */
+    name: string;
+    /** Empty: none was given. */
+    reason: string;
+    /** YYYY-MM-DD in IST; left out where the day says nothing to readers. */
+    on?: string;
+  };
+}
+
+export const isGone = (thing: unknown): thing is Gone => typeof thing === 'object' && thing !== null && 'gone' in thing;
+
+/** What is there, of what may not be. */
+export type There<T> = Exclude<T, Gone | null>;
+
+/** What a call about one thing answers; null where there is no such thing, or none can have the id. */
+export async function ifThere<T>(answer: Promise<T>): Promise<T | Gone | null> {
+  try {
+    return await ifAny(answer, [404, 400]);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return { gone: error.data as Gone['gone'] };
+    throw error;
+  }
+}
+
 /** What `queryOptions` makes of a query that reads `T`. */
 type Query<T> = ReturnType<typeof queryOptions<T, Error, T, string[]>>;
 
@@ -52,16 +79,17 @@ export async function prepare<T>(client: QueryClient, query: Query<T>): Promise<
   return client.getQueryData(query.queryKey);
 }
 
-/** For loaders of a page about one thing: what its page says, 404 where there is none, 503 where it could not be read. */
+/** For loaders of a page about one thing: what its page says, 404 where there is none, 410 where it was taken away, 503 where it could not be read. */
 export async function prepareOne<T>(
   client: QueryClient,
-  query: Query<T | null>,
+  query: Query<T>,
   missingTitle: string,
-  pageOf: (thing: T) => PageInfo | Promise<PageInfo>,
+  pageOf: (thing: There<T>) => PageInfo | Promise<PageInfo>,
 ): Promise<PageInfo> {
-  const thing = await prepare<T | null>(client, query);
+  const thing = await prepare(client, query);
   if (thing === null) return { status: 404, title: missingTitle };
-  return thing ? pageOf(thing) : { status: 503 };
+  if (!thing) return { status: 503 };
+  return isGone(thing) ? { status: 410, title: thing.gone.name } : pageOf(thing as There<T>);
 }
 
 /** To be thrown by a loader whose page has another address: 301 for clients of the server, a navigation in the browser. */

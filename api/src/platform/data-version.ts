@@ -64,16 +64,23 @@ interface Turn {
   where?: SQL;
 }
 
-/** A notice becomes due, or ends at an hour of today; a window opens or closes. */
+const hourOf = (day: AnyColumn, hour: AnyColumn): SQL => sql`(${day} || ' ' || ${hour} || '+05:30')::timestamptz(3)`;
+
+/** A notice becomes due, or it or its bids end at an hour of today; a window opens or closes. */
 const scheduledChanges = (today: string): Turn[] => [
   { at: notices.publishAt, table: notices },
   { at: rounds.opensAt, table: rounds },
   { at: rounds.closesAt, table: rounds },
   {
-    at: sql`(${notices.validUntil} || ' ' || ${notices.validUntilTime} || '+05:30')::timestamptz(3)`,
+    at: hourOf(notices.validUntil, notices.validUntilTime),
     table: notices,
     where: sql`${notices.autoArchive} and not ${notices.archive}
       and ${notices.validUntil} = ${today} and ${notices.validUntilTime} is not null`,
+  },
+  {
+    at: hourOf(notices.endDate, notices.endTime),
+    table: notices,
+    where: sql`not ${notices.archive} and ${notices.endDate} = ${today} and ${notices.endTime} is not null`,
   },
 ];
 

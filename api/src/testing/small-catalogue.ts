@@ -213,7 +213,10 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   },
   admission: {
     regions: [{ code: 'D', name: 'Coast' }],
-    categories: [{ code: 'UR', name: 'general' }],
+    categories: [
+      { code: 'UR', name: 'general' },
+      { code: 'SC', name: 'Scheduled Castes' },
+    ],
   },
 };
 

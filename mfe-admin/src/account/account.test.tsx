@@ -247,7 +247,7 @@ describe('a proof that it is you', () => {
     callWithProof(calls.proposeSetting, { params: { key: 'publishing-takes-two' }, body: { value: true } });
 
   it('is asked for once for all calls that wait, and makes each again as it was', async () => {
-    const NOT_RIGHT = 'This is not your present password';
+    const NOT_RIGHT = 'This is not your current password';
     const seen = api(({ password }) => password === 'right' || wrong('password', NOT_RIGHT));
     const { user } = renderPage(<ProveItIsYou />);
     const both = Promise.all([change(), change()]);
@@ -284,7 +284,7 @@ describe('a proof that it is you', () => {
     await user.type(await screen.findByLabelText('Your password'), 'right{Enter}');
     const field = await screen.findByLabelText('One-time code');
     expect(field).toHaveFocus();
-    await user.click(button('Go on'));
+    await user.click(button('Continue'));
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the one-time code/));
     await user.type(field, '123456{Enter}');
     await waitFor(() => expect(field).toHaveAccessibleDescription(/This code is not right/));

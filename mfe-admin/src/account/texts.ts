@@ -3,7 +3,7 @@ export const texts = {
   own: {
     title: 'Password',
     lead: 'The password you log in with. Changing it ends your sessions on other devices.',
-    current: 'Present password',
+    current: 'Current password',
     next: 'New password',
     again: 'New password again',
     submit: 'Change the password',
@@ -25,8 +25,8 @@ export const texts = {
     actions: 'Actions',
     unknown: 'Unknown browser',
     isThis: 'This one',
-    end: 'End this',
-    endOf: (since: string) => `End this: the session since ${since}`,
+    end: 'Log out this device',
+    endOf: (since: string) => `Log out this device: the session since ${since}`,
     ended: 'The session is ended.',
   },
 } as const;

@@ -1,5 +1,5 @@
 import type { Role } from '@university/shared/contract';
-import { Button, color, radius, space, wide } from '@university/shared/kit';
+import { Button, color, radius, space, text, wide } from '@university/shared/kit';
 import { Link, useLocation } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -54,7 +54,20 @@ const List = styled.ul<{ $isOpen: boolean }>`
   ${wide.desktop} {
     display: block;
     margin-top: 0;
+    a {
+      min-height: 32px;
+      padding-block: 0;
+    }
   }
+`;
+
+/** What the entries from here on are about. */
+const Group = styled.span`
+  display: block;
+  padding: ${space(1)} ${space(2)} 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 700;
 `;
 
 /** What this role may do, as a menu. On small screens it opens by a button. */
@@ -77,8 +90,9 @@ export function AreaNav({ role }: { role: Role }) {
         <span aria-hidden="true">{isOpen ? '▴' : '▾'}</span>
       </Toggle>
       <List id={LIST_ID} $isOpen={isOpen}>
-        {pagesOf(role).map(({ path, label }) => (
+        {pagesOf(role).map(({ path, label, group }, index, all) => (
           <li key={path}>
+            {group && group !== all[index - 1]?.group && <Group>{words.groups[group]}</Group>}
             <Link to={path} aria-current={path === here ? 'page' : undefined}>
               {label}
             </Link>

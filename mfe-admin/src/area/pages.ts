@@ -3,11 +3,13 @@ import { texts } from '../texts';
 
 const EVERYBODY: readonly Role[] = ['notices', 'admissions', 'grievances', 'faculty', 'editor'];
 
-/** A page of the staff area as menus and the dashboard offer it. Who may enter is declared again in routes.ts. */
+/** A page of the staff area as its menu offers it. Who may enter is declared again in routes.ts. */
 interface AreaPage {
   path: string;
   /** Its name in the menu. */
   label: string;
+  /** What it stands under; left out for what is about oneself. */
+  group?: keyof typeof texts.area.groups;
   /** Whom it is offered to, beside the role admin. */
   roles: readonly Role[];
   /** Also offered to an admin; left out for what only makes sense for oneself. */
@@ -16,26 +18,35 @@ interface AreaPage {
 
 const { pages } = texts.area;
 
+/** Of each group together, in the order of the menu. */
 export const AREA_PAGES = [
   { path: '/admin/dashboard', label: pages.dashboard, roles: EVERYBODY },
-  { path: '/admin/uploads', label: pages.uploads, roles: ['notices'] },
-  { path: '/admin/view-pdfs', label: pages.files, roles: ['notices'] },
-  { path: '/admin/archive-uploads', label: pages.archive, roles: ['notices'] },
-  { path: '/admin/alert', label: pages.alert, roles: ['notices'] },
-  { path: '/admin/admission', label: pages.admission, roles: ['admissions'] },
-  { path: '/admin/results', label: pages.results, roles: ['admissions'] },
-  { path: '/admin/results/audit', label: pages.resultsLog, roles: ['admissions'] },
-  { path: '/admin/grievances', label: pages.grievances, roles: ['grievances', 'admissions'] },
-  { path: '/admin/approvals', label: pages.approvals, roles: ['admissions'] },
-  { path: '/admin/catalogue', label: pages.catalogue, roles: ['editor', 'faculty', 'admissions'] },
-  { path: '/admin/drafts', label: pages.drafts, roles: ['editor', 'faculty', 'admissions'] },
-  { path: '/admin/bin', label: pages.bin, roles: ['editor', 'faculty', 'admissions'] },
-  { path: '/admin/health', label: pages.health, roles: ['editor'] },
-  { path: '/admin/media', label: pages.media, roles: ['notices', 'editor', 'faculty'] },
-  { path: '/admin/staff', label: pages.staff, roles: [] },
-  { path: '/admin/mail', label: pages.mail, roles: ['admissions'] },
-  { path: '/admin/releases', label: pages.releases, roles: [] },
-  { path: '/admin/audit', label: pages.auditLog, roles: [] },
+  { path: '/admin/uploads', label: pages.uploads, group: 'notices', roles: ['notices'] },
+  { path: '/admin/view-pdfs', label: pages.files, group: 'notices', roles: ['notices'] },
+  { path: '/admin/archive-uploads', label: pages.archive, group: 'notices', roles: ['notices'] },
+  { path: '/admin/alert', label: pages.alert, group: 'notices', roles: ['notices'] },
+  { path: '/admin/catalogue/page', label: pages.pages, group: 'website', roles: ['editor'] },
+  { path: '/admin/catalogue/menu/menu', label: pages.menu, group: 'website', roles: ['editor'] },
+  { path: '/admin/catalogue/home/home', label: pages.home, group: 'website', roles: ['editor'] },
+  { path: '/admin/media', label: pages.media, group: 'website', roles: ['notices', 'editor', 'faculty'] },
+  {
+    path: '/admin/drafts',
+    label: pages.drafts,
+    group: 'website',
+    roles: ['notices', 'editor', 'faculty', 'admissions'],
+  },
+  { path: '/admin/bin', label: pages.bin, group: 'website', roles: ['editor', 'faculty', 'admissions'] },
+  { path: '/admin/catalogue', label: pages.catalogue, group: 'study', roles: ['editor', 'faculty', 'admissions'] },
+  { path: '/admin/admission', label: pages.admission, group: 'admission', roles: ['admissions'] },
+  { path: '/admin/results', label: pages.results, group: 'admission', roles: ['admissions'] },
+  { path: '/admin/results/audit', label: pages.resultsLog, group: 'admission', roles: ['admissions'] },
+  { path: '/admin/grievances', label: pages.grievances, group: 'people', roles: ['grievances', 'admissions'] },
+  { path: '/admin/approvals', label: pages.approvals, group: 'people', roles: ['admissions'] },
+  { path: '/admin/staff', label: pages.staff, group: 'people', roles: [] },
+  { path: '/admin/health', label: pages.health, group: 'system', roles: ['editor'] },
+  { path: '/admin/releases', label: pages.releases, group: 'system', roles: [] },
+  { path: '/admin/mail', label: pages.mail, group: 'system', roles: ['admissions'] },
+  { path: '/admin/audit', label: pages.auditLog, group: 'system', roles: [] },
   { path: '/admin/my-page', label: pages.myPage, roles: ['faculty'], forAdmin: false },
   { path: '/admin/password', label: pages.password, roles: EVERYBODY },
 ] as const satisfies readonly AreaPage[];

@@ -3,6 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
+import { Link } from '@university/shared/router';
 import { dayOf, formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
@@ -15,6 +16,7 @@ import type { Column } from '../list/DataTable';
 import { FilterForm } from '../list/FilterForm';
 import { List } from '../list/List';
 import { oneOf, useAddress } from '../list/use-address';
+import { addressOf } from './addresses';
 import { texts } from './texts';
 
 export default function SiteAudit() {
@@ -69,9 +71,14 @@ const COLUMNS: Column<AuditLogLine>[] = [
   {
     id: 'text',
     header: texts.columns.text,
-    cell: ({ text, notes }) => (
+    cell: ({ text, named, changes, notes }) => (
       <>
-        {text}
+        <Linked text={text} named={named} />
+        {changes.map(({ field, from, to }) => (
+          <Small key={field}>
+            {field}: {from || to ? texts.change(from, to) : texts.inHistory}
+          </Small>
+        ))}
         {notes.map((note) => (
           <Small key={note}>{note}</Small>
         ))}
@@ -79,6 +86,21 @@ const COLUMNS: Column<AuditLogLine>[] = [
     ),
   },
 ];
+
+/** A sentence in which what has a page is a link. */
+function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' | 'named'>) {
+  if (!first) return text;
+  const at = text.indexOf(first.name);
+  const to = at < 0 ? undefined : addressOf(first);
+  if (!to) return <Linked text={text} named={others} />;
+  return (
+    <>
+      <Linked text={text.slice(0, at)} named={others} />
+      <Link to={to}>{first.name}</Link>
+      <Linked text={text.slice(at + first.name.length)} named={others} />
+    </>
+  );
+}
 
 /** The audit log of the whole site, narrowed by what the address says. */
 function SiteLog() {

@@ -24,6 +24,8 @@ export const texts = {
   empty: 'Nothing fits this search.',
   found: (count: string) => `${count} lines`,
   columns: { at: 'At (IST)', text: 'What happened' },
+  change: (from: string, to: string) => `${from ? `“${from}”` : 'empty'} → ${to ? `“${to}”` : 'empty'}`,
+  inHistory: 'changed; its history shows how',
   kind: 'What it is about',
   anyKind: 'Everything',
   kinds,

@@ -6,12 +6,13 @@ import { Link } from '@university/shared/router';
 import { addDays } from '@university/shared/time';
 import type { ComponentType } from 'react';
 import styled from 'styled-components';
-import { grievancesQuery, staffNoticesQuery } from '../api/queries';
+import { approvalsQuery, grievancesQuery, staffNoticesQuery } from '../api/queries';
 import { mailQuery } from '../mail/queries';
 import { holdsQuery, roundsQuery } from '../results/queries';
 import { Read } from '../form/messages';
 import { draftsQuery } from '../documents/queries';
 import {
+  aboutApprovals,
   aboutDrafts,
   aboutGrievances,
   aboutHolds,
@@ -78,6 +79,17 @@ function Mail() {
   );
 }
 
+function Approvals() {
+  return (
+    <AttentionCard
+      words={words.approvals}
+      to="/admin/approvals"
+      query={useQuery(approvalsQuery({ state: 'pending', mine: 'true', limit: 1, page: 1 }))}
+      concernsOf={aboutApprovals}
+    />
+  );
+}
+
 function Drafts() {
   return (
     <AttentionCard words={words.drafts} to="/admin/drafts" query={useQuery(draftsQuery())} concernsOf={aboutDrafts} />
@@ -90,11 +102,10 @@ const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType 
   { id: 'rounds', roles: ['admissions'], Card: Rounds },
   { id: 'holds', roles: ['admissions'], Card: Holds },
   { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
-  { id: 'drafts', roles: ['editor'], Card: Drafts },
+  { id: 'drafts', roles: ['editor', 'notices', 'admissions', 'faculty'], Card: Drafts },
+  { id: 'approvals', roles: ['admissions'], Card: Approvals },
   { id: 'mail', roles: [], Card: Mail },
 ];
-
-export const hasAttention = (role: Role): boolean => cardsOf(role).length > 0;
 
 const cardsOf = (role: Role) => CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
 
@@ -116,6 +127,7 @@ const Sheet = styled(Plain)`
   h3 {
     font-size: ${text.large};
   }
+  overflow-wrap: anywhere;
   ul {
     padding-left: ${space(2.5)};
   }
@@ -156,9 +168,10 @@ function Concerns({ concerns, none }: { concerns: Concern[]; none: string }) {
   if (concerns.length === 0) return <Muted>{none}</Muted>;
   return (
     <ul>
-      {concerns.map(({ text: said, isUrgent }) => (
-        <li key={said}>{isUrgent ? <Urgent>{said}</Urgent> : said}</li>
-      ))}
+      {concerns.map(({ text: said, to, isUrgent }) => {
+        const line = isUrgent ? <Urgent>{said}</Urgent> : said;
+        return <li key={said}>{to ? <Link to={to}>{line}</Link> : line}</li>;
+      })}
     </ul>
   );
 }

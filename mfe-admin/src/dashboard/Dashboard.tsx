@@ -1,22 +1,8 @@
 import type { Role } from '@university/shared/contract';
-import {
-  Card,
-  color,
-  Grid,
-  space,
-  text,
-  Badge,
-  Failed,
-  Muted,
-  radius,
-  wide,
-  Button,
-  Row,
-} from '@university/shared/kit';
+import { color, space, text, Badge, Failed, Muted, radius, wide, Button, Row } from '@university/shared/kit';
 import { Link, useNavigate } from '@university/shared/router';
 import styled from 'styled-components';
-import { pagesOf } from '../area/pages';
-import { tasks, texts as words } from './texts';
+import { texts as words } from './texts';
 import { useQuery } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
 import { newestNoticesQuery } from '../api/queries';
@@ -28,54 +14,7 @@ import { useState } from 'react';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { dropAllUnfinished } from '../form/unfinished';
-import { Attention, hasAttention } from './Attention';
-
-const Task = styled(Card)`
-  position: relative;
-  display: flex;
-  flex-direction: column;
-  gap: ${space(1)};
-  h3 {
-    font-size: ${text.large};
-  }
-  a {
-    color: inherit;
-    text-decoration: none;
-  }
-  /* The whole card leads there. */
-  a::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: inherit;
-  }
-  &:hover,
-  &:focus-within {
-    border-color: ${color.accent};
-  }
-  p {
-    color: ${color.muted};
-  }
-`;
-
-/** What this role can do here, as cards. */
-export function Tasks({ role }: { role: Role }) {
-  return (
-    <Grid $min="15rem">
-      {pagesOf(role).map(
-        ({ path, label }) =>
-          path !== '/admin/dashboard' && (
-            <Task key={path}>
-              <h3>
-                <Link to={path}>{label}</Link>
-              </h3>
-              <p>{tasks[path]}</p>
-            </Task>
-          ),
-      )}
-    </Grid>
-  );
-}
+import { Attention } from './Attention';
 
 const List = styled.ul`
   list-style: none;
@@ -100,6 +39,7 @@ const Item = styled.li`
     grid-template-columns: 7rem 14rem minmax(0, 1fr);
     align-items: baseline;
   }
+  overflow-wrap: anywhere;
 `;
 
 const LIMIT = 8;
@@ -133,13 +73,8 @@ export default function Dashboard() {
   const { currentRole: role, email } = session;
   return (
     <StaffArea title={words.title} lead={words.who(email)} head={<WhoIsIn role={role} />}>
-      {hasAttention(role) && (
-        <Titled title={words.attention.title}>
-          <Attention role={role} />
-        </Titled>
-      )}
-      <Titled title={words.tasksTitle}>
-        <Tasks role={role} />
+      <Titled title={words.attention.title}>
+        <Attention role={role} />
       </Titled>
       <Titled title={words.noticesTitle}>
         <NewestNotices />
@@ -149,13 +84,8 @@ export default function Dashboard() {
 }
 
 const Line = styled(Row)`
-  margin-top: ${space(3)};
+  margin-top: ${space(1)};
   justify-content: space-between;
-`;
-
-const OnNight = styled(Button)`
-  color: ${color.onNight};
-  border-color: ${color.onNight};
 `;
 
 /** The role of who is logged in, and the way out. */
@@ -175,9 +105,9 @@ function WhoIsIn({ role }: { role: Role }) {
       <p>
         {words.role}: <strong>{texts.roles[role]}</strong>
       </p>
-      <OnNight type="button" $look="quiet" aria-disabled={isLeaving || undefined} onClick={leave}>
+      <Button type="button" $look="quiet" aria-disabled={isLeaving || undefined} onClick={leave}>
         {isLeaving ? words.loggingOut : words.logOut}
-      </OnNight>
+      </Button>
     </Line>
   );
 }

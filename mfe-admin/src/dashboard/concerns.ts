@@ -1,7 +1,7 @@
 import type { DraftSummary, GrievanceCounts, RoundSummary, StaffNotice } from '@university/shared/contract';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { inIndia } from '../list/cells';
-import { roundName } from '../results/rounds';
+import { roundName, roundPage } from '../results/rounds';
 import { texts } from './texts';
 
 const words = texts.attention;
@@ -9,6 +9,8 @@ const words = texts.attention;
 /** One thing that somebody should look at. */
 export interface Concern {
   text: string;
+  /** Where it is done; left out where the card's own link leads there. */
+  to?: string;
   isUrgent?: boolean;
 }
 
@@ -27,22 +29,25 @@ interface Page<T> {
 }
 
 interface NoticeData {
-  expiring: Page<Pick<StaffNotice, 'fileName' | 'validUntil'>>;
+  expiring: Page<Pick<StaffNotice, '_id' | 'fileName' | 'validUntil'>>;
   scheduled: Page<unknown>;
 }
 
 export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
   const { total } = expiring.metadata;
   const lines = expiring.data.notices
-    .flatMap(({ fileName, validUntil }) => (validUntil ? [{ fileName, validUntil }] : []))
+    .flatMap(({ validUntil, ...notice }) => (validUntil ? [{ ...notice, validUntil }] : []))
     .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
     .slice(0, NAMED)
-    .map(({ fileName, validUntil }) => ({
+    .map(({ _id, fileName, validUntil }) => ({
       text: words.notices.line(fileName, formatDate(validUntil)),
+      to: `/admin/view-pdfs/${_id}`,
     }));
   return [
     ...(total > 0 ? [{ text: words.notices.expiring(total), isUrgent: true }, ...lines] : []),
-    ...(scheduled.metadata.total > 0 ? [{ text: words.notices.scheduled(scheduled.metadata.total) }] : []),
+    ...(scheduled.metadata.total > 0
+      ? [{ text: words.notices.scheduled(scheduled.metadata.total), to: '/admin/view-pdfs?state=scheduled' }]
+      : []),
   ];
 }
 
@@ -63,11 +68,13 @@ export function aboutRounds(rounds: readonly RoundSummary[], now: number): Conce
   return rounds.flatMap((round) => {
     const { opensAt, closesAt, statuses } = round;
     const name = roundName(round);
-    if (isWithin(SOON, opensAt)) return [{ text: words.rounds.opens(name, formatInstant(opensAt)) }];
+    const to = roundPage(round);
+    if (isWithin(SOON, opensAt)) return [{ to, text: words.rounds.opens(name, formatInstant(opensAt)) }];
     if (!isWithin(SOON, closesAt)) return [];
     const waiting = words.rounds.undecided(inIndia(statuses.pending));
     return [
       {
+        to,
         text: `${words.rounds.closes(name, formatInstant(closesAt))}, ${waiting}`,
         isUrgent: isWithin(URGENT, closesAt),
       },
@@ -86,6 +93,10 @@ export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMin
     ...(back > 0 ? [{ text: words.drafts.back(back), isUrgent: true }] : []),
     ...(drafts.length > 0 ? [{ text: words.drafts.all(drafts.length) }] : []),
   ];
+}
+
+export function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+  return total > 0 ? [{ text: words.approvals.waiting(total), isUrgent: true }] : [];
 }
 
 export function aboutMail({ metadata: { total } }: { metadata: { total: number } }): Concern[] {

@@ -1,29 +1,3 @@
-import type { PagePath } from '../area/pages';
-
-/** What people do on each page of the area. */
-export const tasks: Record<Exclude<PagePath, '/admin/dashboard'>, string> = {
-  '/admin/uploads': 'Publish one or more PDFs in a section of the site.',
-  '/admin/view-pdfs': 'Find, change, archive or delete what was uploaded.',
-  '/admin/alert': 'Put a sentence on every page in one minute, or take it away.',
-  '/admin/archive-uploads': 'Put an old document straight into the archive, with its own date.',
-  '/admin/media': 'Upload pictures and find those that are there.',
-  '/admin/admission': 'Plan a year: application periods, rounds and their dates, and what applicants see of them.',
-  '/admin/results': 'Import and publish rounds, set windows, find an applicant.',
-  '/admin/results/audit': 'Who did what with rounds and records.',
-  '/admin/grievances': 'Read what people sent and settle it with a reply.',
-  '/admin/approvals': 'Approve or decline what takes two people.',
-  '/admin/staff': 'Invite people, change their roles, disable accounts.',
-  '/admin/audit': 'Who did what on the whole site, and whether anybody changed the log.',
-  '/admin/releases': 'See what is in use, and what went wrong.',
-  '/admin/mail': 'See what was sent, and try again what failed.',
-  '/admin/catalogue': 'Change campuses, departments, people, programmes and fees.',
-  '/admin/drafts': 'Review, publish or take up again what is changed and not published yet.',
-  '/admin/bin': 'Bring back what was deleted or discarded.',
-  '/admin/health': 'See what is broken or out of date on the site, and what is read.',
-  '/admin/my-page': 'Change the photograph and the texts of your public page.',
-  '/admin/password': 'Your password, passkeys, one-time codes, and where you are logged in.',
-};
-
 /** Texts of the dashboard. */
 export const texts = {
   title: 'Dashboard',
@@ -31,13 +5,12 @@ export const texts = {
   role: 'Role',
   logOut: 'Log out',
   loggingOut: 'Logging out…',
-  tasksTitle: 'Your tasks',
   noticesTitle: 'Newest notices',
   failed: 'The notices could not be loaded.',
   empty: 'No notice has been published yet.',
 
   attention: {
-    title: 'What needs attention',
+    title: 'What waits for you',
     failed: 'This could not be loaded.',
     notices: {
       title: 'Notices',
@@ -49,7 +22,7 @@ export const texts = {
       scheduled: (count: number) =>
         count === 1 ? '1 notice waits for its time.' : `${count} notices wait for their time.`,
       none: 'No notice expires within 7 days.',
-      link: 'All files',
+      link: 'All notices',
     },
     drafts: {
       title: 'Drafts',
@@ -57,8 +30,8 @@ export const texts = {
         count === 1 ? '1 change waits for your review.' : `${count} changes wait for your review.`,
       back: (count: number) => (count === 1 ? '1 change of yours came back.' : `${count} changes of yours came back.`),
       all: (count: number) =>
-        count === 1 ? '1 entry is changed and not published.' : `${count} entries are changed and not published.`,
-      none: 'Nothing is changed and not published.',
+        count === 1 ? '1 entry has unpublished changes.' : `${count} entries have unpublished changes.`,
+      none: 'No unpublished changes.',
       link: 'Drafts',
     },
     grievances: {
@@ -85,6 +58,13 @@ export const texts = {
           : `${count} applicants said “this was not me”: decisions are held until you lift that.`,
       none: 'No decision is held.',
       link: 'Decisions that are held',
+    },
+    approvals: {
+      title: 'Approvals',
+      waiting: (count: number) =>
+        count === 1 ? '1 proposal waits for a second person.' : `${count} proposals wait for a second person.`,
+      none: 'Nothing waits for a second person.',
+      link: 'Approvals',
     },
     mail: {
       title: 'Mail',

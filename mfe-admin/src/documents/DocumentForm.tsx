@@ -159,6 +159,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
             }
           >
             {guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
+            {kind === 'media' && base && <Later load={loadPicture} props={{ id: base._id }} />}
             <WithSpecimen kind={kind}>
               {parts
                 .filter(({ isAside }) => !isAside)
@@ -190,6 +191,7 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
     </Aside>
   );
 }
+const loadPicture = () => import('../media/PictureOfForm').then(({ PictureOfForm }) => PictureOfForm);
 
 const loadSpecimen = () => import('./look/Specimen').then(({ Specimen }) => Specimen);
 

@@ -52,6 +52,8 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
       ['What it is like', ['info', 'labs']],
       ['Pictures', ['photoId', 'gallery']],
     ],
+    // The point that matters is set on the picture itself.
+    media: [['', ['title', 'altEn', 'altHi', 'credit']]],
     home: [
       ['Parts of the page', ['blocks']],
       ['Banner', ['lead', 'drawings']],
@@ -121,7 +123,7 @@ export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
     fields: all.filter(({ name }) => names.includes(name)),
   }));
   const others = all.filter(({ name }) => !parts.some(([, names]) => names.includes(name)));
-  return others.length > 0 ? [...named, { title: rest, fields: others }] : named;
+  return others.length > 0 && kind !== 'media' ? [...named, { title: rest, fields: others }] : named;
 }
 
 /** Whether visitors find a document at its page: a notice in the archive too, and none before its time. */

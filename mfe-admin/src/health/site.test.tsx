@@ -94,7 +94,7 @@ describe('site health', () => {
     open({ papers: null, papersWaiting: null, reviews: null, searches: null, notFound: null, pictures: null });
     expect(await screen.findByRole('heading', { level: 2, name: 'Broken links' })).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Entries that are left out' })).toBeInTheDocument();
-    expect(screen.queryByRole('heading', { name: 'Papers without tags' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'PDFs that screen readers cannot read' })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Heavy pictures' })).not.toBeInTheDocument();
   });
 
@@ -296,6 +296,14 @@ describe('the audit log', () => {
   const LINE = {
     ...{ _id: '7', at: AT, kind: 'results', notes: ['From: 192.0.2.1'] },
     text: 'Asha Rao published round 2 of B.Tech.',
+    named: [
+      { name: 'Asha Rao', kind: 'staff', id: 's1' },
+      { name: 'round 2 of B.Tech', kind: 'round', id: '2025-26:btech:2' },
+    ],
+    changes: [
+      { field: 'Name', from: 'Rohini', to: 'Rohini East' },
+      { field: 'Rooms', from: '', to: '' },
+    ],
   };
 
   const open = (state: object = {}) =>
@@ -326,8 +334,17 @@ describe('the audit log', () => {
   it('says what happened in sentences, and keeps what it is narrowed by in the address, by id', async () => {
     const { user, router } = open();
     const table = within(await screen.findByRole('table', { name: 'Audit log' }));
-    expect(table.getByText(LINE.text)).toBeInTheDocument();
-    expect(table.getByText('From: 192.0.2.1')).toBeInTheDocument();
+    const said = table.getByText('From: 192.0.2.1').closest('td') as HTMLElement;
+    expect(said).toHaveTextContent(LINE.text);
+    expect(said).toHaveTextContent('Name: “Rohini” → “Rohini East”');
+    expect(said).toHaveTextContent('Rooms: changed; its history shows how');
+    const links = within(said)
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['Asha Rao', '/admin/audit?person=staff:s1'],
+      ['round 2 of B.Tech', '/admin/results/btech/2?cycle=2025-26'],
+    ]);
     expect(table.getByText('15 Jan 2026, 10:30 am IST')).toBeInTheDocument();
     await screen.findByRole('option', { name: 'Asha Rao (asha@seu.example)' });
     await user.selectOptions(screen.getByLabelText('What it is about'), 'Failures and refusals');

@@ -47,7 +47,7 @@ export const texts = {
       fine: 'Every text is in Hindi.',
     },
     papers: {
-      title: 'Papers without tags',
+      title: 'PDFs that screen readers cannot read',
       says: 'Screen readers cannot tell headings and tables in these PDFs: save them again as “PDF with tags” (PDF/UA) and replace the file.',
       fine: 'Every paper that was looked into has tags.',
     },

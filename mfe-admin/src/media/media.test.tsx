@@ -4,6 +4,7 @@ import { http } from 'msw';
 import { type FormEvent, useState } from 'react';
 import { PICTURE_FILE_LIMIT } from '../contract';
 import { answer, answering, logIn, refused, server, startServer, success } from '../testing';
+import { documentOf, openForm } from '../documents/testing/forms';
 import { PicturePicker } from './PicturePicker';
 import Pictures from './Pictures';
 import { jpeg, libraryOf, picture } from './testing/library';
@@ -214,5 +215,43 @@ describe('a picture of a form', () => {
     await user.click(await dialog().findByRole('button', { name: 'Use this picture: Lathe' }));
     expect(screen.getByRole('status')).toHaveTextContent('lathe');
     expect(formSent).not.toHaveBeenCalled();
+  });
+});
+
+describe('the form of a picture', () => {
+  beforeEach(() => logIn('admin'));
+
+  it('shows it: its point is moved by keys and by a press, and goes with the words', async () => {
+    answering('put', '/document/d1/draft', refused(503, 'down', 'Down.'));
+    const sent = answering('put', '/document/d1', answer({ document: documentOf('media', { version: 5 }) }));
+    const { user } = openForm(documentOf('media'));
+    const point = await screen.findByRole('button', { name: /25 % from the left, 50 % from the top/ });
+    expect(point.querySelector('img')).toHaveAttribute('src', expect.stringContaining('/loom/'));
+    fireEvent.keyDown(point, { key: 'ArrowRight' });
+    point.getBoundingClientRect = () => ({ left: 0, top: 0, width: 100, height: 100 }) as DOMRect;
+    expect(point).toHaveAccessibleName(/30 % from the left/);
+    fireEvent.click(point, { detail: 1, clientX: 60, clientY: 20 });
+    await user.click(await screen.findByRole('button', { name: 'Publish' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ data: { altEn: 'A loom', focalX: 0.6, focalY: 0.2 } }));
+    expect(screen.queryByLabelText(/from the left/, { selector: 'input' })).not.toBeInTheDocument();
+  });
+
+  it('replaces it by another file, and says why one is not taken', async () => {
+    const problem = 'The library has this picture already: “Gate”. Choose that one where it is shown';
+    const issues = [{ path: 'picture', message: problem }];
+    const sent = answering<string>(
+      'put',
+      '/media/d1',
+      refused(400, 'invalid_request', 'Some of it is not right.', { issues }),
+      answer({ media: picture('Loom', { _id: 'd1' }) }),
+    );
+    const { user } = openForm(documentOf('media'));
+    const input = await screen.findByLabelText('Replace the picture');
+    await user.upload(input, jpeg());
+    await waitFor(() => expect(input).toHaveAccessibleDescription(new RegExp(problem)));
+    await user.upload(input, jpeg());
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(input).not.toHaveAccessibleDescription(new RegExp(problem)));
+    expect(sent[1]).toContain('name="picture"');
   });
 });

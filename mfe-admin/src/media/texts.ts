@@ -48,6 +48,14 @@ export const texts = {
     crops: 'As it is cropped',
   },
 
+  replace: {
+    label: 'Replace the picture',
+    hint: (limit: string) =>
+      `Another file of at most ${limit}, at once in every place that shows this picture. Its words stay: change them below if they no longer fit.`,
+    sending: 'The picture is being made ready…',
+    done: 'The picture is replaced wherever it is shown.',
+  },
+
   picker: {
     choose: 'Choose a picture',
     change: 'Choose another picture',

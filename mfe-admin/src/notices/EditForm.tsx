@@ -7,7 +7,7 @@ import { HindiPart } from '../documents/hindi/HindiPart';
 import { formOf, isSeen } from '../documents/kinds';
 import { texts as documents } from '../documents/texts';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
-import { atInputs, type EditValues, entered, schemaOf, startOf } from './edit-values';
+import { atInputs, type EditValues, entered, replacesPaper, schemaOf, startOf } from './edit-values';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { PaperField } from './PaperField';
 import { texts } from './texts';
@@ -28,6 +28,7 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
   });
   const form = openForm(task, () => entered(task.form.getValues()));
   const lang = task.form.watch('language');
+  const isReplaced = replacesPaper(base, task.form.watch('file'));
   return (
     <NoticeForm
       id={base._id}
@@ -42,7 +43,7 @@ export function EditForm({ base, onSave, submit = documents.form.save, beside }:
           {isSeen(base) && (
             <TextField
               {...task.field('correction')}
-              label={texts.correction}
+              label={isReplaced ? texts.correction : texts.correctionOptional}
               hint={texts.correctionHint}
               lang={lang}
               maxLength={300}

@@ -1,9 +1,21 @@
-import { color, formatSize, Row, radius, space, TextField, VisuallyHidden } from '@university/shared/kit';
+import {
+  color,
+  formatSize,
+  Row,
+  radius,
+  SelectField,
+  space,
+  Stack,
+  TextField,
+  VisuallyHidden,
+} from '@university/shared/kit';
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
+import { Fold } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { LIMIT_IN_WORDS } from './check-file';
+import { detailsOf } from './sections';
 import { texts as words } from './texts';
 import { sortOut, type UploadTask, withFiles, withoutEntry } from './upload-values';
 
@@ -53,7 +65,7 @@ export function Entries({ task, files }: Props) {
   }
 
   async function add(chosen: File[]) {
-    const { good, problems } = await sortOut(chosen);
+    const { good, problems } = await sortOut(chosen, form.getValues('entries'));
     setRefused(problems);
     setSaid(good.map(({ name, size }) => words.chosen(name, formatSize(size))).join(' '));
     set(withFiles(form.getValues('entries'), good, files));
@@ -87,6 +99,7 @@ export function Entries({ task, files }: Props) {
               hint={entries.length > 1 ? undefined : words.fileNameHint}
               lang={lang}
             />
+            {entries.length > 1 && <OwnFields task={task} index={index} />}
             {fileName && (
               <Chosen>
                 <strong>{fileName}</strong>
@@ -101,6 +114,26 @@ export function Entries({ task, files }: Props) {
         ))}
       </List>
     </>
+  );
+}
+
+/** What one of several says of itself. */
+function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: number }) {
+  const at = `entries.${index}` as const;
+  return (
+    <Fold title={words.ownFields}>
+      <Stack $gap={2}>
+        {detailsOf(form.watch('section')).includes('orderNumber') && (
+          <TextField {...field(`${at}.orderNumber`)} label={words.orderNumber} />
+        )}
+        <TextField {...field(`${at}.summary`)} label={words.summary} lang={form.watch(`${at}.language`) || undefined} />
+        <SelectField
+          {...field(`${at}.language`)}
+          label={words.language}
+          options={[['', words.asAll] as const, ...Object.entries(words.languages)]}
+        />
+      </Stack>
+    </Fold>
   );
 }
 

@@ -5,9 +5,13 @@ import { type FilterField, FilterForm } from '../list/FilterForm';
 import { oneOf, useAddress } from '../list/use-address';
 import { sectionGroups } from './sections';
 import { fileTexts } from './file-texts';
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { useDone } from '../api/invalidate';
+import { Failed } from '../form/messages';
 import type { StaffNotice } from '@university/shared/contract';
 import { ButtonLink, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
@@ -17,7 +21,7 @@ import { List } from '../list/List';
 import { Selected } from '../list/Selected';
 import { MovedNotices, useArchiving } from './archiving';
 import { columnsOf } from './file-columns';
-import { RemoveNotice } from './RemoveNotice';
+import { WithdrawNotice } from './WithdrawNotice';
 
 const words = fileTexts.files;
 
@@ -26,7 +30,7 @@ export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', 
 
 type Filters = typeof USUAL;
 
-export const STATES = ['all', 'active', 'scheduled', 'draft', 'archived'] as const;
+export const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
 
 /** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
 export function toQuery({ search, section, from, to, state, sort, order }: Filters) {
@@ -87,6 +91,11 @@ export default function Files() {
   const [selected, setSelected] = useState<readonly string[]>([]);
   const [toRemove, setToRemove] = useState<StaffNotice | null>(null);
   const { outcome, move, dismiss } = useArchiving();
+  const done = useDone();
+  const restore = useSingleMutation({
+    mutationFn: ({ _id: id }: StaffNotice) => call(calls.restoreNotice, { params: { id } }),
+    onSuccess: (_, { fileName }) => done(filesWords.restored(fileName), 'notices'),
+  });
 
   function archiveSelected() {
     void move(selected, true);
@@ -101,6 +110,7 @@ export default function Files() {
             {filesWords.upload}
           </ButtonLink>
         </div>
+        <Failed error={restore.error} />
         <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
@@ -125,6 +135,7 @@ export default function Files() {
           columns={columnsOf({
             onArchive: ({ _id, state }) => void move([_id], state !== 'archived'),
             onRemove: setToRemove,
+            onRestore: (notice) => restore.mutate(notice),
           })}
           rows={({ data }) => data.notices}
           empty={filesWords.empty}
@@ -141,7 +152,7 @@ export default function Files() {
             />
           )}
         </div>
-        {toRemove && <RemoveNotice notice={toRemove} onClose={() => setToRemove(null)} />}
+        {toRemove && <WithdrawNotice notice={toRemove} onClose={() => setToRemove(null)} />}
       </Stack>
     </StaffArea>
   );

@@ -8,7 +8,7 @@ import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
-import { type DetailField, detailsOf, isAlert, isOfEvents } from './sections';
+import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents } from './sections';
 import { TextEditor } from '../form/TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
@@ -27,10 +27,13 @@ export const COMMON_ORDER = [
   'endsAt',
   'place',
   'endDate',
+  'endTime',
+  'openingAt',
   'apply',
   'vacancies',
   'orderNumber',
   'orderDate',
+  'estimatedValue',
   'publishAt',
   'validUntil',
   'validUntilTime',
@@ -164,6 +167,9 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
 
 const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint?: string }> = {
   endDate: { type: 'date' },
+  endTime: { type: 'time' },
+  openingAt: { type: 'datetime-local' },
+  estimatedValue: { inputMode: 'numeric', hint: words.estimatedValueHint },
   apply: { type: 'url', hint: words.applyHint },
   vacancies: { inputMode: 'numeric' },
   orderNumber: {},
@@ -175,12 +181,14 @@ const INPUTS: Record<DetailField, InputHTMLAttributes<HTMLInputElement> & { hint
 
 /** What the chosen section asks for beyond the rest; nothing for most. */
 function DetailFields({ task: { form, field } }: { task: CommonTask }) {
-  const fields = detailsOf(form.watch('section'));
+  const section = form.watch('section');
+  const fields = detailsOf(section);
+  const labels = { ...words, ...(section === 'tenders' && words.ofTender) };
   if (fields.length === 0) return null;
   return (
     <FormPart title={words.parts.details}>
       {fields.map((name) => (
-        <TextField key={name} {...INPUTS[name]} {...field(name)} label={words[name]} />
+        <TextField key={name} {...INPUTS[name]} {...field(name)} label={labels[name]} />
       ))}
     </FormPart>
   );
@@ -188,12 +196,14 @@ function DetailFields({ task: { form, field } }: { task: CommonTask }) {
 
 /** Whether and when the notice moves to the archive by itself. */
 function UntilFields({ task: { form, field } }: { task: CommonTask }) {
-  const { autoArchive, section } = form.watch();
+  const { autoArchive, section, validUntil } = form.watch();
   const isHourly = isAlert(section);
+  // A day of its own that it has already stays to be changed.
+  const byLastDate = hasLastDate(section) && !validUntil;
   return (
     <>
-      <Check {...field('autoArchive')} label={words.autoArchive} />
-      {autoArchive && (
+      <Check {...field('autoArchive')} label={byLastDate ? words.autoArchiveByLastDate : words.autoArchive} />
+      {autoArchive && !byLastDate && (
         <TextField
           {...field('validUntil')}
           type="date"

@@ -1,6 +1,7 @@
 import { calendarNow } from '@university/shared/identity';
 import { sitePagesQuery } from '@university/shared';
-import { NOT_PUBLISHED, type Notice } from '../contract';
+import { NOT_PUBLISHED } from '../contract';
+import type { Uploaded } from './calls';
 import { formatSize, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -11,7 +12,7 @@ import { texts } from './texts';
 const words = texts.sending;
 
 /** What was published and where visitors find it. */
-export function Published({ notice }: { notice: Notice }) {
+export function Published({ notice, same = [] }: Uploaded) {
   const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
   const { data: sitePages } = useQuery(sitePagesQuery());
   const page = sitePages?.find(({ path }) => path === pageOf(section));
@@ -20,6 +21,16 @@ export function Published({ notice }: { notice: Notice }) {
     <>
       <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
       <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
+      {same.length > 0 && (
+        <span>
+          {words.same}{' '}
+          {same.map((other) => (
+            <Link key={other._id} to={`/admin/view-pdfs/${other._id}`}>
+              {other.fileName}
+            </Link>
+          ))}
+        </span>
+      )}
       {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>{words.seeWaiting}</Link>}
       {isPublic && (
         <Row>

@@ -6,13 +6,14 @@ import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
 import type { NewJob } from '../form/upload-queue';
-import { blank, type UploadKind, type UploadTask, type UploadValues, uploadSchema } from './upload-values';
+import { blank, OWN_FIELDS, type UploadKind, type UploadTask, type UploadValues, uploadSchema } from './upload-values';
 
 const MOST = 50;
 
 const entryFields = Array.from({ length: MOST }, (_, index) => [
   `entries.${index}.title` as const,
   `entries.${index}.fileName` as const,
+  ...OWN_FIELDS.map((name) => `entries.${index}.${name}` as const),
 ]).flat();
 
 interface Props {

@@ -1,6 +1,5 @@
 import { useSession } from '@university/shared';
 import { Card } from '@university/shared/kit';
-import type { Notice } from '@university/shared/contract';
 import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
@@ -8,7 +7,7 @@ import { useInvalidate } from '../api/invalidate';
 import { Sending } from '../form/Sending';
 import { chosenFiles } from '../form/unfinished';
 import { isOpen, type NewJob, useUploads } from '../form/upload-queue';
-import { uploadNotice } from './calls';
+import { type Uploaded, uploadNotice } from './calls';
 import { Published } from './Published';
 import { texts } from './texts';
 import { UploadForm } from './UploadForm';
@@ -29,7 +28,7 @@ export default function Uploads() {
 /** The form, and once it is sent, how each upload stands. `owner` is the e-mail address of who is logged in. */
 function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
   const invalidate = useInvalidate();
-  const { queue, jobs } = useUploads<UploadValues, Notice>(owner, kind, {
+  const { queue, jobs } = useUploads<UploadValues, Uploaded>(owner, kind, {
     send: uploadNotice,
     onDone: () => invalidate('notices'),
     atOnce: 2,
@@ -58,7 +57,7 @@ function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
         <Sending
           {...{ jobs, queue }}
           checking={texts.sending.checking}
-          done={(notice) => <Published notice={notice} />}
+          done={(uploaded) => <Published {...uploaded} />}
           onChange={change}
           onMore={more}
         />

@@ -48,7 +48,7 @@ export function useArchiving() {
 
 /** Where a notice stands once it is moved. */
 function stateOf({ publishAt, state }: StaffNotice, archive: boolean): NoticeState {
-  if (state === 'draft') return state;
+  if (state === 'draft' || state === 'withdrawn') return state;
   if (archive) return 'archived';
   return Date.parse(publishAt) > calendarNow() ? 'scheduled' : 'active';
 }

@@ -1,7 +1,10 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Notice } from '@university/shared/contract';
+import type { AnswerOf } from '@university/shared/contract';
 import type { Fields, SendOptions } from '../form/upload-queue';
+
+/** What was published, and other notices with the same PDF. */
+export type Uploaded = AnswerOf<'uploadNotice'>['data'];
 
 /** The file stands last, so that the server can refuse a wrong field before it receives the file. */
 function partsOf(fields: Fields, file: File | undefined): FormData {
@@ -16,14 +19,14 @@ export async function uploadNotice(
   fields: Fields,
   file: File | undefined,
   { key, ...options }: Pick<SendOptions, 'key'> & Partial<SendOptions>,
-): Promise<Notice> {
+): Promise<Uploaded> {
   const { data } = await call(calls.uploadNotice, {
     body: partsOf(fields, file),
     headers: { 'Idempotency-Key': key },
     timeout: 0,
     ...options,
   });
-  return data.notice;
+  return data;
 }
 
 /** Stores a PDF that a draft of a notice may name, and nobody sees before it is published. */

@@ -6,7 +6,7 @@ import { fromValues, toValues } from '../documents/model/values';
 import { formSchema, type Issue } from '../form/use-task-form';
 import { DETAIL_FIELDS, detailsOf } from './sections';
 import { texts } from './texts';
-import { hourOf, type NoticeValues, noticeFields, titleField } from './values';
+import { hourOf, lastDayOf, type NoticeValues, noticeFields, titleField } from './values';
 
 export interface EditValues extends NoticeValues {
   /** Its texts in Hindi. */
@@ -24,7 +24,9 @@ export interface EditValues extends NoticeValues {
 export function startOf({ data, draft }: EditableDocument): EditValues {
   const { note = '', correction = '' } = draft ?? {};
   const values = toValues(fieldsOfKind('notice'), draft?.data ?? data) as unknown as NoticeValues;
-  return { ...({ ...values, ...hindiIn(draft?.data ?? data) } as EditValues), note, correction };
+  // The last date is the last day: it is asked for once.
+  const validUntil = values.validUntil === values.endDate ? '' : values.validUntil;
+  return { ...({ ...values, validUntil, ...hindiIn(draft?.data ?? data) } as EditValues), note, correction };
 }
 
 /** What is entered, whether or not it fits; what its section does not ask for is left out. */
@@ -37,21 +39,25 @@ export function entered(values: EditValues): DocumentOutput {
       ...Object.fromEntries(left),
       ...hindiIn({ ...values }),
       validUntilTime: (values.autoArchive && hourOf(values)) || null,
-      ...(!values.autoArchive && { validUntil: null }),
+      validUntil: (values.autoArchive && lastDayOf(values)) || null,
     },
     note: values.note.trim(),
     correction: values.correction.trim(),
   };
 }
 
+/** Whether another PDF is to take the place of one. */
+export const replacesPaper = ({ data: { file: present } }: EditableDocument, file: string): boolean =>
+  file !== '' && present !== null && file !== present;
+
 /** Readers who have seen a PDF are told what was wrong with it. @param isStoring a PDF is on its way */
 export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
   formSchema<EditValues, DocumentOutput>((values) => {
     const { file, text, correction } = values;
-    const present = base.data.file;
-    const isReplaced = file !== '' && present !== null && file !== present;
     const more: (Issue | false)[] = [
-      isSeen(base) && isReplaced && !correction.trim() && { path: 'correction', message: texts.problems.correction },
+      isSeen(base) &&
+        replacesPaper(base, file) &&
+        !correction.trim() && { path: 'correction', message: texts.problems.correction },
       file === '' && !text.trim() && { path: 'text', message: texts.problems.noFile },
       isStoring() && { path: 'file', message: texts.problems.storing },
     ];

@@ -1,6 +1,10 @@
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { calendarNow } from '@university/shared/identity';
 import type { StaffNotice } from '@university/shared/contract';
-import { Badge, formatSize } from '@university/shared/kit';
+import { Badge, formatSize, saveFrom } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
+import { Failed } from '../form/messages';
 import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
@@ -14,10 +18,11 @@ const words = fileTexts.files;
 interface Actions {
   onArchive: (notice: StaffNotice) => void;
   onRemove: (notice: StaffNotice) => void;
+  onRestore: (notice: StaffNotice) => void;
 }
 
 /** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
-export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>[] => [
+export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] => [
   {
     id: 'title',
     isSortable: true,
@@ -50,6 +55,13 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
     cell: (notice) => {
       const { _id, fileName, state } = notice;
       const isArchived = state === 'archived';
+      const isSeen = isArchived || state === 'active';
+      if (state === 'withdrawn')
+        return (
+          <RowButton aria-label={words.restoreOf(fileName)} onClick={() => onRestore(notice)}>
+            {words.restore}
+          </RowButton>
+        );
       return (
         <CellActions>
           <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={words.editOf(fileName)}>
@@ -63,8 +75,12 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
               {isArchived ? words.unarchive : words.archive}
             </RowButton>
           )}
-          <RowButton $isDanger aria-label={words.removeOf(fileName)} onClick={() => onRemove(notice)}>
-            {words.remove}
+          <RowButton
+            $isDanger
+            aria-label={isSeen ? words.withdrawOf(fileName) : words.removeOf(fileName)}
+            onClick={() => onRemove(notice)}
+          >
+            {isSeen ? words.withdraw : words.remove}
           </RowButton>
         </CellActions>
       );
@@ -72,16 +88,31 @@ export const columnsOf = ({ onArchive, onRemove }: Actions): Column<StaffNotice>
   },
 ];
 
-function standing({ state, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
+function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
+  if (withdrawn !== null) return withdrawn ? words.reason(withdrawn) : words.deleted;
   if (state === 'scheduled') return words.publicFrom(formatInstant(publishAt));
   return state === 'active' && autoArchive && validUntil
     ? words.currentUntil(formatDayOrInstant(validUntil, validUntilTime))
     : '';
 }
 
-/** Visitors' address of the file, which there is none of before its time. */
-function FileCell({ notice: { publishAt, fileLink, size, pages } }: { notice: StaffNotice }) {
+/** The file, by visitors' address where they have one, else by one for this time. */
+function FileCell({
+  notice: { _id: id, version, publishAt, withdrawn, fileLink, size, pages },
+}: {
+  notice: StaffNotice;
+}) {
+  const { error, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.requestReplacedFile, { params: { id, version: String(version) } }),
+    onSuccess: ({ data }) => saveFrom(data.url),
+  });
   if (!fileLink) return texts.sending.textOnly;
   const facts = texts.sending.facts(pages, formatSize(size));
-  return Date.parse(publishAt) > calendarNow() ? facts : <a href={fileLink}>{facts}</a>;
+  if (withdrawn === null && Date.parse(publishAt) <= calendarNow()) return <a href={fileLink}>{facts}</a>;
+  return (
+    <>
+      <RowButton onClick={() => mutate()}>{facts}</RowButton>
+      <Failed error={error} />
+    </>
+  );
 }

@@ -27,6 +27,7 @@ describe('the list', () => {
   const notice = (_id: string, fileName: string, state = 'active') => ({
     ...{ _id, fileName, state, section: 'tenders', language: 'en', fileLink: `/file/${_id}`, size: 2000, pages: 2 },
     ...{ publishAt: '2026-07-01T04:30:00Z', created_at: '2026-07-01T04:30:00Z', autoArchive: false, validUntil: null },
+    withdrawn: state === 'withdrawn' ? 'Wrong year.' : null,
   });
 
   const COUNTS = { all: 1234, active: 1000, scheduled: 4, archived: 230 };
@@ -45,12 +46,12 @@ describe('the list', () => {
     const row = within(await screen.findByRole('row', { name: /Lathes/ }));
     expect(row.getByRole('link', { name: 'Edit Lathes' })).toHaveAttribute('href', '/admin/view-pdfs/a');
     expect(row.getByRole('link', { name: '2 pages, 2 kB' })).toHaveAttribute('href', '/file/a');
-    // Visitors may not see its file yet.
-    expect(
-      within(screen.getByRole('row', { name: /Later/ })).queryByRole('link', { name: '2 pages, 2 kB' }),
-    ).toBeNull();
+    // Visitors may not see its file yet; staff get it by an address of their own.
+    const unseen = within(screen.getByRole('row', { name: /Later/ }));
+    expect(unseen.queryByRole('link', { name: '2 pages, 2 kB' })).toBeNull();
+    expect(unseen.getByRole('button', { name: '2 pages, 2 kB' })).toBeInTheDocument();
     expect(button('All (1,234)')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('columnheader', { name: /Made on/ })).toHaveAttribute('aria-sort', 'descending');
+    expect(screen.getByRole('columnheader', { name: /Created/ })).toHaveAttribute('aria-sort', 'descending');
     await user.click(button(/^Title/));
     expect(router.state.location.search).toBe('?sort=title&order=asc');
     await user.click(button('Next page'));
@@ -90,6 +91,47 @@ describe('the list', () => {
     await user.click(button('Undo'));
     expect(await screen.findByText('1 notice is out of the archive now.')).toBeInTheDocument();
     expect(JSON.stringify(sent)).toBe('[["a",{"archive":true}],["b",{"archive":true}],["a",{"archive":false}]]');
+  });
+});
+
+describe('what is taken from readers', () => {
+  const notice = { _id: 'a', fileName: 'Lathes', section: 'tenders', language: 'en', fileLink: '', withdrawn: null };
+  const COUNTS = { all: 1, active: 1, scheduled: 0, draft: 0, archived: 0, withdrawn: 0 };
+  const open = (state: string, withdrawn: string | null = null) => {
+    const row = { ...notice, state, withdrawn, publishAt: '2026-07-01T04:30:00Z', created_at: '2026-07-01T04:30:00Z' };
+    return renderPage(<Files />, {
+      path: '/admin/view-pdfs',
+      api: { '/admin/notice': listOf({ notices: [row], counts: COUNTS }, 1) },
+    });
+  };
+
+  it('is withdrawn with a reason for them, and not without', async () => {
+    const sent = answering('post', '/notice/a/withdraw', answer({ notice }));
+    const { user } = open('active');
+    await user.click(await screen.findByRole('button', { name: 'Withdraw Lathes' }));
+    await user.click(button('Withdraw the notice'));
+    expect(field('Reason, for readers')).toHaveAccessibleDescription(/Say why/);
+    await user.type(field('Reason, for readers'), 'Wrong year.{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ reason: 'Wrong year.' }]));
+  });
+
+  it('is deleted where nobody has seen it yet', async () => {
+    const sent = answering('delete', '/notice/a', answer({}));
+    const { user } = open('scheduled');
+    await user.click(await screen.findByRole('button', { name: 'Delete Lathes' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it.each([
+    ['Wrong year.', 'Readers are told: “Wrong year.”'],
+    ['', 'Deleted'],
+  ])('with the reason “%s” says so, and is restored', async (reason, said) => {
+    const sent = answering('post', '/notice/a/restore', answer({ notice }));
+    const { user } = open('withdrawn', reason);
+    expect(await screen.findByText(said)).toBeInTheDocument();
+    await user.click(button('Restore Lathes'));
+    await waitFor(() => expect(sent).toHaveLength(1));
   });
 });
 
@@ -292,7 +334,7 @@ describe('alerts', () => {
 
   it('publishes one sentence until tonight, and needs no more', async () => {
     const { user, sent } = open();
-    expect(await screen.findByText('No alert is up.')).toBeInTheDocument();
+    expect(await screen.findByText('No alert is showing.')).toBeInTheDocument();
     await user.type(field(SENTENCE), 'Campus closed: cyclone{Enter}');
     await isSent();
     const [form = ''] = sent;
@@ -306,7 +348,7 @@ describe('alerts', () => {
   it('ends at a day and hour of its own, which must be still to come, or stays until somebody takes it away', async () => {
     const { user, sent } = open();
     type(SENTENCE, 'No water');
-    await user.selectOptions(field('Up'), 'Until a day and hour of its own');
+    await user.selectOptions(field('Show until'), 'A day and hour of its own');
     const end = field('Day and hour at which it ends, in IST');
     const publish = button('Publish on every page');
     await user.click(publish);
@@ -321,7 +363,7 @@ describe('alerts', () => {
     expect(sent[0]).toMatch(/name="validUntil"\s+2999-01-31/);
     expect(sent[0]).toMatch(/name="validUntilTime"\s+18:00/);
     type(SENTENCE, 'No light');
-    await user.selectOptions(field('Up'), 'Until I take it away');
+    await user.selectOptions(field('Show until'), 'I take it away');
     await user.click(publish);
     await isSent();
     expect(sent[1]).toMatch(/name="autoArchive"\s+false/);
@@ -345,7 +387,7 @@ describe('alerts', () => {
     const { user, archived } = open([UP]);
     expect(await screen.findByText('until 1 Aug 2026, 12 midnight (IST)')).toBeInTheDocument();
     await user.click(button(/^Take it away/));
-    expect(await screen.findByText('No alert is up.')).toBeInTheDocument();
+    expect(await screen.findByText('No alert is showing.')).toBeInTheDocument();
     expect(archived).toEqual([{ archive: true }]);
   });
 });

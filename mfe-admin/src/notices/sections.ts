@@ -6,10 +6,13 @@ type Group = Described['group'];
 /** Fields that only some sections have. */
 export const DETAIL_FIELDS = [
   'endDate',
+  'endTime',
+  'openingAt',
   'apply',
   'vacancies',
   'orderNumber',
   'orderDate',
+  'estimatedValue',
   'startsAt',
   'endsAt',
   'place',
@@ -31,7 +34,7 @@ const DETAILS: Partial<Record<NoticeSection, readonly DetailField[]>> = {
   'student-events': EVENT,
   'office-orders': ORDER,
   circulars: ORDER,
-  tenders: [...ORDER, 'endDate', 'apply'],
+  tenders: [...ORDER, 'estimatedValue', 'endDate', 'endTime', 'openingAt', 'apply'],
   admission: OFFER,
   'exam-fee-links': OFFER,
 };
@@ -60,6 +63,9 @@ function groupOf(section: NoticeSection): Group | undefined {
 export function detailsOf(section: NoticeSection | ''): readonly DetailField[] {
   return (section && DETAILS[section]) || [];
 }
+
+/** Whether a section's notices have a last date, by which they move to the archive too. */
+export const hasLastDate = (section: NoticeSection | ''): boolean => detailsOf(section).includes('endDate');
 
 /** Whether notices of a section may tell of something that takes place, with a picture. */
 export const isOfEvents = (section: NoticeSection | ''): boolean => detailsOf(section) === EVENT;

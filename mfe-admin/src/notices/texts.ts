@@ -1,3 +1,5 @@
+import { DELETED_FOR } from '../contract';
+
 /** Texts of everything about notices: uploading, the table of files, editing. */
 export const texts = {
   upload: {
@@ -27,6 +29,8 @@ export const texts = {
   sectionHints: { alert: 'The title of an alert stands as a banner on every page until it is archived.' },
   fileName: 'Title',
   fileNameOf: (number: number, count: number) => `Title ${number} of ${count}`,
+  ownFields: 'Order number, summary and language of this one',
+  asAll: 'As below, for all',
   fileNameHint: 'As visitors will read it in a list. 3 to 200 characters.',
   language: 'Language of the document',
   languages: { en: 'English', hi: 'Hindi' },
@@ -44,15 +48,26 @@ export const texts = {
   endsAt: 'Ends at, in IST (optional)',
   place: 'Place (optional)',
   placeHint: 'Hall, campus and gate, as a visitor would look for them.',
-  correction: 'What was wrong? (optional)',
-  correctionHint:
-    'One sentence for readers, as “The last date was wrong”. The page shows it with the day. A PDF that is replaced needs it.',
+  correction: 'What was wrong?',
+  correctionOptional: 'What was wrong? (optional)',
+  correctionHint: 'One sentence for readers, as “The last date was wrong”. The page shows it with the day.',
   withoutFile: 'Take the PDF away',
   presentFile: 'Back to the present PDF',
   storing: (name: string) => `Storing ${name}…`,
   paper: (about: string, isPresent: boolean) =>
     `${isPresent ? 'Present PDF' : 'New PDF, stored with the draft'}: ${about}.`,
   endDate: 'Last date to apply (optional)',
+  endTime: 'Closing hour, in IST (optional)',
+  openingAt: 'Opening of bids, in IST (optional)',
+  estimatedValue: 'Estimated value in rupees (optional)',
+  estimatedValueHint: 'In digits, such as 12,50,000.',
+  /** What some of these are called of a tender. */
+  ofTender: {
+    orderNumber: 'Tender number (optional)',
+    orderDate: 'Date of the tender (optional)',
+    endDate: 'Last date for bids (optional)',
+    apply: 'Address to bid at (optional)',
+  },
   apply: 'Address to apply at (optional)',
   applyHint: 'Begins with https://',
   vacancies: 'Number of vacancies (optional)',
@@ -62,6 +77,7 @@ export const texts = {
   publishAtHint: 'Left empty, it is public at once.',
   publishAtEdit: 'Published at, in IST',
   autoArchive: 'Move it to the archive by itself',
+  autoArchiveByLastDate: 'Move it to the archive by itself after the last date',
   validUntil: 'Last day on which it is current',
   validUntilTime: 'Hour at which it ends, in IST (optional)',
   validUntilTimeHint: 'Left empty, it is current until midnight.',
@@ -98,6 +114,7 @@ export const texts = {
     archived: (title: string) => `“${title}” is in the archive.`,
     waits: (title: string) => `“${title}” waits for a second person, who publishes it.`,
     seeWaiting: 'See what waits',
+    same: 'The same PDF is on the site already:',
     textOnly: 'A text, without a PDF',
     facts: (pages: number, size: string) => `${pages === 1 ? '1 page' : `${pages} pages`}, ${size}`,
     seeNotice: 'See the notice',
@@ -106,13 +123,17 @@ export const texts = {
   },
 
   removal: {
-    title: 'Delete this notice?',
-    text: 'The notice and its file are gone for good, and links to it lead nowhere. To take it off the lists only, archive it.',
-    type: (title: string) => `Type its title to confirm: ${title}`,
-    label: 'Title of the notice',
-    mismatch: 'This is not its title. Type it as it stands above',
-    action: 'Delete for good',
-    deleting: 'Deleting…',
+    withdrawTitle: (title: string) => `Withdraw “${title}”?`,
+    withdrawText:
+      'It leaves every list at once. Its page and its PDF say that it was withdrawn, and why. You can restore it.',
+    reason: 'Reason, for readers',
+    reasonHint: 'One sentence, as “The tender is cancelled; a new one follows in September.”',
+    withdraw: 'Withdraw the notice',
+    withdrawn: (title: string) => `“${title}” is withdrawn. You find it under “Withdrawn”.`,
+    deleteTitle: (title: string) => `Delete “${title}”?`,
+    deleteText: `No reader has seen it. You can restore it for ${DELETED_FOR} days.`,
+    delete: 'Delete',
+    deleted: (title: string) => `“${title}” is deleted. You find it under “Withdrawn” for ${DELETED_FOR} days.`,
   },
 
   problems: {
@@ -128,6 +149,9 @@ export const texts = {
     originalDateFuture: 'This day is still to come. Choose today or an earlier day',
     date: 'Give the date as day, month and year',
     apply: 'Give a full address that begins with https:// or http://',
+    estimatedValue: 'Give the value in rupees, in digits',
+    hourOfDate: 'Give the last date of this hour',
+    lastDate: 'Give the last date, after which it moves to the archive',
     vacancies: 'Give the number of vacancies in digits, 1 or more',
     orderNumber: 'Keep the order number under 100 characters',
     noFile: 'Choose a PDF file, or write a text',
@@ -137,6 +161,7 @@ export const texts = {
     endsAt: 'Give an end that comes after the start',
     startsAt: 'Give the start as well',
     notPdf: 'This is not a PDF. Save the document as PDF and choose that file',
+    twice: 'This file is in the list already',
     emptyFile: 'This file is empty. Choose another',
     unreadable: 'This file cannot be read. Choose it again',
     tooLarge: (size: string, limit: string) => `This file has ${size}. The limit is ${limit}`,

@@ -17,7 +17,18 @@ export interface Entry {
   /** Name and bytes of its file; empty while there is none. The file itself stands beside the form, under the key. */
   fileName: string;
   size: number;
+  /** What is said of it alone, of several; empty: what is said of all. */
+  language: NoticeValues['language'] | '';
+  orderNumber: string;
+  summary: string;
 }
+
+/** What each of several may say of itself. */
+export const OWN_FIELDS = ['language', 'orderNumber', 'summary'] as const satisfies readonly (keyof Entry &
+  keyof NoticeValues)[];
+
+const ownOf = (entry: Entry): Partial<NoticeValues> =>
+  Object.fromEntries(OWN_FIELDS.flatMap((name) => (entry[name]?.trim() ? [[name, entry[name]]] : [])));
 
 export interface UploadValues extends NoticeValues {
   entries: Entry[];
@@ -32,6 +43,9 @@ export const newEntry = (entry: Partial<Entry> = {}): Entry => ({
   title: '',
   fileName: '',
   size: 0,
+  language: '',
+  orderNumber: '',
+  summary: '',
   ...entry,
 });
 
@@ -49,14 +63,19 @@ export const uploadSchema = (kind: UploadKind, files: ReadonlyMap<string, File>)
     const common = noticeFields(values);
     const archived = { archive: 'true', publishAt: fromIstInput(`${originalDate}T00:00`) };
     const issues = [...common.issues, ...(kind === 'archive' ? dateIssues(originalDate) : [])];
-    const output = values.entries.flatMap(({ key, title: typed }, index) => {
+    const output = values.entries.flatMap((entry, index) => {
+      const { key, title: typed } = entry;
+      const own = values.entries.length > 1 ? ownOf(entry) : {};
+      const whole = noticeFields({ ...values, ...own });
+      for (const { path, message } of whole.issues)
+        if (path in own) issues.push({ path: `entries.${index}.${path}`, message });
       const file = files.get(key);
       const title = titleField(typed, `entries.${index}.title`);
       issues.push(...title.issues);
       // A text is a notice of its own; of several notices each has its file.
       const needsFile = values.entries.length > 1 || values.text.trim() === '';
       if (!file && needsFile) issues.push({ path: `entries.${index}.fileName`, message: texts.problems.noFile });
-      const fields = { ...title.fields, ...common.fields, ...(kind === 'archive' && archived) };
+      const fields = { ...title.fields, ...whole.fields, ...(kind === 'archive' && archived) };
       return [{ key, title: typed.trim(), file, fields }];
     });
     return { output, issues };
@@ -101,11 +120,25 @@ export function withoutEntry(entries: readonly Entry[], key: string): Entry[] {
   return rest.length > 0 ? rest : entries.map(({ title }) => newEntry({ title }));
 }
 
-/** Which of the files can be taken, and what is wrong with the others. */
-export async function sortOut(files: readonly File[]): Promise<{ good: File[]; problems: string[] }> {
-  const checked = await Promise.all(files.map(async (file) => ({ file, problem: await checkFile(file) })));
+/** Which of the files can be taken, and what is wrong with the others: each problem once, with the names of its files. */
+export async function sortOut(
+  files: readonly File[],
+  entries: readonly Entry[],
+): Promise<{ good: File[]; problems: string[] }> {
+  const problems = await Promise.all(files.map(checkFile));
+  const markOf = (name: string, size: number) => `${size} ${name}`;
+  const taken = new Set(entries.map(({ fileName, size }) => markOf(fileName, size)));
+  const good: File[] = [];
+  const refused = new Map<string, string[]>();
+  for (const [index, file] of files.entries()) {
+    const mark = markOf(file.name, file.size);
+    const problem = problems[index] ?? (taken.has(mark) ? texts.problems.twice : null);
+    if (problem) refused.set(problem, [...(refused.get(problem) ?? []), file.name]);
+    else good.push(file);
+    taken.add(mark);
+  }
   return {
-    good: checked.flatMap(({ file, problem }) => (problem ? [] : [file])),
-    problems: checked.flatMap(({ file, problem }) => (problem ? [texts.problems.refused(file.name, problem)] : [])),
+    good,
+    problems: [...refused].map(([problem, names]) => texts.problems.refused(names.join(', '), problem)),
   };
 }

@@ -3,7 +3,7 @@ import { NOTICE_FILE_LIMIT } from '../contract';
 import { pdf } from '../testing';
 import { USUAL, toQuery } from './Files';
 import { checkFile } from './check-file';
-import { newEntry, sortOut, titleFrom, withFiles, withoutEntry } from './upload-values';
+import { blank, newEntry, sortOut, titleFrom, uploadSchema, withFiles, withoutEntry } from './upload-values';
 import { BLANK, noticeFields, titleField } from './values';
 
 describe('fields', () => {
@@ -11,7 +11,7 @@ describe('fields', () => {
   const LATER = '2026-07-01T10:00';
   type Values = typeof GOOD;
 
-  type Change = Partial<Omit<Values, 'section'>> & { section?: '' | 'news' };
+  type Change = Partial<Omit<Values, 'section'>> & { section?: '' | 'news' | 'tenders' };
 
   it.each<[string, Change, RegExp[]]>([
     ['nothing wrong', {}, []],
@@ -23,7 +23,12 @@ describe('fields', () => {
     ['no vacancies at all', { vacancies: '0' }, [/1 or more/]],
     ['what another section asks for', { section: 'news', vacancies: 'three' }, []],
     ['half a time', { publishAt: '2026-07' }, [/day and time/]],
-    ['archiving without a day', { autoArchive: true }, [/last day/]],
+    ['archiving without a day', { section: 'news', autoArchive: true }, [/last day/]],
+    ['archiving without a last date', { autoArchive: true }, [/last date/]],
+    ['archiving by a last date that is over', { autoArchive: true, endDate: '2020-01-31' }, [/That day is over/]],
+    ['archiving by the last date', { autoArchive: true, endDate: '2999-01-31' }, []],
+    ['a value in words', { section: 'tenders', estimatedValue: 'five lakh' }, [/rupees, in digits/]],
+    ['a closing hour without a last date', { section: 'tenders', endTime: '15:00' }, [/last date of this hour/]],
     ['archiving on a day that is over', { autoArchive: true, validUntil: '2020-01-31' }, [/That day is over/]],
     ['archiving later', { autoArchive: true, validUntil: '2999-01-31' }, []],
     ['an end without a start', { section: 'news', endsAt: LATER }, [/start as well/]],
@@ -45,6 +50,16 @@ describe('fields', () => {
     const { fields, issues } = noticeFields({ ...values, section: 'alert' });
     expect(fields).toMatchObject({ validUntilTime: '00:00' });
     expect(issues).toEqual([{ path: 'validUntilTime', message: expect.stringMatching(/hour is over/) }]);
+  });
+
+  it('moves a tender to the archive by its last date, and sends its value in digits', () => {
+    const tender = { estimatedValue: '12,50,000', endDate: '2999-01-31', endTime: '15:00', openingAt: LATER };
+    const { fields, issues } = noticeFields({ ...GOOD, ...tender, section: 'tenders', autoArchive: true });
+    expect(issues).toEqual([]);
+    expect(fields).toMatchObject({
+      ...{ estimatedValue: '1250000', endDate: '2999-01-31', endTime: '15:00', validUntil: '2999-01-31' },
+      openingAt: '2026-07-01T10:00:00+05:30',
+    });
   });
 
   it('sends only what the section asks for, and times with their zone', () => {
@@ -79,8 +94,35 @@ describe('entries of the upload', () => {
     expect(others).toEqual([]);
   });
 
+  it('of several says its own number, summary and language, and else what is said of all', () => {
+    const entries = [
+      newEntry({ title: 'The first', orderNumber: 'SEU/1', language: 'hi' }),
+      newEntry({ title: 'The second', summary: 'x'.repeat(5_001) }),
+    ];
+    const files = new Map(entries.map(({ key }) => [key, pdf()]));
+    const values = { ...blank({ section: 'circulars', orderNumber: 'SEU/0', summary: 'Both.' }), entries };
+    const schema = uploadSchema('notice', files);
+    expect(schema.safeParse(values).error?.issues.map(({ path }) => path.join('.'))).toEqual(['entries.1.summary']);
+    const { data } = schema.safeParse({ ...values, entries: [entries[0], { ...entries[1], summary: '' }] });
+    expect(data?.map(({ fields }) => [fields.orderNumber, fields.summary, fields.language])).toEqual([
+      ['SEU/1', 'Both.', 'hi'],
+      ['SEU/0', 'Both.', 'en'],
+    ]);
+  });
+
+  it('says once what is wrong with several, and takes no file twice', async () => {
+    const entries = [newEntry({ fileName: 'a.pdf', size: pdf('a.pdf').size })];
+    const files = [pdf('b.pdf', 'GIF89a'), pdf('c.pdf', 'GIF89a'), pdf('a.pdf'), pdf('d.pdf'), pdf('d.pdf')];
+    const { good, problems } = await sortOut(files, entries);
+    expect(good.map(({ name }) => name)).toEqual(['d.pdf']);
+    expect(problems).toEqual([
+      expect.stringMatching(/^b\.pdf, c\.pdf: This is not a PDF/),
+      'a.pdf, d.pdf: This file is in the list already',
+    ]);
+  });
+
   it('refuses by name what is no PDF', async () => {
-    const { good, problems } = await sortOut([pdf('a.pdf'), pdf('b.pdf', 'GIF89a')]);
+    const { good, problems } = await sortOut([pdf('a.pdf'), pdf('b.pdf', 'GIF89a')], []);
     expect(good.map(({ name }) => name)).toEqual(['a.pdf']);
     expect(problems).toEqual([expect.stringMatching(/^b\.pdf: This is not a PDF/)]);
   });

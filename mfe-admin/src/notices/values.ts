@@ -3,7 +3,7 @@ import { fromIstInput, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
 import type { Fields } from '../form/upload-queue';
-import { type DetailField, detailsOf, isAlert } from './sections';
+import { type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
 import { texts } from './texts';
 
 const { problems } = texts;
@@ -16,6 +16,12 @@ export interface NoticeValues {
   /** `datetime-local` in IST. */
   publishAt: string;
   endDate: string;
+  /** HH:MM in IST. */
+  endTime: string;
+  /** Rupees. */
+  estimatedValue: string;
+  /** `datetime-local` in IST. */
+  openingAt: string;
   apply: string;
   vacancies: string;
   orderNumber: string;
@@ -42,6 +48,9 @@ export const BLANK: NoticeValues = {
   summary: '',
   publishAt: '',
   endDate: '',
+  endTime: '',
+  estimatedValue: '',
+  openingAt: '',
   apply: '',
   vacancies: '',
   orderNumber: '',
@@ -66,6 +75,9 @@ const MESSAGES: Partial<Record<string, string>> = {
   validUntil: problems.date,
   validUntilTime: problems.hour,
   endDate: problems.date,
+  endTime: problems.hour,
+  estimatedValue: problems.estimatedValue,
+  openingAt: problems.time,
   orderDate: problems.date,
   apply: problems.apply,
   vacancies: problems.vacancies,
@@ -85,7 +97,8 @@ interface Checked {
 
 /** The fields of the call that one form of several notices has once, and what is wrong with them. */
 export function noticeFields(values: NoticeValues): Checked {
-  const { section, language, summary, publishAt, autoArchive, validUntil } = values;
+  const { section, language, summary, publishAt, autoArchive } = values;
+  const validUntil = lastDayOf(values);
   const fields = {
     section,
     language,
@@ -102,26 +115,36 @@ export function noticeFields(values: NoticeValues): Checked {
     path,
     message: MESSAGES[path] ?? message,
   }));
-  const wrongEnd =
-    autoArchive && !issues.some(({ path }) => path === 'validUntil') && endIssue(validUntil, hourOf(values));
+  const isDayWrong = issues.some(({ path }) => path === 'validUntil' || path === 'endDate');
+  const wrongEnd = autoArchive && !isDayWrong && endIssue(values);
   if (wrongEnd) issues.push(wrongEnd);
-  const { startsAt = '', endsAt = '' }: Fields = fields;
+  const { startsAt = '', endsAt = '', endDate = '', endTime = '' }: Fields = fields;
+  if (endTime && !endDate) issues.push({ path: 'endDate', message: problems.hourOfDate });
   if (endsAt && !startsAt) issues.push({ path: 'startsAt', message: problems.startsAt });
   else if (endsAt && endsAt < startsAt) issues.push({ path: 'endsAt', message: problems.endsAt });
   return { fields, issues };
 }
 
 /** A field as the call has it: times with their zone. */
-const sent = (field: DetailField, value: string) =>
-  value && (field === 'startsAt' || field === 'endsAt') ? fromIstInput(value) : value;
+function sent(field: DetailField, value: string): string {
+  if (field === 'estimatedValue') return value.replaceAll(',', '');
+  const isTime = field === 'startsAt' || field === 'endsAt' || field === 'openingAt';
+  return value && isTime ? fromIstInput(value) : value;
+}
+
+/** The last day on which it is current: one of its own, or the last date to apply or bid. */
+export const lastDayOf = ({ section, validUntil, endDate }: NoticeValues): string =>
+  validUntil || (hasLastDate(section) ? endDate : '');
 
 /** The hour at which it ends; only alerts have one. */
 export const hourOf = ({ section, validUntilTime }: Pick<NoticeValues, 'section' | 'validUntilTime'>): string =>
   isAlert(section) ? validUntilTime : '';
 
-function endIssue(day: string, hour: string): Issue | false {
-  if (!day) return { path: 'validUntil', message: problems.validUntil };
-  if (day < today()) return { path: 'validUntil', message: problems.validUntilPast };
+function endIssue(values: NoticeValues): Issue | false {
+  const [day, hour] = [lastDayOf(values), hourOf(values)];
+  const path = hasLastDate(values.section) && !values.validUntil ? 'endDate' : 'validUntil';
+  if (!day) return { path, message: path === 'endDate' ? problems.lastDate : problems.validUntil };
+  if (day < today()) return { path, message: problems.validUntilPast };
   return (
     hour !== '' &&
     `${day}T${hour}` <= toIstInput(calendarNow()) && { path: 'validUntilTime', message: problems.hourPast }

@@ -16,6 +16,7 @@ import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
+import { Waiting } from '../staff/Waiting';
 import { PublishRound } from './PublishRound';
 import { askOf, roundName } from './rounds';
 import { texts } from './texts';
@@ -58,6 +59,7 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const hasWindow = opensAt !== null && closesAt !== null;
   return (
     <Panel title={words.title} gap={3}>
+      <Waiting subject={`round:${round.cycle}:${round.track}:${round.round}`} />
       <WindowForm
         key={read.version}
         round={read}

@@ -1,11 +1,11 @@
 /** Texts of choosing a password, and of showing it again. */
 export const texts = {
   prove: {
-    title: 'Is it still you?',
-    text: 'It is more than ten minutes since you showed that it is you. Show it again to go on. Nothing that you typed is lost.',
+    title: 'Confirm your password',
+    text: 'It is more than ten minutes since you last proved who you are. Nothing that you typed is lost.',
     password: 'Your password',
     passkey: 'Use a passkey',
-    submit: 'Go on',
+    submit: 'Continue',
     sending: 'Checking…',
   },
   hint: 'At least 12 characters. Four words that do not belong together are good.',

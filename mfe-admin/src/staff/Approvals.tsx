@@ -9,6 +9,7 @@ import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals as texts } from './texts';
+import { Waiting } from './Waiting';
 import { toast, useSession } from '@university/shared';
 import { formatInstant } from '@university/shared/time';
 import { StaffArea } from '../area/StaffArea';
@@ -42,6 +43,7 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   return (
     <>
       <Failed error={error} />
+      <Waiting subject={`setting:${key}`} />
       <Row>
         <p>{value ? on : off}</p>
         <ActButton isBusy={isPending} onClick={() => mutate()}>
@@ -98,7 +100,7 @@ function OneApproval({ approval }: { approval: Approval }) {
     <Card as="article" aria-label={what}>
       <Stack $gap={2}>
         <p>
-          <strong>{what}</strong>
+          <strong>{state === 'pending' && !refusal ? texts.willBe(what) : what}</strong>
         </p>
         <Muted>
           {texts.proposed(`${proposedBy.name} (${proposedBy.email})`, formatInstant(proposed_at))}{' '}

@@ -19,6 +19,7 @@ import { texts as common } from '../texts';
 import { ScopesOf } from './ScopesOf';
 import { lacksScopes } from './scopes';
 import { approvals, texts } from './texts';
+import { Waiting } from './Waiting';
 
 const words = texts.change;
 
@@ -73,6 +74,7 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
   });
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
+      <Waiting subject={`staff:${id}`} />
       <TaskFrame
         task={task}
         submit={words.submit}

@@ -4,7 +4,7 @@ import { Badge } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
-import { accountsQuery } from '../api/queries';
+import { accountsQuery, approvalsQuery } from '../api/queries';
 import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
@@ -12,7 +12,7 @@ import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { scopesInWords } from './scopes';
-import { texts as words } from './texts';
+import { approvals, texts as words } from './texts';
 
 const loadInvitation = async () => (await import('./account-forms')).InviteForm;
 
@@ -28,7 +28,11 @@ export default function Staff() {
   );
 }
 
-const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<StaffMember>[] => [
+const columnsOf = (
+  own: string,
+  waiting: ReadonlySet<string>,
+  onEdit: (member: StaffMember) => void,
+): Column<StaffMember>[] => [
   {
     id: 'name',
     header: words.columns.name,
@@ -57,6 +61,7 @@ const columnsOf = (own: string, onEdit: (member: StaffMember) => void): Column<S
     cell: (row) => (
       <>
         <Badge>{words.states[stateOf(row)]}</Badge>
+        {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
         <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
       </>
     ),
@@ -83,7 +88,11 @@ const loadChange = async () => (await import('./account-forms')).ChangeAccount;
 function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';
   const [edited, setEdited] = useState<StaffMember | null>(null);
-  const columns = useMemo(() => columnsOf(own.toLowerCase(), setEdited), [own]);
+  const { data } = useQuery(approvalsQuery({ state: 'pending', limit: 100, page: 1 }));
+  const columns = useMemo(() => {
+    const waiting = new Set(data?.data.approvals.map(({ subject }) => subject));
+    return columnsOf(own.toLowerCase(), waiting, setEdited);
+  }, [own, data]);
   return (
     <>
       <DataTable caption={words.caption} columns={columns} rows={members} />

@@ -77,7 +77,12 @@ export const approvals = {
   lead: 'Some things take two people. One proposes, another one approves within seven days.',
   failed: 'The proposals could not be loaded.',
   stateLabel: 'State',
-  states: { pending: 'Waiting', approved: 'Approved', declined: 'Declined', expired: 'Not decided in time' },
+  states: {
+    pending: 'Waits for a second person',
+    approved: 'Approved',
+    declined: 'Declined',
+    expired: 'Not decided in time',
+  },
   empty: {
     pending: 'Nothing waits for a second person.',
     approved: 'Nothing has been approved yet.',
@@ -89,9 +94,12 @@ export const approvals = {
   decided: (who: string, at: string) => `by ${who} on ${at}`,
   approve: 'Approve',
   decline: 'Decline',
-  done: { approve: 'You approved it. It counts from now on.', decline: 'You declined it. Nothing was changed.' },
+  /** Before it is approved. */
+  willBe: (what: string) => `When you approve it: ${what}`,
+  done: { approve: 'You approved it. It is done now.', decline: 'You declined it. Nothing was changed.' },
   /** After something that a second person has to approve. */
-  waits: 'This waits for a second person now. A mail tells those who can approve it.',
+  waits:
+    'Not done yet: it waits for a second person. A mail tells those who can approve it, and you when it is decided.',
 
   settings: {
     title: 'Settings',

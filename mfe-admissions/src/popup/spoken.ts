@@ -1,4 +1,4 @@
-import type { DocumentData, RoundSchedule, Schedule } from '@university/shared/contract';
+import type { DocumentData, POPUP_PLACEHOLDERS, RoundSchedule, Schedule } from '@university/shared/contract';
 import { isNumbered, nameIn } from '../rounds/names';
 import { pageOf, resultPageAt, signInAddress } from '../rounds/result-pages';
 import { daysInWords, daysOf, listInWords } from '../timeline/days';
@@ -19,7 +19,7 @@ function liveRounds({ tracks, rounds }: Schedule, named: readonly string[]): Rou
 type Fill = (schedule: Schedule, rounds: readonly RoundSchedule[]) => string;
 
 /** What placeholders of a sentence stand for; nothing where there is nothing to say. */
-const FILLS: Readonly<Record<string, Fill>> = {
+const FILLS: Readonly<Record<(typeof POPUP_PLACEHOLDERS)[number], Fill>> = {
   'live rounds': (schedule, rounds) => listInWords(rounds.map((round) => nameIn(schedule, round))),
   'verification days': ({ on }, rounds) =>
     daysInWords(rounds.flatMap(({ verify }) => (verify && verify.to >= on ? daysOf(verify) : []))),
@@ -30,7 +30,7 @@ function filled(point: string, schedule: Schedule, rounds: readonly RoundSchedul
   let isWhole = true;
   const sentence = point.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
     const key = name.trim();
-    const words = Object.hasOwn(FILLS, key) ? FILLS[key]?.(schedule, rounds) : '';
+    const words = Object.hasOwn(FILLS, key) ? FILLS[key as keyof typeof FILLS](schedule, rounds) : '';
     if (!words) isWhole = false;
     return words ?? '';
   });

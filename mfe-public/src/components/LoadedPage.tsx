@@ -2,10 +2,11 @@ import { useLocation, useNavigate } from '@university/shared/router';
 import { ButtonLink } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from './Loaded';
+import { type Gone, isGone, type There } from '../reading';
 import { NoSuchThing, Page } from './Page';
 
 interface LoadedPageProps<T> {
-  query: ComponentProps<typeof Loaded<T | null>>['query'];
+  query: ComponentProps<typeof Loaded<T>>['query'];
   texts: {
     /** Heading of the page while it is not known what it is about. */
     title: string;
@@ -20,29 +21,33 @@ interface LoadedPageProps<T> {
   link: string;
   /** In place of the text `missing`. */
   missing?: ReactNode;
+  /** Says that it was taken away. */
+  gone?: (gone: Gone['gone']) => ReactNode;
   /** `way` leads where `to` says, for the end of the page. */
-  children: (data: T, way: ReactNode) => ReactNode;
+  children: (data: There<T>, way: ReactNode) => ReactNode;
 }
 
 /** A page that is about one thing: all of it waits for that thing's data, and without it says what is missing. */
-export function LoadedPage<T>({ query, texts, to, link, missing, children }: LoadedPageProps<T>) {
+export function LoadedPage<T>(props: LoadedPageProps<T>) {
+  const { query, texts, to, link, missing, gone, children } = props;
   useLateArrival(query.data !== undefined);
   const page = (
     <Loaded query={query} loading={texts.loading} failed={texts.failed}>
-      {(found) =>
-        found === null ? (
-          <NoSuchThing title={texts.missingTitle} to={to} link={link}>
-            {missing ?? <p>{texts.missing}</p>}
-          </NoSuchThing>
-        ) : (
-          children(
-            found,
-            <ButtonLink $look="quiet" to={to}>
-              {link}
-            </ButtonLink>,
-          )
-        )
-      }
+      {(found) => {
+        const was = isGone(found) ? found.gone : undefined;
+        if (found === null || was)
+          return (
+            <NoSuchThing title={was?.name ?? texts.missingTitle} to={to} link={link}>
+              {was ? gone?.(was) : (missing ?? <p>{texts.missing}</p>)}
+            </NoSuchThing>
+          );
+        return children(
+          found as There<T>,
+          <ButtonLink $look="quiet" to={to}>
+            {link}
+          </ButtonLink>,
+        );
+      }}
     </Loaded>
   );
   if (query.data !== undefined) return page;

@@ -23,7 +23,7 @@ interface MissingProps {
   link: string;
 }
 
-/** Stands where an address names nothing; its status is 404. */
+/** Stands where an address names nothing, or what was taken away; its status is 404 or 410. */
 export function NoSuchThing({ title, children, to, link }: MissingProps) {
   return (
     <Page title={title}>

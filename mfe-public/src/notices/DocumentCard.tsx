@@ -11,10 +11,8 @@ import {
   Stack,
   VisuallyHidden,
 } from '@university/shared/kit';
-import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import type { LastDate } from './queries';
-import type { NoticeDetail } from './queries';
+import { type LastDate, lastDateInWords, type NoticeDetail } from './queries';
 import { texts } from './texts';
 
 const Sheet = styled.svg`
@@ -78,8 +76,9 @@ interface Props {
 }
 
 /** Whether it is still open, and where to apply. */
-export function Application({ lastDate: { day, isOpen }, apply }: Props) {
-  const date = formatDate(day);
+export function Application({ lastDate, apply }: Props) {
+  const { hour, isOpen } = lastDate;
+  const date = lastDateInWords(lastDate);
   return (
     <Message as="section" $tone={isOpen ? 'good' : 'plain'} aria-labelledby="apply">
       <Stack $gap={1}>
@@ -100,6 +99,6 @@ export function Application({ lastDate: { day, isOpen }, apply }: Props) {
 
   function sentence() {
     if (apply) return isOpen ? words.applyOpen(date) : words.applyClosed(date);
-    return isOpen ? words.openUntil(date) : words.closedOn(date);
+    return isOpen ? words.openUntil(date, hour !== undefined) : words.closedOn(date);
   }
 }

@@ -12,10 +12,11 @@ import {
   wide,
   type Fact,
   FactList,
+  formatMoney,
 } from '@university/shared/kit';
 import { formatSpan, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { eventFile, addressOf, feedOf, pathOf, wholeList } from './address';
-import { type NoticeDetail, noticeQuery } from './queries';
+import { lastDateInWords, type NoticeDetail, noticeQuery } from './queries';
 import { texts } from './texts';
 import { Link, useParams } from '@university/shared/router';
 import { useQuery } from '@university/shared/query';
@@ -100,7 +101,20 @@ const noticeWords = texts.notice;
 export default function Notice() {
   const { id = '' } = useParams();
   return (
-    <LoadedPage query={useQuery(noticeQuery(id))} texts={noticeWords} to="/notices" link={texts.list.everySection}>
+    <LoadedPage
+      query={useQuery(noticeQuery(id))}
+      texts={noticeWords}
+      to="/notices"
+      link={texts.list.everySection}
+      gone={({ reason, on = '' }) => (
+        <>
+          <p>
+            <strong>{noticeWords.withdrawn(formatDate(on))}</strong>
+          </p>
+          {reason && <p lang={langOf(reason)}>{reason}</p>}
+        </>
+      )}
+    >
       {(notice) => <Detail notice={notice} />}
     </LoadedPage>
   );
@@ -179,12 +193,16 @@ function Detail({ notice }: { notice: NoticeDetail }) {
 function factsOf(notice: NoticeDetail): Fact[] {
   const { section, publishAt, lastDate, validUntil, validUntilTime, orderNumber, orderDate, vacancies, language } =
     notice;
+  const { openingAt, estimatedValue } = notice;
+  const isTender = section === 'tenders';
   return [
     { term: noticeWords.section, value: <Link to={pathOf(section)}>{SECTIONS[section].label}</Link> },
     { term: noticeWords.published, value: <time dateTime={publishAt}>{formatInstant(publishAt)}</time> },
-    { term: noticeWords.lastDate, value: lastDate && noticeWords.lastDay(formatDate(lastDate.day), lastDate.isOpen) },
+    { term: noticeWords.lastDate, value: lastDate && noticeWords.lastDay(lastDateInWords(lastDate), lastDate.isOpen) },
     { term: noticeWords.vacancies, value: vacancies },
-    { term: noticeWords.orderNumber, value: orderNumber },
+    { term: noticeWords.openingAt, value: openingAt && formatInstant(openingAt) },
+    { term: noticeWords.estimatedValue, value: estimatedValue && formatMoney(estimatedValue) },
+    { term: isTender ? noticeWords.tenderNumber : noticeWords.orderNumber, value: orderNumber },
     { term: noticeWords.orderDate, value: orderDate && formatDate(orderDate) },
     { term: noticeWords.validUntil, value: validUntil && !lastDate && formatDayOrInstant(validUntil, validUntilTime) },
     { term: noticeWords.language, value: noticeWords.languages[language] },

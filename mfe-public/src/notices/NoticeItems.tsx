@@ -5,8 +5,7 @@ import { Badge, color, formatSize, OutsideLink, space, text, VisuallyHidden, wid
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Quiet } from '../components/type';
-import type { LastDate } from './queries';
-import type { NoticeLine } from './queries';
+import { type LastDate, lastDateInWords, type NoticeLine } from './queries';
 import { texts } from './texts';
 
 const List = styled.ul`
@@ -131,12 +130,14 @@ const State = styled(Badge)<{ $isOpen: boolean }>`
 `;
 
 /** Until when one can apply or bid, and whether that is over; said in words, not by colour alone. */
-function LastDateBadge({ lastDate: { day, isOpen } }: { lastDate: LastDate }) {
+function LastDateBadge({ lastDate }: { lastDate: LastDate }) {
   const words = texts.item;
+  const { isOpen } = lastDate;
+  const date = lastDateInWords(lastDate);
   return (
     <span>
       <State $isOpen={isOpen}>{isOpen ? words.isOpen : words.isClosed}</State>{' '}
-      {isOpen ? words.openUntil(formatDate(day)) : words.closedOn(formatDate(day))}
+      {isOpen ? words.openUntil(date) : words.closedOn(date)}
     </span>
   );
 }

@@ -72,6 +72,9 @@ describe('last dates', () => {
 
   test('without a last date there is nothing to say', () => {
     expect(lastDateOf({ endDate: null })).toBeNull();
+    expect(lastDateOf({ endDate: '2026-01-15', endTime: '15:00', isClosed: true })).toEqual({
+      ...{ day: '2026-01-15', hour: '15:00', isOpen: false },
+    });
   });
 });
 

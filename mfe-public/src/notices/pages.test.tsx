@@ -117,6 +117,16 @@ describe('a notice', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Notice not found' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All sections' })).toHaveAttribute('href', '/notices');
   });
+
+  test('one that was withdrawn is 410, and says when and why', async () => {
+    const gone = { name: 'Lathes', reason: 'The tender is cancelled.', on: '2026-05-13' };
+    const api = { '/notice/n1': new ApiError(410, 'withdrawn', 'This notice was withdrawn.', [], gone) };
+    expect(await load(api)).toEqual({ status: 410, title: 'Lathes' });
+    renderPage(<Notice />, { path: '/notices/n1', pattern: '/notices/:id', api });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lathes' })).toBeInTheDocument();
+    expect(screen.getByText(/withdrew this notice on 13 May 2026/)).toBeInTheDocument();
+    expect(screen.getByText('The tender is cancelled.')).toBeInTheDocument();
+  });
 });
 
 describe('the list of a section', () => {

@@ -3,8 +3,9 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { ListedNotice, Notice, NoticeSurroundings } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
+import { formatDate, formatDayOrInstant } from '@university/shared/time';
 
-import { ifAny, pick, publicQuery } from '../reading';
+import { type Gone, ifThere, isGone, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';
 
@@ -18,6 +19,8 @@ const OF_CATEGORY = 6;
 export interface LastDate {
   /** YYYY-MM-DD in IST; the whole day counts. */
   day: string;
+  /** HH:MM in IST of that day; left out where the whole day counts. */
+  hour?: string;
   isOpen: boolean;
 }
 
@@ -26,9 +29,21 @@ export interface LastDate {
  * of the server and that of the browser say the same.
  * @param on the day by the server's clock; an API that is older does not tell it
  */
-export function lastDateOf({ endDate }: Pick<Notice, 'endDate'>, on = today()): LastDate | null {
-  return endDate ? { day: endDate, isOpen: endDate >= on } : null;
+export function lastDateOf(
+  { endDate, endTime, isClosed }: Pick<Notice, 'endDate' | 'endTime' | 'isClosed'>,
+  on = today(),
+): LastDate | null {
+  if (!endDate) return null;
+  return {
+    day: endDate,
+    ...(endTime && { hour: endTime }),
+    isOpen: isClosed === undefined ? endDate >= on : !isClosed,
+  };
 }
+
+/** A last date for people: a day of India, or an instant. */
+export const lastDateInWords = ({ day, hour }: LastDate): string =>
+  hour ? formatDayOrInstant(day, hour) : `${formatDate(day)} (IST)`;
 
 const LINE = [
   '_id',
@@ -117,21 +132,23 @@ export const noticeSectionsQuery = () =>
 
 /** What the page of a notice shows. */
 export interface NoticeDetail
-  extends Omit<Notice, 'autoArchive' | 'version' | 'endDate' | 'created_at' | 'text' | 'picture'>,
+  extends Omit<
+      Notice,
+      'autoArchive' | 'version' | 'endDate' | 'endTime' | 'isClosed' | 'created_at' | 'text' | 'picture'
+    >,
     NoticeSurroundings {
   lastDate: LastDate | null;
   /** Its text, as HTML. */
   body: string | null;
 }
 
-/** The published notice of this id, archived or not, or null where there is none. */
+/** The published notice of this id, archived or not; what is said where it was withdrawn; null where there is none. */
 export const noticeQuery = (id: string) =>
-  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | null> => {
-    // An id that no notice can have is refused with 400, not searched for.
-    const answer = await ifAny(read(client, calls.getNotice, { params: { id }, signal }), [404, 400]);
-    if (!answer) return null;
+  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | Gone | null> => {
+    const answer = await ifThere(read(client, calls.getNotice, { params: { id }, signal }));
+    if (!answer || isGone(answer)) return answer;
     const { notice, on, picture, series, corrections } = answer.data;
-    const { autoArchive, version, endDate, created_at, text, ...shown } = notice;
+    const { autoArchive, version, endDate, endTime, isClosed, created_at, text, ...shown } = notice;
     const body = await proseOf(text || null);
-    return { ...shown, lastDate: lastDateOf({ endDate }, on), body, picture, series, corrections };
+    return { ...shown, lastDate: lastDateOf({ endDate, endTime, isClosed }, on), body, picture, series, corrections };
   });

@@ -1,3 +1,4 @@
+import { ApiError } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { aFee, aProgramDetail, answer } from '../testing';
@@ -219,6 +220,18 @@ test.each([
   expect(await screen.findByText('data not found')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View All Programmes' })).toHaveAttribute('href', '/courses');
   expect(await load(queryClient)).toMatchObject({ status: 404 });
+});
+
+test('a programme that is archived is 410, and closed to new admission', async () => {
+  const gone = new ApiError(410, 'closed', 'This programme is closed to new admission.', [], {
+    name: 'Looms',
+    reason: '',
+  });
+  const { queryClient } = program('id-DCE', { '/program/id-DCE': gone });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Looms' })).toBeInTheDocument();
+  expect(screen.getByText('This programme is closed to new admission.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'View All Programmes' })).toHaveAttribute('href', '/courses');
+  expect(await load(queryClient)).toEqual({ status: 410, title: 'Looms' });
 });
 
 test('a failure is told apart from a missing programme, and can be tried again', async () => {

@@ -56,6 +56,14 @@ export default function Program() {
           <p>{words.missingHelp}</p>
         </>
       }
+      gone={() => (
+        <>
+          <p>
+            <strong>{words.closed}</strong>
+          </p>
+          <p>{words.closedHelp}</p>
+        </>
+      )}
     >
       {(program, way) => <Detail program={program} way={way} />}
     </LoadedPage>

@@ -3,7 +3,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Picture, ProgramDetail } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
-import { ifAny, pick, publicQuery } from '../reading';
+import { type Gone, ifThere, isGone, pick, publicQuery } from '../reading';
 import { type Applying, applyingOf } from './deadline';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 
@@ -52,14 +52,14 @@ export interface DetailedProgram extends ProgramFacts, Pick<ProgramDetail, 'teac
   picture: Picture | null;
 }
 
-/** The programme of this `_id`, and the day by the server's clock; null where there is none. The same call answers a department's `_id` with all of its own. */
+/** The programme of this `_id`, and the day by the server's clock; what is said where it is closed; null where there is none. The same call answers a department's `_id` with all of its own. */
 export async function readProgram(
   client: QueryClient,
   id: string,
   signal?: AbortSignal,
-): Promise<{ program: ProgramDetail; on: string | undefined } | null> {
-  // An id that nothing can have is refused with 400, not searched for.
-  const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }), [404, 400]);
+): Promise<{ program: ProgramDetail; on: string | undefined } | Gone | null> {
+  const answer = await ifThere(read(client, calls.getPrograms, { params: { id }, signal }));
+  if (answer && isGone(answer)) return answer;
   const program = answer?.data.programs.find(({ _id }) => _id === id);
   return program ? { program, on: answer?.data.on } : null;
 }
@@ -75,14 +75,15 @@ export function factsOf(program: ProgramDetail, on?: string): ProgramFacts {
   };
 }
 
-/** The programme with this `_id`, or null where there is none or its detail is not published. */
+/** The programme with this `_id`; what is said where it is closed; null where there is none or its detail is not published. */
 export const programQuery = (id: string) =>
   publicQuery(
     ['program', id],
-    async ({ client, signal }): Promise<DetailedProgram | null> => {
+    async ({ client, signal }): Promise<DetailedProgram | Gone | null> => {
       const found = await readProgram(client, id, signal);
-      const program = found?.program;
-      if (!program || !isDetailed(program)) return null;
+      if (!found || isGone(found)) return found;
+      const { program } = found;
+      if (!isDetailed(program)) return null;
       const { years, teachers, picture, corrections } = program;
       return {
         ...factsOf(program, found.on),

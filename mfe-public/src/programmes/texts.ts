@@ -69,6 +69,9 @@ export const texts = {
     failed: 'We could not load this programme.',
     missing: 'data not found',
     missingTitle: 'Programme not found',
+    closed: 'This programme is closed to new admission.',
+    closedHelp:
+      'If you study it already, your department goes on teaching it until your batch has finished. If you want to apply, choose another programme.',
     missingHelp: 'The address names no programme, or its details are not published yet.',
     back: 'View All Programmes',
     facts: 'At a glance',

@@ -16,7 +16,9 @@ export const approval = z.object({
   _id: z.string(),
   kind: approvalKind,
   state: approvalState,
-  /** What is proposed, as a sentence. */
+  /** What it is about: `staff:<id>`, `round:<year>:<track>:<number>`, `setting:<key>`. */
+  subject: z.string(),
+  /** What will be when it is approved, as a sentence. */
   what: z.string(),
   proposedBy: person,
   proposed_at: z.string(),
@@ -50,7 +52,14 @@ export const approvalEndpoints = {
   listApprovals: {
     summary: 'What waits for a second person, or was decided; those of the own office only',
     access: ['admissions'],
-    query: z.object({ state: approvalState.optional(), limit: limit(100, 20), page }),
+    query: z.object({
+      state: approvalState.optional(),
+      subject: z.string().max(100).optional(),
+      /** Only what the caller may approve. */
+      mine: z.stringbool().optional(),
+      limit: limit(100, 20),
+      page,
+    }),
     response: successList(z.object({ approvals: z.array(approval) })),
   },
   approve: {

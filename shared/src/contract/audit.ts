@@ -33,6 +33,15 @@ export const auditLogFilter = z.object({
 });
 export type AuditLogFilter = z.infer<typeof auditLogFilter>;
 
+/** Somebody or something that a line names, as its sentence has it. */
+const named = z.object({
+  name: z.string(),
+  /** `staff`, `applicant`, `allotment`, `grievance`, `round`, or a kind of documents. */
+  kind: z.string(),
+  id: z.string(),
+});
+export type AuditNamed = z.infer<typeof named>;
+
 /** A line of the audit log in words. */
 export const auditLogLine = z.object({
   _id: z.string(),
@@ -40,6 +49,10 @@ export const auditLogLine = z.object({
   kind: auditKind,
   /** A whole sentence: who did what, to whom or what. */
   text: z.string(),
+  /** What its sentence names and has a page. */
+  named: z.array(named),
+  /** What was changed in a document, by the titles of its fields; both empty: its history shows it. */
+  changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** Networks the calls came from and reasons that were given, until they are erased. */
   notes: z.array(z.string()),
 });

@@ -67,6 +67,8 @@ export const uploadNotice = 'POST /notice/upload';
 export const editNotice = 'PUT /notice/:id';
 export const keepNoticeFile = 'POST /notice/:id/file';
 export const archiveNotice = 'PATCH /notice/:id';
+export const withdrawNotice = 'POST /notice/:id/withdraw';
+export const restoreNotice = 'POST /notice/:id/restore';
 export const deleteNotice = 'DELETE /notice/:id';
 export const listStaffNotices = 'GET /admin/notice';
 export const getStaffNotice = 'GET /admin/notice/:id';
@@ -75,6 +77,7 @@ export const requestReplacedFile = 'POST /admin/notice/:id/revisions/:version/fi
 
 // Pictures
 export const uploadMedia = 'POST /media';
+export const replaceMedia = 'PUT /media/:id';
 export const listMedia = 'GET /media';
 export const readMedia = 'GET /media/:id';
 export const getMediaFile = 'GET /media/:id/:file';

@@ -326,7 +326,8 @@ export const catalogueEndpoints = {
     access: 'public',
     params: byId,
     summary:
-      "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list",
+      "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list, a programme that is closed to new admission 410",
+    fails: [410],
     response: success(z.object({ programs: z.array(programDetail), on: answeredOn })),
   },
   listCampuses: {

@@ -11,6 +11,7 @@ import {
   noticeArchive,
   noticeEdit,
   noticeUpload,
+  noticeWithdrawal,
 } from './notices';
 import { success, successList, answeredOn, byId, limit, page, type Terms } from './endpoint';
 import { isoDay, isoInstant } from './text';
@@ -46,6 +47,14 @@ export const notice = z.object({
   publishAt: z.string(),
   created_at: z.string(),
   endDate: z.string().nullable(),
+  /** Of that day, IST, HH:MM; null: the whole day counts. */
+  endTime: hourOfDay().nullish(),
+  /** Whether the last date is over, or its hour; left out where there is none. */
+  isClosed: z.boolean().optional(),
+  /** Of a tender, rupees. */
+  estimatedValue: z.number().int().nullish(),
+  /** When its bids are opened. Instant. */
+  openingAt: z.string().nullish(),
   apply: z.string().nullable(),
   vacancies: z.number().int().nullable(),
   orderNumber: z.string().nullable(),
@@ -113,20 +122,26 @@ export const noticeRevision = z.object({
 /** A PDF that is stored for a notice, by the id that its data name it by. */
 export const noticeFile = z.object({ _id: z.string(), size: z.number().int(), pages: z.number().int() });
 
+/** Another notice that has the same PDF. */
+const sameFile = notice.pick({ _id: true, fileName: true });
+
 /** A notice as the staff table shows it. */
 export const staffNotice = notice.extend({
   state: noticeState,
   /** How far changes of it have come that readers do not see yet; null: there are none. */
   draft_stage: draftStage.nullable(),
+  /** Why it was withdrawn, as readers are told; empty: it was deleted. Null: neither. */
+  withdrawn: z.string().nullable(),
 });
 
-/** How many notices fit a search in each state. */
+/** How many notices fit a search in each state; all of them but those that were withdrawn. */
 export const noticeCounts = z.object({
   all: z.number().int(),
   active: z.number().int(),
   archived: z.number().int(),
   scheduled: z.number().int(),
   draft: z.number().int(),
+  withdrawn: z.number().int(),
 });
 
 export type NoticeOfSeries = z.infer<typeof noticeOfSeries>;
@@ -180,24 +195,28 @@ export const noticeEndpoints = {
     response: success(z.object({ sections: z.array(noticeSectionSummary) })),
   },
   getNotice: {
-    summary: 'A published notice, archived or not, with its picture, its series and its corrections',
+    summary:
+      'A published notice, archived or not, with its picture, its series and its corrections; 410 with the reason where it was withdrawn',
     access: 'public',
     params: byId,
+    fails: [410],
     response: success(noticeSurroundings.extend({ notice, on: answeredOn })),
   },
   getNoticeFile: {
-    summary: 'The PDF of a notice',
+    summary: 'The PDF of a notice; 410 with the reason where it was withdrawn',
     access: 'public',
     params: byId,
+    fails: [410],
     sends: 'application/pdf',
     ranges: true,
     response: z.any(),
   },
   uploadNotice: {
-    summary: 'Publish a notice (multipart, with the file `pdf`, a `text`, or both)',
+    summary:
+      'Publish a notice (multipart, with the file `pdf`, a `text`, or both); answers others with the same PDF too',
     access: ['notices'],
     form: noticeUpload,
-    response: oneNotice,
+    response: success(z.object({ notice, same: z.array(sameFile).optional() })),
   },
   editNotice: {
     summary:
@@ -221,8 +240,21 @@ export const noticeEndpoints = {
     body: noticeArchive,
     response: oneNotice,
   },
+  withdrawNotice: {
+    summary: 'Take a notice from all lists at once; its address and that of its file answer 410 with the reason',
+    access: ['notices'],
+    params: byId,
+    body: noticeWithdrawal,
+    response: oneNotice,
+  },
+  restoreNotice: {
+    summary: 'Give readers a notice back that was withdrawn or deleted',
+    access: ['notices'],
+    params: byId,
+    response: oneNotice,
+  },
   deleteNotice: {
-    summary: 'Delete a notice with its file and its earlier states',
+    summary: 'Withdraw a notice without a reason; after 90 days it is deleted with its file and its earlier states',
     access: ['notices'],
     params: byId,
     response: success(z.object({})),
@@ -257,7 +289,7 @@ export const noticeEndpoints = {
     response: success(z.object({ revisions: z.array(noticeRevision) })),
   },
   requestReplacedFile: {
-    summary: 'A one-use address of a PDF that was replaced',
+    summary: 'A one-use address of a PDF that was replaced, or of the present one before it is public',
     access: ['notices'],
     params: byId.extend({ version: z.coerce.number().int().min(1) }),
     response: success(z.object({ url: z.string(), expiresAt: z.string() })),

@@ -63,9 +63,9 @@ export const NOT_PUBLISHED = '9999-12-31T00:00:00.000Z';
 
 /**
  * Where a notice stands by the server's clock: `draft` was not published yet, `scheduled` is not archived and still to come, `archived` was put there
- * by hand or is past its last valid day with automatic archiving, `active` is the rest.
+ * by hand or is past its last valid day with automatic archiving, `withdrawn` was taken from readers, `active` is the rest.
  */
-export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft']);
+export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft', 'withdrawn']);
 
 /** How the staff table is sorted; a title regardless of case, a section by its id. */
 export const NOTICE_SORTS = ['created', 'title', 'section'] as const;
@@ -74,6 +74,9 @@ export type NoticeState = z.infer<typeof noticeState>;
 
 /** Most characters of a notice's text. */
 export const NOTICE_TEXT_LIMIT = 20_000;
+
+/** Largest value of a tender, rupees. */
+export const MOST_VALUE = 1_000_000_000_000;
 
 /** A multipart field left empty means: not given. */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -93,6 +96,12 @@ export const noticeForm = z.object({
   summary: optional(severalLines().max(5_000)),
   language: noticeLanguage.default('en'),
   endDate: optional(isoDay()),
+  /** The hour of the last date, IST, at which bids close; without one the whole day counts. */
+  endTime: optional(hourOfDay()),
+  /** Of a tender, in rupees. */
+  estimatedValue: optional(z.coerce.number().int().positive().max(MOST_VALUE)),
+  /** When its bids are opened. */
+  openingAt: optional(isoInstant()),
   apply: optional(z.url({ protocol: /^https?$/ })),
   vacancies: optional(z.coerce.number().int().positive().max(100_000)),
   orderNumber: optional(oneLine().max(100)),
@@ -117,6 +126,9 @@ const lastDay = { path: ['validUntil'], error: 'Give the last valid day' };
 const hasDayOfHour = ({ validUntil, validUntilTime }: { validUntil?: string; validUntilTime?: string }) =>
   !validUntilTime || validUntil;
 
+const hasDateOfHour = ({ endDate, endTime }: { endDate?: string; endTime?: string }) => !endTime || endDate;
+const lastDate = { path: ['endDate'], error: 'Give the last date of this hour' };
+
 const endsAfterStart = ({ startsAt, endsAt }: { startsAt?: string; endsAt?: string }) =>
   !endsAt || Boolean(startsAt && Date.parse(endsAt) >= Date.parse(startsAt));
 const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the start' };
@@ -125,6 +137,7 @@ const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the 
 export const noticeUpload = noticeForm
   .refine(hasLastDay, lastDay)
   .refine(hasDayOfHour, lastDay)
+  .refine(hasDateOfHour, lastDate)
   .refine(endsAfterStart, endOfEvent);
 
 const version = z.coerce.number().int().min(1, 'Send the version that was edited');
@@ -144,10 +157,19 @@ export const noticeEdit = noticeForm
   })
   .refine(hasLastDay, lastDay)
   .refine(hasDayOfHour, lastDay)
+  .refine(hasDateOfHour, lastDate)
   .refine(endsAfterStart, endOfEvent);
 
 /** The body of `PATCH notice/{id}`. With a version it is refused when the notice has another by now. */
 export const noticeArchive = z.object({ archive: z.boolean(), version: version.optional() });
+
+/** The body of `POST notice/{id}/withdraw`: what readers are told at its address. */
+export const noticeWithdrawal = z.object({
+  reason: oneLine().min(3, 'Say why, in a sentence for readers').max(300, 'Keep the reason under 300 characters'),
+});
+
+/** Days after which a notice that was deleted cannot be restored. */
+export const DELETED_FOR = 90;
 
 export type NoticeUpload = z.infer<typeof noticeUpload>;
 export type NoticeEdit = z.infer<typeof noticeEdit>;

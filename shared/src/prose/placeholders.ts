@@ -1,13 +1,16 @@
+import type { PLACEHOLDERS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
 const [, domain = ''] = identity.helpDesk.split('@');
 const { antiRagging } = identity;
 
+type Placeholder = (typeof PLACEHOLDERS)[number];
+
 const mailbox = (address: string) => `[${address}](mailto:${address})`;
 const telephone = (number: string) => `[${number}](tel:${number.replace(/[^+\d]/g, '')})`;
 
 /** What `{{name}}` and `{{mail registrar}}` in a text stand for, so that no text repeats who the university is. */
-const VALUES: Readonly<Record<string, (argument: string) => string | null>> = {
+const VALUES: Readonly<Record<Exclude<Placeholder, 'block'>, (argument: string) => string | null>> = {
   name: () => identity.name,
   shortName: () => identity.shortName,
   tagline: () => identity.tagline,
@@ -32,5 +35,5 @@ const PLACEHOLDER = /\{\{(\w+)(?: ([\w-]*))?\}\}/g;
 export const fillPlaceholders = (source: string): string =>
   source.replace(PLACEHOLDER, (placeholder, name: string, argument = '') => {
     if (name === 'block') return placeholder;
-    return (Object.hasOwn(VALUES, name) && VALUES[name]?.(argument)) || '';
+    return (Object.hasOwn(VALUES, name) && VALUES[name as keyof typeof VALUES](argument)) || '';
   });

@@ -17,8 +17,8 @@ export interface LoaderArgs {
 export interface PageInfo {
   title?: string;
   description?: string;
-  /** HTTP status of the document: 404 where the address names nothing, 503 where the data did not come. */
-  status?: 200 | 404 | 503;
+  /** HTTP status of the document: 404 where the address names nothing, 410 what was taken away, 503 where the data did not come. */
+  status?: 200 | 404 | 410 | 503;
   /**
    * Path and query under which search engines should keep it, where the query makes it a page of its own; its path by
    * itself otherwise. Written into the server's HTML only.

@@ -1,3 +1,4 @@
+import type { ApiError } from '@university/shared';
 import type { Language } from '@university/shared/language';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { z } from 'zod';
@@ -52,7 +53,7 @@ export type ToRenderer =
   | { kind: 'forget'; site: number }
   | { kind: 'task'; task: number; site: number; version: string | null; name: string; input: unknown }
   | { kind: 'answer'; read: number; value: unknown }
-  | { kind: 'refusal'; read: number; error: { status: number; code: string; message: string } }
+  | { kind: 'refusal'; read: number; error: Pick<ApiError, 'status' | 'code' | 'message' | 'data'> }
   | { kind: 'beat' };
 
 const plainError = z.object({

@@ -61,8 +61,8 @@ export class Reads {
     asked?.resolve(value);
   }
 
-  refuse(read: number, { status, code, message }: { status: number; code: string; message: string }): void {
-    this.#take(read)?.reject(new ApiError(status, code, message));
+  refuse(read: number, { status, code, message, data }: Pick<ApiError, 'status' | 'code' | 'message' | 'data'>): void {
+    this.#take(read)?.reject(new ApiError(status, code, message, [], data));
   }
 
   #take(read: number): Asked | undefined {

@@ -48,7 +48,7 @@ export const TASKS: Tasks = {
     if (context instanceof Response) return null;
     const match = context.matches.at(-1);
     const info = match && (context.loaderData[match.route.id] as Parameters<typeof pageName>[1]);
-    if (!match || match.route.id === NOT_FOUND_ID || info?.status === 404) return null;
+    if (!match || match.route.id === NOT_FOUND_ID || info?.status === 404 || info?.status === 410) return null;
     return pageName(match.route.handle as RouteHandle, info);
   },
 

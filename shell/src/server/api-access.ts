@@ -3,7 +3,7 @@ import type { PublicReads } from '@university/api';
 import type { demoLogins } from '@university/api/demo';
 import { ApiError, type ApiPort } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, VisitCount } from '@university/shared/contract';
+import type { AnswerOf, Failure, VisitCount } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { ofSite, type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { HttpError, type Needs, type Probes, bindTrace, traced, traceHeaders } from '@university/web';
@@ -107,7 +107,9 @@ function directPort(direct: PublicReads, previewToken?: string): ApiPort {
   return {
     get: (path, query) =>
       direct.get(path, { ...query }, previewToken).catch((error: unknown) => {
-        throw error instanceof HttpError ? new ApiError(error.status, error.code, error.message) : error;
+        throw error instanceof HttpError
+          ? new ApiError(error.status, error.code, error.message, [], error.data)
+          : error;
       }),
   };
 }
@@ -239,8 +241,14 @@ async function readOverHttp(apiUrl: string, path: string, { query, visitor, prev
     ...(previewToken && { cookie: `${PREVIEW_COOKIE}=${previewToken}` }),
   };
   const answer = await fetch(url, { signal, headers });
-  const body = (await answer.json()) as { code?: string; message?: string };
+  const body = (await answer.json()) as Partial<Omit<Failure, 'status'>>;
   if (!answer.ok)
-    throw new ApiError(answer.status, body.code ?? 'failed', body.message ?? `The API answered ${answer.status}`);
+    throw new ApiError(
+      answer.status,
+      body.code ?? 'failed',
+      body.message ?? `The API answered ${answer.status}`,
+      [],
+      body.data,
+    );
   return body;
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import type { Approval } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { DAY, MINUTE } from '@university/shared/time';
 import { staff } from '../../platform/database/schema';
@@ -30,7 +31,7 @@ onDatabase('what takes two people', (world) => {
       kind: 'staff-rights',
       state: 'pending',
       what: expect.stringContaining(
-        'Second Self (second.self@seu.example) becomes a member of the Internal Complaints',
+        'Second Self (second.self@seu.example) will become a member of the Internal Complaints',
       ),
     });
     expect((await takeUp(email)).statusCode).toBe(200);
@@ -107,9 +108,30 @@ onDatabase('what takes two people', (world) => {
     expect((await find(puppet)).disabled).toBe(true);
   });
 
-  test('what nobody decides within seven days is over', async () => {
+  test('what waits is found by what it is about, and by whoever may approve it', async () => {
+    const { _id } = await find('admissions@seu.example');
+    const approval = approvalIn(await change('admissions@seu.example', { isIccMember: true }));
+    const listed = async (by: string, query: string) =>
+      (await as(by, 'GET', `/approval?state=pending&${query}`))
+        .json<{ data: { approvals: Approval[] } }>()
+        .data.approvals.map((each) => each._id);
+    expect(await listed(PROPOSER, `subject=staff:${_id}`)).toEqual([approval._id]);
+    expect(await listed(PROPOSER, 'subject=staff:other')).toEqual([]);
+    expect(await listed(SECOND, 'mine=true')).toContain(approval._id);
+    expect(await listed(PROPOSER, 'mine=true')).not.toContain(approval._id);
+    await decide(SECOND, approval, 'decline');
+  });
+
+  test('what nobody decides within seven days is over, and who watches over it is told', async () => {
     const approval = approvalIn(await change('admissions@seu.example', { isIccMember: true }));
     later(7);
+    await world().api.jobs.run('expire-proposals');
+    await world().api.jobs.run('expire-proposals');
+    for (const email of [PROPOSER, SECOND]) {
+      const mails = await mailTo(world(), email);
+      const told = mails.filter(({ text }) => text.includes('Moumita Sarkar (admissions@'));
+      expect(told.filter(({ subject }) => subject === 'A proposal was not decided in time')).toHaveLength(1);
+    }
     expect((await decide(SECOND, approval)).statusCode).toBe(409);
     const listed = await as(SECOND, 'GET', '/approval?state=expired');
     expect(listed.json().data.approvals).toContainEqual(expect.objectContaining({ _id: approval._id }));

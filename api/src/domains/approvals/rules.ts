@@ -2,7 +2,6 @@ import {
   type Approval,
   type ApprovalKind,
   APPROVAL_KINDS,
-  type ApprovalState,
   type Role,
   setting,
   type Setting,
@@ -15,9 +14,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
 import { approvals, settings, staff } from '../../platform/database/schema';
+import type { Input } from '../../platform/http/route';
+import type { Job } from '../../platform/jobs';
 import type { MailText } from '../../platform/mail/compose';
 import { queueMails } from '../../platform/mail/queue';
-import { approvalAsked, approvalDecided } from '../../platform/mail/texts';
+import { approvalAsked, approvalDecided, approvalExpired } from '../../platform/mail/texts';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { findStaff, lockActiveAdmins, memberOf, type StaffRow } from '../roster/roster';
@@ -64,24 +65,34 @@ async function findApproval(db: Database, id: string): Promise<ApprovalWithPeopl
   return row;
 }
 
-/** What nobody decided in time cannot be decided any more. */
-async function expireProposals(db: Database, now: Date): Promise<void> {
-  await db
-    .update(approvals)
-    .set({ state: 'expired' })
-    .where(and(eq(approvals.state, 'pending'), lte(approvals.expiresAt, now)));
+/** What nobody decided in time cannot be decided any more: who watches over it is told. */
+async function expireProposals(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const due = and(eq(approvals.state, 'pending'), lte(approvals.expiresAt, services.clock()));
+    const expired = await tx.update(approvals).set({ state: 'expired' }).where(due).returning();
+    for (const { kind, what } of expired)
+      await notifyWatchers({ ...services, db: tx }, kind, (name) => approvalExpired({ what, name }));
+  });
 }
+
+export const expiryJob: Job = { name: 'expire-proposals', every: 5 * 60, run: expireProposals };
 
 /** The proposals that this member of staff has a part in. */
 export async function listApprovals(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Services,
   caller: { id: string },
-  { state, limit, page }: { state?: ApprovalState | undefined; limit: number; page: number },
+  { state, subject, mine, limit, page }: Input<'listApprovals'>['query'],
 ) {
+  const { db, clock } = services;
   const member = await memberOf(db, caller);
-  await expireProposals(db, clock());
+  await expireProposals(services);
   const kinds = APPROVAL_KINDS.filter((kind) => KINDS[kind].roles.includes(member.role));
-  const where = and(inArray(approvals.kind, kinds), state && eq(approvals.state, state));
+  const where = and(
+    inArray(approvals.kind, kinds),
+    state && eq(approvals.state, state),
+    subject === undefined ? undefined : eq(approvals.subject, subject),
+    mine ? and(ne(approvals.proposedBy, member.id), ne(approvals.subject, `staff:${member.id}`)) : undefined,
+  );
   const rows = await withPeople(db)
     .where(where)
     .orderBy(desc(approvals.proposedAt), desc(approvals.id))
@@ -130,15 +141,11 @@ interface Proposal {
  * what the proposal belongs to.
  * @throws HttpError 409 when the same waits already
  */
-export async function propose(
-  services: Pick<Services, 'db' | 'clock' | 'mail'>,
-  by: string,
-  { personal, ...proposal }: Proposal,
-): Promise<Approval> {
+export async function propose(services: Services, by: string, { personal, ...proposal }: Proposal): Promise<Approval> {
   const { db: tx, clock, mail } = services;
   const at = clock();
   const id = newId();
-  await expireProposals(tx, at);
+  await expireProposals(services);
   const expiresAt = new Date(at.getTime() + PROPOSAL_LIFE);
   const row = { id, ...proposal, proposedBy: by, proposedAt: at, expiresAt };
   const added = await tx.insert(approvals).values(row).onConflictDoNothing().returning();
@@ -185,11 +192,12 @@ function refusalFor(
 
 /** An approval as this member of staff sees it. */
 function toApproval({ approval, proposer, decider }: ApprovalWithPeople, viewer: StaffRow, now: Date): Approval {
-  const { id, kind, state, what, proposedAt, expiresAt, decidedAt } = approval;
+  const { id, kind, state, subject, what, proposedAt, expiresAt, decidedAt } = approval;
   return {
     _id: id,
     kind,
     state,
+    subject,
     what,
     proposedBy: { name: proposer.name, email: proposer.email },
     proposed_at: proposedAt.toISOString(),
@@ -225,7 +233,7 @@ export async function proposeSetting(services: Services, by: string, wish: Setti
   return services.db.transaction(async (tx) => {
     const within = { ...services, db: tx };
     if ((await readSetting(within, key)) === value) throw conflict('This is set so already.');
-    const what = `Publishing ${PUBLISHED[key]} takes ${value ? 'two people' : 'one person'} from now on.`;
+    const what = `Publishing ${PUBLISHED[key]} will take ${value ? 'two people' : 'one person'}.`;
     return propose(within, by, { kind: 'setting', subject: `setting:${key}`, payload: wish, what });
   });
 }
@@ -250,7 +258,7 @@ export async function decideApproval(
   state: 'approved' | 'declined',
 ): Promise<Approval> {
   const { db, clock } = services;
-  await expireProposals(db, clock());
+  await expireProposals(services);
   return db.transaction(async (tx) => {
     const at = clock();
     const within = { ...services, db: tx };

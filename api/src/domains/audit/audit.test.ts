@@ -337,6 +337,32 @@ onEmbedded('the audit log of the site', (world) => {
     for (const text of about) expect(text).toContain('Asha Rao');
   });
 
+  test('a change of a document names it, and says what each field was and is', async () => {
+    const headers = await admin();
+    const [found] = (await world().call({ url: '/document?kind=campus', headers })).json().data.documents;
+    const url = `/document/${found._id}`;
+    const { version, data } = (await world().call({ url, headers })).json().data.document;
+    const changed = { ...data, name: `${data.name} East`, hostel: null };
+    const payload = { kind: 'campus', version, data: changed, status: 'archived' };
+    expect((await world().call({ method: 'PUT', url, headers, payload })).statusCode).toBe(200);
+    const line = must((await lines('&kind=catalogue')).at(0));
+    const name = `the campus “${changed.name}”`;
+    expect(line.text).toMatch(new RegExp(`changed ${name}, which is archived now\\.$`));
+    expect(line.named).toContainEqual({ name, kind: 'campus', id: found._id });
+    expect(line.changes).toContainEqual({ field: 'Name', from: data.name, to: changed.name });
+    const { notice } = (await world().call({ url: '/admin/notice?limit=1', headers }))
+      .json()
+      .data.notices.map((each: { _id: string }) => ({ notice: each }))[0];
+    const form = new FormData();
+    for (const [field, value] of Object.entries({ fileName: 'Another title', section: 'notices' }))
+      form.set(field, value);
+    expect(
+      (await world().call({ method: 'PUT', url: `/notice/${notice._id}`, headers, payload: form })).statusCode,
+    ).toBe(200);
+    const edited = must((await lines('&kind=notices')).at(0));
+    expect(edited.changes).toContainEqual({ field: 'Title', from: notice.fileName, to: 'Another title' });
+  });
+
   test('the export is the same lines as CSV, and is itself in the log', async () => {
     const headers = await admin();
     const answer = await world().call({ method: 'POST', url: '/audit/export', headers, payload: { kind: 'rights' } });

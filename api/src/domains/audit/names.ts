@@ -1,4 +1,4 @@
-import { endpoints, type EndpointName } from '@university/shared/contract';
+import { DOCUMENTS, type DocumentKind, endpoints, type EndpointName, isSetting } from '@university/shared/contract';
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../platform/database/database';
@@ -13,8 +13,10 @@ import {
   tracks,
 } from '../../platform/database/schema';
 
+import { findDocuments, lastStates } from '../documents/queries';
+
 /** The kind and the id in `staff:1f…`. */
-function parse(reference: string): [kind: string, id: string] {
+export function parse(reference: string): [kind: string, id: string] {
   const [kind = '', ...rest] = reference.split(':');
   return [kind, rest.join(':')];
 }
@@ -67,6 +69,43 @@ const READERS: Record<string, Reader> = {
   faculty: named(faculty.id, sql`'the page of ' || ${faculty.firstname} || ' ' || ${faculty.surname}`),
 };
 
+interface Named {
+  actor: string;
+  subject: string;
+  detail: Record<string, unknown>;
+}
+
+/** The kind of documents that a line is about; undefined where it is about none, or one of a later version. */
+export function documentKind({ subject, detail }: Pick<Named, 'subject' | 'detail'>): DocumentKind | undefined {
+  const kind = String(detail.kind);
+  return parse(subject)[0] === 'document' && Object.hasOwn(DOCUMENTS, kind) ? (kind as DocumentKind) : undefined;
+}
+
+/** How documents are named: those that were deleted as they were last. */
+async function documentNames(db: Database, lines: readonly Named[]): Promise<[string, string][]> {
+  const wanted = new Map(
+    lines.flatMap((line) => {
+      const kind = documentKind(line);
+      const [, id] = parse(line.subject);
+      return kind ? [[id, kind] as const] : [];
+    }),
+  );
+  const found = await findDocuments(
+    db,
+    [...wanted].map(([id, kind]) => ({ id, kind })),
+  );
+  const gone = await lastStates(
+    db,
+    [...wanted.keys()].filter((id) => !found.has(id)),
+  );
+  return [...wanted].map(([id, kind]) => {
+    const { name, title, code, from } = gone.get(id)?.data ?? {};
+    const called = found.get(id)?.name ?? name ?? title ?? code ?? from ?? id;
+    const one = DOCUMENTS[kind].one.toLowerCase();
+    return [`document:${id}`, isSetting(kind) ? `the ${one}` : `the ${one} “${called}”`];
+  });
+}
+
 /** What stands for a thing that has no name any more, or never had one. */
 const NAMELESS: Record<string, string> = {
   staff: 'an account that is not there',
@@ -100,12 +139,9 @@ export interface AuditNames {
 }
 
 /** Reads the names for some lines, with one query for each kind. */
-export async function namesFor(
-  db: Database,
-  lines: readonly { actor: string; subject: string }[],
-): Promise<AuditNames> {
+export async function namesFor(db: Database, lines: readonly Named[]): Promise<AuditNames> {
   const references = lines.flatMap(({ actor, subject }) => [actor, subject]).map(parse);
-  const names = new Map<string, string>();
+  const names = new Map(await documentNames(db, lines));
   for (const [kind, read] of Object.entries(READERS)) {
     const ids = new Set(references.filter(([other]) => other === kind).map(([, id]) => id));
     const found = ids.size > 0 ? await read(db, [...ids]) : [];

@@ -8,7 +8,8 @@ import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog, auditPersonal, auditPending } from '../../platform/database/schema';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
-import { namesFor, type AuditNames } from './names';
+import { changesOf } from './changes';
+import { type AuditNames, documentKind, namesFor, parse } from './names';
 import { endOfIstDay, startOfIstDay } from '@university/shared/time';
 import { Readable } from 'node:stream';
 import { issueDownload, type DownloadSender } from '../../platform/downloads';
@@ -71,10 +72,24 @@ const NOTES: Record<string, string> = { network: 'From', reason: 'Reason' };
 /** Lines as sentences, by default with the names that their people and things have today. */
 export async function inWords(db: Database, lines: readonly WholeLine[], names?: AuditNames): Promise<AuditLogLine[]> {
   const { who, what } = names ?? (await namesFor(db, lines));
+  const changes = new Map<number, AuditLogLine['changes']>();
+  // Of one's own data nobody else's is shown.
+  if (!names) for (const line of lines) changes.set(line.id, await changesOf(db, line));
   return lines.map((line) => {
     const row = rowOf(line);
-    const words = { who: who(line.actor), what: what(line.subject), detail: line.detail };
+    const found = changes.get(line.id) ?? [];
+    // What is told in full is not told by the names of columns besides.
+    const detail = found.length > 0 ? { ...line.detail, changed: undefined } : line.detail;
+    const words = { who: who(line.actor), what: what(line.subject), detail };
+    const [of, id] = parse(line.subject);
     return {
+      named: names
+        ? []
+        : [
+            { name: words.who, kind: parse(line.actor)[0], id: parse(line.actor)[1] },
+            { name: words.what, kind: documentKind(line) ?? of, id },
+          ],
+      changes: found,
       _id: String(line.id),
       at: line.at.toISOString(),
       kind: row?.kind ?? 'system',
@@ -95,7 +110,11 @@ async function* pages(db: Database, filter: AuditLogFilter): AsyncGenerator<stri
   for (let before: SQL | undefined, isMore = true; isMore; ) {
     const lines = await readLines(db, and(matching(filter), before), { limit: PAGE });
     const words = await inWords(db, lines);
-    yield toCsv(words.map(({ _id, at, kind, text, notes }) => [_id, at, kind, text, notes.join('; ')]));
+    const told = (line: AuditLogLine) => [
+      ...line.changes.map(({ field, from, to }) => `${field}: “${from}” → “${to}”`),
+      ...line.notes,
+    ];
+    yield toCsv(words.map((line) => [line._id, line.at, line.kind, line.text, told(line).join('; ')]));
     before = lt(auditLog.id, lines.at(-1)?.id ?? 0);
     isMore = lines.length === PAGE;
   }

@@ -10,7 +10,7 @@ import {
 import { eq } from 'drizzle-orm';
 import { onDatabase } from '../../testing/world';
 import { must } from '../../testing/must';
-import { campuses, media } from '../../platform/database/schema';
+import { campuses, media, programs as programTable } from '../../platform/database/schema';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
 import { distanceBetween, nearestTo, nearestKnownPin } from './campuses';
 
@@ -60,6 +60,14 @@ onDatabase('the catalogue', (world) => {
       programs.filter((program) => program.department._id === must(first).department._id),
     );
     expect((await get('getPrograms', '/program/unknown')).data.programs).toEqual([]);
+    const [last] = await world()
+      .api.db.update(programTable)
+      .set({ status: 'archived' })
+      .where(eq(programTable.id, must(programs.at(-1))._id))
+      .returning();
+    const closed = await world().call({ url: `/program/${last?.id}` });
+    expect([closed.statusCode, closed.json().data]).toEqual([410, { name: last?.name, reason: '' }]);
+    await world().api.db.update(programTable).set({ status: 'published' });
   });
 
   test('campuses come of one zone or all', async () => {

@@ -1,4 +1,7 @@
 import { istDay } from '@university/shared/time';
+import { HttpError } from '@university/web';
+import { and, eq } from 'drizzle-orm';
+import { programs } from '../../platform/database/schema';
 import { pageMetadata, read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
 import { campusBySlug, listCampuses, listHostels, findNearest } from './campuses';
@@ -13,6 +16,18 @@ import {
 } from './people';
 import { toApplication, toFee, toProgram, toProgramDetail } from './programs';
 import { type Catalogue, readCatalogue, readCorrections, withCorrections } from './snapshot';
+
+/** Of a programme that the university does not admit to any more. @throws HttpError 410 */
+async function rejectClosed({ db }: Services, id: string): Promise<void> {
+  const [found] = await db
+    .select({ name: programs.name })
+    .from(programs)
+    .where(and(eq(programs.id, id), eq(programs.status, 'archived')));
+  if (!found) return;
+  throw new HttpError(410, 'closed', 'This programme is closed to new admission.', {
+    data: { name: found.name, reason: '' },
+  });
+}
 
 /** What the public reads of the catalogue: made from the same rows, which are read once in a version of the data. */
 export function catalogueRoutes(services: Services): Route[] {
@@ -33,6 +48,7 @@ export function catalogueRoutes(services: Services): Route[] {
       const programs = known.programs
         .filter((program) => program.departmentId === id || program.id === id)
         .map((program) => withCorrections(corrections, toProgramDetail(known, people, program)));
+      if (programs.length === 0) await rejectClosed(services, id);
       return { data: { programs, on: istDay(services.calendar()) } };
     }),
     read('listCampuses', async ({ query }) => ({ data: { campuses: listCampuses(await catalogue(), query.zone) } })),

@@ -103,6 +103,19 @@ onDatabase('addresses of pages', (world) => {
     expect([made?.note, made?.by]).toEqual(['A page moved', 'The admin']);
   });
 
+  test.each([
+    ['campus', 'slug', '/campus/'],
+    ['zone', 'code', '/campus/zone/'],
+  ])('a %s with another name in addresses leaves a redirect too', async (kind, field, below) => {
+    const [{ _id }] = (await call('GET', `/document?kind=${kind}`)).json().data.documents;
+    const document = documentIn(await call('GET', `/document/${_id}`));
+    const old = `${below}${document.data[field]}`;
+    const moved = documentIn(await change(document, { [field]: 'renamed' }));
+    expect(await ways()).toEqual([`${old} → ${below}renamed`]);
+    expect(await at(old)).toEqual({ page: null, moved: `${below}renamed` });
+    await change(moved, { [field]: document.data[field] });
+  });
+
   test('a page that comes back takes its address, and nothing leads in a circle', async () => {
     const page = documentIn(await addPage('/about-us/looms'));
     const moved = documentIn(await change(page, { path: '/about-us/weaving' }));

@@ -24,7 +24,15 @@ export function partsOf(address: unknown): { path: string; rest: string } {
   return { path: plainPath(path), rest: whole.slice(path.length) };
 }
 
-const pathOf = (address: unknown): string => partsOf(address).path;
+/** The path of an address of this site, as addresses are compared. */
+export const pathOf = (address: unknown): string => partsOf(address).path;
+
+/** Where a document is that has an address of its own, which may change; empty for every other. */
+function placeOf({ kind, data }: Pick<Stored, 'kind' | 'data'>): string {
+  if (kind === 'page') return text(data.path);
+  if (kind === 'campus') return `/campus/${text(data.slug)}`;
+  return kind === 'zone' ? `/campus/zone/${text(data.code)}` : '';
+}
 
 /** What is at addresses, and which lead to others, by their plain paths. */
 interface Standing {
@@ -111,26 +119,27 @@ export interface Leads {
   kept: { before: Stored | undefined; data: Record<string, unknown>; status: DocumentStatus }[];
 }
 
-/** Where readers saw a page last; undefined: nowhere yet. */
-async function seenAt(tx: Database, { id, version, status, data }: Stored): Promise<string | undefined> {
-  if (status === 'published') return text(data.path);
+/** Where readers saw a document last; undefined: nowhere yet. */
+async function seenAt(tx: Database, before: Stored): Promise<string | undefined> {
+  const { id, kind, version, status } = before;
+  if (status === 'published') return placeOf(before);
   const [last] = await tx
     .select({ data: revisions.data })
     .from(revisions)
     .where(and(eq(revisions.documentId, id), eq(revisions.status, 'published'), lt(revisions.version, version)))
     .orderBy(desc(revisions.version))
     .limit(1);
-  return last && text(last.data.path);
+  return last && placeOf({ kind, data: last.data });
 }
 
 /**
- * What becomes of redirects when a page is published: what led away from its address goes, what led to where readers saw
+ * What becomes of redirects when a document is published: what led away from its address goes, what led to where readers saw
  * it last leads to the new address, and so does that address itself. What is not public changes nothing.
  */
 export async function planRedirects(tx: Database, after: Stored, before?: Stored): Promise<Leads> {
-  const isMoved = before?.status !== 'published' || before.data.path !== after.data.path;
-  if (after.kind !== 'page' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
-  const to = text(after.data.path);
+  const to = placeOf(after);
+  const isMoved = before?.status !== 'published' || placeOf(before) !== to;
+  if (to === '' || after.status !== 'published' || !isMoved) return { gone: [], kept: [] };
   const { documents: all } = await listStored(tx, { kind: 'redirect' });
   const gone = all.filter(({ data }) => pathOf(data.from) === pathOf(to));
   const seen = before && (await seenAt(tx, before));
@@ -150,7 +159,7 @@ export async function planRedirects(tx: Database, after: Stored, before?: Stored
   const left = others.find(({ data }) => pathOf(data.from) === old);
   // Who took a page away may have led its visitors elsewhere.
   if (old !== pathOf(to) && (before?.status === 'published' || !left)) {
-    const note = `Its page “${text(after.data.title)}” moved`;
+    const note = `Its page “${text(after.data.title ?? after.data.name)}” moved`;
     kept.push({ before: left, data: { from: seen, to, note }, status: 'published' });
   }
   return { gone, kept };

@@ -51,6 +51,7 @@ import {
   writeRevision,
   writeVersion,
 } from './queries';
+import { requireKnown } from './known';
 import { readNames, requireReferences, usesOf } from './references';
 import {
   countResults,
@@ -130,11 +131,13 @@ async function writeState(
   const { db: tx, calendar } = services;
   await requireReviewed(services, maker, before, after);
   await requireReferences(tx, after.kind, after.data);
+  await requireKnown(tx, after, before);
   await requireAddress(tx, after, before);
   await writeVersion(tx, after, { at: calendar(), by: maker.staffId, note, correction }, before);
   await follow(services, maker, await planRedirects(tx, after, before), MOVED);
   const changed = before && changedFields(before.data, after.data);
-  const detail = { kind: after.kind, changed, isScheduled: maker.isScheduled };
+  const status = before && before.status !== after.status ? after.status : undefined;
+  const detail = { kind: after.kind, version: after.version, changed, status, isScheduled: maker.isScheduled };
   await logDocument(services, maker, before ? 'edit-document' : 'add-document', { id: after.id, detail });
 }
 

@@ -100,7 +100,7 @@ export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Ma
 }
 
 /** What a document held in a version, as far as it was written down. */
-async function stateAt(tx: Database, { kind, id: documentId }: Stored, version: number) {
+export async function stateAt(tx: Database, { kind, id: documentId }: Pick<Stored, 'kind' | 'id'>, version: number) {
   const adapter = adapterOf(kind);
   if (adapter) return adapter.stateAt(tx, documentId, version);
   const [found] = await tx

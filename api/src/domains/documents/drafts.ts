@@ -37,6 +37,7 @@ import { binnedDraft, putInBin } from './bin';
 import { tellReturned, tellReviewers } from './draft-mails';
 import { type Editor, mayEdit, readEditor, requireRight } from './editors';
 import { findDocuments, logDocument, type Maker, type Sent, type Stored } from './queries';
+import { requireKnown } from './known';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
 import { needsApproval, requireProofFor } from './rules';
@@ -140,6 +141,7 @@ async function requireFit({ services, editor, document, draft }: Drafted, { isPu
   const sent = sentBy(draft);
   requireOwnFields(editor, document, isPublished ? sent : { data: sent.data });
   await requireReferences(services.db, draft.kind, sent.data);
+  await requireKnown(services.db, sent, document);
   return sent;
 }
 

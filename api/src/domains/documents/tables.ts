@@ -2,10 +2,11 @@ import {
   DOCUMENTS,
   type DocumentKind,
   type DocumentStatus,
+  NOT_PUBLISHED,
   SETTING_KINDS,
   type SettingKind,
 } from '@university/shared/contract';
-import { eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import {
@@ -88,7 +89,13 @@ export const TABLES: Record<DocumentKind, Place> = {
   page: { table: pages, name: sql`${pages.title}`, key: pages.path, order: asTree(pages.path) },
   redirect: { table: redirects, name: sql`${redirects.from} || ' → ' || ${redirects.to}`, key: redirects.from },
   // Its rows are read and written by its adapter.
-  notice: { table: notices as unknown as DocumentTable, name: sql`${notices.title}`, key: notices.id },
+  notice: {
+    table: notices as unknown as DocumentTable,
+    name: sql`${notices.title}`,
+    key: notices.id,
+    // What was deleted before anybody published it has to be restored first.
+    only: or(isNull(notices.withdrawnAt), ne(notices.publishAt, new Date(NOT_PUBLISHED))) as SQL,
+  },
   ...SETTINGS,
 };
 

@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { anyOf, type Database } from '../../platform/database/database';
 import { outsideLinks, campuses, departments, faculty, media, notices, programs } from '../../platform/database/schema';
 import { needsText, plainPath } from '@university/shared/contract';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Services } from '../../platform/services';
+import { where } from '../notices/state';
 import { isThere } from '../settings/routes';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
@@ -17,13 +18,13 @@ import { readContents } from './contents';
 export type OutsideLink = typeof outsideLinks.$inferSelect;
 
 /** Where each of a kind has an address of its own, and the columns with what stands behind the slash. */
-const ONE_OF: readonly { at: RegExp; columns: readonly AnyPgColumn[] }[] = [
+const ONE_OF: readonly { at: RegExp; columns: readonly AnyPgColumn[]; only?: SQL }[] = [
   { at: /^\/campus\/([^/]+)$/, columns: [campuses.slug] },
   { at: /^\/dept\/([^/]+)$/, columns: [departments.id] },
   { at: /^\/faculty\/([^/]+)$/, columns: [faculty.id] },
   { at: /^\/programs\/([^/]+)$/, columns: [programs.id, departments.id] },
-  { at: /^\/notices\/([^/.]+)$/, columns: [notices.id] },
-  { at: /^\/api\/v1\/notice\/([^/]+)\/file$/, columns: [notices.id] },
+  { at: /^\/notices\/([^/.]+)$/, columns: [notices.id], only: where.kept },
+  { at: /^\/api\/v1\/notice\/([^/]+)\/file$/, columns: [notices.id], only: where.kept },
   { at: /^\/api\/v1\/media\/([^/]+)\/[^/]+$/, columns: [media.id] },
 ];
 
@@ -39,14 +40,17 @@ export function pathInside(address: string, publicUrl: string): string | undefin
  */
 export async function insideLooker(services: Services): Promise<(path: string) => boolean> {
   const leadsOn = await isThere(services);
-  const valuesOf = async (column: AnyPgColumn) => {
-    const rows = await services.db.select({ value: sql<string>`lower(${column})` }).from(column.table);
+  const valuesOf = async (column: AnyPgColumn, only?: SQL) => {
+    const rows = await services.db
+      .select({ value: sql<string>`lower(${column})` })
+      .from(column.table)
+      .where(only);
     return rows.map(({ value }) => value);
   };
   const lists = await Promise.all(
-    ONE_OF.map(async ({ at, columns }) => ({
+    ONE_OF.map(async ({ at, columns, only }) => ({
       at,
-      values: new Set((await Promise.all(columns.map(valuesOf))).flat()),
+      values: new Set((await Promise.all(columns.map((column) => valuesOf(column, only)))).flat()),
     })),
   );
   return (path) => {

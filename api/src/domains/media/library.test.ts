@@ -68,6 +68,39 @@ onDatabase('pictures', (world) => {
     expect([after.files.length, after.total]).toEqual([before.files.length + 3, before.total + 1]);
   });
 
+  test('another picture takes the place of one: its old addresses lead to it, its words stay, and the old file goes', async () => {
+    const before = mediaOf(await upload({ file: await shot(96) }));
+    const [theirs, fresh] = [await shot(97), await shot(98)];
+    const other = mediaOf(await upload({ file: theirs, fields: { alt_en: 'A loom' } }));
+    const count = files().length;
+    const after = mediaOf(await upload({ file: fresh, fields: {}, id: before._id }));
+    expect(after).toMatchObject({ _id: before._id, alt_en: before.alt_en, version: before.version });
+    expect(after.base).not.toBe(before.base);
+    const [shown, named] = [await fileOf(after, '-320.webp'), await fileOf(before, '-320.webp')];
+    expect(named.rawPayload.equals(shown.rawPayload)).toBe(true);
+    expect([shown, named].map(({ headers }) => headers['cache-control'])).toEqual([
+      'public, max-age=31536000, immutable',
+      'public, max-age=0, must-revalidate',
+    ]);
+    expect((await fileOf({ base: before.base.replace(/.$/, '_') }, '-320.webp')).statusCode).toBe(404);
+    expect(files()).toHaveLength(count);
+    const kept = await traces();
+    for (const [file, message] of [
+      [fresh, /there already/],
+      [theirs, new RegExp(`“${other.title}”`)],
+    ] as const) {
+      const answer = await upload({ file, fields: {}, id: before._id });
+      const { issues } = answer.json();
+      expect([answer.statusCode, issues]).toEqual([
+        400,
+        [{ path: 'picture', message: expect.stringMatching(message) }],
+      ]);
+    }
+    expect((await upload({ file: await shot(99), fields: {}, id: before._id, role: 'faculty' })).statusCode).toBe(403);
+    expect((await upload({ file: await shot(99), fields: {}, id: 'unknown' })).statusCode).toBe(404);
+    expect(await traces()).toEqual(kept);
+  });
+
   test('a repeat under one key has one answer; another upload under it is refused and leaves nothing', async () => {
     const file = await shot(90);
     const headers = { 'idempotency-key': 'a-key-for-one-picture' };

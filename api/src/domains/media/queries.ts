@@ -83,16 +83,25 @@ export async function findByHash(db: Database, hash: string): Promise<MediaRow |
   return row;
 }
 
-/** A file that was made of a picture: its key and its bytes; with the hash, which its address must begin with. */
-export async function findFile(db: Database, id: string, kind: 'avif' | 'webp', width: number) {
-  const [row] = await db
-    .select({ key: mediaFiles.key, size: mediaFiles.size, hash: media.hash })
+/**
+ * The file of a picture at an address, and whether the address is of the picture that is there now. One of a picture that
+ * was replaced leads to the file that is nearest in width: texts go on to name it.
+ */
+export async function findFile(
+  db: Database,
+  { id, hash, kind, width }: { id: string; hash: string; kind: 'avif' | 'webp'; width: number },
+) {
+  const [found] = await db
+    .select({ file: mediaFiles, hash: media.hash, replaced: media.replaced })
     .from(mediaFiles)
     .innerJoin(media, eq(media.id, mediaFiles.mediaId))
-    .where(
-      and(isNull(media.deletedAt), eq(mediaFiles.mediaId, id), eq(mediaFiles.kind, kind), eq(mediaFiles.width, width)),
-    );
-  return row;
+    .where(and(isNull(media.deletedAt), eq(mediaFiles.mediaId, id), eq(mediaFiles.kind, kind)))
+    .orderBy(sql`abs(${mediaFiles.width} - ${width})`)
+    .limit(1);
+  if (!found) return undefined;
+  const isPresent = shownHash(found) === hash;
+  const isThere = isPresent ? found.file.width === width : found.replaced.includes(hash);
+  return isThere ? { ...found.file, isPresent, etag: `"${shownHash(found)}-${found.file.width}.${kind}"` } : undefined;
 }
 
 /** Those of the pictures that may be shown, by id, with one query; for the public answers of other domains. */

@@ -2,12 +2,14 @@ import { Readable } from 'node:stream';
 import { isUnchanged, notFound } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services';
-import { findFile, findMedia, listMedia, shownHash, toMedia } from './queries';
+import { findFile, findMedia, listMedia, toMedia } from './queries';
 import { mediaUpload, PICTURE_FILE_LIMIT } from '@university/shared/contract';
 import { type FileRule, FOR_EVER, readForm } from '../../platform/files';
 import { pageMetadata, action, type Route, stream } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
-import { addPicture, PICTURE_FIELD } from './upload';
+import { readEditor } from '../documents/editors';
+import { addPicture, PICTURE_FIELD, replacePicture } from './upload';
+import { z } from 'zod';
 
 /** `<hash>-<width>.<format>`, as `base` and `widths` of a picture make it. */
 const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/;
@@ -28,15 +30,15 @@ async function sendMediaFile(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const [, hash, width, format] = NAME.exec(file) ?? [];
-  const found = format && (await findFile(db, id, format as 'avif' | 'webp', Number(width)));
-  if (!found || shownHash(found) !== hash) throw noFile();
-  const etag = `"${file}"`;
+  const [, hash = '', width, format] = NAME.exec(file) ?? [];
+  const found = format && (await findFile(db, { id, hash, kind: format as 'avif' | 'webp', width: Number(width) }));
+  if (!found) throw noFile();
+  const { etag } = found;
   const headers = {
     'Content-Type': `image/${format}`,
     'Content-Security-Policy': CONTENT_SECURITY,
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': FOR_EVER,
+    'Cache-Control': found.isPresent ? FOR_EVER : 'public, max-age=0, must-revalidate',
     ETag: etag,
   };
   if (isUnchanged(request, etag)) return reply.status(304).headers(headers).send();
@@ -61,12 +63,17 @@ const PICTURE = {
 } as const satisfies FileRule;
 
 export function mediaRoutes(services: Services): Route[] {
-  const { db, files } = services;
+  const { db, files, calendar } = services;
   return [
     action('uploadMedia', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
       const form = await readForm(request, files, { schema: mediaUpload, file: PICTURE });
       return { data: { media: await addPicture(services, form, { staffId: caller.id, key }) } };
+    }),
+    action('replaceMedia', async ({ params }, { request, caller }) => {
+      const editor = await readEditor(db, caller, calendar());
+      const { file } = await readForm(request, files, { schema: z.object({}), file: PICTURE });
+      return { data: { media: await replacePicture(services, editor, params.id, file) } };
     }),
     action('listMedia', async ({ query }) => {
       const { total, media } = await listMedia(db, query);

@@ -36,6 +36,7 @@ export const toData = (row: NoticeRow): Data => ({
   follows: row.follows ?? null,
   startsAt: instantOf(row.startsAt ?? null),
   endsAt: instantOf(row.endsAt ?? null),
+  openingAt: instantOf(row.openingAt ?? null),
   publishAt: isUnpublished({ publishAt: new Date(row.publishAt) }) ? null : instantOf(row.publishAt),
   hi: row.hi ?? [],
 });

@@ -243,7 +243,6 @@ onDatabase('drafts of notices', (world) => {
         await edit(notice._id, { ...FIELDS, fileName: 'Past it' }),
         await edit(notice._id, { ...FIELDS, section: 'alert' }, second),
         await patch(notice._id, { archive: true }),
-        await remove(notice._id),
       ]) {
         expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'second_person_required']);
       }
@@ -251,6 +250,15 @@ onDatabase('drafts of notices', (world) => {
       expect((await step(asha, notice._id, 'ask-review')).statusCode).toBe(200);
       expect((await step(ravi, notice._id, 'publish')).statusCode).toBe(200);
       expect((await shown(notice._id)).fileName).toBe('Of one person');
+    });
+
+    test('one person takes from readers what has to go at once, and gives it back', async () => {
+      const notice = await publish();
+      await on();
+      expect((await remove(notice._id)).statusCode).toBe(200);
+      expect((await get(notice._id)).statusCode).toBe(410);
+      expect((await asDesk('POST', `/notice/${notice._id}/restore`)).statusCode).toBe(200);
+      expect(await shown(notice._id)).toEqual(notice);
     });
 
     test('a new one waits for the second person, who publishes it with its file', async () => {
@@ -292,12 +300,11 @@ onDatabase('drafts of notices', (world) => {
 
     test('one that nobody has published can be deleted by one', async () => {
       await on();
-      const before = files();
       const { _id } = noticeOf(await upload(FIELDS, first));
-      await store(asha, _id, second);
       expect((await remove(_id)).statusCode).toBe(200);
       expect((await waiting(ravi)).map((each) => each._id)).not.toContain(_id);
-      expect(files()).toBe(before);
+      expect((await asDesk('POST', `/notice/${_id}/restore`)).statusCode).toBe(200);
+      expect(await waiting(ravi)).toContainEqual(expect.objectContaining({ _id, stage: 'open' }));
     });
 
     test('an alert waits for nobody: it is up, changed and taken away by one', async () => {
@@ -316,6 +323,26 @@ onDatabase('drafts of notices', (world) => {
   });
 
   // Last, as no session outlives the day.
+  test('what was deleted is gone with its files after 90 days; what was withdrawn with a reason still says it', async () => {
+    const [deleted, withdrawn] = [await publish(), await publish()];
+    const before = files();
+    await remove(deleted._id);
+    await asDesk('POST', `/notice/${withdrawn._id}/withdraw`, { payload: { reason: 'Wrong year.' } });
+    for (const [days, status] of [
+      [90, 410],
+      [91, 404],
+    ]) {
+      world().clock.now = new Date(START.getTime() + Number(days) * DAY);
+      await world().api.jobs.run('purge-deleted-notices');
+      expect((await get(deleted._id)).statusCode).toBe(status);
+    }
+    ageFiles(world().dataDir);
+    await world().api.jobs.run('sweep-files');
+    expect(files()).toBe(before - 1);
+    expect((await get(withdrawn._id)).json().data.reason).toBe('Wrong year.');
+    world().clock.now = START;
+  });
+
   test('a PDF that no draft names goes after a day, one that is named stays', async () => {
     const [one, other] = [await publish(), await publish()];
     const before = files();

@@ -1,28 +1,25 @@
 import { HttpError, invalid, notFound } from '@university/web';
-import { and, asc, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { media, noticeFiles, noticeRevisions, notices, staff } from '../../platform/database/schema';
-import type { NoticeOfSeries, Correction, NoticeRevision, Notice, NoticeEdit } from '@university/shared/contract';
+import { media, noticeRevisions, notices, staff } from '../../platform/database/schema';
 import {
-  fileColumns,
-  isArchived,
-  isPastLastDay,
-  isUnpublished,
-  NO_FILE,
-  type NoticeRow,
-  toColumns,
-  toNotice,
-  where,
-} from './state';
-import { istDay } from '@university/shared/time';
+  type NoticeOfSeries,
+  type Correction,
+  DELETED_FOR,
+  type NoticeRevision,
+  type Notice,
+  type NoticeEdit,
+} from '@university/shared/contract';
+import { fileColumns, isArchived, isPastLastDay, NO_FILE, type NoticeRow, toColumns, toNotice, where } from './state';
+import { DAY, istDay } from '@university/shared/time';
 import { type DownloadSender, issueDownload } from '../../platform/downloads';
 import type { Services } from '../../platform/services';
 import { audit, auditAll } from '../../platform/audit/write';
 import type { Job } from '../../platform/jobs';
 import { disposition } from './papers';
-import { dropFile, type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
-import { current } from './queries';
-import { removeDraft } from '../documents/draft-queries';
+import { type Form, type InspectedFile, type PdfFacts, withFile } from '../../platform/files';
+import { current, findNotice } from './queries';
+import { openDraft, removeDraft } from '../documents/draft-queries';
 import { rejectUnapproved } from '../documents/rules';
 
 /** @throws HttpError 400 for a notice with neither a text nor a PDF */
@@ -117,8 +114,10 @@ export async function listRevisions(db: Database, id: string): Promise<NoticeRev
   }));
 }
 
-/** The PDF that a state had, where another one has taken its place by now. */
+/** The PDF of a notice that readers do not get: of what is not public, or a state whose PDF another one has replaced. */
 async function findReplaced(db: Database, id: string, version: number) {
+  const present = await findNotice(db, id);
+  if (present?.version === version && present.fileKey) return { key: present.fileKey, title: present.title };
   const [row] = await db
     .select({ data: noticeRevisions.data, present: notices.fileKey })
     .from(noticeRevisions)
@@ -130,7 +129,7 @@ async function findReplaced(db: Database, id: string, version: number) {
 }
 
 /**
- * A one-use address of a PDF that was replaced: readers are not led to what was wrong.
+ * A one-use address of a PDF that readers do not get: they are not led to what was wrong, or is still to come.
  * @throws HttpError 404
  */
 export const requestReplaced = ({ db, clock }: Services, staffId: string, params: { id: string; version: number }) =>
@@ -194,7 +193,7 @@ export async function writeChange(
     .where(eq(notices.id, id))
     .returning();
   if (!after) throw new Error('The notice was not updated');
-  const detail = { changed: differences(before, after), isScheduled };
+  const detail = { version: after.version, changed: differences(before, after), isScheduled };
   await audit(tx, { at: now, actor: `staff:${staffId}`, action: 'edit', subject: `notice:${id}`, detail });
   return after;
 }
@@ -275,26 +274,47 @@ export function setArchived(
 }
 
 /**
- * Deletes a notice with all that it was: first the rows, then the files. A crash between the two leaves files for the sweep.
- * @throws HttpError 403 where that takes two people; 404
+ * Takes a notice from readers, at once, or gives it back. Nothing is shown that was not shown before, and nothing is lost:
+ * one person does it, also where publishing takes two.
+ * @param reason what readers are told; empty: it is deleted; null: it is given back
+ * @throws HttpError 404
  */
-export async function remove(services: Services, id: string, staffId: string): Promise<void> {
-  const keys = await withNotice(services, { id }, async (tx, row) => {
-    if (!isUnpublished(row)) await rejectUnapproved({ ...services, db: tx }, 'notice', row);
-    const replaced = await tx
-      .select({ key: noticeRevisions.fileKey })
-      .from(noticeRevisions)
-      .where(eq(noticeRevisions.noticeId, id));
-    const waiting = await tx.select({ key: noticeFiles.key }).from(noticeFiles).where(eq(noticeFiles.noticeId, id));
-    await removeDraft(tx, id);
-    await tx.delete(notices).where(eq(notices.id, id));
+export function setWithdrawn(
+  services: Services,
+  { id, reason }: { id: string; reason: string | null },
+  staffId: string,
+): Promise<Notice> {
+  return withNotice(services, { id }, async (tx, row, at) => {
+    if (row.withdrawn === reason || (reason === '' && row.withdrawn !== null)) return toNotice(row, at);
+    await tx
+      .update(notices)
+      .set({ withdrawn: reason, withdrawnAt: reason === null ? null : at })
+      .where(eq(notices.id, id));
+    // Nothing of what was taken away comes out at its hour.
+    if (reason !== null) await openDraft(tx, id);
+    const action = reason === null ? 'restore' : reason === '' ? 'delete' : 'withdraw';
     const detail = { fileName: row.title, section: row.section };
-    const at = services.clock();
-    await audit(tx, { at, actor: `staff:${staffId}`, action: 'delete', subject: `notice:${id}`, detail });
-    return new Set([row.fileKey, ...[...replaced, ...waiting].map(({ key }) => key)]);
+    const line = { at: services.clock(), actor: `staff:${staffId}`, action, subject: `notice:${id}`, detail } as const;
+    await audit(tx, { ...line, ...(reason && { personal: { reason } }) });
+    return toNotice(row, at);
   });
-  for (const key of keys) await dropFile(services, key);
 }
+
+/**
+ * Deletes what nobody has restored in time, with all that it was: the rows, and the files that the sweep finds without
+ * them. What was withdrawn with a reason stays, for readers who ask.
+ */
+async function purgeDeleted({ db, calendar }: Services): Promise<void> {
+  const before = new Date(calendar().getTime() - DELETED_FOR * DAY);
+  await db.transaction(async (tx) => {
+    const old = and(eq(notices.withdrawn, ''), lt(notices.withdrawnAt, before));
+    const gone = await tx.select({ id: notices.id }).from(notices).where(old);
+    for (const { id } of gone) await removeDraft(tx, id);
+    if (gone.length > 0) await tx.delete(notices).where(old);
+  });
+}
+
+export const deletedNoticesJob: Job = { name: 'purge-deleted-notices', every: 60 * 60, run: purgeDeleted };
 
 /**
  * Writes down what the clock has decided: every notice past its end is archived. The version stays, as

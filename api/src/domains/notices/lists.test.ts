@@ -375,7 +375,7 @@ onDatabase('lists of notices', (world) => {
       (await table(`${SEARCH}&${query}`)).titles.map((title) => title[0]).join('');
 
     test('every state, with counts of all whatever state is asked for', async () => {
-      const counts = { all: 5, active: 2, archived: 2, scheduled: 1, draft: 0 };
+      const counts = { all: 5, active: 2, archived: 2, scheduled: 1, draft: 0, withdrawn: 0 };
       for (const [state, found] of [
         ['all', 'eDcAb'],
         ['active', 'eb'],
@@ -391,7 +391,14 @@ onDatabase('lists of notices', (world) => {
 
     test('the clock moves notices between the states', async () => {
       world().clock.now = new Date('2026-02-01T00:00:00Z');
-      expect((await table(SEARCH)).counts).toEqual({ all: 5, active: 2, archived: 3, scheduled: 0, draft: 0 });
+      expect((await table(SEARCH)).counts).toEqual({
+        all: 5,
+        active: 2,
+        archived: 3,
+        scheduled: 0,
+        draft: 0,
+        withdrawn: 0,
+      });
       expect(await initials('state=active')).toBe('Db');
     });
 

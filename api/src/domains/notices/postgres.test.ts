@@ -104,7 +104,14 @@ onDatabase('many notices', (world) => {
     const archived = manyNotices().filter(
       ({ archive, autoArchive, validUntil }) => archive || (autoArchive && validUntil && validUntil < '2026-01-15'),
     ).length;
-    expect(counts).toEqual({ all: COUNT, archived, scheduled: 100, draft: 0, active: COUNT - archived - 100 });
+    expect(counts).toEqual({
+      all: COUNT,
+      archived,
+      scheduled: 100,
+      draft: 0,
+      withdrawn: 0,
+      active: COUNT - archived - 100,
+    });
   });
 
   test('every change is in the audit log, in the order of its making', async () => {
@@ -122,7 +129,7 @@ onDatabase('many notices', (world) => {
     const lines = await actions(`notice:${id}`);
     expect(lines.map(({ action }) => action)).toEqual(['edit', 'archive', 'delete']);
     expect(lines.every(({ actor }) => actor.startsWith('staff:'))).toBe(true);
-    expect(lines[0]?.detail).toEqual({ changed: expect.arrayContaining(['title']) });
+    expect(lines[0]?.detail).toEqual({ version: 2, changed: expect.arrayContaining(['title']) });
     const past = await query((db) => db.select().from(schema.notices).where(where.toBeArchived(START)).limit(1));
     await world().api.jobs.run('auto-archive-notices');
     await world().api.jobs.run('auto-archive-notices');

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { NOTICE_TEXT_LIMIT, type ListedNotice, type Notice } from '@university/shared/contract';
+import type { LightMyRequestResponse } from 'fastify';
 import { onDatabase } from '../../testing/world';
 import { desk, draw, FIELDS, noticeOf, refusalOf } from './testing/desk';
 
@@ -9,7 +10,7 @@ const TEXT = { ...FIELDS, text: 'Take the **north gate**.\r\nIt is open.' };
 onDatabase(
   'notices of the desk',
   (world) => {
-    const { upload, publish, edit, patch, remove, get, file, files, titles, revisions, surroundings, call } =
+    const { upload, publish, edit, patch, remove, get, file, files, titles, revisions, surroundings, table, call } =
       desk(world);
     let first: Uint8Array;
     let second: Uint8Array;
@@ -34,6 +35,28 @@ onDatabase(
         expect(list.data.notices).toEqual([notice]);
         expect((await file(notice)).rawPayload.equals(first)).toBe(true);
         expect(await world().api.dataVersion()).not.toBe(before);
+      });
+
+      test('of a tender has its number, value, closing hour and opening, and is closed by the hour', async () => {
+        const tender = {
+          ...{ fileName: 'Lathes', section: 'tenders', text: 'Two lathes.', orderNumber: 'T/7', endDate: '2026-01-15' },
+          ...{ endTime: '15:00', estimatedValue: '1250000', openingAt: '2026-01-16T11:00:00+05:30' },
+        };
+        const notice = await publish(tender);
+        expect(notice).toMatchObject({ endTime: '15:00', estimatedValue: 1_250_000, isClosed: false });
+        expect(notice.openingAt).toBe('2026-01-16T05:30:00.000Z');
+        const { now } = world().clock;
+        world().clock.now = new Date('2026-01-15T15:00:00+05:30');
+        expect(noticeOf(await get(notice._id)).isClosed).toBe(true);
+        world().clock.now = now;
+        expect(refusalOf(await upload({ ...tender, endDate: '' }))).toEqual([400, 'endDate']);
+      });
+
+      test('of a PDF that is there already names the notice that has it', async () => {
+        const paper = await draw('Twice');
+        const one = await publish({ fileName: 'Has it first' }, paper);
+        const { same } = (await upload({ ...FIELDS, fileName: 'Has it again' }, paper)).json().data;
+        expect(same).toEqual([{ _id: one._id, fileName: 'Has it first' }]);
       });
 
       test('without a session says how to prove who one is', async () => {
@@ -125,7 +148,7 @@ onDatabase(
         const url = asked.json<{ data: { url: string } }>().data.url.replace('/api/v1', '');
         expect((await world().call({ url })).rawPayload.equals(first)).toBe(true);
         expect((await world().call({ url })).statusCode).toBe(410);
-        expect((await call('POST', `/admin/notice/${_id}/revisions/2/file`)).statusCode).toBe(404);
+        expect((await call('POST', `/admin/notice/${_id}/revisions/3/file`)).statusCode).toBe(404);
       });
 
       test('of another version is told what is true now, and leaves nothing; one that names none is taken', async () => {
@@ -193,15 +216,51 @@ onDatabase(
         expect(noticeOf(await get(_id)).archive).toBe(false);
       });
 
-      test('that deletes a notice takes every file that it had', async () => {
-        const before = files();
-        const notice = await publish({ fileName: 'To be deleted' }, first);
-        await edit(notice._id, { ...FIELDS, fileName: 'To be deleted' }, second);
-        expect(files()).toBe(before + 2);
-        expect((await remove(notice._id)).statusCode).toBe(200);
-        expect([(await get(notice._id)).statusCode, (await file(notice)).statusCode]).toEqual([404, 404]);
-        expect(await titles('/notice', 'limit=100')).not.toContain('To be deleted');
-        expect(files()).toBe(before);
+      describe.each<[how: string, how: (id: string) => Promise<LightMyRequestResponse>, reason: string]>([
+        [
+          'withdraws',
+          (id) => call('POST', `/notice/${id}/withdraw`, { payload: { reason: 'Wrong year.' } }),
+          'Wrong year.',
+        ],
+        ['deletes', remove, ''],
+      ])('that %s a notice', (_how, take, reason) => {
+        test('hides it at once, says so at its addresses, and is taken back', async () => {
+          const fileName = `To be taken: ${reason || 'no reason'}`;
+          const notice = await publish({ fileName }, first);
+          const found = () => table(`search=${encodeURIComponent(fileName)}`);
+          const withdrawn = () => table(`state=withdrawn&search=${encodeURIComponent(fileName)}`);
+          expect((await take(notice._id)).statusCode).toBe(200);
+          for (const answer of [await get(notice._id), await file(notice)]) {
+            expect([answer.statusCode, answer.json().code]).toEqual([410, 'withdrawn']);
+            expect(answer.json().data).toEqual({ name: fileName, reason, on: '2026-01-15' });
+          }
+          expect(await titles('/notice', 'limit=100')).not.toContain(fileName);
+          expect(await found()).toMatchObject({ titles: [], counts: { all: 0, active: 0, withdrawn: 1 } });
+          expect((await withdrawn()).notices).toMatchObject([{ state: 'withdrawn', withdrawn: reason }]);
+          // Whoever deletes it now leaves what readers are told.
+          expect((await remove(notice._id)).statusCode).toBe(200);
+          expect((await get(notice._id)).json().data.reason).toBe(reason);
+          expect((await call('POST', `/notice/${notice._id}/restore`)).statusCode).toBe(200);
+          expect(noticeOf(await get(notice._id))).toEqual(notice);
+          expect((await file(notice)).rawPayload.equals(first)).toBe(true);
+          expect((await found()).titles).toEqual([fileName]);
+        });
+      });
+
+      test('that opens the file of what is still to come gets an address for once', async () => {
+        const later = await publish({ publishAt: '2027-01-01T00:00:00Z' }, first);
+        expect((await file(later)).statusCode).toBe(404);
+        const asked = await call('POST', `/admin/notice/${later._id}/revisions/${later.version}/file`);
+        const opened = await world().call({ url: asked.json().data.url.replace('/api/v1', '') });
+        expect(opened.rawPayload.equals(first)).toBe(true);
+      });
+
+      test('that withdraws a notice says why; what is still to come is nobody’s to know', async () => {
+        const later = await publish({ fileName: 'Still to come', publishAt: '2027-01-01T00:00:00Z' });
+        const refused = await call('POST', `/notice/${later._id}/withdraw`, { payload: { reason: ' ' } });
+        expect(refusalOf(refused)).toEqual([400, 'reason']);
+        await call('POST', `/notice/${later._id}/withdraw`, { payload: { reason: 'Wrong year.' } });
+        expect((await get(later._id)).statusCode).toBe(404);
       });
 
       test('of what is not there is none', async () => {
@@ -210,8 +269,9 @@ onDatabase(
           await edit('unknown', { ...FIELDS, version: '1' }, second),
           await patch('unknown', { archive: true }),
           await remove('unknown'),
+          await call('POST', '/notice/unknown/restore'),
         ];
-        expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404]);
+        expect(answers.map((answer) => answer.statusCode)).toEqual([404, 404, 404, 404]);
         expect(files()).toBe(before);
       });
     });

@@ -6,7 +6,7 @@ import type {
   StaffNotice,
 } from '@university/shared/contract';
 import { addDays, endOfIstDay, istDay, startOfIstDay } from '@university/shared/time';
-import { notFound } from '@university/web';
+import { HttpError, notFound } from '@university/web';
 import {
   and,
   type AnyColumn,
@@ -19,6 +19,7 @@ import {
   isNull,
   lt,
   lte,
+  ne,
   or,
   type SQL,
   sql,
@@ -127,7 +128,7 @@ export function staffPage(db: Database, query: StaffQuery, now: Date) {
   return db
     .select()
     .from(notices)
-    .where(and(query.state === 'all' ? undefined : ofState[query.state](now), ...toConditions(query)))
+    .where(and(query.state === 'all' ? where.kept : ofState[query.state](now), ...toConditions(query)))
     .orderBy(...orderBy(query))
     .limit(query.limit)
     .offset((query.page - 1) * query.limit);
@@ -137,15 +138,16 @@ export function staffPage(db: Database, query: StaffQuery, now: Date) {
 async function countStates(db: Database, filters: Filters, now: Date): Promise<NoticeCounts> {
   const [row] = await db
     .select({
-      all: sql<number>`count(*)`.mapWith(Number),
+      all: sql<number>`count(*) filter (where ${where.kept})`.mapWith(Number),
       archived: sql<number>`count(*) filter (where ${ofState.archived(now)})`.mapWith(Number),
       scheduled: sql<number>`count(*) filter (where ${ofState.scheduled(now)})`.mapWith(Number),
       draft: sql<number>`count(*) filter (where ${ofState.draft(now)})`.mapWith(Number),
+      withdrawn: sql<number>`count(*) filter (where ${ofState.withdrawn(now)})`.mapWith(Number),
     })
     .from(notices)
     .where(and(...toConditions(filters)));
-  const { all = 0, archived = 0, scheduled = 0, draft = 0 } = row ?? {};
-  return { all, archived, scheduled, draft, active: all - archived - scheduled - draft };
+  const { all = 0, archived = 0, scheduled = 0, draft = 0, withdrawn = 0 } = row ?? {};
+  return { all, archived, scheduled, draft, withdrawn, active: all - archived - scheduled - draft };
 }
 
 /** One page of the notices in a state, and how many fit in every state. */
@@ -350,10 +352,27 @@ export async function findNotice(db: Database, id: string): Promise<NoticeRow | 
   return row;
 }
 
-/** A notice by id, archived ones too, but none before its time. */
-export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow | undefined> {
+/**
+ * A notice by id, archived ones too, but none before its time.
+ * @throws HttpError 404; 410 with the reason where it was withdrawn
+ */
+export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow> {
   const row = await findNotice(db, id);
-  return row && row.publishAt <= now ? row : undefined;
+  if (!row || row.publishAt > now) throw notFound('There is no such notice.');
+  if (!row.withdrawnAt) return row;
+  const data = { name: row.title, reason: row.withdrawn, on: istDay(row.withdrawnAt) };
+  throw new HttpError(410, 'withdrawn', 'This notice was withdrawn.', { data });
+}
+
+/** Other notices that have the PDF of this one, the newest first. */
+export function withSamePaper(db: Database, id: string) {
+  const paper = db.select({ hash: notices.fileHash }).from(notices).where(eq(notices.id, id));
+  return db
+    .select({ _id: notices.id, fileName: notices.title })
+    .from(notices)
+    .where(and(eq(notices.fileHash, paper), ne(notices.id, id), where.kept))
+    .orderBy(desc(notices.createdAt))
+    .limit(5);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type Notice, type NoticeUpload, noticeEdit, noticeUpload } from '@university/shared/contract';
 import { HttpError, notFound } from '@university/web';
 import { audit } from '../../platform/audit/write';
+import type { Database } from '../../platform/database/database';
 import { notices } from '../../platform/database/schema';
 import {
   dropFile,
@@ -22,13 +23,21 @@ import {
   edit,
   firstOfSeries,
   listRevisions,
-  remove,
   requestReplaced,
   requireContent,
   requirePicture,
   setArchived,
+  setWithdrawn,
 } from './edit';
-import { findNotice, findPublished, listCurrent, listForStaff, listNotices, summarizeSections } from './queries';
+import {
+  findNotice,
+  findPublished,
+  withSamePaper,
+  listCurrent,
+  listForStaff,
+  listNotices,
+  summarizeSections,
+} from './queries';
 import { fileColumns, NEVER, NO_FILE, type NoticeRow, toColumns, toNotice, toStaffNotice } from './state';
 import { istDay } from '@university/shared/time';
 import { z } from 'zod';
@@ -59,7 +68,7 @@ export async function publish(
   const { row, isNew } = await withFile(services, { file, key: columns.fileKey ?? undefined }, async (tx) => {
     const scope = `notice:staff:${staffId}`;
     const earlier = key && (await claimKey(tx, { scope, key, fingerprint, answer: id, at: services.clock() }));
-    if (earlier) return { row: (await findNotice(tx, earlier)) ?? deleted(), isNew: false };
+    if (earlier) return { row: await uploaded(tx, earlier), isNew: false };
     const follows = await firstOfSeries(tx, id, fields.follows);
     await requirePicture(tx, fields.picture);
     const wanted = fields.publishAt ? new Date(fields.publishAt) : at;
@@ -95,7 +104,10 @@ const waiting = (row: NoticeRow, { publishAt, archive }: NoticeUpload, by: strin
   ...{ note: '', correction: '', remark: '', publishAt: null, scheduledBy: null },
 });
 
-function deleted(): never {
+/** What an earlier try made. @throws HttpError 409 */
+async function uploaded(tx: Database, id: string): Promise<NoticeRow> {
+  const row = await findNotice(tx, id);
+  if (row && row.withdrawn !== '') return row;
   throw new HttpError(409, 'deleted', 'The notice of this upload was deleted since.');
 }
 
@@ -133,7 +145,6 @@ export function noticeRoutes(services: Services): Route[] {
     read('getNotice', async ({ params }) => {
       const at = calendar();
       const row = await findPublished(db, params.id, at);
-      if (!row) throw missing();
       return { data: { notice: toNotice(row, at), on: istDay(at), ...(await loadReferenceData(db, row, at)) } };
     }),
     stream('getNoticeFile', async ({ params }, { request, reply }) => {
@@ -142,13 +153,13 @@ export function noticeRoutes(services: Services): Route[] {
       const find = ({ db, calendar }: Services) => findPublished(db, params.id, calendar());
       const draft = preview?.documentId === params.id ? preview : undefined;
       const row = draft ? await withDraft(services, draft, find) : await find(services);
-      if (!row) throw missing();
       await sendFile(services, row, request, reply, draft !== undefined);
     }),
     action('uploadNotice', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
       const form = await readForm(request, files, { schema: noticeUpload, file: pdfRule(services) });
-      return { data: { notice: await publish(services, form, { staffId: caller.id, key }) } };
+      const notice = await publish(services, form, { staffId: caller.id, key });
+      return { data: { notice, same: await withSamePaper(db, notice._id) } };
     }),
     action('editNotice', async ({ params }, { request, caller }) => {
       // Before the file is received for nothing; looked at again when it is changed.
@@ -167,8 +178,14 @@ export function noticeRoutes(services: Services): Route[] {
     action('archiveNotice', async ({ params, body }, { caller }) => ({
       data: { notice: await setArchived(services, { ...params, ...body }, caller.id) },
     })),
+    action('withdrawNotice', async ({ params, body }, { caller }) => ({
+      data: { notice: await setWithdrawn(services, { ...params, ...body }, caller.id) },
+    })),
+    action('restoreNotice', async ({ params }, { caller }) => ({
+      data: { notice: await setWithdrawn(services, { ...params, reason: null }, caller.id) },
+    })),
     action('deleteNotice', async ({ params }, { caller }) => {
-      await remove(services, params.id, caller.id);
+      await setWithdrawn(services, { ...params, reason: '' }, caller.id);
       return { data: {} };
     }),
     action('listStaffNotices', async ({ query }) => {

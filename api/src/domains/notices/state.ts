@@ -6,7 +6,7 @@ import {
   type NoticeUpload,
   type StaffNotice,
 } from '@university/shared/contract';
-import { and, eq, getTableColumns, gt, isNotNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, gt, isNotNull, isNull, lt, lte, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { notices } from '../../platform/database/schema';
 import type { InspectedFile, PdfFacts } from '../../platform/files';
 import { newId } from '../../platform/secrets';
@@ -23,9 +23,13 @@ type Archiving = Pick<NoticeRow, 'archive' | 'autoArchive' | 'validUntil' | 'val
 
 /** Whether automatic archiving has taken a notice away: its last valid day in India is over, or the hour of that day at which it ends. */
 export function isPastLastDay({ autoArchive, validUntil, validUntilTime }: Archiving, now: Date): boolean {
-  if (!autoArchive || validUntil === null) return false;
+  return autoArchive && validUntil !== null && isOver(validUntil, validUntilTime, now);
+}
+
+/** Whether a day in India is over, or its hour where it has one. */
+function isOver(last: string, hour: string | null, now: Date): boolean {
   const day = istDay(now);
-  return validUntil < day || (validUntil === day && validUntilTime !== null && validUntilTime <= istTime(now));
+  return last < day || (last === day && hour !== null && hour <= istTime(now));
 }
 
 /** Archived by hand, by the job, or by the clock before the job has come round. */
@@ -39,7 +43,8 @@ export const NEVER = new Date(NOT_PUBLISHED);
 export const isUnpublished = ({ publishAt }: Pick<NoticeRow, 'publishAt'>): boolean =>
   publishAt.getTime() === NEVER.getTime();
 
-function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date): NoticeState {
+function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt' | 'withdrawnAt'>, now: Date): NoticeState {
+  if (row.withdrawnAt) return 'withdrawn';
   if (isUnpublished(row)) return 'draft';
   if (isArchived(row, now)) return 'archived';
   return row.publishAt > now ? 'scheduled' : 'active';
@@ -47,7 +52,9 @@ function stateOf(row: Archiving & Pick<NoticeRow, 'publishAt'>, now: Date): Noti
 
 /** The same as conditions of a query. None is ever null, so that each may be negated. */
 export const where = {
-  published: (now: Date): SQL => lte(notices.publishAt, now),
+  /** Nobody took it from readers. */
+  kept: isNull(notices.withdrawnAt),
+  published: (now: Date) => and(lte(notices.publishAt, now), where.kept) as SQL,
   pastLastDay: (now: Date) =>
     and(
       notices.autoArchive,
@@ -67,9 +74,11 @@ export const where = {
 /** Of staff, who see what nobody has published apart from what is only still to come. */
 export const ofState: Record<NoticeState, (now: Date) => SQL> = {
   active: where.active,
-  archived: (now) => and(where.archived(now), ne(notices.publishAt, NEVER)) as SQL,
-  scheduled: (now) => and(where.current(now), gt(notices.publishAt, now), ne(notices.publishAt, NEVER)) as SQL,
-  draft: () => eq(notices.publishAt, NEVER),
+  archived: (now) => and(where.archived(now), ne(notices.publishAt, NEVER), where.kept) as SQL,
+  scheduled: (now) =>
+    and(where.current(now), gt(notices.publishAt, now), ne(notices.publishAt, NEVER), where.kept) as SQL,
+  draft: () => and(eq(notices.publishAt, NEVER), where.kept) as SQL,
+  withdrawn: () => isNotNull(notices.withdrawnAt),
 };
 
 /** Where the website reaches this API; the path of a file is part of the answer. */
@@ -82,7 +91,8 @@ function fileLink({ id, fileHash }: ShownRow): string {
 
 /** A notice as it stands at a time. */
 export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
-  const { hi: _, id, title, createdAt, publishAt, size, pages, startsAt, endsAt, validUntilTime, ...rest } = row;
+  const { hi: _, withdrawn: _reason, withdrawnAt: _at, ...shown } = row;
+  const { id, title, createdAt, publishAt, size, pages, startsAt, endsAt, openingAt, validUntilTime, ...rest } = shown;
   return {
     ...rest,
     _id: id,
@@ -92,6 +102,8 @@ export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
     pages: pages ?? 0,
     startsAt: startsAt?.toISOString() ?? null,
     endsAt: endsAt?.toISOString() ?? null,
+    openingAt: openingAt?.toISOString() ?? null,
+    ...(row.endDate !== null && { isClosed: isOver(row.endDate, row.endTime, now) }),
     ...(validUntilTime !== null && { validUntilTime }),
     archive: isArchived(row, now),
     publishAt: publishAt.toISOString(),
@@ -100,7 +112,8 @@ export function toNotice(row: ShownRow & { hi?: unknown }, now: Date): Notice {
 }
 
 export function toStaffNotice(row: NoticeRow, draftStage: DraftStage | null, now: Date): StaffNotice {
-  return { ...toNotice(row, now), state: stateOf(row, now), draft_stage: draftStage };
+  const { withdrawn } = row;
+  return { ...toNotice(row, now), state: stateOf(row, now), draft_stage: draftStage, withdrawn };
 }
 
 /** The columns that have the name of their field, and nothing where it is left out. */
@@ -113,6 +126,8 @@ const NAMED_ALIKE = [
   'validUntil',
   'validUntilTime',
   'endDate',
+  'endTime',
+  'estimatedValue',
   'apply',
   'vacancies',
   'orderNumber',
@@ -130,7 +145,7 @@ const linesOf = (text: string | null | undefined) => (text ?? '').replaceAll('\r
 
 /** The columns that a form fills as a whole: what it leaves out is emptied. */
 export function toColumns(fields: { [Name in keyof NoticeUpload]?: NoticeUpload[Name] | null } & { fileName: string }) {
-  const { fileName, summary, text, startsAt, endsAt } = fields;
+  const { fileName, summary, text, startsAt, endsAt, openingAt } = fields;
   return {
     ...namedAlike(fields),
     title: fileName,
@@ -138,6 +153,7 @@ export function toColumns(fields: { [Name in keyof NoticeUpload]?: NoticeUpload[
     text: linesOf(text),
     startsAt: startsAt ? new Date(startsAt) : null,
     endsAt: endsAt ? new Date(endsAt) : null,
+    openingAt: openingAt ? new Date(openingAt) : null,
   };
 }
 

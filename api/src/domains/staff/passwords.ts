@@ -205,7 +205,7 @@ export async function confirmPassword(
     const found = await findStaff(services.db, staffId);
     return (await fits(found?.passwordHash, password, clientNetwork(address))) ? found : undefined;
   });
-  if (!member) throw invalid([{ path: field, message: 'This is not your present password' }]);
+  if (!member) throw invalid([{ path: field, message: 'This is not your current password' }]);
   return member;
 }
 

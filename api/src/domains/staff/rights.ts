@@ -67,7 +67,7 @@ export async function proposeRights(
     kind: 'staff-rights',
     subject: `staff:${id}`,
     payload: { staffId: id, ...given },
-    what: `${name} (${email}) becomes ${becomes.flat().join(' and ')}.`,
+    what: `${name} (${email}) will become ${becomes.flat().join(' and ')}.`,
   });
 }
 
@@ -173,7 +173,7 @@ export async function proposeSecondFactorReset(
       subject: `staff:${id}`,
       payload: { staffId: id },
       personal: { reason },
-      what: `The second factor of ${name} (${email}) is reset, so that the password alone opens the account. Reason: ${reason}`,
+      what: `The second factor of ${name} (${email}) will be reset, so that the password alone opens the account. Reason: ${reason}`,
     });
     const text = secondFactorResetAsked({ name, by: approval.proposedBy.name });
     await queueMail(tx, { at: services.clock(), to: email, ...text });

@@ -196,6 +196,8 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
     'इसे खोलें, “Print” और फिर “Save as PDF” चुनें और नई फ़ाइल भेजें',
   ],
   ['There is no such notice.', 'ऐसी कोई सूचना नहीं है।'],
+  ['This notice was withdrawn.', 'यह सूचना वापस ले ली गई है।'],
+  ['This programme is closed to new admission.', 'इस पाठ्यक्रम में नए प्रवेश बंद हैं।'],
   ['This notice is a text and has no file.', 'यह सूचना केवल लिखी हुई है, इसकी फ़ाइल नहीं है।'],
   ['The file of this notice is missing.', 'इस सूचना की फ़ाइल नहीं मिली।'],
   ['There is no such campus.', 'ऐसा कोई कैंपस नहीं है।'],

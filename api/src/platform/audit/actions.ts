@@ -157,14 +157,17 @@ const SENTENCES = {
     unarchive: '{who} took out of the archive {what}.',
     'auto-archive': '{who} archived, as its last day was over, {what}.',
     delete: '{who} deleted {what}.',
+    withdraw: '{who} withdrew {what}.',
+    restore: '{who} restored {what}.',
   },
   catalogue: {
-    'edit-document': ({ who, what, detail: { isScheduled, changed } }) =>
-      `${who} changed ${what}${isScheduled ? ' at a time set before' : ''}${namesIn(changed)}.`,
+    'edit-document': ({ who, what, detail: { isScheduled, status, changed } }) =>
+      `${who} changed ${what}${isScheduled ? ' at a time set before' : ''}${namesIn(changed)}${status ? `, which is ${status} now` : ''}.`,
     'draft-ask-review': '{who} asked for a review of changes of {what}.',
     'draft-take-back': '{who} took back changes of {what}.',
     'draft-schedule': '{who} set changes of {what} to be published at {publishAt}.',
     'add-document': '{who} added {what}.',
+    'replace-picture': '{who} put another file in the place of {what}.',
     'import-documents': '{who} imported tables of the catalogue.',
     'delete-document': '{who} deleted {what}.',
     'copy-cycle': ({ who, detail: { cycle = 'a year', from, daysLater = 'some' } }) =>

@@ -169,6 +169,13 @@ export const draftReturned = ({
     say`It is a draft again, and nothing of it is lost:\n${link(address)}`,
   ]);
 
+export const approvalExpired = ({ name: person, what }: Pick<AboutApproval, 'name' | 'what'>): MailText =>
+  compose('approval', say`A proposal was not decided in time`, [
+    say`Dear ${name(person)},`,
+    say`Nobody approved or declined this within seven days, so it does not count: ${title(what)}`,
+    say`Whoever still wants it can propose it again.`,
+  ]);
+
 /** Goes to a colleague, with nothing of the matter or of the person who sent it. */
 export const grievanceAssigned = ({
   name: person,

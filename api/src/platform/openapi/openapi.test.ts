@@ -101,7 +101,7 @@ test('every status of a call has an example, and success one that the call might
 
 test.each([
   ['listNotices', '200 304 400'],
-  ['getNoticeFile', '200 206 304 400 404 416'],
+  ['getNoticeFile', '200 206 304 400 404 410 416'],
   ['login', '200 400 401 403 413 415'],
   ['deleteNotice', '200 400 401 403 404 409 413 415'],
   ['getDownload', '200 400 404 405 410'],

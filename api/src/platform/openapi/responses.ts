@@ -76,7 +76,7 @@ const REFUSALS: readonly Refusal[] = [
   {
     status: 410,
     name: 'Gone',
-    description: 'It could be used once, or for a short time, and that is over',
+    description: 'It was taken away, or could be used once or for a short time, and that is over',
     of: (endpoint) => named(endpoint, 410),
     example: { code: 'gone', message: 'This address has been used or is too old. Ask for the file again.' },
   },

@@ -47,7 +47,9 @@ export function openForm(document: EditableDocument, api: Record<string, unknown
       '/document/d1/links': success({ links: [] }),
       '/staff': success(LISTS),
       '/media': libraryOf(picture('Bakery')),
-      ...Object.fromEntries(PICTURES.map((media) => [`/media/${media._id}`, success({ media })])),
+      ...Object.fromEntries(
+        [...PICTURES, picture('Loom', { _id: 'd1' })].map((media) => [`/media/${media._id}`, success({ media })]),
+      ),
       ...api,
     },
   });

@@ -371,6 +371,14 @@ export const mediaEndpoints = {
     form: mediaUpload,
     response: oneMedia,
   },
+  replaceMedia: {
+    summary:
+      'Put another picture in the place of one (multipart, with the file `picture`): whatever shows it shows the new one',
+    access: WITH_PICTURES,
+    params: byId,
+    form: z.object({}),
+    response: oneMedia,
+  },
   listMedia: {
     summary: 'Pictures, newest first',
     access: WITH_PICTURES,

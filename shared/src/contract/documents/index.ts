@@ -1,7 +1,8 @@
 export { isRetained, MOST_ROUNDS, MOST_TAKE_BACK_MINUTES, RETAIN_LONGER, RETAINED_AT_LEAST } from './admission';
 export * from './document';
 export { type FieldNotes, notesOf } from './fields';
-export { HOME_BLOCKS, type HomeBlock, type Identity } from './settings';
+export { HOME_BLOCKS, type HomeBlock, type Identity, POPUP_PLACEHOLDERS } from './settings';
+export { PLACEHOLDERS } from './pages';
 export * from './kinds';
 export { pageOf } from './public-paths';
 export type { Footer, Menu, MenuEntry } from './pages';

@@ -5,6 +5,7 @@ import {
   hourOfDay,
   noticeLanguage,
   noticeSection,
+  MOST_VALUE,
   NOTICE_TEXT_LIMIT,
   noticeForm,
 } from '../notices';
@@ -32,6 +33,26 @@ const notes: FieldNotes = {
   title: 'Address',
   hint: 'As in /about-us/history or /green-campus. When it changes, the old address leads to the new one.',
 };
+
+/** What a text may have filled in by what Identity says, and blocks that the site draws. */
+export const PLACEHOLDERS = [
+  'name',
+  'shortName',
+  'tagline',
+  'address',
+  'phone',
+  'telephone',
+  'helpDesk',
+  'site',
+  'map',
+  'year',
+  'raggingPhone',
+  'raggingMail',
+  'refundPolicy',
+  'studentPortal',
+  'mail',
+  'block',
+] as const;
 
 /** A page of text. */
 export const pageData = z.object({
@@ -148,6 +169,9 @@ export const noticeData = z
     endsAt: instant('Ends at'),
     place: optionalLine('Place', 200),
     endDate: day('Last date to apply'),
+    endTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which bids close, in IST' }),
+    estimatedValue: whole('Estimated value', 1, MOST_VALUE, { input: 'rupees' }).nullable().default(null),
+    openingAt: instant('Opening of bids').default(null),
     apply: z
       .url({ protocol: /^https?$/, error: 'Give a full address that begins with https:// or http://' })
       .nullable()
@@ -173,6 +197,10 @@ export const noticeData = z
   .refine(({ validUntil, validUntilTime }) => validUntilTime === null || validUntil !== null, {
     path: ['validUntil'],
     error: 'Give the last valid day',
+  })
+  .refine(({ endDate, endTime }) => endTime === null || endDate !== null, {
+    path: ['endDate'],
+    error: 'Give the last date of this hour',
   })
   .refine(
     ({ startsAt, endsAt }) => endsAt === null || (startsAt !== null && Date.parse(endsAt) >= Date.parse(startsAt)),

@@ -53,6 +53,9 @@ export const identityData = z.object({
   copyrightYear: whole('Year of the copyright', 1900, 2200).nullable().meta({ title: 'Year of the copyright' }),
 });
 
+/** What sentences of the popup may have filled in. */
+export const POPUP_PLACEHOLDERS = ['live rounds', 'verification days'] as const;
+
 /**
  * The window that opens with the home page while a round is live: its result is out, and its window open. The site adds a
  * link to the result of each such round.
@@ -62,7 +65,7 @@ export const popupData = z.object({
   points: lines('What it says', {
     each: 300,
     most: 8,
-    hint: 'The site fills in {{live rounds}} and {{verification days}}; a line for which there are none is left out.',
+    hint: `The site fills in ${POPUP_PLACEHOLDERS.map((name) => `{{${name}}}`).join(' and ')}; a line for which there are none is left out.`,
   }),
   tracks: references('Tracks that it is about, in this order', 'track', 20, { hint: 'None: every track.' }),
   links: rows('Further links', z.object({ label: line('Words', 60), path: sitePath('Page') }), 6),

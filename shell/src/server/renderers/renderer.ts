@@ -210,9 +210,9 @@ export class Renderer {
       const value = await asking.at.api.get(path, query, AbortSignal.timeout(this.settings.dataDeadline));
       this.#process.tell({ kind: 'answer', read, value });
     } catch (error) {
-      const { status, code, message } =
+      const { status, code, message, data } =
         error instanceof ApiError ? error : new ApiError(0, 'failed', (error as Error).message);
-      this.#process.tell({ kind: 'refusal', read, error: { status, code, message } });
+      this.#process.tell({ kind: 'refusal', read, error: { status, code, message, data } });
     } finally {
       if (asking) asking.reading--;
     }

@@ -11,6 +11,8 @@ export interface Upload {
   file?: Uint8Array | null;
   role?: StaffRole;
   headers?: Record<string, string>;
+  /** In whose place it comes; undefined: it is a new one. */
+  id?: string;
 }
 
 /** The picture of an answer; fails the test with what was answered instead. */
@@ -30,14 +32,13 @@ export function library(world: () => World) {
   const get = async (url: string, role: StaffRole = 'notices') => world().call({ url, headers: await asStaff(role) });
   return {
     get,
-    upload: async ({ fields = { alt_en: 'A lathe' }, file, role = 'notices', headers = {} }: Upload) => {
+    upload: async ({ fields = { alt_en: 'A lathe' }, file, role = 'notices', headers = {}, id }: Upload) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.set(name, value);
       if (file) form.set('picture', new Blob([new Uint8Array(file)]), 'picture.jpg');
       const body = new Response(form);
       return world().call({
-        method: 'POST',
-        url: '/media',
+        ...(id ? ({ method: 'PUT', url: `/media/${id}` } as const) : ({ method: 'POST', url: '/media' } as const)),
         payload: Buffer.from(await body.arrayBuffer()),
         headers: { ...headers, ...(await asStaff(role)), 'content-type': must(body.headers.get('content-type')) },
       });

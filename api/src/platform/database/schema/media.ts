@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentColumns } from './documents';
-import { documentChecks, instant, owner } from './columns';
+import { documentChecks, instant, isList, owner } from './columns';
 
 /** A share of width or height. `NaN` is larger than every number, so it is none. */
 const isShare = (column: AnyPgColumn): SQL => sql`${column} between 0 and 1`;
@@ -33,6 +33,8 @@ export const media = pgTable(
     colour: text('colour').notNull(),
     /** The widths in which it is served, rising. */
     widths: jsonb('widths').$type<number[]>().notNull(),
+    /** What its addresses began with before another picture took its place, each time. */
+    replaced: jsonb('replaced').$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
     /** It is in the bin: nobody sees it, and its files are kept. */
@@ -54,6 +56,7 @@ export const media = pgTable(
     check('media_size_check', sql`${table.size} between 1 and 20971520`),
     check('media_colour_check', sql`${table.colour} ~ '^#[0-9a-f]{6}$'`),
     check('media_widths_check', sql`${table.widths}::text ~ '^\\[[1-9][0-9]{0,4}(, [1-9][0-9]{0,4})*\\]$'`),
+    check('media_replaced_check', isList(table.replaced)),
     check('media_version_check', sql`${table.version} > 0`),
     ...documentChecks('media', table),
   ],

@@ -2,6 +2,7 @@ import type { Notice, NoticeSection } from '@university/shared/contract';
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   customType,
@@ -43,6 +44,12 @@ export const notices = pgTable(
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
     endDate: date('end_date'),
+    /** HH:MM of that day in India, at which bids close; null: the whole day counts. */
+    endTime: text('end_time'),
+    /** Rupees. */
+    estimatedValue: bigint('estimated_value', { mode: 'number' }),
+    /** When bids are opened. */
+    openingAt: instant('opening_at'),
     apply: text('apply'),
     vacancies: integer('vacancies'),
     orderNumber: text('order_number'),
@@ -56,6 +63,10 @@ export const notices = pgTable(
     picture: text('picture').references(() => media.id),
     /** The first notice of its series. The migration makes it deferrable, so that rows load in any order. */
     follows: text('follows').references((): AnyPgColumn => notices.id, { onDelete: 'set null' }),
+    /** When it was withdrawn, in the season; null: it was not. Readers are told the reason at its address. */
+    withdrawnAt: instant('withdrawn_at'),
+    /** Empty: nobody gave a reason, and after a while it is deleted. */
+    withdrawn: text('withdrawn'),
   },
   (table) => [
     check(
@@ -71,6 +82,11 @@ export const notices = pgTable(
       'notices_valid_until_time_check',
       sql`${table.validUntilTime} is null or (${table.validUntil} is not null and ${table.validUntilTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')`,
     ),
+    check(
+      'notices_end_time_check',
+      sql`${table.endTime} is null or (${table.endDate} is not null and ${table.endTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$')`,
+    ),
+    check('notices_estimated_value_check', sql`${table.estimatedValue} > 0`),
     check('notices_follows_check', sql`${table.follows} <> ${table.id}`),
     index().on(table.follows),
     index().on(table.picture),
@@ -89,6 +105,7 @@ export const notices = pgTable(
     index().on(table.section, table.createdAt, table.id),
     index('notices_title_index').on(sql`lower(${table.title})`, table.id),
     check('notices_hi_check', isList(table.hi)),
+    check('notices_withdrawn_check', sql`num_nulls(${table.withdrawnAt}, ${table.withdrawn}) in (0, 2)`),
   ],
 );
 

@@ -1,0 +1,65 @@
+import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { Stack } from '@university/shared/kit';
+import { useQuery, useSingleMutation } from '@university/shared/query';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useDone } from '../api/invalidate';
+import { mediaItemQuery } from '../api/queries';
+import { useDocumentForm } from '../documents/form-context';
+import { messageOf } from '../form/failures';
+import { DropZone } from '../form/DropZone';
+import { Read } from '../form/messages';
+import { ACCEPT, LIMIT_IN_WORDS } from './check-picture';
+import { FocalPoint } from './FocalPoint';
+import { asShown, Shown } from './Library';
+import { texts } from './texts';
+
+const words = texts.replace;
+
+/** What is wrong with the file, where that is known. */
+const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
+
+/** The picture that a form is about: its point is set on it, and another file takes its place. */
+export function PictureOfForm({ id }: { id: string }) {
+  const { task } = useDocumentForm();
+  const [x, y] = useWatch({ control: task.form.control, name: ['data.focalX', 'data.focalY'] });
+  const query = useQuery(mediaItemQuery(id));
+  const done = useDone();
+  const [problem, setProblem] = useState<string>();
+  const replace = useSingleMutation({
+    mutationFn: (file: File) => {
+      const body = new FormData();
+      body.append('picture', file, file.name);
+      return call(calls.replaceMedia, { params: { id }, body, timeout: 0 });
+    },
+    onMutate: () => setProblem(undefined),
+    onSuccess: () => done(words.done, 'documents'),
+    onError: (error) => setProblem(reasonOf(error)),
+  });
+  return (
+    <Read query={query} failed={texts.library.failed}>
+      {(media) => (
+        <Stack $gap={2}>
+          <FocalPoint
+            value={{ x: Number(x), y: Number(y) }}
+            onChange={(point) => {
+              task.form.setValue('data.focalX', String(point.x), { shouldDirty: true });
+              task.form.setValue('data.focalY', String(point.y), { shouldDirty: true });
+            }}
+          >
+            <Shown picture={asShown(media)} sizes="22rem" alt="" />
+          </FocalPoint>
+          <DropZone
+            id={task.idOf('picture')}
+            label={words.label}
+            hint={replace.isPending ? words.sending : words.hint(LIMIT_IN_WORDS)}
+            error={problem}
+            accept={ACCEPT}
+            onFiles={([file]) => file && replace.mutate(file)}
+          />
+        </Stack>
+      )}
+    </Read>
+  );
+}
