@@ -9,6 +9,9 @@ import { DAY } from '@university/shared/time';
 
 export type AuditLine = typeof auditLog.$inferSelect;
 
+/** With its personal part, while that is stored. */
+export type WholeLine = AuditLine & { personal: Record<string, unknown> | null };
+
 /** A place in the chain. */
 export interface Head {
   number: number;

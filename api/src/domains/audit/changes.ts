@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/database';
 import { stateAt } from '../documents/draft-queries';
 import { same } from '../documents/queries';
 import { readNames } from '../documents/references';
-import type { WholeLine } from './routes';
+import type { WholeLine } from './chain';
 
 /** Characters of a value that a line shows; the whole of it is in the history of the document. */
 const MOST = 160;

@@ -17,7 +17,7 @@ import { toCsv } from '@university/shared/csv';
 import type { Services } from '../../platform/services';
 import { audit } from '../../platform/audit/write';
 import { pageMetadata, action, type Route } from '../../platform/http/route';
-import { type AuditLine, headOf } from './chain';
+import { headOf, type WholeLine } from './chain';
 
 /** From the first instant of one day in India to the last of another. */
 export function betweenDays({ from, to }: { from?: string; to?: string }): SQL | undefined {
@@ -44,9 +44,6 @@ function matching({ kind, person, ...days }: AuditLogFilter): SQL | undefined {
     betweenDays(days),
   );
 }
-
-/** What was written about a line, its personal part included while it is stored. */
-export type WholeLine = AuditLine & { personal: Record<string, unknown> | null };
 
 /** Lines, newest first. */
 export async function readLines(

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { BodyOf, DocumentData } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
 import { action, pageMetadata, type Route } from '../../platform/http/route';
@@ -18,6 +19,9 @@ import {
 } from './change';
 import { findDraft, findEditable, stagesOf } from './draft-queries';
 import { previewRoutes, previewToken } from './draft-routes';
+import { replacePicture } from './replace-picture';
+import { PICTURE } from '../media/upload';
+import { readForm } from '../../platform/files';
 import { discardDraft, listDrafts, saveDraft, stepDraft } from './drafts';
 import {
   type Editor,
@@ -170,6 +174,10 @@ export function documentRoutes(services: Services): Route[] {
       const draft = await findDraft(db, document.id);
       const { token, expiresAt } = previewToken(services, { documentId: document.id, id: draft?.id ?? '' });
       return { data: { token, expires_at: expiresAt.toISOString() } };
+    }),
+    action('replaceMedia', async ({ params }, { request, caller }) => {
+      const { file } = await readForm(request, services.files, { schema: z.object({}), file: PICTURE });
+      return { data: { media: await replacePicture(services, await editorOf(caller), params.id, file) } };
     }),
     ...previewRoutes(services),
     action('readOwnFaculty', async (_input, { caller }) => ({

@@ -3,13 +3,11 @@ import { isUnchanged, notFound } from '@university/web';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../../platform/services';
 import { findFile, findMedia, listMedia, toMedia } from './queries';
-import { mediaUpload, PICTURE_FILE_LIMIT } from '@university/shared/contract';
-import { type FileRule, FOR_EVER, readForm } from '../../platform/files';
+import { mediaUpload } from '@university/shared/contract';
+import { FOR_EVER, readForm } from '../../platform/files';
 import { pageMetadata, action, type Route, stream } from '../../platform/http/route';
 import { idempotencyKey } from '../../platform/idempotency';
-import { readEditor } from '../documents/editors';
-import { addPicture, PICTURE_FIELD, replacePicture } from './upload';
-import { z } from 'zod';
+import { addPicture, PICTURE } from './upload';
 
 /** `<hash>-<width>.<format>`, as `base` and `widths` of a picture make it. */
 const NAME = /^([0-9a-f]{16})-([1-9]\d{0,4})\.(avif|webp)$/;
@@ -55,25 +53,13 @@ async function nothing(files: Services['files'], key: string): Promise<Readable 
   return (await files.modifiedAt(key)) ? Readable.from([]) : undefined;
 }
 
-const PICTURE = {
-  field: PICTURE_FIELD,
-  required: true,
-  limit: PICTURE_FILE_LIMIT,
-  missing: 'Choose a picture',
-} as const satisfies FileRule;
-
 export function mediaRoutes(services: Services): Route[] {
-  const { db, files, calendar } = services;
+  const { db, files } = services;
   return [
     action('uploadMedia', async (_input, { request, caller }) => {
       const key = idempotencyKey(request);
       const form = await readForm(request, files, { schema: mediaUpload, file: PICTURE });
       return { data: { media: await addPicture(services, form, { staffId: caller.id, key }) } };
-    }),
-    action('replaceMedia', async ({ params }, { request, caller }) => {
-      const editor = await readEditor(db, caller, calendar());
-      const { file } = await readForm(request, files, { schema: z.object({}), file: PICTURE });
-      return { data: { media: await replacePicture(services, editor, params.id, file) } };
     }),
     action('listMedia', async ({ query }) => {
       const { total, media } = await listMedia(db, query);

@@ -1,6 +1,6 @@
 import type { Media, MediaUpload } from '@university/shared/contract';
-import { PICTURE_TEXT } from '@university/shared/contract';
-import { HttpError, invalid, notFound } from '@university/web';
+import { PICTURE_FILE_LIMIT, PICTURE_TEXT } from '@university/shared/contract';
+import { HttpError, invalid } from '@university/web';
 import { eq } from 'drizzle-orm';
 import { audit } from '../../platform/audit/write';
 import type { Database } from '../../platform/database/database';
@@ -9,6 +9,7 @@ import {
   discard,
   dropFile,
   FileRefused,
+  type FileRule,
   type Form,
   type PlacedFile,
   type ReceivedFile,
@@ -19,10 +20,7 @@ import {
 import { claimKey } from '../../platform/idempotency';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { type Editor, requireRight } from '../documents/editors';
-import { findDocument, logDocument } from '../documents/queries';
-import { requireReviewed } from '../documents/rules';
-import { findByHash, findMedia, type MediaRow, shownHash, toMedia } from './queries';
+import { findByHash, type MediaRow, toMedia } from './queries';
 
 interface Origin {
   staffId: string;
@@ -35,6 +33,13 @@ type FileRow = typeof mediaFiles.$inferInsert;
 
 /** Name of the file's field in the form. */
 export const PICTURE_FIELD = 'picture';
+
+export const PICTURE = {
+  field: PICTURE_FIELD,
+  required: true,
+  limit: PICTURE_FILE_LIMIT,
+  missing: 'Choose a picture',
+} as const satisfies FileRule;
 
 /**
  * Adds a received picture to the library, with the files made of it: all of it or, on any failure, nothing. A picture
@@ -52,7 +57,7 @@ export async function addPicture(services: Services, sent: Sent, origin: Origin)
   }
 }
 
-function refuse(error: unknown): never {
+export function refuse(error: unknown): never {
   if (error instanceof FileRefused) throw invalid([{ path: PICTURE_FIELD, message: error.message }]);
   throw error;
 }
@@ -120,7 +125,7 @@ async function insert(
 }
 
 /** The original and what was made of it, each with its row. */
-function filesOf(
+export function filesOf(
   mediaId: string,
   file: ReceivedFile,
   rendered: RenderedPicture,
@@ -133,55 +138,6 @@ function filesOf(
   });
 }
 
-/**
- * Puts another file in the place of a picture's: whatever shows the picture shows that one, by its old addresses too. What
- * is said of it, and may be in somebody's form, stays as it is.
- * @throws HttpError 400 for what is no picture, or one that the library has; 403, 404
- */
-export async function replacePicture(
-  services: Services,
-  editor: Editor,
-  id: string,
-  file: ReceivedFile,
-): Promise<Media> {
-  try {
-    const rendered = await render(services.pictures, file).catch(refuse);
-    const { type, width, height, colour, widths } = rendered;
-    // Nobody reads half of each: the files have names of their own.
-    const made = filesOf(id, file, rendered, `${id}.${newId()}`);
-    const { row, gone } = await withFiles(services, made, async (tx) => {
-      const document = await findDocument(tx, id, { isLocked: true });
-      const before = await findMedia(tx, id);
-      if (document?.kind !== 'media' || !before) throw notFound('There is no such picture.');
-      requireRight(editor, document);
-      await requireReviewed({ ...services, db: tx }, editor, document, document);
-      await requireUnknown(tx, id, file);
-      const gone = await tx.delete(mediaFiles).where(eq(mediaFiles.mediaId, id)).returning({ key: mediaFiles.key });
-      await tx.insert(mediaFiles).values(made.map((each) => each.row));
-      const replaced = [...before.replaced, shownHash(before)];
-      const columns = { hash: file.hash, size: file.size, type, width, height, colour, widths, replaced };
-      const [row] = await tx.update(media).set(columns).where(eq(media.id, id)).returning();
-      await logDocument({ ...services, db: tx }, editor, 'replace-picture', { id, detail: { kind: 'media' } });
-      return { row: row ?? deleted(), gone };
-    });
-    for (const { key } of gone) await dropFile(services, key);
-    return toMedia(row);
-  } finally {
-    await discard(file);
-  }
-}
-
-/** @throws HttpError 400 for a picture that is there already */
-async function requireUnknown(tx: Database, id: string, { hash }: ReceivedFile): Promise<void> {
-  const known = await findByHash(tx, hash);
-  if (!known) return;
-  const message =
-    known.id === id
-      ? 'This is the picture that is there already. Choose another'
-      : `The library has this picture already: “${known.title}”. Choose that one where it is shown`;
-  throw invalid([{ path: PICTURE_FIELD, message }]);
-}
-
-function deleted(): never {
+export function deleted(): never {
   throw new HttpError(409, 'deleted', 'The picture of this upload was deleted since.');
 }

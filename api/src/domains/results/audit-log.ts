@@ -1,6 +1,7 @@
 import { ACTOR_KINDS, type AuditEntry, type AuditFilter } from '@university/shared/contract';
 import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { betweenDays, countLines, readLines, type WholeLine } from '../audit/routes';
+import type { WholeLine } from '../audit/chain';
+import { betweenDays, countLines, readLines } from '../audit/routes';
 import { anyOf, type Database } from '../../platform/database/database';
 import { allotments, auditLog, staff } from '../../platform/database/schema';
 import { listCycles, findRound, roundSubject } from '../admission/schedule';

@@ -170,8 +170,11 @@ export const noticeData = z
     place: optionalLine('Place', 200),
     endDate: day('Last date to apply'),
     endTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which bids close, in IST' }),
-    estimatedValue: whole('Estimated value', 1, MOST_VALUE, { input: 'rupees' }).nullable().default(null),
-    openingAt: instant('Opening of bids').default(null),
+    estimatedValue: whole('Estimated value', 1, MOST_VALUE)
+      .nullable()
+      .default(null)
+      .meta({ title: 'Estimated value', input: 'rupees' }),
+    openingAt: instant('Opening of bids').default(null).meta({ title: 'Opening of bids' }),
     apply: z
       .url({ protocol: /^https?$/, error: 'Give a full address that begins with https:// or http://' })
       .nullable()
