@@ -79,7 +79,7 @@ onDatabase('pictures', (world) => {
     const [shown, named] = [await fileOf(after, '-320.webp'), await fileOf(before, '-320.webp')];
     expect(named.rawPayload.equals(shown.rawPayload)).toBe(true);
     expect([shown, named].map(({ headers }) => headers['cache-control'])).toEqual([
-      'public, max-age=31536000, immutable',
+      'public, max-age=31536000, s-maxage=0, immutable',
       'public, max-age=0, must-revalidate',
     ]);
     expect((await fileOf({ base: before.base.replace(/.$/, '_') }, '-320.webp')).statusCode).toBe(404);

@@ -156,7 +156,7 @@ onDatabase(
     test('entries of the menu have their Hindi in any order', async () => {
       const { menu } = await read('/setting/identity');
       const [first] = menu.entries;
-      const more = { ...first, label: 'Newly made', to: '/newly-made', adds: 'nothing' };
+      const more = { ...first, label: 'Newly made', to: '/courses', adds: 'nothing' };
       await change('menu', { entries: [...menu.entries, more] }, { 'Newly made': 'नया' });
       const labels = async () =>
         (await read('/setting/identity', 'hi')).menu.entries.map(({ label }: { label: string }) => label);

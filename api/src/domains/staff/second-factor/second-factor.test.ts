@@ -135,7 +135,9 @@ onDatabase('one-time codes', (world) => {
       const asked = await propose(email);
       expect([asked.statusCode, approvalIn(asked).what]).toEqual([
         200,
-        expect.stringMatching(/^The second factor of .* \(editor@seu\.example\) is reset.* Reason: Lost the phone/),
+        expect.stringMatching(
+          /^The second factor of .* \(editor@seu\.example\) will be reset.* Reason: Lost the phone/,
+        ),
       ]);
       expect(await subjectsTo(email)).toContain('Somebody asked to reset your second factor');
       expect((await login(email)).json().code).toBe('second_factor_required');
