@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   slug: 'north-campus',
   month: '2026-01',
   validUntilTime: '18:00',
+  endTime: '15:00',
   mark: 'M8 8h32v32H8Z',
   path: '/courses',
   to: '/courses',

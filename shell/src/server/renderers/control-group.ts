@@ -3,9 +3,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 /** Reads a file of the system; empty where there is none. */
-type Read = (file: string) => string;
+type ReadText = (file: string) => string;
 
-const readIfThere: Read = (file) => {
+const readIfThere: ReadText = (file) => {
   try {
     return readFileSync(file, 'latin1');
   } catch {
@@ -14,8 +14,8 @@ const readIfThere: Read = (file) => {
 };
 
 /** The folders of the control group that limits our processor time, and of those around it, from the inside out. */
-function folders(read: Read): string[] {
-  for (const [, controllers = '', group = ''] of read('/proc/self/cgroup').matchAll(/^\d+:([^:]*):(.*)$/gm)) {
+function folders(textOf: ReadText): string[] {
+  for (const [, controllers = '', group = ''] of textOf('/proc/self/cgroup').matchAll(/^\d+:([^:]*):(.*)$/gm)) {
     if (controllers !== '' && !controllers.split(',').includes('cpu')) continue;
     const root = `/sys/fs/cgroup${controllers === '' ? '' : '/cpu'}`;
     const inside: string[] = [];
@@ -30,9 +30,9 @@ function folders(read: Read): string[] {
  * For how long our control group was held at its limit, in its own unit; 0 where there is none. Source: Linux,
  * admin-guide/cgroup-v2 (`throttled_usec`) and scheduler/sched-bwc (`throttled_time`).
  */
-export function throttledTime(read = readIfThere): number {
-  for (const folder of folders(read)) {
-    const found = /^throttled_(?:usec|time) (\d+)$/m.exec(read(`${folder}/cpu.stat`));
+export function throttledTime(textOf = readIfThere): number {
+  for (const folder of folders(textOf)) {
+    const found = /^throttled_(?:usec|time) (\d+)$/m.exec(textOf(`${folder}/cpu.stat`));
     if (found) return Number(found[1]);
   }
   return 0;
@@ -42,11 +42,11 @@ export function throttledTime(read = readIfThere): number {
  * Whole cores that this process may use: those of the machine, or fewer by the limit of a control group, of which Node 20 does not
  * know. Source: as above, `cpu.max` and `cpu.cfs_quota_us`.
  */
-export function usableCores(read = readIfThere, cores = availableParallelism()): number {
-  const limits = folders(read).flatMap((folder) => {
-    const [quota, period] = read(`${folder}/cpu.max`).split(' ').map(Number);
+export function usableCores(textOf = readIfThere, cores = availableParallelism()): number {
+  const limits = folders(textOf).flatMap((folder) => {
+    const [quota, period] = textOf(`${folder}/cpu.max`).split(' ').map(Number);
     const [oldQuota, oldPeriod] = ['quota', 'period'].map((what) =>
-      Number(read(`${folder}/cpu.cfs_${what}_us`) || NaN),
+      Number(textOf(`${folder}/cpu.cfs_${what}_us`) || NaN),
     );
     return [(quota as number) / (period as number), (oldQuota as number) / (oldPeriod as number)].filter(
       (limit) => limit > 0,
