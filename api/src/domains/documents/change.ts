@@ -77,7 +77,7 @@ export const inTransaction = <T>(services: Services, work: (services: Services) 
 const isMade = (kind: DocumentKind) => TABLE_KINDS.some((each) => each === kind);
 
 /** As `newId` makes them: a form that has just been opened takes one. Settings have their own. */
-const NEW_ID = new RegExp(`^(?:[0-9a-f]{24}|${SETTING_KINDS.join('|')})$`);
+const isNewId = (id: string) => /^[0-9a-f]{24}$/.test(id) || SETTING_KINDS.some((kind) => kind === id);
 
 /** A document that is locked until the transaction ends, as an editor works on it. */
 export interface Locked {
@@ -101,7 +101,7 @@ export const withDocument = (
   change: (locked: Locked) => Promise<void>,
 ): Promise<void> =>
   inTransaction(services, async (inside) => {
-    const begun = fresh && isMade(fresh) && NEW_ID.test(id) ? unborn(fresh, id) : undefined;
+    const begun = fresh && isMade(fresh) && isNewId(id) ? unborn(fresh, id) : undefined;
     const document = (await findEditable(inside.db, id, { isLocked: true })) ?? begun;
     if (!document || !isOf(document.kind)) throw notFound();
     requireRight(editor, document);
