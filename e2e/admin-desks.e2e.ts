@@ -58,6 +58,7 @@ const MENUS = {
   admissions: [
     'Dashboard',
     'Drafts',
+    'Bin',
     'Catalogue',
     'Admission years',
     'Results',
@@ -68,8 +69,19 @@ const MENUS = {
     'Password',
   ],
   grievances: ['Dashboard', 'Grievances', 'Password'],
-  faculty: ['Dashboard', 'Pictures', 'Drafts', 'Catalogue', 'My page', 'Password'],
-  editor: ['Dashboard', 'Pages', 'Menu', 'Home page', 'Pictures', 'Drafts', 'Catalogue', 'Site health', 'Password'],
+  faculty: ['Dashboard', 'Pictures', 'Drafts', 'Bin', 'Catalogue', 'My page', 'Password'],
+  editor: [
+    'Dashboard',
+    'Pages',
+    'Menu',
+    'Home page',
+    'Pictures',
+    'Drafts',
+    'Bin',
+    'Catalogue',
+    'Site health',
+    'Password',
+  ],
 } as const;
 
 const FORBIDDEN = {

@@ -301,7 +301,7 @@ test.describe('the form', () => {
       .first()
       .focus();
     await page.keyboard.press('Enter');
-    await page.keyboard.type('D_NEW');
+    await page.keyboard.type('OB_DEL_SC');
     await page.keyboard.press('Tab');
     await page.keyboard.type('many');
     const department = page.getByRole('combobox', { name: 'Department' });

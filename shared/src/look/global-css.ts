@@ -42,7 +42,7 @@ export const globalCssOf = (look: Look): string =>
     :is(a, button)[aria-current], [aria-selected='true'], [aria-pressed='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
   }
   /* Two rings, one of which shows on any ground (WCAG technique C40). Fields of days hold more than one thing to focus. */
-  :focus-visible, input[type^='date']:focus-within { outline: 3px solid var(--accent); outline-offset: 2px; box-shadow: 0 0 0 2px var(--night); }
+  :focus-visible, input:is([type^='date'], [type='time']):focus-within { outline: 3px solid var(--accent); outline-offset: 2px; box-shadow: 0 0 0 2px var(--night); }
   [tabindex='-1']:focus { outline: none; box-shadow: none; }
   /* The page behind an open dialog or drawer does not scroll, from the first paint on: locking it later would move the page. */
   html:has(dialog[open], dialog:popover-open, #site-menu:popover-open) { overflow: hidden; }
