@@ -88,7 +88,7 @@ async function auditKeyOf(db: Database, { SECRET_KEY }: ApiVariables) {
 }
 
 /** Files that are looked for, the newest of each table. */
-const LOOKED_FOR = 200;
+const LOOKED_FOR = 20;
 
 /** Whether uploads that the database names are where this configuration keeps them. */
 async function filesOf(db: Database, config: ApiVariables) {
@@ -99,7 +99,7 @@ async function filesOf(db: Database, config: ApiVariables) {
     const named = sql`select ${key} as key from ${table} where ${key} is not null order by ctid desc limit ${LOOKED_FOR}`;
     keys.push(...(await rowsOf<{ key: string }>(db, named)).map((row) => row.key));
   }
-  const found = await Promise.all(keys.map((key) => files.modifiedAt(key).catch(() => undefined)));
+  const found = await Promise.all(keys.map((key) => files.modifiedAt(key)));
   const missing = found.filter((at) => !at).length;
   if (missing === 0) return [];
   const where = s3 ? `the bucket ${s3.bucket}` : path.resolve(config.DATA_DIR, 'files');

@@ -37,7 +37,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
   const done = useDone();
   const navigate = useNavigate();
   const [to, setTo] = useState('');
-  const { data: links } = useQuery(linksQuery(id));
+  const { data: links, error: unread } = useQuery(linksQuery(id));
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () =>
       callWithProof(calls.deleteDocument, { params: { id }, query: to.trim() ? { to: to.trim() } : {} }),
@@ -61,7 +61,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
       {uses.length > 0 && <UseList uses={uses} />}
       {uses.length === 0 && (
         <>
-          {!links && <p role="status">{words.loading}</p>}
+          {!links && !unread && <p role="status">{words.loading}</p>}
           {parts.map(({ said, links = [] }) =>
             links.length > 0 ? (
               <div key={said}>
@@ -82,7 +82,7 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
           )}
         </>
       )}
-      <Failed error={usesIn(error) || issueIn(error) ? null : error} />
+      <Failed error={usesIn(error) || issueIn(error) ? null : (error ?? unread)} />
       <Row>
         {uses.length === 0 && links && (
           <ActButton look="danger" isBusy={isPending} onClick={() => mutate()}>

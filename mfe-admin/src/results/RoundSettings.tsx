@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
+import { Later } from '../area/Later';
 import { ActButton, TaskButton } from '../form/buttons';
 import { Confirm } from '../form/Confirm';
 import { TaskFrame } from '../form/TaskFrame';
@@ -17,11 +18,12 @@ import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
-import { PublishRound } from './PublishRound';
 import { askOf, roundName } from './rounds';
 import { texts } from './texts';
 
 const words = texts.window;
+
+const loadPublication = () => import('./PublishRound').then(({ PublishRound }) => PublishRound);
 
 function stateInWords({ published, publishAt }: RoundSummary): string {
   if (published) return words.published;
@@ -82,10 +84,13 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
       {!published && !hasWindow && <Muted>{words.first}</Muted>}
       {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
       {isAsking && !published && (
-        <PublishRound
-          round={round}
-          onPublish={(update) => save(update, saidOfPublication)}
-          onClose={() => setAsking(false)}
+        <Later
+          load={loadPublication}
+          props={{
+            round,
+            onPublish: (update) => save(update, saidOfPublication),
+            onClose: () => setAsking(false),
+          }}
         />
       )}
       {isAsking && published && (

@@ -1,7 +1,7 @@
 import { DOCUMENTS, type AuditLogLine, type DocumentKind, notesOf } from '@university/shared/contract';
 import type { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { stateAt } from '../documents/draft-queries';
+import { statesAt, type VersionOf, versionKey } from '../documents/draft-queries';
 import { same } from '../documents/queries';
 import { readNames } from '../documents/references';
 import type { WholeLine } from './chain';
@@ -21,35 +21,51 @@ function inWords(value: unknown, names: Readonly<Record<string, string>>): strin
   return text.length > MOST ? `${text.slice(0, MOST)}…` : text;
 }
 
-/** The kind of the document that a line says was changed, by its id and the version that the change made. */
-function changed({
-  action,
-  subject,
-  detail,
-}: WholeLine): { kind: DocumentKind; id: string; version: number } | undefined {
+/** The document that a line says was changed, in the version that the change made. */
+function changed({ action, subject, detail }: WholeLine): VersionOf | undefined {
   const { version } = detail;
   const [of, id = ''] = subject.split(':');
   if (typeof version !== 'number') return undefined;
   if (action === 'edit' && of === 'notice') return { kind: 'notice', id, version };
-  return action === 'edit-document' ? { kind: detail.kind as DocumentKind, id, version } : undefined;
+  const kind = detail.kind as DocumentKind;
+  return action === 'edit-document' && Object.hasOwn(DOCUMENTS, kind) ? { kind, id, version } : undefined;
 }
 
 /**
- * What was changed in a document, field by field, as its history has it: values may name people, and go with the history
- * when that is erased.
+ * What lines say was changed in documents, field by field, as their histories have it, by the id of the line: values may name
+ * people, and go with the history when that is erased.
  */
-export async function changesOf(db: Database, line: WholeLine): Promise<AuditLogLine['changes']> {
-  const at = changed(line);
-  if (!at || !Object.hasOwn(DOCUMENTS, at.kind)) return [];
-  const before: Data = (await stateAt(db, at, at.version - 1)) ?? {};
-  const after: Data = (await stateAt(db, at, at.version)) ?? {};
+export async function changesIn(
+  db: Database,
+  lines: readonly WholeLine[],
+): Promise<Map<number, AuditLogLine['changes']>> {
+  const edits = lines.flatMap((line) => {
+    const at = changed(line);
+    return at ? [{ line: line.id, at, last: { ...at, version: at.version - 1 } }] : [];
+  });
+  if (edits.length === 0) return new Map();
+  const states = await statesAt(
+    db,
+    edits.flatMap(({ at, last }) => [at, last]),
+  );
+  const found = new Map<number, AuditLogLine['changes']>();
+  for (const { line, at, last } of edits) {
+    const [before, after] = [last, at].map((version) => states.get(versionKey(version)) ?? {}) as [Data, Data];
+    found.set(line, await changesOf(db, at.kind, before, after));
+  }
+  return found;
+}
+
+async function changesOf(
+  db: Database,
+  kind: DocumentKind,
+  before: Data,
+  after: Data,
+): Promise<AuditLogLine['changes']> {
   const fields = Object.keys(after).filter((field) => !same(before[field], after[field]));
   const only = (data: Data): Data => Object.fromEntries(fields.map((field) => [field, data[field]]));
-  const names = {
-    ...(await readNames(db, at.kind, only(before))),
-    ...(await readNames(db, at.kind, only(after))),
-  };
-  const shape: Record<string, z.ZodType | undefined> = DOCUMENTS[at.kind].data.shape;
+  const names = { ...(await readNames(db, kind, only(before))), ...(await readNames(db, kind, only(after))) };
+  const shape: Record<string, z.ZodType | undefined> = DOCUMENTS[kind].data.shape;
   return fields.map((field) => ({
     field: (shape[field] && notesOf(shape[field]).title) || (field === 'hi' ? 'Hindi' : field),
     from: inWords(before[field], names),

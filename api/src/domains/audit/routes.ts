@@ -8,7 +8,7 @@ import { and, desc, eq, gte, like, lt, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { auditLog, auditPersonal, auditPending } from '../../platform/database/schema';
 import { AUDIT_ROWS, rowOf } from '../../platform/audit/actions';
-import { changesOf } from './changes';
+import { changesIn } from './changes';
 import { type AuditNames, documentKind, namesFor, parse } from './names';
 import { endOfIstDay, startOfIstDay } from '@university/shared/time';
 import { Readable } from 'node:stream';
@@ -69,12 +69,11 @@ const NOTES: Record<string, string> = { network: 'From', reason: 'Reason' };
 /** Lines as sentences, by default with the names that their people and things have today. */
 export async function inWords(db: Database, lines: readonly WholeLine[], names?: AuditNames): Promise<AuditLogLine[]> {
   const { who, what } = names ?? (await namesFor(db, lines));
-  const changes = new Map<number, AuditLogLine['changes']>();
   // Of one's own data nobody else's is shown.
-  if (!names) for (const line of lines) changes.set(line.id, await changesOf(db, line));
+  const changes = names ? undefined : await changesIn(db, lines);
   return lines.map((line) => {
     const row = rowOf(line);
-    const found = changes.get(line.id) ?? [];
+    const found = changes?.get(line.id) ?? [];
     // What is told in full is not told by the names of columns besides.
     const detail = found.length > 0 ? { ...line.detail, changed: undefined } : line.detail;
     const words = { who: who(line.actor), what: what(line.subject), detail };

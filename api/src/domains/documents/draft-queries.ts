@@ -100,7 +100,7 @@ export async function stagesOf(tx: Database, ids: readonly string[]): Promise<Ma
 }
 
 /** What a document held in a version, as far as it was written down. */
-export async function stateAt(tx: Database, { kind, id: documentId }: Pick<Stored, 'kind' | 'id'>, version: number) {
+async function stateAt(tx: Database, { kind, id: documentId }: Pick<Stored, 'kind' | 'id'>, version: number) {
   const adapter = adapterOf(kind);
   if (adapter) return adapter.stateAt(tx, documentId, version);
   const [found] = await tx
@@ -108,6 +108,35 @@ export async function stateAt(tx: Database, { kind, id: documentId }: Pick<Store
     .from(revisions)
     .where(and(eq(revisions.documentId, documentId), eq(revisions.version, version)));
   return found?.data ?? null;
+}
+
+/** A document in one of its versions. */
+export interface VersionOf extends Pick<Stored, 'kind' | 'id'> {
+  version: number;
+}
+
+export const versionKey = ({ id, version }: Pick<VersionOf, 'id' | 'version'>) => `${id}:${version}`;
+
+/** What documents held in versions, by `versionKey`, as far as it was written down: with one query, and one for each notice. */
+export async function statesAt(
+  tx: Database,
+  wanted: readonly VersionOf[],
+): Promise<Map<string, Record<string, unknown>>> {
+  const states = new Map<string, Record<string, unknown>>();
+  for (const each of wanted.filter(({ kind }) => adapterOf(kind))) {
+    const data = await stateAt(tx, each, each.version);
+    if (data) states.set(versionKey(each), data);
+  }
+  const others = JSON.stringify(wanted.filter(({ kind }) => !adapterOf(kind)));
+  const rows = await tx
+    .select({ id: revisions.documentId, version: revisions.version, data: revisions.data })
+    .from(revisions)
+    .where(
+      sql`(${revisions.documentId}, ${revisions.version}) in (
+        select id, version from json_to_recordset(${others}::json) as wanted(id text, version integer))`,
+    );
+  for (const row of rows) states.set(versionKey(row), row.data);
+  return states;
 }
 
 /** The draft of a document as somebody sees it; null: it has none. */

@@ -176,8 +176,9 @@ export function documentRoutes(services: Services): Route[] {
       return { data: { token, expires_at: expiresAt.toISOString() } };
     }),
     action('replaceMedia', async ({ params }, { request, caller }) => {
+      const editor = await editorOf(caller);
       const { file } = await readForm(request, services.files, { schema: z.object({}), file: PICTURE });
-      return { data: { media: await replacePicture(services, await editorOf(caller), params.id, file) } };
+      return { data: { media: await replacePicture(services, editor, params.id, file) } };
     }),
     ...previewRoutes(services),
     action('readOwnFaculty', async (_input, { caller }) => ({

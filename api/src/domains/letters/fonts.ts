@@ -128,7 +128,7 @@ export interface FontProgram {
 }
 
 /** Splits a text so that each word has the space after it. */
-export const wordsOf = (text: string): string[] => text.match(/[^ ]* |[^ ]+$/g) ?? [];
+const wordsOf = (text: string): string[] => text.match(/[^ ]* |[^ ]+$/g) ?? [];
 
 /** All that the texts of a letter say, with nothing for what is filled in. */
 const textsIn = (texts: object): string[] =>
