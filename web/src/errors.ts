@@ -1,5 +1,5 @@
 import type { Failure, Issue } from '@university/shared/contract';
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError } from 'fastify';
 
 /** Something people can put right before starting again. The message is one clear sentence, shown without a stack. */
 export class StartupError extends Error {
@@ -128,13 +128,3 @@ export function toFailure({ code, message, issues, data }: HttpError): Failure &
 }
 
 export const isRead = ({ method }: { method?: string }): boolean => method === 'GET' || method === 'HEAD';
-
-/** Answers any error in the contract's shape; what is our own fault is logged and not told. */
-export function fail(error: Error, request: FastifyRequest, reply: FastifyReply) {
-  const failure = toHttpError(error, isRead(request));
-  if (failure.status >= 500) request.log.error({ err: error }, 'request failed');
-  if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
-  if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
-  if (failure.allow !== undefined) reply.header('Allow', failure.allow);
-  return reply.status(failure.status).header('Cache-Control', 'no-store').send(toFailure(failure));
-}

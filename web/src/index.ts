@@ -2,11 +2,11 @@
 export { drainSeconds, onResponseClosed, stopOnSignals } from './connections';
 export { EncodedBytes, isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
 export {
-  fail,
   HttpError,
   invalid,
   methodNotAllowed,
   notFound,
+  isRead,
   Outage,
   StartupError,
   storageFull,
@@ -18,6 +18,6 @@ export { errorText, logError, maskAddress, maskAddressesIn, runProgram } from '.
 export { bearerGuard, bearerToken, type Needs, type Probes } from './monitoring';
 export { clientNetwork, proxiesIn, senderOf } from './proxies';
 export { ClientDisconnected, FairQueue, QUEUE, QueueFull, RequestQueue } from './request-queue';
-export { listen, operation, repairUrl, serverOptions } from './server';
+export { fail, listen, operation, repairUrl, serverOptions } from './server';
 export { bindTrace, isTracing, startTracing, stopTracing, traced, traceHeaders } from './tracing';
 export { readVariables, serverVariables } from './variables';

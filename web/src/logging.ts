@@ -20,19 +20,22 @@ interface DatabaseFailure extends Error {
   constraint?: string;
 }
 
-/** How many causes are followed. */
+/** How many causes are followed, and how many places and letters each has: a line of a log stays under 4 kB. */
 const DEPTH = 3;
+const PLACES = 5;
+const LETTERS = 500;
 
 /** What may be known of an error: nothing of it is taken that is not named here. */
 export function logError(error: Error, depth = DEPTH): LoggedError {
   const { name, stack = '', code, statusCode, cause } = error as Error & { code?: unknown; statusCode?: unknown };
   return {
     type: name,
-    message: isDatabaseFailure(error) ? databaseMessage(error) : maskAddressesIn(error.message),
+    message: (isDatabaseFailure(error) ? databaseMessage(error) : maskAddressesIn(error.message)).slice(0, LETTERS),
     // The places alone: a stack begins with the message.
     stack: stack
       .split('\n')
       .filter((line) => /^\s+at /.test(line))
+      .slice(0, PLACES)
       .join('\n'),
     ...(typeof code === 'string' && { code }),
     ...(typeof statusCode === 'number' && { statusCode }),
@@ -63,11 +66,20 @@ export function errorText(error: unknown): string {
   return lines.join('\n');
 }
 
-/** Runs a program to its end. What it fails with, also where nobody caught it, is said without values. */
-export async function runProgram(work: () => Promise<unknown>): Promise<void> {
+/** The same as a line of a log, as the loggers of servers write it. */
+function errorLine(error: unknown): string {
+  const err = error instanceof Error && !(error instanceof StartupError) ? logError(error) : undefined;
+  return JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, err, msg: err?.message ?? errorText(error) });
+}
+
+/**
+ * Runs a program to its end. What it fails with, also where nobody caught it, is said without values.
+ * @param isLog whether standard error is a log, whose lines are JSON
+ */
+export async function runProgram(work: () => Promise<unknown>, isLog = false): Promise<void> {
   const fail = (error: unknown) => {
     process.exitCode = 1;
-    console.error(errorText(error));
+    console.error(isLog ? errorLine(error) : errorText(error));
   };
   process.on('uncaughtException', (error) => {
     fail(error);

@@ -2,12 +2,14 @@
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
 import { brotliDecompressSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { acceptedEncoding, EncodedBytes } from './encoded-bytes';
-import { toHttpError } from './errors';
+import { HttpError, StartupError, storageFull, toHttpError } from './errors';
+import { runProgram } from './logging';
 import { health, metrics, type Probes } from './monitoring';
-import { operation, repairUrl, serverOptions } from './server';
+import { fail, operation, repairUrl, serverOptions } from './server';
 
 const TOKEN = 'metrics-token-of-the-test';
 const servers: FastifyInstance[] = [];
@@ -20,6 +22,75 @@ function newServer() {
   servers.push(server);
   return server;
 }
+
+/** What a server logs at `warn` and above while it answers `GET /` so. */
+async function logsOf(answer: () => never, calls = 1, measureDelay = () => 0) {
+  const lines: string[] = [];
+  const logTo = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const server = Fastify(serverOptions({ logLevel: 'warn', logTo }));
+  servers.push(server);
+  server.setErrorHandler(fail);
+  await server.register(operation, { measureDelay });
+  server.get('/', answer);
+  for (let n = 0; n < calls; n++) await server.inject('/');
+  return lines;
+}
+
+describe('logs', () => {
+  const around = (code: string) => Object.assign(new Error(`connect ${code} 127.0.0.1:5432`), { code });
+  const failing = (error: Error) => () => {
+    throw error;
+  };
+
+  test.each<[string, Error, object]>([
+    ['of our own', new HttpError(503, 'busy', 'Later.'), { reason: 'busy' }],
+    ['without room', storageFull(), { reason: 'storage_full' }],
+    [
+      'for what is around us',
+      new Error('a job', { cause: around('ECONNREFUSED') }),
+      { reason: 'service_away', cause: 'connect ECONNREFUSED 127.0.0.1:5432' },
+    ],
+  ])('a refusal %s has its reason in one short line', async (_kind, error, said) => {
+    const lines = await logsOf(failing(error));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 40, msg: 'request refused', reqId: expect.any(String), ...said }),
+    ]);
+    expect(lines[0]).not.toMatch(/stack|\n at /);
+  });
+
+  test('a failure of many causes and places stays a line of 4 kB', async () => {
+    const deep = ['one', 'two', 'three', 'four'].reduce<Error>((cause, name) => {
+      const error = new Error(`${name} ${'x'.repeat(5_000)}`, { cause });
+      error.stack = `Error\n${'    at somewhere (file:///a/long/path/to/somewhere/in/node_modules/package/file.js:1:1)\n'.repeat(50)}`;
+      return error;
+    }, new Error('five'));
+    const [line = ''] = await logsOf(failing(deep));
+    expect(JSON.parse(line)).toMatchObject({ level: 50, msg: 'request failed' });
+    expect(line.length).toBeLessThan(5_000);
+  });
+
+  test('what ends a server is a line as its others', async () => {
+    const said = jest.spyOn(console, 'error').mockImplementation(() => {});
+    for (const error of [new StartupError('Port 1 is taken.'), new TypeError('x of undefined')])
+      await runProgram(() => Promise.reject(error), true);
+    process.exitCode = undefined;
+    process.removeAllListeners('uncaughtException');
+    expect(said.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      expect.objectContaining({ level: 60, msg: 'Port 1 is taken.' }),
+      expect.objectContaining({
+        level: 60,
+        msg: 'x of undefined',
+        err: expect.objectContaining({ type: 'TypeError' }),
+      }),
+    ]);
+    said.mockRestore();
+  });
+});
 
 function probes(changes: Partial<Probes> = {}): Probes {
   return {

@@ -1,17 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Writable } from 'node:stream';
-import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { connections } from './connections';
-import { fail, isRead, notFound, StartupError } from './errors';
+import { HttpError, isRead, notFound, StartupError, toFailure, toHttpError } from './errors';
 import { loadShedding } from './load-shedding';
-import { logOptions } from './logging';
+import { logError, logOptions } from './logging';
 import { health, metrics, type Needs, type Probes } from './monitoring';
 import { type IsProxy, proxiesIn, unlistedProxies } from './proxies';
 import { isTracing, traceRequest } from './tracing';
 
 const SECOND = 1_000;
+
+/** What was in the way, in one line; undefined for a refusal of our own. */
+function causeOf(error: Error): string | undefined {
+  let cause: unknown = error;
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause;
+  return cause instanceof Error && !(cause instanceof HttpError) ? logError(cause).message : undefined;
+}
+
+/** Answers any error in the contract's shape; what is our own fault is logged and not told. */
+export function fail(error: Error, request: FastifyRequest, reply: FastifyReply) {
+  const failure = toHttpError(error, isRead(request));
+  const { status, code: reason } = failure;
+  // A refusal has its reason in one line; where it has a cause, that has no stack: it is around us.
+  if (status === 503) request.log.warn({ reason, cause: causeOf(error) }, 'request refused');
+  else if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (failure.status === 401) reply.header('WWW-Authenticate', 'Bearer');
+  if (failure.retryAfter !== undefined) reply.header('Retry-After', failure.retryAfter);
+  if (failure.allow !== undefined) reply.header('Allow', failure.allow);
+  return reply.status(failure.status).header('Cache-Control', 'no-store').send(toFailure(failure));
+}
 
 interface ServerOptions {
   logLevel: string;
@@ -109,6 +129,9 @@ interface OperationOptions {
   measureDelay?: () => number;
 }
 
+/** Milliseconds between two lines of the log that say the same reason: each refusal is counted in the metrics. */
+const SHED_PAUSE = 10 * SECOND;
+
 /** What running servers need. To be registered before any route, so that its hooks see every request. */
 export const operation = fp<OperationOptions>(async (app, options) => {
   const { metricsToken, probes, needs, impairments, isProxy = proxiesIn(), measureDelay } = options;
@@ -129,8 +152,15 @@ export const operation = fp<OperationOptions>(async (app, options) => {
   });
   await app.register(unlistedProxies, { isProxy });
   await app.register(metrics, { token: metricsToken, probes });
-  await app.register(connections, { isProxy, onEnd: () => app.countShed('sender_connections') });
-  await app.register(loadShedding, { measureDelay, onShed: (reason) => app.countShed(reason) });
+  const said = new Map<string, number>();
+  const onShed = (reason: string) => {
+    app.countShed(reason);
+    if (Date.now() < (said.get(reason) ?? 0) + SHED_PAUSE) return;
+    said.set(reason, Date.now());
+    app.log.warn({ reason }, 'requests are refused under load');
+  };
+  await app.register(connections, { isProxy, onEnd: () => onShed('sender_connections') });
+  await app.register(loadShedding, { measureDelay, onShed });
   await app.register(health, { needs: { ...probes?.needs, ...needs }, impairments, isStopping: app.isStopping });
 });
 

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { UNNAMED } from '@university/shared/identity';
 import { exampleFooter, exampleIdentity, exampleMenu, exampleSite } from '@university/shared/testing/identity';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { Pool } from 'undici';
 import { type ApiAccess, openApi } from './api-access';
 import { batched } from './batched';
 import type { Config } from './config';
@@ -109,6 +110,20 @@ describe('the API', () => {
     const answer = await decide();
     expect(answer).toMatchObject({ status: 503, code: 'api_away', retryAfter: '5' });
     expect(answer.message).toContain('Nothing was changed');
+  });
+
+  it('a read of one that hangs is told so after ten seconds, a change waits', async () => {
+    const asked = jest.spyOn(Pool.prototype, 'request');
+    await openSite((request) => void request.socket.destroy());
+    const read = await site.inject('/api/v1/notice');
+    const change = await decide();
+    const waits = asked.mock.calls.map(([{ method, headersTimeout }]) => [method, headersTimeout]);
+    asked.mockRestore();
+    expect(waits).toEqual([
+      ['GET', 10_000],
+      ['PUT', undefined],
+    ]);
+    expect([read, change]).toMatchObject([{ statusCode: 503 }, { status: 502, code: 'outcome_unknown' }]);
   });
 
   it('where it took the call and gave no answer nobody knows, and the call is not made again', async () => {

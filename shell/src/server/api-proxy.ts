@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { fail, HttpError, notFound, onResponseClosed, traceHeaders } from '@university/web';
+import { fail, HttpError, isRead, notFound, onResponseClosed, traceHeaders } from '@university/web';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Dispatcher, Pool } from 'undici';
 import { texts } from './texts';
@@ -13,6 +13,9 @@ interface CallHeaders {
 
 type Answer = Dispatcher.ResponseData<null>;
 
+/** Milliseconds until a read has to begin to be answered. Uploads and imports may take longer. */
+const READ_WAIT = 10_000;
+
 const signals = new WeakMap<FastifyRequest, AbortSignal>();
 
 /**
@@ -24,7 +27,10 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
     // As many as come: what waited for a connection here would be hidden from the API, which knows whom to turn away.
     const pool = new Pool(new URL(apiUrl).origin, { connections: null });
     const request = (call: Dispatcher.RequestOptions, done: (error: Error | null, answer: Answer) => void) =>
-      pool.request({ ...call, signal: (call.headers as CallHeaders)[GONE] }, done);
+      pool.request(
+        { ...call, signal: (call.headers as CallHeaders)[GONE], ...(isRead(call) && { headersTimeout: READ_WAIT }) },
+        done,
+      );
     app.addHook('onClose', () => pool.destroy());
     app.addHook('onRequest', async (asked, reply) => {
       const gone = new AbortController();
@@ -53,16 +59,16 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
           };
           return Object.assign(rewritten, { [GONE]: signals.get(asked as FastifyRequest) });
         },
-        onError: (reply, { error }) => void reply.send(unanswered(error)),
+        onError: (reply, { error }) => void reply.send(unanswered(error, isRead(reply.request))),
       },
     });
   };
 }
 
-/** What a visitor is told when the API gave no answer. Only where it was not even reached it is sure that nothing was done. */
-function unanswered(error: Error): HttpError {
+/** What a visitor is told when the API gave no answer. Only of a read, and where it was not even reached, it is sure that nothing was done. */
+function unanswered(error: Error, isSafe: boolean): HttpError {
   const { code } = ((error.cause ?? error) as NodeJS.ErrnoException) ?? {};
-  return code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
+  return isSafe || code === 'ECONNREFUSED' || code === 'UND_ERR_CONNECT_TIMEOUT'
     ? new HttpError(503, 'api_away', texts.apiAway, { retryAfter: 5 })
     : new HttpError(502, 'outcome_unknown', texts.outcomeUnknown);
 }

@@ -115,7 +115,7 @@ async function start(): Promise<void> {
     await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });
     await listen(web, config);
     api.startJobs();
-    announce(config, identity.name, api.logins);
+    if (!config.isDeployment) announce(config, identity.name, api.logins);
     stopOnSignals(web, config.drain);
   } catch (error) {
     await web.close();
@@ -153,4 +153,4 @@ function announce(
   console.log(`\n${lines.join('\n')}\n`);
 }
 
-void runProgram(start);
+void runProgram(start, process.env.DEPLOY === 'production');
