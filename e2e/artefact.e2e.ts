@@ -95,9 +95,14 @@ test('only the packages that are listed stand beside the bundles', () => {
 });
 
 test('it says its version, and finds nothing wrong with a trial', () => {
-  expect(run('--version').stdout).toBe(
-    `${(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }).version}\n`,
-  );
+  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  const commit = execFileSync('git', ['log', '-1', '--abbrev=12', '--format=%h'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  }).trim();
+  const said = run('--version').stdout.trim();
+  expect(said).toMatch(`${version}-${commit}`);
+  expect(fileOf('.tar.gz')).toBe(`university-${said}.tar.gz`);
   const { status, stdout } = run('check');
   expect(stdout).toContain('Errors: 0.');
   expect(status).toBe(0);

@@ -1,18 +1,18 @@
 /**
- * `node deploy/container/build.mjs [artefact [image]]`: makes a container image of an artefact that `npm run pack`
+ * `node deploy/container/build.mjs <artefact> <image>`: makes a container image of an artefact that `npm run pack`
  * made, as an archive that `podman load` and `docker load` read. From Debian come libraries and two programs that keep
  * renderers apart; Node comes from npm. Nothing else is in it, no shell and no package manager. Needs buildah, mmdebstrap and
  * npm, and root or a user namespace (`buildah unshare`).
  */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
-const ROOT = resolve(import.meta.dirname, '../..');
-const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-const [artefact = `packed/university-${version}.tar.gz`, image = `packed/university-${version}.image.tar.gz`] =
-  process.argv.slice(2);
+const [artefact = '', image = ''] = process.argv.slice(2);
+const [, version] = /^university-(.+)\.tar\.gz$/.exec(basename(artefact)) ?? [];
+if (!version || !image)
+  throw new Error('Give an artefact of npm run pack, university-<version>.tar.gz, and where to write the image.');
 
 const DEBIAN = { suite: 'bookworm', mirror: 'http://deb.debian.org/debian' };
 /** What Node is linked with, and the programs below. */

@@ -1,5 +1,5 @@
 /**
- * `npm run pack`: makes `university-<version>.tar.gz` in the folder `packed`, or in the one that is named: all that serving
+ * `npm run pack`: makes `university-<version>-<commit>.tar.gz` in the folder `packed`, or in the one that is named: all that serving
  * needs beside Node. Beside it stand its bill of materials, SHA256SUMS and, with a key in UNIVERSITY_RELEASE_KEY (a PEM file),
  * their signature. Native parts are of the platform on which it is packed. The same commit gives the same bytes, but for what
  * Rspack writes in an order of its own: the lists of digests in the entries of remotes. Needs GNU tar and gzip.
@@ -29,9 +29,12 @@ const out = resolve(process.argv[2] ?? 'packed');
 const key = process.env.UNIVERSITY_RELEASE_KEY;
 
 ensureInstalled('serving');
-const given = readJson('package.json');
+const pkg = readJson('package.json');
+const [commit = '', seconds = '0'] = lastCommit();
+// Each build has a name of its own: two of one version would be taken for the same.
+const given = { ...pkg, version: [pkg.version, commit, isChanged() && 'changed'].filter(Boolean).join('-') };
 const name = `university-${given.version}`;
-const date = new Date(Number(commitTime()) * 1_000);
+const date = new Date(Number(process.env.SOURCE_DATE_EPOCH ?? seconds) * 1_000);
 const work = mkdtempSync(join(tmpdir(), 'university-pack-'));
 try {
   await pack();
@@ -86,10 +89,19 @@ function write(folder, file, text) {
   writeFileSync(join(folder, file), text);
 }
 
-/** Seconds: of the commit, so that what is packed again is the same. */
-function commitTime() {
-  const { status, stdout } = spawnSync('git', ['log', '-1', '--format=%ct'], { encoding: 'utf8' });
-  return process.env.SOURCE_DATE_EPOCH ?? (status === 0 ? stdout.trim() : '0');
+/** @returns short name of the commit that is packed and its seconds, so that what is packed again is the same; empty without git */
+function lastCommit() {
+  return git('log', '-1', '--abbrev=12', '--format=%h %ct').split(' ').filter(Boolean);
+}
+
+/** Whether files differ from the commit. */
+function isChanged() {
+  return git('status', '--porcelain') !== '';
+}
+
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : '';
 }
 
 function archive(stage, file) {

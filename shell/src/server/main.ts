@@ -1,4 +1,4 @@
-import fastify from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { demoLogins } from '@university/api/demo';
@@ -99,6 +99,7 @@ async function start(): Promise<void> {
       onChange: (entries) => releases.follow(entries),
     });
     web.addHook('onClose', async () => stopWatching());
+    let isWarm = false;
     const needs = {
       ...api.needs,
       renderers: async () => {
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
         return null;
       },
       remotes: async () => releases.obstacle(),
+      ...(config.isDeployment && { pages: async () => (isWarm ? null : 'the first pages are being rendered') }),
     };
     const impairments = { areas: async () => releases.setApart() };
     await web.register(operation, { metricsToken, probes: api.probes, needs, impairments, isProxy });
@@ -114,6 +116,10 @@ async function start(): Promise<void> {
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
     await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });
     await listen(web, config);
+    if (config.isDeployment)
+      void warmUp(web).then(() => {
+        isWarm = true;
+      });
     api.startJobs();
     if (!config.isDeployment) announce(config, identity.name, api.logins);
     stopOnSignals(web, config.drain);
@@ -122,6 +128,13 @@ async function start(): Promise<void> {
     throw error;
   }
 }
+
+/** What most visits begin with: a new process takes visitors from a balancer once it has rendered these. */
+const FIRST_PAGES = ['/', '/courses', '/admission', '/notices', '/admission/result'];
+
+/** Counted as nobody's visit. */
+const warmUp = (web: FastifyInstance) =>
+  Promise.allSettled(FIRST_PAGES.map((url) => web.inject({ url, headers: { 'user-agent': 'node' } })));
 
 /** Prints where the site is and, for the demonstration, who can sign in. */
 function announce(
