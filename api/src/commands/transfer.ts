@@ -4,7 +4,7 @@ import { DOCUMENTS, type DocumentData, TABLE_KINDS, type TableReport } from '@un
 import { listStored } from '../domains/documents/queries';
 import { exportTables } from '../domains/documents/transfer/export';
 import { importTables } from '../domains/documents/transfer/import';
-import { readFolder, writePageFiles } from '../domains/documents/transfer/tables';
+import { describeTables, readFolder, writePageFiles } from '../domains/documents/transfer/tables';
 import { apiOptions } from '../options';
 import { readCalendarOffset } from '../platform/calendar-offset';
 import { inDatabase } from './backup/installation';
@@ -59,11 +59,12 @@ export const exportCommand = command(
         writePageFiles(data as DocumentData<'page'>),
       ),
     }));
-    for (const { name, text } of [...tables, ...pages]) {
+    const columns = { name: 'COLUMNS.md', text: describeTables(kinds) };
+    for (const { name, text } of [...tables, ...pages, columns]) {
       await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
       await writeFile(path.join(folder, name), text);
     }
-    say(`${tables.length} tables and ${pages.length} pages stand in ${folder}.`);
+    say(`${tables.length} tables and ${pages.length} pages are in ${folder}; COLUMNS.md says what each column takes.`);
     return true;
   },
 );

@@ -126,6 +126,7 @@ export interface Column {
   /** Where its value stands in what the table's rows become. */
   path: string[];
   isNullable: boolean;
+  schema: z.ZodType;
   read(cell: string): unknown;
   write(value: unknown): string;
 }
@@ -258,7 +259,7 @@ function columnsOf(schema: z.ZodObject, isOfThem: (schema: z.ZodType) => boolean
     if (!cells || !isOfThem(each)) return [];
     // `zoneId` is called `zone`: its cells hold keys, not ids.
     const name = [...path, notesOf(each).ref ? field.replace(/Ids?$/, '') : field].join('.');
-    return [{ name, path: here, isNullable: each instanceof z.ZodNullable, ...cells }];
+    return [{ name, path: here, isNullable: each instanceof z.ZodNullable, schema: each, ...cells }];
   });
 }
 
@@ -276,4 +277,45 @@ export function tablesOf(kind: DocumentKind): Table[] {
     return [tableOf(`${kind}.${field}`, field, inner.element as z.ZodObject)];
   });
   return [tableOf(kind, undefined, data), ...rows];
+}
+
+/** What a cell takes. */
+function takes(schema: z.ZodType): string {
+  const inner = innerOf(schema);
+  const { input, ref } = notesOf(schema);
+  if (inner instanceof z.ZodArray) {
+    const element = inner.element as z.ZodType;
+    if (isPair(element))
+      return `one a line: ${fieldsOf(element)
+        .map(([name]) => name)
+        .join(SEPARATOR)}`;
+    return `one a line: ${ref ? keyIn(ref) : takes(element)}`;
+  }
+  if (ref) return keyIn(ref);
+  if (input === 'day') return 'a day, `2026-07-23`';
+  if (input === 'instant') return 'a day and time in IST, `2026-07-23T10:00`';
+  if (inner instanceof z.ZodBoolean) return 'yes or no';
+  if (inner instanceof z.ZodEnum) return `one of: ${inner.options.join(', ')}`;
+  if (inner instanceof z.ZodNumber) return input === 'rupees' ? 'whole rupees' : 'a number';
+  return input === 'markdown' ? 'text as Markdown' : 'text';
+}
+
+const keyIn = (ref: string): string => {
+  const { one, key } = DOCUMENTS[ref as DocumentKind];
+  return `${key} of a ${one.toLowerCase()}`;
+};
+
+/** Every column of these kinds' tables, as a page of Markdown: what it means, whether it may be empty, what a cell takes. */
+export function describeTables(kinds: readonly DocumentKind[]): string {
+  const parts = kinds.flatMap(tablesOf).map(({ name, kind, field, columns }) => {
+    const first = field ? [`| \`${kind}\` | ${DOCUMENTS[kind].one} | no | ${keyIn(kind)} |`] : [];
+    const rows = columns.map(({ name: column, isNullable, schema }) => {
+      const { title, hint } = notesOf(schema);
+      const mayBeEmpty = isNullable || schema.safeParse([]).success ? 'yes' : 'no';
+      return `| \`${column}\` | ${[title, hint].filter(Boolean).join('. ')} | ${mayBeEmpty} | ${takes(schema)} |`;
+    });
+    const head = `## ${name}.csv\n\n| Column | Meaning | May be empty | A cell |\n| --- | --- | --- | --- |`;
+    return [head, ...first, ...rows].join('\n');
+  });
+  return `# Columns\n\n${parts.join('\n\n')}\n`;
 }
