@@ -11,7 +11,7 @@ export const texts = {
       'Sign in to see your result and decide. Without a decision in time the seat is lost.',
     ],
     last: ['last hour to decide', 'The window closes at the end of this hour, by the university’s clock.'],
-    pay: ['pay the fee', 'For seats that were accepted. The payment link comes to the registered mobile number.'],
+    pay: ['pay the fee', 'For seats that were accepted.'],
     verify: ['document verification', 'At the campus of your seat: originals and one self-attested copy of each.'],
     counselling: [
       'separate counselling',

@@ -82,7 +82,7 @@ export const texts: Translated<typeof english.texts> = {
     leastMarks: 'कम से कम अंक',
     percent: (percent) => `${percent}%`,
     ranking: 'सीटें किस क्रम से मिलती हैं',
-    rankingHelp: 'इससे तय होता है कि सीट किसे मिलती है, और कौन-सी। यह आवेदन करने की शर्त नहीं है।',
+    rankingHelp: 'इससे तय होता है कि सीट किसे मिलती है, और कौन-सी।',
     seatsTitle: 'पढ़ाई कहाँ होती है, और कितनी सीटें हैं',
     seats: 'सीटें',
     seatsAt: (seats, campuses) => (campuses === 1 ? number(seats) : `${campuses} कैंपस में ${number(seats)}`),

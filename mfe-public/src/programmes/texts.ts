@@ -93,7 +93,7 @@ export const texts = {
     leastMarks: 'Minimum marks',
     percent: (percent: number) => `${percent}%`,
     ranking: 'How seats are ranked',
-    rankingHelp: 'This decides who gets which seat. You do not need it to apply.',
+    rankingHelp: 'This decides who gets which seat.',
     seatsTitle: 'Where it is taught, and how many seats',
     seats: 'Seats',
     seatsAt: (seats: number, campuses: number) =>

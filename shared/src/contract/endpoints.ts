@@ -102,7 +102,7 @@ export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
   getOfficers: { texts: below('officers.officers', ['group', 'post', 'name', 'duty']) },
   getPlacement: { texts: ['placement.years.group', 'placement.source'] },
   getReservation: { texts: below('reservation.seats', ['group', 'name', 'seats', 'rule']) },
-  getAdmissionCodes: { texts: ['admission.regions.name', 'admission.categories.name'] },
+  getAdmissionCodes: { texts: ['admission.regions.name', 'admission.categories.name', 'admission.documents'] },
   listPages: { texts: below('pages', page) },
   getPage: { texts: below('page', [...page, 'owner', 'body']) },
   listNotices: { notices: ['notices'] },

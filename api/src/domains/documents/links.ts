@@ -6,6 +6,7 @@ import {
   pageOf,
   plainPath,
   SETTING_KINDS,
+  innerOf,
 } from '@university/shared/contract';
 import { invalid } from '@university/web';
 import { sql } from 'drizzle-orm';
@@ -15,7 +16,6 @@ import { redirects } from '../../platform/database/schema';
 import { type Leads, partsOf } from './addresses';
 import { findDocument, listStored, same, type Stored } from './queries';
 import { allUses, usesIn, usesInTexts } from './references';
-import { innerOf } from './tables';
 
 type Page = Pick<Stored, 'kind' | 'id' | 'data'>;
 

@@ -6,12 +6,13 @@ import {
   type DocumentUse,
   isSetting,
   SETTING_KINDS,
+  innerOf,
 } from '@university/shared/contract';
 import { z } from 'zod';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
 import { drafts, programCampuses, programs, siteSettings, staff } from '../../platform/database/schema';
-import { columnOf, type DocumentTable, fieldsOf, innerOf, TABLES } from './tables';
+import { columnOf, type DocumentTable, fieldsOf, TABLES } from './tables';
 import { invalid } from '@university/web';
 import { adapterOf } from './queries';
 

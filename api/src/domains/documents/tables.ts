@@ -8,7 +8,7 @@ import {
 } from '@university/shared/contract';
 import { eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   applications,
   campuses,
@@ -98,12 +98,6 @@ export const TABLES: Record<DocumentKind, Place> = {
   },
   ...SETTINGS,
 };
-
-/** What a schema is below `nullable` and `default`. */
-export function innerOf(schema: z.ZodType): z.ZodType {
-  const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
-  return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
-}
 
 /** The fields of what a schema describes, in their order. */
 export const fieldsOf = (schema: z.ZodObject): [field: string, schema: z.ZodType][] =>

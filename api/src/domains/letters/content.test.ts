@@ -35,7 +35,7 @@ test('a letter says what the record says, in this order', () => {
     ['Rank', '1,23,456'],
     ['First payment', '₹1,34,550, with deposits that come back'],
     ['Days of payment', '20 January 2026 to 23 January 2026'],
-    ['How to pay', 'By the link sent to your registered mobile number, or at student.seu.example'],
+    ['How to pay', 'student.seu.example'],
     ['Document verification', '27 January 2026 to 30 January 2026'],
     ['Place of verification', 'Okhla II Campus, Maa Anandmayi Marg, New Delhi 110020'],
     ['Decision', 'Float: accepted, open to a better seat'],
@@ -62,7 +62,7 @@ test('in Hindi it says the same of the same record, whose values stay as they ar
     ['रैंक', '1,23,456'],
     ['पहला भुगतान', '₹1,34,550, वापस मिलने वाली जमा राशि सहित'],
     ['भुगतान के दिन', '20 जनवरी 2026 से 23 जनवरी 2026 तक'],
-    ['भुगतान कैसे करें', 'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से, या student.seu.example पर'],
+    ['भुगतान कैसे करें', 'student.seu.example'],
     ['दस्तावेज़ सत्यापन', '27 जनवरी 2026 से 30 जनवरी 2026 तक'],
     ['सत्यापन का स्थान', 'Okhla II Campus, Maa Anandmayi Marg, New Delhi 110020'],
     ['निर्णय', 'फ़्लोट: सीट स्वीकार, बेहतर सीट के लिए तैयार'],
@@ -93,8 +93,8 @@ test.each<[language: Language, label: string, Changes, lines: string[]]>([
   ['en', 'Place of verification', { dates: VERIFIED }, ['Hall 7, Dwarka']],
   ['en', 'Document verification', { dates: VERIFIED }, ['1 February 2026']],
   ['hi', 'दस्तावेज़ सत्यापन', { dates: VERIFIED }, ['1 फ़रवरी 2026']],
-  ['en', 'How to pay', { portal: null }, ['By the link sent to your registered mobile number']],
-  ['hi', 'भुगतान कैसे करें', { portal: null }, ['पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से']],
+  ['en', 'How to pay', {}, ['student.seu.example']],
+  ['hi', 'भुगतान कैसे करें', {}, ['student.seu.example']],
   ['en', 'Preference', { record: { program_preference: 1 } }, ['1 (first choice)']],
   ['hi', 'वरीयता', { record: { program_preference: 1 } }, ['1 (पहली वरीयता)']],
   [
@@ -173,6 +173,7 @@ describe('each printed field changes its part:', () => {
     ['address', { letterhead: { ...letterhead, address: ['Port Town'] } }],
     ['help desk', { letterhead: { ...letterhead, helpDesk: 'a@b.example' } }],
     ['phone', { letterhead: { ...letterhead, phone: '044 1' } }],
+    ['documents', { documents: { en: ['This letter'], hi: ['यह पत्र'] } }],
     ['name of its region', { codes: { ...codes, regions: [{ code: 'D', name: 'Coast' }] } }],
   ])('the %s, and the letter is still of the same record and days', (_what, other) => {
     const changes = { settings: { ...settings, ...other } };

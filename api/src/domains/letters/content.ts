@@ -28,6 +28,8 @@ import { readPhoto } from '../results/photos';
 export interface LetterSettings {
   letterhead: Pick<Identity, 'name' | 'address' | 'helpDesk' | 'phone'>;
   codes: AdmissionCodes;
+  /** To bring to verification, by language. */
+  documents: Record<Language, string[]>;
   /** Where students pay. */
   studentPortal: string | null;
   /** Undefined: the usual one. */
@@ -37,9 +39,17 @@ export interface LetterSettings {
 /** What the settings say now. */
 export async function readLetterSettings(tx: Database): Promise<LetterSettings> {
   const { name, address, helpDesk, phone, portals } = await readIdentity(tx);
-  const codes = (await readSetting(tx, 'admission')) ?? { regions: [], categories: [] };
+  const admission = await readSetting(tx, 'admission');
+  const { regions = [], categories = [], documents = [], hi = [] } = admission ?? {};
+  const hindiOf = new Map(hi.map(({ of, text }) => [of, text]));
   const look = (await readSetting(tx, 'look')) ?? undefined;
-  return { letterhead: { name, address, helpDesk, phone }, codes, studentPortal: portals.student, look };
+  return {
+    letterhead: { name, address, helpDesk, phone },
+    codes: { regions, categories },
+    documents: { en: documents, hi: documents.map((each) => hindiOf.get(each) ?? each) },
+    studentPortal: portals.student,
+    look,
+  };
 }
 
 /** What a letter prints of a record. */
@@ -63,7 +73,7 @@ export interface PrintedRecord {
     /** Null: at the campus of the seat. */
     verifyPlace: string | null;
   };
-  /** Where the track's applicants pay beside the link that is sent to them; null: not known. */
+  /** Where the track's applicants pay; null: not known. */
   portal: string | null;
   /** Until when the decision can be taken back, also when that is past (ISO 8601); null: it never could. */
   takeBackUntil: string | null;
@@ -141,7 +151,7 @@ function moneyLines(
   return {
     payment: [firstPayment === null ? null : `${rupees(firstPayment)}, ${texts.deposits}`],
     payDays: [pay && daysInWords(words, pay)],
-    payWhere: [isKnown ? (portal ? texts.payAt(inPrint(portal)) : texts.payWhere) : null],
+    payWhere: [isKnown && portal ? inPrint(portal) : null],
   };
 }
 
@@ -269,7 +279,7 @@ export function letterContent(source: LetterSource, language: Language) {
     meaning: [texts.decisions[status].meaning, texts.provisional(named)],
     documentsTitle: texts.documentsTitle,
     documentsLead: texts.documentsLead,
-    documents: texts.documents,
+    documents: settings.documents[language],
     moreDocuments: texts.moreDocuments,
     photoAlt: texts.photo,
     checkTitle: texts.checkTitle,

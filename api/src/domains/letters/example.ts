@@ -1,6 +1,33 @@
 import { exampleIdentity } from '@university/shared/testing/identity';
 import type { LetterSource } from './content';
 
+const DOCUMENTS = {
+  en: [
+    'This letter',
+    'Registration form, with your form number in full',
+    'Fee receipt',
+    'Proof of date of birth',
+    'Qualifying certificate and mark sheet',
+    'Category certificate in your own name, if you claim a category',
+    'Conduct certificate',
+    'Medical fitness certificate',
+    'Transfer or migration certificate',
+    'Anti-ragging undertakings of student and parent',
+  ],
+  hi: [
+    'यह पत्र',
+    'पंजीकरण फ़ॉर्म, पूरे फ़ॉर्म नंबर के साथ',
+    'शुल्क की रसीद',
+    'जन्म तिथि का प्रमाण',
+    'अर्हक परीक्षा का प्रमाण पत्र और अंक पत्र',
+    'श्रेणी का दावा हो तो अपने नाम का श्रेणी प्रमाण पत्र',
+    'आचरण प्रमाण पत्र',
+    'स्वास्थ्य प्रमाण पत्र',
+    'स्थानांतरण या माइग्रेशन प्रमाण पत्र',
+    'छात्र और अभिभावक के रैगिंग विरोधी वचन पत्र',
+  ],
+};
+
 const CODES = {
   regions: [
     { code: 'D', name: 'Delhi' },
@@ -50,7 +77,12 @@ export const LETTER: LetterSource = {
   portal: 'https://student.seu.example/',
   takeBackUntil: null,
   photo: null,
-  settings: { letterhead: exampleIdentity, codes: CODES, studentPortal: exampleIdentity.portals.student },
+  settings: {
+    letterhead: exampleIdentity,
+    codes: CODES,
+    documents: DOCUMENTS,
+    studentPortal: exampleIdentity.portals.student,
+  },
   code: '7K3MQ9XW0A1BC2DE4FGH',
   issuedAt: new Date('2026-01-15T20:00:00Z'),
   publicUrl: 'https://www.university.example',
@@ -103,6 +135,7 @@ export const LONGEST: LetterSource = letterWith({
   },
   settings: {
     studentPortal: null,
+    documents: DOCUMENTS,
     letterhead: {
       name: long('Skill and Entrepreneurship University', 120),
       address: Array.from({ length: 6 }, () => long('Sector-9, Dwarka', 120)),

@@ -51,10 +51,11 @@ function recordDigest({ record, status, place }: Recorded): string {
   return digestOf({ name, form_number, track, round, program, campus, status, place, ...seat });
 }
 
-function wordingDigest({ record, trackName, portal }: PrintedRecord, { letterhead, codes }: LetterSettings): string {
+function wordingDigest({ record, trackName, portal }: PrintedRecord, settings: LetterSettings): string {
+  const { letterhead, codes, documents } = settings;
   const { registered_category, category_allocated, cycle } = record;
   const categories = [registered_category, category_allocated].map((code) => code && categoryInWords(code, codes));
-  return digestOf({ letterhead, categories, cycle, trackName, portal });
+  return digestOf({ letterhead, categories, cycle, trackName, portal, documents: documents.en });
 }
 
 /** What moves by itself and is compared by itself. */

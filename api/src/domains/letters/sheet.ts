@@ -66,6 +66,7 @@ const BOX = 6.5;
 /** What to bring, to be ticked off. @returns the y below it */
 function drawDocuments(pen: PdfWriter, letter: Letter, { x, y: top, width }: Column, styles: Styles): number {
   const { content, documents, density } = letter;
+  if (content.documents.length === 0) return top;
   const shown = content.documents.slice(0, documents);
   const items = documents < content.documents.length ? [...shown, content.moreDocuments] : shown;
   let y = pen.text('H2', content.documentsTitle, { x, y: top, width }, styles.heading);

@@ -39,8 +39,6 @@ export const texts = {
   firstChoice: 'first choice',
   deposits: 'with deposits that come back',
   days: (from: string, to: string) => `${from} to ${to}`,
-  payWhere: 'By the link sent to your registered mobile number',
-  payAt: (portal: string) => `By the link sent to your registered mobile number, or at ${portal}`,
   takeBack: (until: string) => `Can be taken back until ${until}`,
   meaningTitle: 'What this means',
   /** `named`: the letter names the days of payment and verification. */
@@ -48,19 +46,6 @@ export const texts = {
     `The allotment is provisional. The seat is confirmed once the first payment is made and the original documents are verified, on the days that ${named ? 'stand above' : 'the admission notices name'}. Without either in time, it is lost.`,
   documentsTitle: 'Bring to document verification',
   documentsLead: 'Originals, and one self-attested copy of each.',
-  // Source: facts.json, admission.documents_at_reporting.
-  documents: [
-    'This letter',
-    'Registration form, with your form number in full',
-    'Fee receipt',
-    'Proof of date of birth',
-    'Qualifying certificate and mark sheet',
-    'Category certificate in your own name, if you claim a category',
-    'Conduct certificate',
-    'Medical fitness certificate',
-    'Transfer or migration certificate',
-    'Anti-ragging undertakings of student and parent',
-  ],
   /** In place of the documents that the page has no room for. */
   moreDocuments: 'The others on the list of the admission pages',
   photo: 'Photograph of the applicant',

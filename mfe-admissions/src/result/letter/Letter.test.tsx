@@ -101,7 +101,7 @@ test('says what every line of the paper must say', async () => {
     Rank: '1,204',
     'First payment': '₹27,600, with deposits that come back',
     'Days of payment': '20 Aug 2025 to 22 Aug 2025',
-    'How to pay': 'By the link sent to your registered mobile number, or at student.seu.example',
+    'How to pay': 'student.seu.example',
     'Document verification': '25 Aug 2025',
     'Place of verification': 'Pusa I Campus, Pusa',
     Decision: 'Float: accepted, open to a better seat',

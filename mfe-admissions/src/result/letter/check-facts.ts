@@ -35,11 +35,10 @@ export const movedFacts = (check: LetterCheck): Fact[] =>
 
 function moneyFacts({ first_payment, pay, portal }: Partial<LetterCheck>): Fact[] {
   const payment = first_payment == null ? null : texts.deposits(formatMoney(first_payment));
-  const where = portal ? texts.payAt(inPrint(portal)) : texts.payWhere;
   return [
     { term: fields.payment, value: payment },
     ...DAYS.pay({ pay }),
-    { term: fields.payWhere, value: payment || pay ? where : null },
+    { term: fields.payWhere, value: (payment || pay) && portal ? inPrint(portal) : null },
   ];
 }
 

@@ -70,8 +70,6 @@ export const letterCheck: Translated<typeof english.letterCheck> = {
   admission: (track, cycle, round) => `${track} प्रवेश ${cycle}, राउंड ${round}`,
   firstChoice: '1 (पहली वरीयता)',
   deposits: (money) => `${money}, वापस मिलने वाली जमा राशि सहित`,
-  payWhere: 'पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से',
-  payAt: (portal) => `पंजीकृत मोबाइल नंबर पर भेजे गए लिंक से, या ${portal} पर`,
   photo: {
     same: 'कागज़ पर आवेदक का फ़ोटो है',
     other: 'कागज़ पर एक फ़ोटो है; रिकॉर्ड में अब दूसरा फ़ोटो है',

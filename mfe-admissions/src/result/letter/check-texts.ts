@@ -71,8 +71,6 @@ export const letterCheck = {
   admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   firstChoice: '1 (first choice)',
   deposits: (money: string) => `${money}, with deposits that come back`,
-  payWhere: 'By the link sent to your registered mobile number',
-  payAt: (portal: string) => `By the link sent to your registered mobile number, or at ${portal}`,
   photo: {
     same: 'The paper carries a photograph of the applicant',
     other: 'The paper carries a photograph; the record has another one now',

@@ -7,6 +7,7 @@ export * from './kinds';
 export { pageOf } from './public-paths';
 export type { Footer, Menu, MenuEntry } from './pages';
 export {
+  innerOf,
   type StandingText,
   standingsOf,
   textsOf,

@@ -5,6 +5,7 @@ import {
   line,
   lines,
   link,
+  notesOf,
   optionalLine,
   references,
   requiredDay,
@@ -99,6 +100,12 @@ export const calendarData = z.object({
   ),
 });
 
+const verificationDocuments = lines('Documents to bring to verification', {
+  each: 100,
+  most: 20,
+  hint: 'In the order in which letters of allotment list them. Empty: letters have no list.',
+});
+
 /** What codes of regions and categories mean in admission, in words of results, letters and guides. */
 export const admissionData = z.object({
   regions: rows(
@@ -111,6 +118,7 @@ export const admissionData = z.object({
     z.object({ code: line('Code', 10, { isTranslated: false }), name: line('In words', 120) }),
     40,
   ),
+  documents: verificationDocuments.default([]).meta({ ...notesOf(verificationDocuments) }),
 });
 
 export type Identity = z.output<typeof identityData>;

@@ -39,7 +39,7 @@ export interface TranslatedText {
 }
 
 /** A schema below `nullable`, `default` and checks. */
-function innerOf(schema: z.ZodType): z.ZodType {
+export function innerOf(schema: z.ZodType): z.ZodType {
   const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;
 }

@@ -8,6 +8,7 @@ import {
   notesOf,
   plainCode,
   translations,
+  innerOf,
 } from '@university/shared/contract';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +16,7 @@ import { StartupError } from '@university/web';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { z } from 'zod';
 import { isoDay, plainNumber } from '../../../platform/csv';
-import { fieldsOf, innerOf } from '../tables';
+import { fieldsOf } from '../tables';
 
 /** The folder of pages: where a file lies in it is the address of its page. */
 const PAGES_FOLDER = 'pages';
