@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { COMMANDS } from './commands.mjs';
+import { ENV_FILE, init } from './init.mjs';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
@@ -13,6 +14,7 @@ const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
 
 if (name === '--version') console.log(version);
 else if (name === '--help' || name === 'help') console.log(help());
+else if (name === 'init') process.exitCode = init();
 else if (!command) refuse(name ? `university has no command ${name}.\n\n${help()}` : help());
 else if (!command.isPassed && args.length > 0)
   refuse(`university ${name} takes nothing after its name: variables of the environment say the rest.`);
@@ -32,6 +34,7 @@ async function run({ file, isPassed }) {
     process.exitCode = 1;
     return;
   }
+  if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
   // The registry that came with this build. Relative paths that somebody gives count from where they stand.
   process.env.REMOTES ||= join(ROOT, 'registry.json');
   // As if the program had been started by itself: it finds its own files by its name.
@@ -55,7 +58,9 @@ function refuse(reason) {
 }
 
 function help() {
-  const rows = Object.entries(COMMANDS).map(([each, { takes = '', does }]) => ({ usage: `${each} ${takes}`, does }));
+  const rows = Object.entries({ init: { does: `Writes ${ENV_FILE} with new keys, to be filled in` }, ...COMMANDS }).map(
+    ([each, { takes = '', does }]) => ({ usage: `${each} ${takes}`, does }),
+  );
   const width = Math.max(...rows.map(({ usage }) => usage.length));
   return [
     `university ${version}: website, staff area and API of a university`,

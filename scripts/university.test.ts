@@ -1,6 +1,16 @@
 /** @jest-environment node */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runStep } from './lib/test-run.mjs';
@@ -64,13 +74,27 @@ describe('the command', () => {
     expect(university('--version')).toMatchObject({ status: 0, stdout: `${version}\n`, stderr: '' });
     const { status, stdout } = university('--help');
     expect(status).toBe(0);
-    for (const name of 'serve api migrate admin audit-log backup restore import export demo check'.split(' '))
+    for (const name of 'init serve api migrate admin audit-log backup restore import export demo check'.split(' '))
       expect(stdout).toContain(`  university ${name} `);
   });
 
   it.each([[[]], [['start']], [['toString']], [['serve', '--port=80']]])('%j is no command: code 2', (args) => {
     built('shell/dist/server/main.mjs');
     expect(university(...args)).toMatchObject({ status: 2, stdout: '' });
+  });
+
+  it('init writes variables with keys of their own for those who may read them, and every command reads them', () => {
+    built('api/dist/main.mjs');
+    writeFileSync(path.join(folder, 'api/dist/main.mjs'), 'console.log(process.env.SECRET_KEY, process.env.PORT)');
+    expect(university('init')).toMatchObject({ status: 0, stderr: '' });
+    const file = path.join(folder, 'university.env');
+    const text = readFileSync(file, 'utf8');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    const keys = [...text.matchAll(/^(?:SECRET_KEY|PEPPER|METRICS_TOKEN)=([0-9a-f]{64})$/gm)].map(([, key]) => key);
+    expect(new Set(keys).size).toBe(3);
+    expect(university('api').stdout).toBe(`${keys[0]} 3000\n`);
+    expect(university('init')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') });
+    expect(readFileSync(file, 'utf8')).toBe(text);
   });
 
   it('without a build it says so, and neither installs nor builds', () => {
