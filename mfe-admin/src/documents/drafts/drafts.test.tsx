@@ -101,15 +101,22 @@ it('of a save whose answer was lost the next one takes the place, as it is nobod
   expect(stored.draft).toMatchObject({ version: 2, data: { name: 'Northern zone' } });
 });
 
-it('what is typed while a save is on its way waits for the next one, also for after a session that ends', async () => {
-  const { user, sent } = open(ZONE);
+it('what is typed while a save is on its way outlives a session that ends before the next one', async () => {
+  let letGo = () => {};
+  const onItsWay = new Promise<void>((resolve) => (letGo = resolve));
+  const { user, sent } = open(ZONE, (made, now) =>
+    sent.length === 1 ? onItsWay.then(() => saves(made, now)) : refused(500, 'internal', 'No.')(),
+  );
   const name = await nameField();
   await screen.findByRole('button', { name: 'Publish later' });
   await user.type(name, 'ern');
   hide();
-  fireEvent.change(name, { target: { value: 'Northern zone' } });
   await waitFor(() => expect(sent).toHaveLength(1));
-  await screen.findByText(/^Draft saved/);
+  fireEvent.change(name, { target: { value: 'Northern zone' } });
+  hide();
+  letGo();
+  expect(await screen.findByText(/could not be saved/)).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
   expect(unfinishedOf('editor@seu.example', 'document-zone-d1')).toMatchObject({ data: { name: 'Northern zone' } });
 });
 

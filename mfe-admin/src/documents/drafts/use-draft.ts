@@ -74,7 +74,7 @@ export function useDraft(
     setNow(data.document);
     queryClient.setQueryData(documentQuery(id).queryKey, data.document);
     // What was typed meanwhile is not saved yet.
-    if (!timer.current) dropUnfinished(owner, formOf(kind, id));
+    if (isSame(read.current?.() ?? entered, entered)) dropUnfinished(owner, formOf(kind, id));
     if (base === 0) dropUnfinished(owner, beganAnew(kind));
     return data.document;
   }
