@@ -256,6 +256,18 @@ if (missingPooler) console.warn(`PgBouncer: not tested (${missingPooler})`);
     expect(decided.json()).toMatchObject({ data: { record: { status: 'freeze' } } });
   });
 
+  test('of two who save the same new draft at once, each in one, the second is told', async () => {
+    const headers = await both.headersFrom(0, 'admin');
+    for (let each = 0; each < 20; each++) {
+      const url = `/document/${String(each).padStart(24, 'c')}/draft`;
+      const payload = { kind: 'page', base: 0, version: 0, data: { title: 'Hostel' } };
+      const answers = await Promise.all(
+        ([0, 1] as const).map((which) => both.call(which, { method: 'PUT', url, headers, payload })),
+      );
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    }
+  });
+
   test('what staff change in one is heard in the other', async () => {
     const headers = await both.headersFrom(0, 'admin');
     const before = await must(both.apis[1]).dataVersion();

@@ -7,7 +7,7 @@ import {
   grievanceForm,
 } from '@university/shared/contract';
 import { answer, answering, held, hrefOf, refused, renderPage, server, startServer } from '@university/shared/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import './testing';
 import Grievance, { loader } from './Grievance';
@@ -87,6 +87,20 @@ test('a grievance is sent once with its file, and its ticket is shown, to be cop
   await user.click(screen.getByText('Check its status'));
   expect(track().getByLabelText('Ticket number')).toHaveValue(TICKET);
   await user.click(screen.getByText('Send another grievance'));
+  expect(form().getByLabelText('Subject')).toHaveValue('');
+});
+
+test('what was typed is there on the way back, and nowhere else', async () => {
+  const path = '/grievance-form';
+  const { user, router } = renderPage(<Grievance />, { path, pattern: path, api: answerPage(null) });
+  await fillIn(user);
+  const go = (to: string) => act(() => router.navigate(to));
+  await go('/alumni');
+  await act(() => router.navigate(-1));
+  expect(form().getByLabelText('Subject')).toHaveValue(TYPED.Subject);
+  expect(form().getByLabelText('What it is about')).toHaveDisplayValue('Fee and refund');
+  await go('/alumni');
+  await go(path);
   expect(form().getByLabelText('Subject')).toHaveValue('');
 });
 

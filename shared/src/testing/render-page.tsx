@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, parsePath, RouterProvider } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
 import { ApiError } from '../core/api';
 import { createQueryClient, type SitePage } from '../core/query-client';
@@ -39,7 +39,8 @@ export function renderPage(
       { path: pattern, element },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    { initialEntries: [path] },
+    // A document of its own: nothing in memory is of an earlier one's first entry.
+    { initialEntries: [{ ...parsePath(path), key: crypto.randomUUID() }] },
   );
   // Styles stay out of the document: jsdom matches every rule against every element whose role is looked up.
   const view = render(

@@ -10,6 +10,7 @@ import {
   TABLE_KINDS,
 } from '@university/shared/contract';
 import { HttpError, invalid, notFound } from '@university/web';
+import { sql } from 'drizzle-orm';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
 import { validationError } from '../catalogue/snapshot';
@@ -102,6 +103,8 @@ export const withDocument = (
 ): Promise<void> =>
   inTransaction(services, async (inside) => {
     const begun = fresh && isMade(fresh) && isNewId(id) ? unborn(fresh, id) : undefined;
+    // There is no row to lock yet.
+    if (begun) await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
     const document = (await findEditable(inside.db, id, { isLocked: true })) ?? begun;
     if (!document || !isOf(document.kind)) throw notFound();
     requireRight(editor, document);

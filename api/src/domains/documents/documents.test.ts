@@ -474,6 +474,9 @@ onDatabase(
         db.execute(sql`update ${sql.identifier(table)} set ${sql.identifier(column)} = ${value} where id = ${id}`);
       const draft = async (id: string, changed: object) =>
         expect((await saveDraft(admin, id, changed)).statusCode).toBe(200);
+      const NEW = 'b'.repeat(24);
+      const begin = (data: object) =>
+        call(admin, 'PUT', `/document/${NEW}/draft`, { kind: 'page', base: 0, version: 0, data });
       const [page, lines] = [{ _id: 'page-history', kind: 'page', name: 'History' } as const, [shown(LOOM)]];
 
       /** Puts the picture into a text, in each of the places where one can be. */
@@ -490,6 +493,11 @@ onDatabase(
           { _id: 'popup', kind: 'popup', name: 'Popup', field: 'Texts' },
         ],
         ['a draft', () => draft(page._id, { body: shown(LOOM) }), { ...page, field: 'Draft' }],
+        [
+          'a draft of what is not there yet',
+          () => begin({ title: 'Looms', body: shown(LOOM) }),
+          { _id: NEW, kind: 'page', name: 'Looms', field: 'Draft' },
+        ],
         [
           'a notice',
           () => put('notices', 'text', 'notice-sale', shown(LOOM)),

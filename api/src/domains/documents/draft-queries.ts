@@ -23,12 +23,14 @@ export const unborn = (kind: DocumentKind, id: string, data: Record<string, unkn
 });
 
 /** What a draft of this kind would be called. */
-const nameIn = (
+export const nameIn = (
   kind: DocumentKind,
   { title, name, code, firstname, surname, from }: Record<string, unknown>,
 ): string => {
   const parts = kind === 'person' ? [firstname, surname] : [title ?? name ?? from ?? code];
-  return parts.filter(Boolean).join(' ').trim() || DOCUMENTS[kind].one;
+  // Nothing says that a draft holds what its kind should.
+  const words = parts.filter((part) => typeof part === 'string' && part !== '');
+  return words.join(' ').trim() || DOCUMENTS[kind].one;
 };
 
 /** A document, or what is only a draft of one so far. */

@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database/database';
 import { drafts, programCampuses, programs, siteSettings, staff } from '../../platform/database/schema';
 import { columnOf, type DocumentTable, fieldsOf, TABLES } from './tables';
 import { invalid } from '@university/web';
+import { nameIn } from './draft-queries';
 import { adapterOf } from './queries';
 
 /** Something that names another document: what it should be, the value, and where it stands. */
@@ -110,7 +111,7 @@ export async function allUses(tx: Database, selections: ReturnType<typeof usesIn
 }
 
 /**
- * Where texts hold something: in what is public and in drafts, of documents. One query.
+ * Where texts hold something: in what is public and in drafts, of documents.
  * @param holds says so of a text, or of the JSON of a setting or a draft
  */
 export async function usesInTexts(tx: Database, holds: (text: unknown) => SQL): Promise<DocumentUse[]> {
@@ -128,7 +129,14 @@ export async function usesInTexts(tx: Database, holds: (text: unknown) => SQL): 
       .innerJoin(drafts, and(eq(drafts.documentId, table.id), eq(drafts.kind, kind)))
       .where(and(only, holds(sql`${drafts.data}::text`)));
   });
-  return allUses(tx, [...inTexts, ...inSettings, ...inDrafts]);
+  // Of what is not there yet the draft is all there is.
+  const fresh = await tx
+    .select({ _id: drafts.documentId, kind: drafts.kind, data: drafts.data })
+    .from(drafts)
+    .where(and(eq(drafts.base, 0), holds(sql`${drafts.data}::text`)))
+    .limit(MOST);
+  const inFresh = fresh.map(({ data, ...use }) => ({ ...use, name: nameIn(use.kind, data), field: DRAFT }));
+  return [...(await allUses(tx, [...inTexts, ...inSettings, ...inDrafts])), ...inFresh];
 }
 
 /** The fields of each kind that name other documents by their ids: read from the contract once. */

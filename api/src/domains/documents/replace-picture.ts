@@ -54,9 +54,9 @@ export async function replacePicture(
 async function requireUnknown(tx: Database, id: string, { hash }: ReceivedFile): Promise<void> {
   const known = await findByHash(tx, hash);
   if (!known) return;
-  const message =
-    known.id === id
-      ? 'This is the picture that is there already. Choose another'
-      : `The library has this picture already: “${known.title}”. Choose that one where it is shown`;
+  const elsewhere = known.deletedAt
+    ? `This picture is in the bin: “${known.title}”. Bring it back, and choose it where it is shown`
+    : `The library has this picture already: “${known.title}”. Choose that one where it is shown`;
+  const message = known.id === id ? 'This is the picture that is there already. Choose another' : elsewhere;
   throw invalid([{ path: PICTURE_FIELD, message }]);
 }

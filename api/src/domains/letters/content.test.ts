@@ -43,6 +43,15 @@ test('a letter says what the record says, in this order', () => {
   ]);
 });
 
+test.each([
+  ['Nguyễn Žižek', 'Nguyễn Žižek'],
+  ['कु॰ आशा', 'कु॰ आशा'],
+  ['ਡਾ੶ ਗੁਰਪ੍ਰੀਤ ਕੌਰ', 'As in the application; this letter cannot show its script'],
+  ['محمد عارف', 'As in the application; this letter cannot show its script'],
+])('the name %s is not printed in signs that are none of it', (name, printed) => {
+  expect(said({ record: { name } })[0]).toEqual(['Name', printed]);
+});
+
 test('in Hindi it says the same of the same record, whose values stay as they are', () => {
   const hindi = content({}, 'hi');
   expect(hindi).toMatchObject({

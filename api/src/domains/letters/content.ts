@@ -23,6 +23,7 @@ import { datesOf } from '../admission/schedule';
 import type { AllotmentRow } from '../allotment/queries';
 import { firstPayment, standingOf } from '../allotment/view';
 import { readPhoto } from '../results/photos';
+import { isPrintable } from './fonts';
 
 /** What a letter takes from the settings. */
 export interface LetterSettings {
@@ -180,7 +181,7 @@ function letterFields(source: LetterSource, words: Words): LetterField[] {
   const category = (code: string | null) => code && categoryInWords(code, settings.codes);
   const metro = place.nearestMetro && `${texts.metro}: ${place.nearestMetro}`;
   const all: Record<LetterLine, Lines> = {
-    name: [record.name],
+    name: [isPrintable(record.name) ? record.name : texts.unprintable],
     formNumber: [record.form_number, texts.masked],
     admission: [texts.admission(trackName, record.cycle, record.round)],
     program: [record.program],

@@ -62,6 +62,10 @@ export interface Run {
 /** Printed for a character that no font has; a box without meaning would also break PDF/UA. */
 const UNKNOWN = '?';
 
+/** A Latin letter without what the fonts cannot put on it: `ễ` is printed as `e`. */
+const plainLetter = (character: string): string =>
+  /\p{Script=Latin}/u.test(character) ? (character.normalize('NFKD')[0] ?? UNKNOWN) : UNKNOWN;
+
 /** What the Latin font is known to have: nearly every text is plain, and needs no look at each character. */
 const PLAIN = /^[\x20-\x7e]+$/;
 
@@ -77,10 +81,8 @@ export function splitScripts(text: string, covers: (script: Script, codePoint: n
     const last = runs.at(-1);
     const order = last ? [last.script, ...SCRIPTS] : SCRIPTS;
     const fontFor = (wanted: string) => order.find((script) => covers(script, wanted.codePointAt(0) ?? 0));
-    const known = fontFor(character);
-    const next: Run = known
-      ? { script: known, text: character }
-      : { script: fontFor(UNKNOWN) ?? 'latin', text: UNKNOWN };
+    const printed = [character, plainLetter(character)].find(fontFor) ?? UNKNOWN;
+    const next: Run = { script: fontFor(printed) ?? 'latin', text: printed };
     if (last?.script === next.script) last.text += next.text;
     else runs.push(next);
   }
@@ -335,6 +337,10 @@ export const typeface = (script: Script, weight: Weight): Typeface =>
 export function covers(script: Script, codePoint: number): boolean {
   return typeface(script, 400).has(codePoint);
 }
+
+/** Whether the fonts have all of a text. */
+export const isPrintable = (text: string): boolean =>
+  !splitScripts(text, covers).some(({ text: run }) => run.includes(UNKNOWN));
 
 /** Width of a text in one font at size 1. */
 export function widthOf(text: string, script: Script, weight: Weight): number {

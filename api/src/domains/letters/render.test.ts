@@ -119,9 +119,9 @@ describe('the letter', () => {
     expect(pieces.every(({ width }) => width > 0)).toBe(true);
   });
 
-  test('takes a name with marks of Latin and one in a script that no font has', async () => {
+  test('takes a name with marks of Latin, and a programme in a script that no font has', async () => {
     expect((await readPdf(await render({ record: { name: 'Śrīvāstava' } }))).text).toContain('Śrīvāstava');
-    expect((await readPdf(await render({ record: { name: '灰' } }))).text).toContain('\n?\n');
+    expect((await readPdf(await render({ record: { program: '灰' } }))).text).toContain('\n?\n');
   });
 
   test('carries a photograph, cut to its frame, where there is one', async () => {

@@ -35,6 +35,7 @@ export const texts = {
   admission: (track, cycle, round) => `${track} प्रवेश ${cycle}, राउंड ${round}`,
   issued: (date) => `${date} को जारी`,
   masked: 'कुछ अंक छिपे हैं, क्योंकि इससे आपकी पहचान साबित होती है',
+  unprintable: 'जैसा आवेदन में है; यह लिपि इस पत्र में नहीं छप सकती',
   metro: 'नज़दीकी मेट्रो',
   firstChoice: 'पहली वरीयता',
   deposits: 'वापस मिलने वाली जमा राशि सहित',

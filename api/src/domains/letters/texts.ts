@@ -35,6 +35,8 @@ export const texts = {
   admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   issued: (date: string) => `Issued on ${date}`,
   masked: 'Masked, because it proves who you are',
+  /** In place of a name in a script that the fonts do not have. */
+  unprintable: 'As in the application; this letter cannot show its script',
   metro: 'Nearest metro',
   firstChoice: 'first choice',
   deposits: 'with deposits that come back',

@@ -54,6 +54,8 @@ describe('splitting a text by font', () => {
     ],
     // Composed first, so that a mark is not torn from its letter.
     ['S\u0301', [['latin-ext', 'Ś']]],
+    // Without what the fonts cannot put on a letter.
+    ['ễＡ', [['latin', 'eA']]],
     ['', []],
   ])('%s', (text, runs) => {
     expect(splitScripts(text, covers).map(({ script, text: run }) => [script, run])).toEqual(runs);

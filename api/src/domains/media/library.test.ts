@@ -72,6 +72,8 @@ onDatabase('pictures', (world) => {
     const before = mediaOf(await upload({ file: await shot(96) }));
     const [theirs, fresh] = [await shot(97), await shot(98)];
     const other = mediaOf(await upload({ file: theirs, fields: { alt_en: 'A loom' } }));
+    const binned = mediaOf(await upload({ file: jpeg, fields: { alt_en: 'An old gate' } }));
+    await world().api.db.execute(sql`update media set deleted_at = now() where id = ${binned._id}`);
     const count = files().length;
     const after = mediaOf(await upload({ file: fresh, fields: {}, id: before._id }));
     expect(after).toMatchObject({ _id: before._id, alt_en: before.alt_en, version: before.version });
@@ -88,6 +90,7 @@ onDatabase('pictures', (world) => {
     for (const [file, message] of [
       [fresh, /there already/],
       [theirs, new RegExp(`“${other.title}”`)],
+      [jpeg, /in the bin/],
     ] as const) {
       const answer = await upload({ file, fields: {}, id: before._id });
       const { issues } = answer.json();

@@ -343,22 +343,24 @@ onDatabase('drafts of notices', (world) => {
     world().clock.now = START;
   });
 
-  test('a PDF that no draft names goes after a day, one that is named stays', async () => {
-    const [one, other] = [await publish(), await publish()];
+  test('a PDF that no draft names goes after a day, one that is named stays, also by a draft in the bin', async () => {
+    const [one, other, discarded] = [await publish(), await publish(), await publish()];
     const before = files();
     await store(asha, one._id, second);
     const named = await store(asha, other._id, second);
     await save(asha, other._id, { file: named._id });
+    await save(asha, discarded._id, { file: (await store(asha, discarded._id, second))._id });
+    await call(asha, 'DELETE', `/document/${discarded._id}/draft?version=1`);
     const settle = async () => {
       await world().api.jobs.run('forget-unused-papers');
       await world().api.jobs.run('sweep-files');
     };
     await settle();
-    expect(files()).toBe(before + 2);
+    expect(files()).toBe(before + 3);
     ageFiles(world().dataDir);
     world().clock.now = new Date(START.getTime() + DAY + 1);
     await settle();
-    expect(files()).toBe(before + 1);
+    expect(files()).toBe(before + 2);
     asha = await tokenFor(db, world().clock.now, { role: 'notices' });
     expect((await step(asha, other._id, 'publish')).statusCode).toBe(200);
   });

@@ -1,9 +1,9 @@
 import { type DocumentData, fileNameOf } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { invalid, notFound, isUnchanged } from '@university/web';
-import { type AnyColumn, and, eq, inArray, lt, notExists, sql } from 'drizzle-orm';
+import { type AnyColumn, and, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { checkedPapers, drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
+import { bin, checkedPapers, drafts, noticeFiles, noticeRevisions, notices } from '../../platform/database/schema';
 import {
   FOR_EVER,
   type InspectedFile,
@@ -93,15 +93,24 @@ export async function keepPaper(services: Services, noticeId: string, file: Insp
   });
 }
 
-/** Forgets PDFs that no draft names after a day; the sweep removes the files that no other row names. */
+/**
+ * Forgets PDFs that no draft names after a day, also none that can be brought back; the sweep removes the files that no other
+ * row names.
+ */
 async function forgetUnused({ db, clock }: Services): Promise<void> {
-  const isNamed = sql`${noticeFiles.key} = 'notices/' || (${drafts.data} ->> 'file') || '.pdf'`;
-  const named = db
-    .select()
-    .from(drafts)
-    .where(and(eq(drafts.documentId, noticeFiles.noticeId), isNamed));
+  const namedIn = (table: typeof drafts | typeof bin, data: SQL) =>
+    db
+      .select()
+      .from(table)
+      .where(
+        and(
+          eq(table.documentId, noticeFiles.noticeId),
+          sql`${noticeFiles.key} = 'notices/' || (${data} ->> 'file') || '.pdf'`,
+        ),
+      );
   const old = lt(noticeFiles.at, new Date(clock().getTime() - DAY));
-  await db.delete(noticeFiles).where(and(old, notExists(named)));
+  const [open, discarded] = [namedIn(drafts, sql`${drafts.data}`), namedIn(bin, sql`${bin.draft} -> 'data'`)];
+  await db.delete(noticeFiles).where(and(old, notExists(open), notExists(discarded)));
 }
 
 export const papersJob: Job = { name: 'forget-unused-papers', every: 60 * 60, run: forgetUnused };

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { NOTICE_TEXT_LIMIT, type ListedNotice, type Notice } from '@university/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { onDatabase } from '../../testing/world';
+import { onDatabase, START } from '../../testing/world';
 import { desk, draw, FIELDS, noticeOf, refusalOf } from './testing/desk';
 
 const LIMIT = 20_000;
@@ -256,11 +256,15 @@ onDatabase(
       });
 
       test('that withdraws a notice says why; what is still to come is nobody’s to know', async () => {
-        const later = await publish({ fileName: 'Still to come', publishAt: '2027-01-01T00:00:00Z' });
+        const publishAt = new Date(START.getTime() + 60_000).toISOString();
+        const later = await publish({ fileName: 'Still to come', publishAt });
         const refused = await call('POST', `/notice/${later._id}/withdraw`, { payload: { reason: ' ' } });
         expect(refusalOf(refused)).toEqual([400, 'reason']);
         await call('POST', `/notice/${later._id}/withdraw`, { payload: { reason: 'Wrong year.' } });
         expect((await get(later._id)).statusCode).toBe(404);
+        world().clock.now = new Date(publishAt);
+        expect((await get(later._id)).statusCode).toBe(404);
+        world().clock.now = START;
       });
 
       test('of what is not there is none', async () => {

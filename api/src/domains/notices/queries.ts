@@ -354,11 +354,11 @@ export async function findNotice(db: Database, id: string): Promise<NoticeRow | 
 
 /**
  * A notice by id, archived ones too, but none before its time.
- * @throws HttpError 404; 410 with the reason where it was withdrawn
+ * @throws HttpError 404; 410 with the reason where it was withdrawn from readers, who had seen it
  */
 export async function findPublished(db: Database, id: string, now: Date): Promise<NoticeRow> {
   const row = await findNotice(db, id);
-  if (!row || row.publishAt > now) throw notFound('There is no such notice.');
+  if (!row || row.publishAt > (row.withdrawnAt ?? now)) throw notFound('There is no such notice.');
   if (!row.withdrawnAt) return row;
   const data = { name: row.title, reason: row.withdrawn, on: istDay(row.withdrawnAt) };
   throw new HttpError(410, 'withdrawn', 'This notice was withdrawn.', { data });

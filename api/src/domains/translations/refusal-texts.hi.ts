@@ -66,6 +66,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ['Send this as a form (multipart/form-data).', 'इसे फ़ॉर्म के रूप में भेजें (multipart/form-data)।'],
   ['There is no such parameter', 'ऐसा कोई पैरामीटर नहीं है'],
   ['Remove characters that are none', 'जो अक्षर नहीं हैं उन्हें हटाएँ'],
+  ['This is nested too deeply', 'इस जानकारी में बहुत अधिक स्तर हैं'],
   ['There is no such language here', 'यहाँ ऐसी कोई भाषा नहीं है'],
 
   // Results and seats.

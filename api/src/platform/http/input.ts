@@ -78,17 +78,15 @@ export function readInput<S extends z.ZodType>(
   return { data, issues: error ? toIssues(error, fallback) : unstorable(data) };
 }
 
-/** Levels of objects that are looked into. No call of the contract takes as many, so what is deeper is refused or dropped. */
-const DEEPEST = 6;
+/** Levels of objects within one another. No call needs as many: JSON could be nested too deeply to be written again. */
+const DEEPEST = 10;
 
-function unstorable(value: unknown, depth = 0): Issue[] {
-  if (typeof value !== 'object' || value === null || depth > DEEPEST) return [];
-  return Object.entries(value).flatMap(([name, field]) => {
-    if (typeof field === 'string') {
-      return UNSTORABLE.test(field) ? [{ path: name, message: 'Remove characters that are none' }] : [];
-    }
-    return unstorable(field, depth + 1).map(({ path, message }) => ({ path: `${name}.${path}`, message }));
-  });
+function unstorable(value: unknown, at: readonly string[] = []): Issue[] {
+  const issue = (message: string) => [{ path: at.join('.'), message }];
+  if (typeof value === 'string') return UNSTORABLE.test(value) ? issue('Remove characters that are none') : [];
+  if (typeof value !== 'object' || value === null) return [];
+  if (at.length > DEEPEST) return issue('This is nested too deeply');
+  return Object.entries(value).flatMap(([name, field]) => unstorable(field, [...at, name]));
 }
 
 /**

@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { EditableDocument } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
+import { HttpResponse } from 'msw';
+import { unfinishedOf } from '../../form/unfinished';
 import { answer, answering, logIn, refused, startServer, success } from '../../testing';
 import { DEMO } from '../testing/examples';
 import { button, documentApi, documentOf, draftOf, hide, openForm, saves } from '../testing/forms';
@@ -77,6 +79,45 @@ it('what somebody else saves meanwhile is shown, and neither loses a word', asyn
   await user.click(clash.getByRole('button', { name: 'Keep mine too' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(sent[1]?.body).toMatchObject({ version: 3, data: { name: 'Northern', position: 9 } });
+});
+
+it('of a save whose answer was lost the next one takes the place, as it is nobody else’s', async () => {
+  let stored = ZONE;
+  const { user, sent } = open(ZONE, (made) => {
+    if (made.body.version !== (stored.draft?.version ?? 0))
+      return refused(409, 'conflict', 'Changed.', { data: { document: stored } })();
+    stored = saves(made, stored);
+    return sent.length === 1 ? HttpResponse.error() : stored;
+  });
+  const name = await nameField();
+  await screen.findByRole('button', { name: 'Publish later' });
+  await user.type(name, 'ern');
+  hide();
+  expect(await screen.findByText(/could not be saved/)).toBeInTheDocument();
+  await user.type(name, ' zone');
+  hide();
+  expect(await screen.findByText(/^Draft saved/)).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(stored.draft).toMatchObject({ version: 2, data: { name: 'Northern zone' } });
+});
+
+it('what is typed while a save is on its way outlives a session that ends before the next one', async () => {
+  let letGo = () => {};
+  const onItsWay = new Promise<void>((resolve) => (letGo = resolve));
+  const { user, sent } = open(ZONE, (made, now) =>
+    sent.length === 1 ? onItsWay.then(() => saves(made, now)) : refused(500, 'internal', 'No.')(),
+  );
+  const name = await nameField();
+  await screen.findByRole('button', { name: 'Publish later' });
+  await user.type(name, 'ern');
+  hide();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.change(name, { target: { value: 'Northern zone' } });
+  hide();
+  letGo();
+  expect(await screen.findByText(/could not be saved/)).toBeInTheDocument();
+  expect(sent).toHaveLength(2);
+  expect(unfinishedOf('editor@seu.example', 'document-zone-d1')).toMatchObject({ data: { name: 'Northern zone' } });
 });
 
 it('what was published past a draft is shown before anybody types on, and is not lost', async () => {

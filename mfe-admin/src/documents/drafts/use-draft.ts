@@ -8,6 +8,7 @@ import { dropUnfinished } from '../../form/unfinished';
 import { callWithProof } from '../../sign-in/recent-login';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { beganAnew, formOf } from '../kinds';
+import { isSame } from '../model/words';
 import { documentQuery } from '../queries';
 import { sendingDraft } from './on-their-way';
 
@@ -39,6 +40,7 @@ export function useDraft(
   const [now, setNow] = useState(document);
   const [saving, setSaving] = useState<Saving>('nothing');
   const stored = useRef(document.draft?.version ?? 0);
+  const unanswered = useRef<DocumentOutput['data'][]>([]);
   const last = useRef<Promise<unknown>>(Promise.resolve());
   const read = useRef<OpenForm['read']>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -52,13 +54,27 @@ export function useDraft(
     });
   }
 
-  async function send(entered: DocumentOutput) {
+  function sendOnce(entered: DocumentOutput) {
     const body = { ...entered, base, version: stored.current, ...(base === 0 && { kind: kind as EntryKind }) };
-    const { data } = await told(call(calls.saveDraft, { params: { id }, body }), entered);
+    return call(calls.saveDraft, { params: { id }, body });
+  }
+
+  async function send(entered: DocumentOutput) {
+    const answered = sendOnce(entered).catch((error: unknown) => {
+      const draft = presentIn<EditableDocument>(error, 'document')?.draft;
+      // An earlier save of ours arrived, and its answer did not.
+      if (!draft?.isMine || !unanswered.current.some((data) => isSame(data, draft.data))) throw error;
+      stored.current = draft.version;
+      return sendOnce(entered);
+    });
+    unanswered.current.push(entered.data);
+    const { data } = await told(answered, entered);
+    unanswered.current = [];
     stored.current = data.document.draft?.version ?? 0;
     setNow(data.document);
     queryClient.setQueryData(documentQuery(id).queryKey, data.document);
-    dropUnfinished(owner, formOf(kind, id));
+    // What was typed meanwhile is not saved yet.
+    if (isSame(read.current?.() ?? entered, entered)) dropUnfinished(owner, formOf(kind, id));
     if (base === 0) dropUnfinished(owner, beganAnew(kind));
     return data.document;
   }

@@ -69,7 +69,7 @@ export function saves({ method, body }: Call, now: EditableDocument): EditableDo
 /** The API of one document: each call changes it as `answer` says, and is kept. */
 export function documentApi(
   start: EditableDocument,
-  answer: (call: Call, now: EditableDocument) => EditableDocument | Response = saves,
+  answer: (call: Call, now: EditableDocument) => EditableDocument | Response | Promise<EditableDocument> = saves,
 ) {
   const sent: Call[] = [];
   let now = start;
@@ -78,7 +78,7 @@ export function documentApi(
     const body = request.method === 'DELETE' ? Object.fromEntries(url.searchParams) : await request.json();
     const made = { method: `${request.method} ${url.pathname.split('/').at(-1)}`, body };
     sent.push(made);
-    const found = answer(made, now);
+    const found = await answer(made, now);
     if (found instanceof Response) return found;
     now = found;
     return HttpResponse.json(success({ document: now }));

@@ -36,8 +36,9 @@ export function isSamePage(one: string, other: string): boolean {
 
 type Part = ReturnType<typeof articleFrom>['parts'][number];
 
-/** Where a line was broken makes no difference, nor how a character is written. */
+/** Where a line was broken makes no difference, nor how a character is written, nor a space at an end. */
 const seen = (part: Part | undefined): string => {
   if (!part || 'block' in part) return JSON.stringify(part);
-  return new DOMParser().parseFromString(part.html, 'text/html').body.innerHTML.replace(/\s+/g, ' ');
+  const { innerHTML } = new DOMParser().parseFromString(part.html, 'text/html').body;
+  return innerHTML.replace(/\s+/g, ' ').replace(/ (?=<\/(?:p|h\d|li|td|th)>)/g, '');
 };

@@ -75,6 +75,13 @@ test('what is empty is left out, and so is a break at an end', () => {
   expect(writeMarkdown({ type: 'doc', content: [empty, heading, broken, note, empty] })).toBe('a');
 });
 
+test.each(['a ', '## a \n\nb\u0020', '- a ', '| a |\n| --- |\n| b  |'])(
+  '%j is opened, although it ends in a space',
+  (source) => {
+    expect(() => heldDocument(source)).not.toThrow();
+  },
+);
+
 test('a character that was written as its name is the character', () => {
   expect(writeMarkdown(heldDocument('&copy; 2026 &amp; &#65;'))).toBe('© 2026 & A');
 });

@@ -211,6 +211,17 @@ onDatabase(
         expect((await call(admin, 'GET', `/document/${NEW}`)).statusCode).toBe(404);
       });
 
+      test('whatever a draft holds, all drafts are listed, and it is discarded', async () => {
+        const title = { toString: 1 };
+        expect(documentIn(await typed({ title, code: [] }, 'page', 0))).toMatchObject({ name: 'Page' });
+        expect(await drafts(ravi)).toMatchObject([{ _id: NEW, name: 'Page' }]);
+        expect((await discard(ravi, NEW)).statusCode).toBe(200);
+        const nested = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
+        for (const data of [{ title: nested }, { rows: [[[[[{ title: 'a\0' }]]]]] }])
+          expect((await typed(data, 'page', 0)).statusCode).toBe(400);
+        expect(await drafts(ravi)).toEqual([]);
+      });
+
       test('nobody begins what they may not add, nor under a name of their own', async () => {
         const head = await tokenFor(db, START, { role: 'editor', scopes: ['department:department-weave'] });
         expect((await typed({}, 'page', 0, NEW, head)).statusCode).toBe(403);
