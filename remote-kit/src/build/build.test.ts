@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { readSourceMap, sourceAt } from '../stack/source-of';
 import { codeOf, describe as describeRemote } from './describe';
-import { manifestInPlace, precompress } from './publish-release';
-import { namesIn } from './used-names';
+import { isReleased, manifestInPlace, precompress } from './publish-release';
+import { UsedNames } from './used-names';
 
 describe('the description of a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'described-'));
@@ -161,18 +161,41 @@ describe('compressed files', () => {
   });
 });
 
-describe('names that are used', () => {
-  const written = (code: string) => namesIn(code).map(({ module, name }) => `${module} ${name}`);
+test('names that are used are those that the bundler finds outside the shared package', () => {
+  const module = (resource: string, ...dependencies: [type: string, request: string, ids?: string[]][]) => ({
+    resource,
+    dependencies: dependencies.map(([type, request, ids]) => ({ type, request, ids })),
+  });
+  const own = module(
+    '/mfe-a/src/Page.tsx',
+    ['esm import', 'react'],
+    ['esm import specifier', 'react', ['useState']],
+    ['esm import specifier', 'styled-components', ['default', 'div']],
+    ['esm import specifier', '@university/shared/kit', ['Tabs']],
+    ['esm export imported specifier', '@university/shared', []],
+  );
+  const modules = [
+    own,
+    module('/mfe-a/old.js', ['cjs require', 'react']),
+    module('/shared/a.js', ['cjs require', 'zod']),
+  ];
+  const used = new UsedNames('/shared');
+  const taps = { finishModules: { tap: (_: string, find: (all: object[]) => void) => find(modules) } };
+  const compilation = { tap: (_: string, begin: (compilation: object) => void) => begin({ hooks: taps }) };
+  used.plugin().apply({ hooks: { compilation } } as never);
+  const uses = { '@university/shared': ['*'], react: ['*', 'useState'], 'styled-components': ['default'] };
+  expect(used.read()).toEqual(uses);
+});
 
-  it.each([
-    ["import { useState, useId as id } from 'react';", ['react useState', 'react useId']],
-    ["import styled, { css } from 'styled-components';", ['styled-components default', 'styled-components css']],
-    ["export { useQuery } from '@university/shared/query';", ['@university/shared/query useQuery']],
-    ["export * from '@university/shared';", ['@university/shared *']],
-    ["import * as React from 'react'; export const a = () => React.useMemo(() => 1);", ['react useMemo']],
-    ["const r = require('react'); module.exports = r.useRef;", ['react *']],
-    ["import { read } from './react'; import { Tabs } from '@university/shared/kit';", []],
-  ])('%s', (code, names) => expect(written(code)).toEqual(names));
+test('a build does not stand in the place of a release, which has a number', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'released-'));
+  const say = (manifest: object) => writeFileSync(join(folder, 'remote.json'), JSON.stringify(manifest));
+  expect(isReleased(folder)).toBe(false);
+  say({ name: 'mfe-a' });
+  expect(isReleased(folder)).toBe(false);
+  say({ name: 'mfe-a', number: 3 });
+  expect(isReleased(folder)).toBe(true);
+  rmSync(folder, { recursive: true });
 });
 
 describe('places in sources', () => {

@@ -108,6 +108,7 @@ export class PublishRelease {
       this.write('browser.json', json({ provides, ...ofPages(browser), start: first, languages }));
       return;
     }
+    if (isReleased(this.app.out)) return;
     const manifest = remoteManifest.parse(await this.manifestOf(await description.read()));
     this.write(MANIFEST_FILE, json(manifest));
   }
@@ -229,6 +230,12 @@ export class PublishRelease {
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   }
+}
+
+/** Whether a team released into this folder: that has a number, and a build must not stand in its place. */
+export function isReleased(out: string): boolean {
+  const file = join(out, MANIFEST_FILE);
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).number !== undefined;
 }
 
 /** The plugin's manifest as it stands beside `remote.json`: its addresses begin with the folder of the browser files. */

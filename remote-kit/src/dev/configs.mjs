@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createJiti } from 'jiti';
-import { rewriting, withRefresh } from './refresh.mjs';
+import { rewriting, withRefresh, withReload } from './refresh.mjs';
 
 const here = (file) => join(import.meta.dirname, file);
 
@@ -18,34 +18,26 @@ async function configsOf(root, folder = outOf(root)) {
 }
 
 /**
- * The builds of an app, that for the browser with Fast Refresh, as the running site composes them.
- * @param {boolean} isReleased Whether that site was released; then its React is one for production.
+ * The builds of an app as the running site composes them: that for the browser with Fast Refresh. A released site has the
+ * React of production, which cannot refresh: its pages are loaded again.
  */
 export async function federatedConfigs(root, isReleased = false) {
   const [browser, ...forServers] = await configsOf(root);
-  const refreshing = withRefresh(browser, root, isReleased);
-  const client = here('client/hot.js');
+  const client = here(isReleased ? 'client/reload.js' : 'client/hot.js');
   const { main } = browser.entry;
-  const withIt = main ? { ...refreshing, entry: { main: [client, main] } } : withClient(refreshing, root, isReleased);
-  return [withIt, ...forServers];
+  const developed = isReleased ? withReload(browser) : withRefresh(browser, root);
+  return [
+    main ? { ...developed, entry: { main: [client, main] } } : withClient(developed, root, client),
+    ...forServers,
+  ];
 }
 
 /** A remote has no entry of its own: its exposed module brings the client along. */
-function withClient(config, root, isReleased) {
-  const rule = {
-    test: join(root, 'src/routes.ts'),
-    use: rewriting((source) => `import ${quoted('client/hot.js')};\n${isReleased ? withLivePages(source) : source}`),
-  };
+function withClient(config, root, client) {
+  const use = rewriting((source) => `import ${JSON.stringify(client)};\n${source}`);
+  const rule = { test: join(root, 'src/routes.ts'), use };
   return { ...config, module: { ...config.module, rules: [...config.module.rules, rule] } };
 }
-
-function withLivePages(source) {
-  return `import { withLivePages } from ${quoted('client/live/with-live-pages.mjs')};
-${source.replace('export default ', 'const remote = ')}
-export default withLivePages(remote);`;
-}
-
-const quoted = (file) => JSON.stringify(here(file));
 
 /** A remote by itself: no federation, the harness as its page. */
 export async function harnessConfig(root, folder = join(outOf(root), 'alone')) {

@@ -31,52 +31,50 @@ if (import.meta.webpackHot) {
 `;
 }
 
-/** Stand in for the refresh runtime. One for the whole page: each bundle bringing its own would fail silently. */
-const IN_DEVELOPMENT = { 'react-refresh': here('client/react-refresh') };
-/** Where React is one for production, which has no part in it. */
-const IN_PRODUCTION = {
-  'react-refresh': here('client/live'),
-  'react/jsx-dev-runtime$': here('client/live/jsx-dev-runtime.mjs'),
-};
+/** What every development build of an app has for its browser. @param react How its JSX is compiled. */
+const developed = (config, react) => ({
+  ...config,
+  devtool: 'cheap-module-source-map',
+  module: {
+    ...config.module,
+    rules: config.module.rules.map((rule) =>
+      rule.use?.loader === 'builtin:swc-loader' ? { ...rule, use: withReact(rule.use, react) } : rule,
+    ),
+  },
+  // What has an error is not written: pages stay at the last good build and go on from there.
+  optimization: { ...config.optimization, emitOnErrors: false, minimizer: [], moduleIds: 'named' },
+  plugins: [...config.plugins, appName(config)],
+});
+
+/** A browser build whose pages are loaded again with each build: their React is the one for production. */
+export const withReload = (config) => developed(config, { development: false });
 
 /**
  * A browser build with Fast Refresh.
  * @param {string} root Folder of the app.
- * @param {boolean} isReleased Whether it is shown inside a released site.
  */
-export function withRefresh(config, root, isReleased = false) {
+export function withRefresh(config, root) {
+  const { plugins, module, ...rest } = developed(config, { development: true, refresh: true });
   return {
-    ...config,
-    devtool: 'cheap-module-source-map',
+    ...rest,
     // By its ending an update is no script that a page begins with; else a release would name it.
     output: { ...config.output, hotUpdateChunkFilename: '[id].[fullhash].hot-update.mjs' },
     module: {
-      ...config.module,
+      ...module,
       rules: [
         // First here is last to run: class names come from the source as it is written, on the server too.
         { test: /\.tsx$/, include: join(root, 'src'), use: rewriting(pageBoundary) },
-        ...config.module.rules.map((rule) =>
-          rule.use?.loader === 'builtin:swc-loader' ? { ...rule, use: refreshed(rule.use) } : rule,
-        ),
+        ...module.rules,
       ],
     },
-    // What has an error is not written: pages stay at the last good build and go on from there.
-    optimization: { ...config.optimization, emitOnErrors: false, minimizer: [], moduleIds: 'named' },
-    resolve: {
-      ...config.resolve,
-      alias: { ...config.resolve.alias, ...(isReleased ? IN_PRODUCTION : IN_DEVELOPMENT) },
-    },
-    plugins: [
-      ...config.plugins,
-      new HotModuleReplacementPlugin(),
-      appName(config),
-      new ReactRefreshRspackPlugin({ injectEntry: false }),
-    ],
+    // One refresh runtime for the whole page: each bundle bringing its own would fail silently.
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, 'react-refresh': here('client/react-refresh') } },
+    plugins: [...plugins, new HotModuleReplacementPlugin(), new ReactRefreshRspackPlugin({ injectEntry: false })],
   };
 }
 
-function refreshed({ loader, options }) {
+function withReact({ loader, options }, settings) {
   const { jsc } = options;
-  const react = { ...jsc.transform.react, development: true, refresh: true };
+  const react = { ...jsc.transform.react, ...settings };
   return { loader, options: { ...options, jsc: { ...jsc, transform: { ...jsc.transform, react } } } };
 }

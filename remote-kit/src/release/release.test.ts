@@ -2,10 +2,18 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audienceOf, giveCanary } from './canary.mjs';
-import { entryOf, nextNumber, readJournal, versionBefore, withdrawnVersions, writeJournal } from './journal.mjs';
-import { issued, publish } from './manifests.mjs';
-import { openPlace } from './place.mjs';
+import { audienceOf, giveCanary } from './commands.mjs';
+import {
+  entryOf,
+  issued,
+  nextNumber,
+  openPlace,
+  publish,
+  readJournal,
+  versionBefore,
+  withdrawnVersions,
+  writeJournal,
+} from './place.mjs';
 
 describe('a canary', () => {
   it.each([
