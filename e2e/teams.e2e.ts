@@ -17,9 +17,9 @@ let folder: string;
 let site: Site;
 let registry: string;
 
-/** Runs a command of the teams' and returns what it printed. */
+/** Runs a command of the teams', at the place that the registry follows, and returns what it printed. */
 const run = async (script: string, args: string[], cwd = ROOT, knows = registry) => {
-  const env = { ...process.env, INIT_CWD: folder, RELEASES: folder, REMOTES: knows };
+  const env = { ...process.env, INIT_CWD: folder, REMOTES: knows };
   return (await promisify(execFile)(process.execPath, [join(ROOT, script), ...args], { cwd, env })).stdout;
 };
 
@@ -29,7 +29,8 @@ const REMOTE = 'remote-kit/bin/remote.mjs';
 const team = (command: string, ...args: string[]) => run(REMOTE, [command, ...args], join(ROOT, NAME));
 
 /** Publishes without asking the registry that the site has, as somebody would who must not. */
-const stranger = (...args: string[]) => run(REMOTE, ['release', ...args], join(ROOT, NAME), join(folder, 'empty.json'));
+const stranger = (...args: string[]) =>
+  run(REMOTE, ['release', '--to', NAME, ...args], join(ROOT, NAME), join(folder, 'empty.json'));
 
 const POINTER = () => join(folder, NAME, 'remote.json');
 

@@ -1,9 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryOf, nextNumber, readJournal, writeJournal } from '../../remote-kit/src/release/journal.mjs';
-import { issued, publish, readPointer } from '../../remote-kit/src/release/manifests.mjs';
-import { openPlace } from '../../remote-kit/src/release/place.mjs';
+import {
+  entryOf,
+  issued,
+  nextNumber,
+  openPlace,
+  publish,
+  readJournal,
+  readPointer,
+  writeJournal,
+} from '../../remote-kit/src/release/place.mjs';
 
 const sha384 = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 

@@ -136,6 +136,9 @@ async function build(app) {
   const digest = digestOfApp(app);
   await buildInto(app, join(app, 'dist'));
   writeFileSync(stampOf(app), digest);
+  const published = join(app, 'dist/remote.json');
+  const { number } = existsSync(published) ? JSON.parse(readFileSync(published, 'utf8')) : {};
+  if (number) console.log(`${app}: release ${number} stays. \`npm run release -w ${app}\` publishes what was built.`);
 }
 
 /** Builds every app, each into its own folder below this one. Touches no build that is in use. */

@@ -93,3 +93,7 @@ export async function ownerOf(path, location = REGISTRY) {
   }
   return undefined;
 }
+
+/** Where a registry looks for a remote's releases; undefined where it has none. @returns `{ kind: 'folder', folder }` or `{ kind: 'web', url }` */
+export const placeOf = async (remote, location = REGISTRY) =>
+  (await readRegistry(location)).find(({ name }) => name === remote)?.place;

@@ -22,8 +22,14 @@ const { positionals, values } = parseArgs({
     path: { type: 'string' },
     registry: { type: 'string' },
     'no-lockfile': { type: 'boolean' },
+    help: { type: 'boolean' },
   },
 });
+if (values.help) {
+  const [comment = ''] = readFileSync(import.meta.filename, 'utf8').split('*/');
+  console.log(comment.replace(/^\/?\s?\*+ ?/gm, ''));
+  process.exit();
+}
 if (values.standalone) newRepository(positionals);
 else await newWorkspace(positionals);
 
@@ -41,10 +47,11 @@ async function newWorkspace([name = '', title = name.replace('mfe-', '')]) {
   const registry = JSON.parse(readFileSync(file, 'utf8'));
   registry.remotes[name] ??= { from: join(name, 'dist'), paths: [`${path}/*`] };
   writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
+  spawnSync('npx', ['biome', 'format', '--write', file], { cwd: ROOT });
   if (!values['no-lockfile'])
     spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], { cwd: ROOT });
   console.log(`${name} is there, with a page at ${path}. Its test: npm test -- unit`);
-  console.log(`Release it: npm run release -w ${name} -- --to ${join(name, 'dist')}`);
+  console.log(`Release it: npm run release -w ${name}`);
 }
 
 function newRepository([to = '', name = '', title = '', path = '']) {

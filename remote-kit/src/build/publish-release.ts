@@ -7,10 +7,9 @@ import type { Compilation, Compiler, RspackPluginInstance as Plugin } from '@rsp
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '@university/shared/remote/manifest';
 import { federationName } from '@university/shared/remote/names';
 import { type Language, TRANSLATIONS } from '@university/shared/language';
-import type { Description } from './describe';
-import { EXPOSED_CHUNK } from './federation';
-import type { RemoteDescription } from './remote-description';
-import type { UsedNames } from './used-names';
+import type { Description, RemoteDescription } from './describe';
+import { EXPOSED_CHUNK } from './settings';
+import type { Imports } from './imports';
 
 type Part = 'browser' | 'server' | 'renderer' | 'start' | 'runtime';
 
@@ -52,7 +51,7 @@ export class PublishRelease {
       out: string;
       versions: Record<string, string>;
       /** Of a remote: what it takes of the shared modules. */
-      used?: UsedNames;
+      imports?: Imports;
     },
   ) {}
 
@@ -108,6 +107,7 @@ export class PublishRelease {
       this.write('browser.json', json({ provides, ...ofPages(browser), start: first, languages }));
       return;
     }
+    if (isReleased(this.app.out)) return;
     const manifest = remoteManifest.parse(await this.manifestOf(await description.read()));
     this.write(MANIFEST_FILE, json(manifest));
   }
@@ -160,7 +160,7 @@ export class PublishRelease {
       name,
       version: `${version}+${digest.slice(0, 10)}`,
       requires,
-      uses: this.app.used?.read() ?? {},
+      uses: this.app.imports?.read() ?? {},
       entry,
       ...this.forOtherHosts(entry.file),
       server,
@@ -229,6 +229,12 @@ export class PublishRelease {
     writeFileSync(`${file}.new`, content);
     renameSync(`${file}.new`, file);
   }
+}
+
+/** Whether a team released into this folder: that has a number, and a build must not stand in its place. */
+export function isReleased(out: string): boolean {
+  const file = join(out, MANIFEST_FILE);
+  return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).number !== undefined;
 }
 
 /** The plugin's manifest as it stands beside `remote.json`: its addresses begin with the folder of the browser files. */

@@ -1,16 +1,15 @@
 /**
  * `remote release`, `releases`, `canary`, `rollback` and `key`, with what they are told (see `bin/remote.mjs`). The place is a folder
- * or `s3://bucket/prefix`; without `--to` it is RELEASES/<name>, RELEASES being `releases` in the project that npm was run in.
+ * or `s3://bucket/prefix`; without `--to` it is RELEASES/<name>, without RELEASES the one that the project's registry follows.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { appAt } from '../build/settings.js';
-import { giveCanary } from '../release/canary.mjs';
-import { list } from '../release/list.mjs';
-import { newKey } from '../release/manifests.mjs';
+import { giveCanary, list, rollback } from '../release/commands.mjs';
+import { newKey } from '../release/place.mjs';
 import { check, release } from '../release/release.mjs';
-import { rollback } from '../release/rollback.mjs';
+import { project } from './check-build.mjs';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -33,10 +32,10 @@ const keyFile = values.key ?? process.env.RELEASE_KEY;
 const key = keyFile && from(keyFile);
 
 const COMMANDS = {
-  release: () => (values.check.length > 0 ? check(options()) : release(options())),
-  releases: () => list(options()),
-  rollback: () => rollback(options()),
-  canary: () => giveCanary({ ...options(), audience: argument }),
+  release: async () => (values.check.length > 0 ? check(await options()) : release(await options())),
+  releases: async () => list(await options()),
+  rollback: async () => rollback(await options()),
+  canary: async () => giveCanary({ ...(await options()), audience: argument }),
   key: makeKey,
 };
 try {
@@ -47,17 +46,32 @@ try {
 }
 
 /** What the commands at a place are told. */
-function options() {
+async function options() {
   const days = Number(values.expires);
   if (!Number.isFinite(days) || days < 0) throw new Error('A number of days, please: --expires 180');
   const { note, tell, check, withdrawn } = values;
   const { root, name } = appAt(process.cwd());
-  const { RELEASES = join(process.env.npm_config_local_prefix ?? root, 'releases') } = process.env;
-  const to = from(values.to ?? `${RELEASES}/${name}`);
+  const to = await placeOf(name, root);
   // The server reads them beside a release in a folder. What lies in a bucket is served whole, so they stay with the team.
   const beside = to.startsWith('s3://') ? join(root, '.maps') : join(to, 'maps');
   const maps = values.maps ? from(values.maps) : beside;
   return { root, name, to, key, days, note, tell, check, withdrawn, maps, version: argument, audience: values.canary };
+}
+
+/** The place that is named, or the one that the registry follows. Says so where no site that is known here follows it. */
+async function placeOf(name, root) {
+  const { RELEASES } = process.env;
+  const named = values.to ?? (RELEASES && `${RELEASES}/${name}`);
+  const known = await project();
+  const followed = await known?.placeOf(name);
+  if (!named && followed?.kind === 'web')
+    throw new Error(`The registry follows ${followed.url}. Say where that is published: --to s3://bucket/${name}`);
+  const to = named ? from(named) : (followed?.folder ?? join(root, 'releases', name));
+  if ((known || !named) && followed?.kind !== 'web' && followed?.folder !== to)
+    console.error(
+      `No site follows this place, as far as is known here: ${to}. A registry names it as "from" of ${name}.`,
+    );
+  return to;
 }
 
 function makeKey() {

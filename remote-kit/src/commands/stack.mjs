@@ -39,7 +39,7 @@ for (const line of lines) {
 }
 if (found === 0) {
   console.error(
-    `No source map of these files is in ${folders.join(', ')}. Name another folder: --maps releases/mfe-x/maps`,
+    `No source map of these files is in ${folders.join(', ')}. Name another folder: --maps mfe-x/dist/maps`,
   );
   process.exitCode = 1;
 }

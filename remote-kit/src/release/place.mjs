@@ -1,6 +1,10 @@
-import { existsSync } from 'node:fs';
+/** A place of releases: its files, the manifests in it with who vouches for them, and the journal of what was done there. */
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
+import { fingerprintOf } from '@university/shared/remote/checks';
+import { signedPart } from '@university/shared/remote/manifest';
 
 /**
  * Where a remote's releases are published.
@@ -84,4 +88,166 @@ async function bucket({ hostname, pathname, href }) {
       );
     },
   };
+}
+
+const fileOf = (version) => `releases/${version}.json`;
+
+/** What a running site looks at: what is for all, and what only some are given. */
+const POINTERS = { all: 'remote.json', some: 'canary.json' };
+
+const pointerOf = ({ audience }) => POINTERS[audience === undefined ? 'all' : 'some'];
+
+/**
+ * Stores a manifest beside the files it names, so that it can be published again, and then makes it what sites serve, and
+ * other hosts.
+ */
+export async function publish(place, manifest) {
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await place.write(fileOf(manifest.version), bytes);
+  if (manifest.audience === undefined && manifest.forOtherHosts)
+    await place.write('mf-manifest.json', await place.read(`browser/${manifest.forOtherHosts}`));
+  await place.write(pointerOf(manifest), bytes);
+}
+
+const parsed = (bytes) => bytes && JSON.parse(bytes.toString('utf8'));
+
+/** The manifest that sites serve; null where nothing was published. */
+export const readPointer = async (place) => parsed(await place.read(POINTERS.all));
+
+/** The manifest that sites serve to some; null where nobody is given one. */
+export async function readCanary(place) {
+  const canary = parsed(await place.read(POINTERS.some));
+  return canary?.audience ? canary : null;
+}
+
+/** The manifest of a version; null where the place has none. */
+export const readRelease = async (place, version) => parsed(await place.read(fileOf(version)));
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/**
+ * A manifest as it is published now: with its number, its times and, where there is a key, its signature.
+ * @param {object} manifest
+ * @param {object} terms
+ * @param {number} terms.number
+ * @param {number} terms.days for which sites may take it
+ * @param {string} [terms.key] The PEM file of a private key.
+ * @param {'staff' | number} [terms.audience] Who is given it, where it is not for all.
+ */
+export function issued(manifest, { number, days, key, audience }) {
+  const { signature: _, audience: __, ...rest } = manifest;
+  const now = Date.now();
+  const dated = {
+    ...rest,
+    number,
+    released: new Date(now).toISOString(),
+    expires: new Date(now + days * DAY).toISOString(),
+    ...(audience !== undefined && { audience }),
+  };
+  return key ? signed(dated, key) : dated;
+}
+
+/** A key pair of a team: the private half as PEM, the public half as the registry names it. */
+export function newKey() {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    publicKey: publicKey.export({ type: 'spki', format: 'der' }).toString('base64'),
+  };
+}
+
+/** Who signs with a PEM file, as the journal and the shell name keys; without one nobody does. */
+export const signerOf = (file) => (file ? fingerprintOf(createPublicKey(readFileSync(file))) : 'unsigned');
+
+/**
+ * A manifest with its signature.
+ * @param {string} file The PEM file of a private key.
+ */
+function signed(manifest, file) {
+  const bytes = signedPart(manifest);
+  return { ...manifest, signature: sign(null, bytes, createPrivateKey(readFileSync(file))).toString('base64') };
+}
+
+/**
+ * What was done at a place, a line for each: `journal.jsonl`, beside the pointer. Sites do not read it.
+ * @typedef {object} Entry
+ * @property {number} number Of the release that was published, or of the one that was withdrawn.
+ * @property {string} version
+ * @property {'released' | 'rolled back' | 'canary' | 'withdrawn'} what Rolled back: an earlier version was published anew.
+ *   Canary: only some are given it.
+ * @property {string} at ISO 8601.
+ * @property {string} by Fingerprint of the key that signed it, or `unsigned`.
+ * @property {string} [note]
+ * @property {'staff' | number} [audience] Of a canary.
+ */
+const JOURNAL = 'journal.jsonl';
+
+/** @returns {Promise<Entry[]>} the oldest first */
+export async function readJournal(place) {
+  const bytes = await place.read(JOURNAL);
+  if (!bytes) return beforeJournals(place);
+  return bytes
+    .toString('utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+}
+
+/**
+ * What happened now to a release.
+ * @param {{ number: number, version: string, audience?: 'staff' | number }} release
+ * @returns {Entry}
+ */
+export const entryOf = ({ number, version, audience }, what, by, note) => ({
+  number,
+  version,
+  what,
+  ...(what === 'canary' && { audience }),
+  at: new Date().toISOString(),
+  by,
+  ...(note && { note }),
+});
+
+/** @param {Entry[]} journal As it was read. @param {Entry[]} entries What happened since. */
+export async function writeJournal(place, journal, entries) {
+  const lines = [...journal, ...entries].map((entry) => `${JSON.stringify(entry)}\n`);
+  await place.write(JOURNAL, Buffer.from(lines.join('')));
+}
+
+/** Of a place that was published to before there were journals and numbers: its manifests, in the order of their dates. */
+async function beforeJournals(place) {
+  const names = (await place.list('releases')).filter((name) => name.endsWith('.json'));
+  const manifests = await Promise.all(names.map(async (name) => JSON.parse(await place.read(`releases/${name}`))));
+  return manifests
+    .sort((one, other) => one.released.localeCompare(other.released))
+    .map(({ version, released }, index) => ({
+      number: index + 1,
+      version,
+      what: 'released',
+      at: released,
+      by: 'unsigned',
+    }));
+}
+
+/** The number of the next release: numbers only rise. */
+export const nextNumber = (journal, pointer) =>
+  Math.max(0, pointer?.number ?? 0, ...journal.map(({ number }) => number)) + 1;
+
+/** Versions that were taken back and not published again since. */
+export function withdrawnVersions(journal) {
+  const withdrawn = new Set();
+  for (const { version, what } of journal)
+    if (what === 'withdrawn') withdrawn.add(version);
+    else withdrawn.delete(version);
+  return withdrawn;
+}
+
+/** What makes a version everybody's. */
+export const FOR_ALL = ['released', 'rolled back'];
+
+/** The version that all used before this one, the newest that was not withdrawn; undefined where there is none. */
+export function versionBefore(journal, current) {
+  const withdrawn = withdrawnVersions(journal);
+  const used = journal.filter(({ what }) => FOR_ALL.includes(what)).map(({ version }) => version);
+  return used.slice(0, used.lastIndexOf(current)).findLast((version) => version !== current && !withdrawn.has(version));
 }

@@ -1,78 +1,67 @@
+/** Building a release, checking it, and publishing it. */
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask } from './ask.mjs';
-import { bundleComplaints } from '../commands/check-build.mjs';
-import { releaseComplaints } from '../commands/project.mjs';
+import {
+  bounded,
+  checkWithSite,
+  fingerprintOf,
+  oneLine,
+  publicKey,
+  ReleaseRefused,
+  SITE_CONTRACT_PATH,
+  siteContract,
+} from '@university/shared/remote/checks';
+import { bundleComplaints, project } from '../commands/check-build.mjs';
 import { runBuild } from '../commands/run-build.mjs';
-import { entryOf, nextNumber, readJournal, writeJournal } from './journal.mjs';
-import { audienceOf, endCanary, inWords } from './canary.mjs';
-import { issued, publish, readCanary, readPointer, signerOf } from './manifests.mjs';
-import { openPlace } from './place.mjs';
-import { tell } from './tell.mjs';
-
-/**
- * What the commands at a place are told.
- * @typedef {object} Options
- * @property {string} root Folder of the remote.
- * @property {string} name The remote.
- * @property {string} to The place.
- * @property {string} [key] The PEM file of the team's key.
- * @property {number} days For which sites may take what is published.
- * @property {string} [note] For the journal.
- * @property {string[]} tell Addresses of sites.
- * @property {string[]} check Addresses of sites that are only asked.
- * @property {boolean} withdrawn Whether a version that was withdrawn may be published again.
- * @property {string} [version] To go back to.
- * @property {string} [audience] Who is given a canary: `staff`, or a share in percent; of one that is there also `all`, `nobody`.
- * @property {string} maps The folder for source maps, which nobody may serve.
- */
+import { audienceOf, endCanary, inWords, opened, tell } from './commands.mjs';
+import { issued, publish, signerOf, writeJournal } from './place.mjs';
 
 /**
  * Builds the remote in this folder, and reads what it would be published as. Throws what the project, if this is one of
  * its remotes, and the build itself have against it.
- * @param {Options} options
+ * @param {import('./commands.mjs').Options} options
  */
-async function prepare({ root, name, to, key, days, audience: whom }) {
+async function prepare(options) {
+  const { root, name, audience: whom } = options;
   const audience = whom === undefined ? undefined : audienceOf(whom);
   if (!existsSync(join(root, 'src/routes.ts'))) throw new Error(`${name} is no remote: it has no src/routes.ts.`);
   const build = join(root, '.release');
   rmSync(build, { recursive: true, force: true });
   await runBuild(root, build);
   const built = JSON.parse(readFileSync(join(build, 'remote.json'), 'utf8'));
-  const place = await openPlace(to);
-  const journal = await readJournal(place);
-  const manifest = issued(built, { number: nextNumber(journal, await readPointer(place)), days, key, audience });
-  const complaints = [...(await releaseComplaints(manifest)), ...(await bundleComplaints(root, build))];
+  const at = await opened(options);
+  const manifest = issued(built, { ...at.terms, audience });
+  const refusals = (await (await project())?.releaseComplaints(manifest)) ?? [];
+  const complaints = [...refusals, ...(await bundleComplaints(root, build))];
   if (complaints.length > 0) throw new Error(complaints.join('\n'));
-  return { build, place, journal, manifest };
+  return { ...at, build, manifest };
 }
 
-/** Builds the remote in this folder, checks it as the shell would, and publishes it. @param {Options} options */
+/** Builds the remote in this folder, checks it as the shell would, and publishes it. @param {import('./commands.mjs').Options} options */
 export async function release(options) {
   const began = performance.now();
-  const { name, key, days, note, tell: sites, maps } = options;
-  const { build, place, journal, manifest } = await prepare(options);
+  const { name, key, tell: sites, maps } = options;
+  const at = await prepare(options);
+  const { build, place, canary, manifest } = at;
   const { audience } = manifest;
   const files = ['browser', 'server'].flatMap((part) =>
     readdirSync(join(build, part)).map((file) => `${part}/${file}`),
   );
   for (const file of files) if (!(await place.has(file))) await place.write(file, readFileSync(join(build, file)));
   copyMaps(join(build, 'maps'), maps);
-  const signer = signerOf(key);
-  const entry = entryOf(manifest, audience === undefined ? 'released' : 'canary', signer, note);
-  await writeJournal(place, journal, [entry]);
+  const entries = [at.entry(manifest, audience === undefined ? 'released' : 'canary')];
+  await writeJournal(place, at.journal, entries);
   await publish(place, manifest);
-  const canary = audience === undefined && (await readCanary(place));
   // What is newer for all is not tried in an older form by some.
-  if (canary) await endCanary(place, canary, [...journal, entry], { number: manifest.number, days, key, note });
+  if (canary && audience === undefined) await endCanary({ ...at, journal: [...at.journal, ...entries] });
   rmSync(build, { recursive: true });
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
-  const by = key ? `signed with ${signer}` : 'not signed';
+  const by = key ? `signed with ${signerOf(key)}` : 'not signed';
   console.log(
     `${name} ${manifest.version} is release ${manifest.number} in ${place.where}, for ${inWords(audience)}, ${by}.`,
   );
   console.log(`${seconds} s from source to published. Running sites take it within seconds.`);
-  for (const sentence of await tell(sites, manifest)) console.log(sentence);
+  await tell(sites, manifest);
 }
 
 /** Puts source maps where the site's server, or the team alone, can read them. They are named after hashed files. */
@@ -88,7 +77,7 @@ function copyMaps(from, to) {
 /**
  * Asks running sites whether they would take the remote as it is now. Publishes nothing. Throws the sentences of those that
  * would not, or cannot be asked.
- * @param {Options} options
+ * @param {import('./commands.mjs').Options} options
  */
 export async function check(options) {
   const { build, manifest } = await prepare(options);
@@ -97,4 +86,40 @@ export async function check(options) {
   for (const { isTaken, sentence } of answers) if (isTaken) console.log(sentence);
   const refusals = answers.filter(({ isTaken }) => !isTaken).map(({ sentence }) => sentence);
   if (refusals.length > 0) throw new Error(refusals.join('\n'));
+}
+
+/** Milliseconds and bytes that a site may take for what it says of itself. */
+const DEADLINE = 10_000;
+const LIMIT = 1024 * 1024;
+
+/**
+ * Asks a running site whether it would take a release.
+ * @param {string} site Its address.
+ * @param {object} manifest As it would be published. Without a signature, that alone is not asked.
+ * @returns {Promise<{ isTaken: boolean, sentence: string }>}
+ */
+async function ask(site, manifest) {
+  const { name, version } = manifest;
+  try {
+    const contract = await contractOf(site);
+    checkWithSite(contract, manifest);
+    const keys = contract.remotes.find((each) => each.name === name).keys.map((key) => fingerprintOf(publicKey(key)));
+    const sign = manifest.signature || keys.length === 0 ? '' : ` Sign it with the key ${keys.join(' or ')}.`;
+    return { isTaken: true, sentence: `${site} would take ${name} ${version}.${sign}` };
+  } catch (error) {
+    const isRefused = error instanceof ReleaseRefused;
+    const why = isRefused ? `would refuse ${name} ${version}` : 'could not be asked';
+    return { isTaken: false, sentence: `${site} ${why}: ${error.cause?.message ?? error.message}.` };
+  }
+}
+
+async function contractOf(site) {
+  const answer = await fetch(new URL(SITE_CONTRACT_PATH, site), { signal: AbortSignal.timeout(DEADLINE) });
+  if (!answer.ok) throw new Error(`${SITE_CONTRACT_PATH} answered ${answer.status}`);
+  const text = new TextDecoder().decode(await bounded(answer, LIMIT));
+  try {
+    return siteContract.parse(JSON.parse(text));
+  } catch (error) {
+    throw new Error(`${SITE_CONTRACT_PATH} is not what a site says: ${error.issues ? oneLine(error) : error.message}`);
+  }
 }

@@ -1,11 +1,20 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { audienceOf, giveCanary } from './canary.mjs';
-import { entryOf, nextNumber, readJournal, versionBefore, withdrawnVersions, writeJournal } from './journal.mjs';
-import { issued, publish } from './manifests.mjs';
-import { openPlace } from './place.mjs';
+import { audienceOf, giveCanary } from './commands.mjs';
+import {
+  entryOf,
+  issued,
+  nextNumber,
+  openPlace,
+  publish,
+  readJournal,
+  versionBefore,
+  withdrawnVersions,
+  writeJournal,
+} from './place.mjs';
 
 describe('a canary', () => {
   it.each([
@@ -144,4 +153,10 @@ describe('the journal', () => {
     test('never to the version that is in use, though it was released twice', () =>
       expect(versionBefore([released(1, 'a'), released(2, 'b'), released(3, 'b')], 'b')).toBe('a'));
   });
+});
+
+test.each(['release', 'dev', 'nothing'])('remote %s --help says what there is, and does nothing', (command) => {
+  const file = join(__dirname, '../../bin/remote.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [file, command, '--help'], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('remote rollback [version]') });
 });

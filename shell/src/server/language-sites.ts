@@ -3,12 +3,11 @@ import { areaOf } from '../renderer/outline';
 import type { ShellBuild } from '../renderer/shell-build';
 import type { ApiAccess } from './api-access';
 import { type Edition, editions } from './edition';
-import { asItWas } from './pages/as-it-was';
+import { asItWas } from './pages/bar';
 import { PageMaker } from './pages/page-maker';
 import { barePage } from './preview/page';
 import { releaseIn } from './releases/release';
-import type { Releases } from './releases/releases';
-import type { Served } from './releases/served';
+import type { Releases, Served } from './releases/releases';
 import type { OpenRenderers } from './renderers/open-renderers';
 
 /** The site in one language: the same releases, data and addresses as in all others, with files, words and pages of its own. */

@@ -2,8 +2,6 @@
  * Stands in for `react-refresh/runtime` in every bundle: the page's one runtime (page.mjs). Modules of different
  * bundles may have the same name, so names get the bundle's in front.
  */
-import { soon } from '../soon.mjs';
-
 const shared = globalThis.__refresh;
 
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
@@ -11,4 +9,15 @@ export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyCom
 
 export const register = (type, id) => shared.register(type, `${__DEV_APP__} ${id}`);
 
-export const refreshSoon = soon(performReactRefresh);
+/** One update brings several modules; React draws once, when all of them have run. Milliseconds. */
+const PAUSE = 30;
+let isWaiting = false;
+
+export function refreshSoon() {
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    performReactRefresh();
+  }, PAUSE);
+}
