@@ -329,37 +329,17 @@ onEmbedded('documents of the demonstration', (world) => {
 
   test('texts have their length, and no long sentence twice', () => {
     const sentences = (text: string) => text.split(/(?<=[.?!]["”]?)\s+/);
-    const within = (what: readonly (string | null)[], least: number, most: number) =>
-      what.flatMap((text) => (text === null ? [] : [words(text).length])).filter((size) => size < least || size > most);
     const [campuses, units, programs] = [of('campus'), of('department'), of('program')];
-    expect(
-      within(
-        programs.map(({ about }) => about),
-        120,
-        1_000,
-      ),
-    ).toEqual([]);
-    expect(
-      within(
-        campuses.map(({ info }) => info),
-        80,
-        150,
-      ),
-    ).toEqual([]);
-    expect(
-      within(
-        campuses.map(({ directorMessage }) => directorMessage),
-        60,
-        100,
-      ),
-    ).toEqual([]);
-    expect(
-      within(
-        units.map(({ about }) => about),
-        50,
-        90,
-      ),
-    ).toEqual([]);
+    const lengths: [texts: (string | null)[], least: number, most: number][] = [
+      [programs.map(({ about }) => about), 120, 1_000],
+      [campuses.map(({ info }) => info), 80, 150],
+      [campuses.map(({ directorMessage }) => directorMessage), 60, 100],
+      [units.map(({ about }) => about), 50, 90],
+    ];
+    const misfits = lengths.map(([all, least, most]) =>
+      all.filter((text) => text !== null && (words(text).length < least || words(text).length > most)),
+    );
+    expect(misfits).toEqual([[], [], [], []]);
     const long = [...programs, ...units, ...of('school')].map(({ about }) => about);
     const told = campuses.flatMap(({ info, directorMessage, gettingThere }) => [info, directorMessage, gettingThere]);
     const each = [...long, ...told].flatMap((text) => [...new Set(sentences(text ?? ''))]);

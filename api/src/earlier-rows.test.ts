@@ -113,11 +113,16 @@ async function allFit(db: Database) {
   }
 }
 
-const NAME = 'a database from before there were cycles';
+/** The migration before menu and footer became settings. */
+const BEFORE_MENU = '0014';
+
+const identified = sql`insert into site_settings (id, data) values ('identity', ${JSON.stringify(exampleIdentity)})`;
+
+const NAME = 'a database of an earlier version';
 
 for (const { kind, declare } of databasesFor(NAME, true))
   declare(`${NAME} (${kind})`, () => {
-    test('has one, named after its last window, with every round, record and state', async () => {
+    test('from before there were cycles has one, named after its last window, with every round, record and state', async () => {
       await withEarlier({ kind, last: LAST, rows: ROWS }, async (db) => {
         const { cycle, tracks, rounds } = await readSchedule({ db }, { at: new Date('2026-07-16T00:00:00Z') });
         expect(cycle).toBe('2026-27');
@@ -171,56 +176,10 @@ for (const { kind, declare } of databasesFor(NAME, true))
       });
     }, 60_000);
 
-    test('that is empty stays empty', async () => {
-      await withEarlier({ kind, last: LAST, rows: [] }, async (db) => {
-        for (const table of ['cycles', 'tracks', 'rounds', 'applications']) {
-          expect(await rowsOf(db, sql`select * from ${sql.identifier(table)}`)).toEqual([]);
-        }
-      });
-    }, 60_000);
-
-    test('of which only a catalogue is there has its tracks, and no admission', async () => {
-      const rows = [
-        sql`insert into schools (id, code, name) values ('s', 'ART', 'Arts')`,
-        sql`insert into departments (id, code, name, school_id) values ('d', 'WEAVE', 'Weaving', 's')`,
-        sql`insert into programs (id, code, name, level, track, department_id, duration, mode) values
-        ('p', 'DWV', 'Weaving', 'DIPLOMA', 'diploma', 'd', '2 years', 'Full-time')`,
-      ];
-      await withEarlier({ kind, last: LAST, rows }, async (db) => {
-        expect(await linesOf(db, sql`select code from tracks`)).toEqual(['diploma']);
-        expect(await linesOf(db, sql`select code from cycles union select code from rounds`)).toEqual([]);
-      });
-    }, 60_000);
-
-    test('and only counts of the erased keeps these', async () => {
-      await withEarlier({ kind, last: LAST, rows: ROWS.slice(-1) }, async (db) => {
-        expect(await linesOf(db, sql`select track, round, records from erased_counts`)).toEqual(['btech 2 7']);
-        const found = sql`select track, round from rounds order by round`;
-        expect(await linesOf(db, found)).toEqual(['btech 1', 'btech 2']);
-      });
-    }, 60_000);
-  });
-
-/** The migration before menu and footer became settings. */
-const BEFORE_MENU = '0014';
-
-const identified = sql`insert into site_settings (id, data) values ('identity', ${JSON.stringify(exampleIdentity)})`;
-
-const WITHOUT_MENU = 'a database from before there was a menu';
-
-for (const { kind, declare } of databasesFor(WITHOUT_MENU, true))
-  declare(`${WITHOUT_MENU} (${kind})`, () => {
-    test('has the one that was in the code, with the portal that the identity names', async () => {
+    test('from before there was a menu has the one that was in the code, with the portal that the identity names', async () => {
       await withEarlier({ kind, last: BEFORE_MENU, rows: [identified] }, async (db) => {
         expect(await readSetting(db, 'menu')).toEqual({ ...exampleMenu, hi: [] });
         expect(await readSetting(db, 'footer')).toEqual({ ...exampleFooter, hi: [] });
-      });
-    });
-
-    test('has none of the demonstration’s portals where nobody has said who the university is', async () => {
-      await withEarlier({ kind, last: BEFORE_MENU, rows: [] }, async (db) => {
-        const entries = exampleMenu.entries.filter(({ to }) => !to?.startsWith('https:'));
-        expect(await readSetting(db, 'menu')).toEqual({ entries, hi: [] });
       });
     });
   });

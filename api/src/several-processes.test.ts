@@ -9,7 +9,7 @@ import { JOBS } from './jobs';
 import { dataChanges } from './platform/database/schema';
 import { signInApplicant } from './testing/applicant';
 import { newDemonstration, newPlace, type Place } from './testing/demonstration';
-import { formBody, formOf } from './testing/form';
+import { formOf } from './testing/calls';
 import { must } from './testing/must';
 import { pgbouncerIsMissing, startPgbouncer } from './testing/pgbouncer';
 import { describeOnPostgres } from './testing/postgres';
@@ -61,9 +61,8 @@ class Processes {
 
   /** Uploads a notice. @returns its id */
   async publish(which: Which, role: Role, fields: Record<string, string | Blob>, loggedInAt = which): Promise<string> {
-    const { payload, headers: type } = await formBody(formOf(fields));
-    const headers = { ...(await this.headersFrom(loggedInAt, role)), ...type };
-    const answer = await this.call(which, { method: 'POST', url: '/notice/upload', headers, payload });
+    const headers = await this.headersFrom(loggedInAt, role);
+    const answer = await this.call(which, { method: 'POST', url: '/notice/upload', headers, payload: formOf(fields) });
     expect(answer.statusCode).toBe(200);
     return answer.json().data.notice._id;
   }

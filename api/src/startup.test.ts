@@ -5,9 +5,10 @@ import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { StartupError } from '@university/web';
-import { isNotNull, sql } from 'drizzle-orm';
+import { eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { type ApiOptions, buildApi } from './index';
+import { hashPassword } from './domains/staff/passwords';
 import { staff } from './platform/database/schema';
 import { startServer } from './server';
 import { newDataDir } from './testing/cluster';
@@ -49,12 +50,18 @@ describe('a start that cannot work says why', () => {
     await demo.db.execute(sql`delete from meta where key = 'calendar_offset'`);
     await demo.close();
     const start = () => build({ dataDir, deployed: true });
-    await expect(start()).rejects.toThrow('whose password everybody can read: admin@seu.example');
-    const here = await build({ dataDir });
-    await here.db.update(staff).set({ disabled: true });
-    await here.close();
+    const change = async (values: Partial<typeof staff.$inferInsert>, which?: SQL) => {
+      const here = await build({ dataDir });
+      await here.db.update(staff).set(values).where(which);
+      await here.close();
+    };
+    for (const each of demoLogins.staff) await expect(start()).rejects.toThrow(each.email);
+    const own = eq(staff.email, 'admin@seu.example');
+    await change({ passwordHash: await hashPassword('another, quite long one') }, own);
+    await expect(start()).rejects.toThrow(/everybody can read: (?!admin@).*\. .*disable these accounts/);
+    await change({ disabled: true });
     const deployed = await start();
-    expect(await deployed.db.$count(staff, isNotNull(staff.passwordHash))).toBe(0);
+    expect(await deployed.db.$count(staff, isNotNull(staff.passwordHash))).toBe(1);
     await deployed.close();
   }, 120_000);
 
@@ -70,7 +77,9 @@ describe('a start that cannot work says why', () => {
       sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', ${Date.now() * 2})`,
     );
     await later.close();
-    await expect(build({ dataDir })).rejects.toThrow(/^The database belongs to a later version of the site/);
+    await expect(build({ dataDir })).rejects.toThrow(
+      /^The database belongs to a later version .* 1 migration that .* SCHEMA_NEWER=allow/,
+    );
     const allowed = await build({ dataDir, allowsNewerSchema: true });
     await allowed.close();
   }, 60_000);

@@ -1,18 +1,14 @@
 /** @jest-environment node */
 import path from 'node:path';
 import { StartupError } from '@university/web';
-import { eq, inArray, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import Fastify from 'fastify';
 import { buildApi } from '../api';
 import { newDataDir, newDataDirWithTables } from '../testing/cluster';
-import { newDemonstration } from '../testing/demonstration';
 import { SECRETS } from '../testing/world';
 import { apiVariables } from '../variables';
 import { adminCommand as admin } from './admin';
-import { demoLogins } from '../../demo/logins';
-import { hashPassword } from '../domains/staff/passwords';
-import { staff } from '../platform/database/schema';
-import { inDatabase, inInstallation } from './backup/installation';
+import { inInstallation } from './backup/installation';
 import { demoCommand as demo } from './database';
 import { audit } from '../platform/audit/write';
 import { auditLogCommand } from './audit-log';
@@ -69,35 +65,6 @@ test.each([
   await expect(load).rejects.toThrow(StartupError);
   await expect(load).rejects.toThrow(says);
 });
-
-test('a deployed server does not start while an account has a password of the demonstration', async () => {
-  const place = await newDemonstration('embedded');
-  const options = { dataDir: place.dataDir, ...SECRETS, logger: Fastify().log };
-  const start = async (more: object) => (await buildApi({ ...options, demo: false, ...more })).close();
-  const emails = demoLogins.staff.map(({ email }) => email);
-  const refused = await start({ deployed: true }).catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(StartupError);
-  for (const email of emails) expect(String(refused)).toContain(email);
-  expect(String(refused)).toContain('disable these accounts or give them other passwords');
-  await start({ deployed: false });
-  const [changed, gone, left = '', ...others] = emails;
-  const passwordHash = await hashPassword('another, quite long one');
-  await inDatabase(options, async (db) => {
-    await db
-      .update(staff)
-      .set({ passwordHash })
-      .where(eq(staff.email, changed as string));
-    await db
-      .update(staff)
-      .set({ passwordHash: null })
-      .where(eq(staff.email, gone as string));
-    await db.update(staff).set({ disabled: true }).where(inArray(staff.email, others));
-  });
-  await expect(start({ deployed: true })).rejects.toThrow(`can read: ${left}. `);
-  await inDatabase(options, (db) => db.update(staff).set({ disabled: true }).where(eq(staff.email, left)));
-  await start({ deployed: true });
-  await place.drop();
-}, 120_000);
 
 test('demonstration data is loaded into an empty database, and not twice', async () => {
   dataDir = await newDataDir();

@@ -1,10 +1,7 @@
-import type { Allotment } from '@university/shared/contract';
-import { formBody, formOf } from './form';
+import { type Allotment, RESULT_COLUMNS } from '@university/shared/contract';
+import { formOf } from './calls';
 import { must } from './must';
 import type { World } from './world';
-
-const COLUMNS =
-  'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank';
 
 const BIRTH_DATE = '09-02-2007';
 
@@ -24,25 +21,20 @@ export interface Imported {
 
 /** Imports applicants with a seat in Diploma Round 1, whose window is open, and signs each in. */
 export async function importApplicants(world: World, { count, preference, prefix }: Wanted): Promise<Imported[]> {
-  const { programs } = (await world.call({ url: '/program' })).json().data;
-  const { campuses } = (await world.call({ url: '/campus' })).json().data;
-  const program = programs.find(({ programLevel }: { programLevel: string }) => programLevel === 'DIPLOMA');
-  const campus = campuses.find(({ slug }: { slug: string }) => slug === program.campuses[0].slug);
   const people = Array.from({ length: count }, (_, n) => ({
     formNumber: `${prefix}${String(n).padStart(6, '0')}`,
     email: `${prefix}.${n}@import.example`.toLowerCase(),
   }));
   const lines = people.map(
     ({ formNumber, email }, n) =>
-      `${formNumber},Imported Person,${email},${BIRTH_DATE},D_UR,allotted,${program.code},${campus.code},D_UR,${preference},${n + 1}`,
+      `${formNumber},Imported Person,${email},${BIRTH_DATE},D_UR,allotted,DCE,N01,D_UR,${preference},${n + 1}`,
   );
-  const csv = new Blob([[COLUMNS, ...lines].join('\n')], { type: 'text/csv' });
-  const { payload, headers } = await formBody(formOf({ csv }));
+  const csv = new Blob([[RESULT_COLUMNS.join(), ...lines].join('\n')], { type: 'text/csv' });
   const answer = await world.call({
     method: 'POST',
     url: '/admission/round/diploma/1/import',
-    headers: { ...headers, authorization: `Bearer ${await world.tokenOf('admissions')}` },
-    payload,
+    headers: { authorization: `Bearer ${await world.tokenOf('admissions')}` },
+    payload: formOf({ csv }),
   });
   if (answer.statusCode !== 200) throw new Error(answer.body.slice(0, 300));
   return Promise.all(people.map(async (person) => ({ ...person, ...(await signIn(world, person.email)) })));

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { admissionHelpForm } from './admission';
-import { noticeEdit, noticeUpload, NOTICE_SECTIONS } from './notices';
+import { noticeEdit, noticeUpload, NOTICE_SECTIONS, NOTICE_TEXT_LIMIT } from './notices';
 import { parseBirthDate, splitPastedDate } from './seat/birth-date';
 
 describe('a call for help', () => {
@@ -82,6 +82,16 @@ describe('a notice', () => {
   it('what goes to the archive by itself has a last day', () => {
     expect(refused({ autoArchive: true })).toEqual(['validUntil']);
     expect(noticeEdit.safeParse({ ...least, autoArchive: true, version: 1 }).success).toBe(false);
+  });
+
+  it('an hour of the last day is one, and has that day', () => {
+    expect(refused({ validUntilTime: '18:00' })).toEqual(['validUntil']);
+    expect(refused({ validUntil: '2026-01-16', validUntilTime: '24:00' })).toEqual(['validUntilTime']);
+  });
+
+  it('a text has as many letters in Hindi as in English', () => {
+    const text = 'क'.repeat(NOTICE_TEXT_LIMIT);
+    expect([upload({ text }).text, refused({ text: `${text}क` })]).toEqual([text, ['text']]);
   });
 
   const DATES = ['validUntil', 'endDate', 'orderDate'];

@@ -3,7 +3,7 @@ import type { Schedule } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { sql } from 'drizzle-orm';
 import { applications, campuses, cycles, rounds, tracks } from '../../platform/database/schema';
-import { onBothBareDatabases } from '../../testing/bare';
+import { onBareDatabase } from '../../testing/bare';
 import { must } from '../../testing/must';
 import { addCycle, addRounds, addTracks, CYCLE, WINDOW } from '../../testing/rounds';
 import { addCampuses } from '../../testing/small-catalogue';
@@ -17,7 +17,7 @@ type Given = Partial<typeof rounds.$inferInsert>;
 
 const at = (day: string, time = '12:00') => new Date(`${day}T${time}:00+05:30`);
 
-onBothBareDatabases('the schedule of an admission', (bare) => {
+onBareDatabase('the schedule of an admission', (bare) => {
   const schedule = (more: Partial<Parameters<typeof readSchedule>[1]> = {}) =>
     readSchedule({ db: bare().db }, { at: START, ...more });
   const setRound = (track: string, more: Given = {}) =>

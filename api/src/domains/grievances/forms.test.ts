@@ -82,16 +82,6 @@ onDatabase('forms of the public', (world) => {
       expect(await find('admissions', ticket)).toBeUndefined();
     });
 
-    test.each([
-      [{ track: 'law' }, 'track'],
-      [{ form_number: '' }, 'form_number'],
-    ])('%j is refused at its field and leaves nothing', async (change, field) => {
-      const before = (await list('', 'admin')).metadata.total;
-      const answer = await ask(change);
-      expect([answer.statusCode, answer.json().issues]).toEqual([400, [{ path: field, message: expect.any(String) }]]);
-      expect((await list('', 'admin')).metadata.total).toBe(before);
-    });
-
     test('the answer is the same whether there is a record or not', async () => {
       const { email, track } = must(demoLogins.applicants[0]);
       const found = (await as('admin', 'POST', '/admission/applicant/search', { email })).json();
@@ -116,16 +106,6 @@ onDatabase('forms of the public', (world) => {
         statuses.push((await ask({ email, message: `${count}` }, sender)).statusCode);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
       expect((await desk.post('/grievance', { ...STUDENT, email }, {}, sender)).statusCode).toBe(429);
-    });
-
-    test('sent twice under one key it is one ticket; something else under it is refused', async () => {
-      const headers = { 'idempotency-key': 'one-call-for-help' };
-      const email = 'twice@person.example';
-      const [first, second] = await Promise.all([ask({ email }, from(), headers), ask({ email }, from(), headers)]);
-      expect(ticketOf(second)).toBe(ticketOf(first));
-      expect(await mailTo(world(), email)).toHaveLength(1);
-      const other = await ask({ email, reason: 'no-code' }, from(), headers);
-      expect([other.statusCode, other.json().code]).toEqual([409, 'key_reused']);
     });
 
     test('a page without scripts is answered with the ticket; who sends the same from elsewhere gets another', async () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { EditableDocument, SiteHealth, VisitCount } from '@university/shared/contract';
+import type { SiteHealth, VisitCount } from '@university/shared/contract';
 import { DAY } from '@university/shared/time';
 import { desc, eq, isNotNull } from 'drizzle-orm';
 import {
@@ -13,6 +13,7 @@ import {
   staff,
   visits,
 } from '../../platform/database/schema';
+import { editing } from '../documents/testing/editing';
 import { desk, FIELDS, noticeOf } from '../notices/testing/desk';
 import type { Services } from '../../platform/services';
 import { must } from '../../testing/must';
@@ -50,12 +51,10 @@ function suite(world: () => World) {
 
   /** Changes a page as an editor does, so that what was made of the public data is made anew. */
   async function change(path: string, changed: object) {
-    const headers = { authorization: `Bearer ${await world().tokenOf('admin')}` };
+    const token = await world().tokenOf('admin');
     const [{ id } = { id: '' }] = await db().select({ id: pages.id }).from(pages).where(eq(pages.path, path));
-    const read = await world().call({ url: `/document/${id}`, headers });
-    const { kind, version, data } = read.json<{ data: { document: EditableDocument } }>().data.document;
-    const payload = { kind, version, data: { ...data, ...changed } };
-    expect((await world().call({ method: 'PUT', url: `/document/${id}`, headers, payload })).statusCode).toBe(200);
+    const { change, read } = editing(world);
+    expect((await change(token, await read(token, id), changed)).statusCode).toBe(200);
   }
 
   async function aPage() {

@@ -313,15 +313,6 @@ onBothBareDatabases('letters', (bare) => {
       expect(await check(later)).toMatchObject({ valid: true, unchanged: true, changed_days: [] });
     });
 
-    test('and say of an early letter that it has neither days nor a photograph to compare', async () => {
-      const [{ contentDigest } = { contentDigest: null }] = await bare().db.select().from(letters);
-      for (const parts of [1, 2]) {
-        const early = contentDigest?.split('.').slice(0, parts).join('.');
-        await bare().db.update(letters).set({ contentDigest: early });
-        expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: null, photo: null });
-      }
-    });
-
     test('which no letter has: that is counted against who tries', async () => {
       await check(code);
       const attempts = async () => (await bare().db.select().from(throttle)).map((row) => row.attempts);

@@ -40,10 +40,7 @@ onDatabase('drafts of notices', (world) => {
   const waiting = async (token: string) =>
     (await call(token, 'GET', '/draft')).json<{ data: { drafts: DraftSummary[] } }>().data.drafts;
   async function store(token: string, id: string, pdf: Uint8Array) {
-    const { payload, headers } = await toForm({}, pdf);
-    const authorization = `Bearer ${token}`;
-    const post = { method: 'POST', url: `/notice/${id}/file`, payload } as const;
-    const answer = await world().call({ ...post, headers: { ...headers, authorization } });
+    const answer = await call(token, 'POST', `/notice/${id}/file`, toForm({}, pdf));
     return answer.json<{ data: { file: { _id: string; pages: number } } }>().data.file;
   }
 
@@ -194,7 +191,6 @@ onDatabase('drafts of notices', (world) => {
     const { _id } = await publish();
     await save(asha, _id, { fileName: 'Not for all' });
     const { version: base, data } = await read(_id);
-    const { payload, headers } = await toForm({}, second);
     for (const token of [editor, await tokenFor(db, START, { role: 'faculty' })]) {
       const answers = [
         await call(token, 'GET', `/document/${_id}`),
@@ -204,12 +200,7 @@ onDatabase('drafts of notices', (world) => {
         await call(token, 'DELETE', `/document/${_id}/draft?version=1`),
         await call(token, 'POST', `/document/${_id}/draft/preview`, {}),
         await call(token, 'PUT', `/document/${_id}`, { kind: 'notice', version: base, data }),
-        await world().call({
-          method: 'POST',
-          url: `/notice/${_id}/file`,
-          payload,
-          headers: { ...headers, authorization: `Bearer ${token}` },
-        }),
+        await call(token, 'POST', `/notice/${_id}/file`, toForm({}, second)),
       ];
       expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 403));
       expect((await waiting(token)).map((each) => each._id)).not.toContain(_id);
@@ -327,7 +318,7 @@ onDatabase('drafts of notices', (world) => {
     const [deleted, withdrawn] = [await publish(), await publish()];
     const before = files();
     await remove(deleted._id);
-    await asDesk('POST', `/notice/${withdrawn._id}/withdraw`, { payload: { reason: 'Wrong year.' } });
+    await asDesk('POST', `/notice/${withdrawn._id}/withdraw`, { reason: 'Wrong year.' });
     for (const [days, status] of [
       [90, 410],
       [91, 404],

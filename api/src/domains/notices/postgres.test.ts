@@ -1,8 +1,6 @@
 /** @jest-environment node */
-import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { Pool } from 'pg';
-import { bulkInsert, type Database } from '../../platform/database/database';
+import { eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { bulkInsert, type Database, rowsOf } from '../../platform/database/database';
 import * as schema from '../../platform/database/schema';
 import { newId } from '../../platform/secrets';
 import { onDatabase, START } from '../../testing/world';
@@ -47,25 +45,20 @@ const examined = ({ id, fileHash }: typeof schema.notices.$inferInsert): typeof 
 });
 
 onDatabase('many notices', (world) => {
-  // The embedded database takes no second connection; what is asked here is how PostgreSQL plans.
+  const db = () => world().api.db;
+  // What is asked here is how PostgreSQL plans.
   const isPostgres = () => world().databaseUrl !== undefined;
-  const query = async <T>(run: (db: Database, pool: Pool) => Promise<T>): Promise<T> => {
-    const pool = new Pool({ connectionString: world().databaseUrl });
-    return run(drizzle({ client: pool, schema }), pool).finally(() => pool.end());
-  };
   beforeAll(async () => {
     if (!isPostgres()) return;
-    await query(async (db, pool) => {
-      const notices = manyNotices();
-      await bulkInsert(db, schema.notices, notices);
-      await bulkInsert(db, schema.examinedPapers, notices.map(examined));
-      await pool.query('analyze notices, notice_words, paper_words');
-    });
+    const notices = manyNotices();
+    await bulkInsert(db(), schema.notices, notices);
+    await bulkInsert(db(), schema.examinedPapers, notices.map(examined));
+    await db().execute(sql`analyze notices, notice_words, paper_words`);
   }, 60_000);
 
   const page = { limit: 20, page: 1 };
   const staff = { ...page, state: 'all', sort: 'created', order: 'desc' } as const;
-  const PAGES: [string, (db: Database) => { toSQL(): { sql: string; params: unknown[] } }][] = [
+  const PAGES: [string, (db: Database) => SQLWrapper][] = [
     ['the public list', (db) => publicPage(db, 'current', page, START)],
     ['a section of it', (db) => publicPage(db, 'current', { ...page, section: 'tenders' }, START)],
     ['the archived list', (db) => publicPage(db, 'archived', page, START)],
@@ -78,12 +71,10 @@ onDatabase('many notices', (world) => {
     ['a search in it', (db) => staffPage(db, { ...staff, search: '4242' }, START)],
   ];
 
-  const planOf = (toQuery: (typeof PAGES)[number][1]) =>
-    query(async (db, pool) => {
-      const { sql, params } = toQuery(db).toSQL();
-      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, params);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    });
+  const planOf = async (toQuery: (db: Database) => SQLWrapper) => {
+    const rows = await rowsOf<{ 'QUERY PLAN': string }>(db(), sql`explain ${toQuery(db())}`);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  };
 
   test('the newest of every section are counted together and read along an index each', async () => {
     if (!isPostgres()) return;
@@ -98,42 +89,24 @@ onDatabase('many notices', (world) => {
     expect(plan).not.toMatch(/Seq Scan|^\s*->\s+Sort /m);
   });
 
-  test('the staff table counts them all', async () => {
-    if (!isPostgres()) return;
-    const { counts } = await desk(world).table('search=gazette number');
-    const archived = manyNotices().filter(
-      ({ archive, autoArchive, validUntil }) => archive || (autoArchive && validUntil && validUntil < '2026-01-15'),
-    ).length;
-    expect(counts).toEqual({
-      all: COUNT,
-      archived,
-      scheduled: 100,
-      draft: 0,
-      withdrawn: 0,
-      active: COUNT - archived - 100,
-    });
-  });
-
   test('every change is in the audit log, in the order of its making', async () => {
     if (!isPostgres()) return;
     const { edit, patch, remove } = desk(world);
-    const [row] = await query((db) => db.select().from(schema.notices).limit(1));
+    const [row] = await db().select().from(schema.notices).limit(1);
     const { id } = must(row);
     await edit(id, { fileName: 'Edited', section: 'notices', version: '1', archive: 'false' });
     await patch(id, { archive: true });
     await remove(id);
     const actions = (subject: string) =>
-      query((db) =>
-        db.select().from(schema.auditLog).where(eq(schema.auditLog.subject, subject)).orderBy(schema.auditLog.id),
-      );
+      db().select().from(schema.auditLog).where(eq(schema.auditLog.subject, subject)).orderBy(schema.auditLog.id);
     const lines = await actions(`notice:${id}`);
     expect(lines.map(({ action }) => action)).toEqual(['edit', 'archive', 'delete']);
     expect(lines.every(({ actor }) => actor.startsWith('staff:'))).toBe(true);
     expect(lines[0]?.detail).toEqual({ version: 2, changed: expect.arrayContaining(['title']) });
-    const past = await query((db) => db.select().from(schema.notices).where(where.toBeArchived(START)).limit(1));
+    const past = await db().select().from(schema.notices).where(where.toBeArchived(START)).limit(1);
     await world().api.jobs.run('auto-archive-notices');
     await world().api.jobs.run('auto-archive-notices');
     expect(await actions(`notice:${must(past[0]).id}`)).toMatchObject([{ action: 'auto-archive', actor: 'system' }]);
-    expect(await query((db) => db.$count(schema.notices, where.toBeArchived(START)))).toBe(0);
+    expect(await db().$count(schema.notices, where.toBeArchived(START))).toBe(0);
   });
 });

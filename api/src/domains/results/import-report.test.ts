@@ -126,11 +126,6 @@ onDatabase('what an import says', (world) => {
     expect(issues.map(({ column, reason: why }) => `${column}: ${why}`)).toEqual([expect.stringMatching(reason)]);
   });
 
-  test('brothers and sisters may have one address', async () => {
-    const csv = file(FULL, row(8001), row(8002, { email: 'ira.8001@applicant.example' }));
-    expect(await preview(csv)).toMatchObject({ added: 2, issues: [] });
-  });
-
   describe('what is wrong', () => {
     test('one mistake in 2,000 rows is one group, with its count, first lines and what stood there', async () => {
       const wrong = ['GENRAL', '', `x\u0007${'y'.repeat(80)}`];

@@ -92,60 +92,62 @@ onBothDatabases('importing results', (world) => {
     expect((await found('SEU26190001'))[0]?.record).toEqual(kavya?.record);
   });
 
-  test('each wrong cell is named with its line', async () => {
-    const date = 'Write the date of birth as DD-MM-YYYY.';
-    const category = 'Use a category code, such as D_UR. Regions: D, OD. Categories: UR, SC, OBC, EWS, PWD, KM.';
-    expect(await refused(fixture('bad-rows.csv'))).toEqual([
-      [2, 'form_number', expect.stringContaining('6 to 20')],
-      [3, 'name', expect.stringContaining('letters')],
-      [4, 'email', 'This is not an e-mail address.'],
-      [5, 'date_of_birth', '31-02-2007 does not exist in the calendar.'],
-      [6, 'date_of_birth', date],
-      [7, 'registered_category', category],
-      [8, 'outcome', 'Use allotted, not-allotted or held.'],
-      [9, 'program_code', 'An allotted seat needs this.'],
-      [9, 'program_preference', 'An allotted seat needs this.'],
-      [10, 'program_code', 'Leave this empty: no seat is allotted.'],
-      [10, 'program_preference', 'Leave this empty: no seat is allotted.'],
-      [11, 'program_code', expect.stringMatching(/^This track has no programme .* Choose one of: .*DCE, .*\.$/)],
-      [12, 'campus_code', expect.stringMatching(/^DCE is not taught on a campus .* Choose one of: .*N01.*\.$/)],
-      [13, 'program_preference', 'Count from 1.'],
-      [13, 'rank', 'Use a whole number.'],
-      [14, null, 'This row has 10 fields and not 11.'],
-      [15, 'outcome', 'Use allotted, not-allotted or held.'],
-      [16, 'name', expect.any(String)],
-      [16, 'email', expect.any(String)],
-      [16, 'date_of_birth', date],
-      [16, 'registered_category', category],
-      [16, 'outcome', expect.any(String)],
-      [17, 'date_of_birth', 'With 31-12-2025 the applicant would be 0 years old.'],
-    ]);
-  });
+  const DATE = 'Write the date of birth as DD-MM-YYYY.';
+  const CATEGORY = 'Use a category code, such as D_UR. Regions: D, OD. Categories: UR, SC, OBC, EWS, PWD, KM.';
 
-  test('a form number that comes twice is named with both lines, in whatever case and digits', async () => {
-    expect(await refused(fixture('duplicates.csv'))).toEqual([
-      [4, 'form_number', 'The same stands in row 2 already.'],
-      [5, 'form_number', 'The same stands in row 3 already.'],
-    ]);
-  });
-
-  test.each([
-    ['no rows', 'columns-only.csv', 1, /no rows/],
-    ['nothing but empty lines', 'blank.csv', 1, /empty/],
-    ['a local encoding', 'windows-1252.csv', 3, /as “CSV UTF-8”/],
-  ])('%s is refused with its line', async (_what, name, line, reason) => {
-    expect(await refused(fixture(name))).toEqual([[line, null, expect.stringMatching(reason)]]);
-  });
-
-  test('wrong columns are named', async () => {
-    expect(await refused(fixture('wrong-columns.csv'))).toEqual([
-      [1, 'form_number', 'This column is missing.'],
-      [1, 'email', 'This column is there twice.'],
-      [1, 'rank', 'This column is missing.'],
-      [1, null, 'There is no column “form no”. Leave it out.'],
-      [1, null, 'Nothing was read: the columns are not the right ones.'],
-    ]);
-  });
+  test.each<[what: string, file: string, wrong: [line: number, column: string | null, reason: unknown][]]>([
+    [
+      'each wrong cell',
+      'bad-rows.csv',
+      [
+        [2, 'form_number', expect.stringContaining('6 to 20')],
+        [3, 'name', expect.stringContaining('letters')],
+        [4, 'email', 'This is not an e-mail address.'],
+        [5, 'date_of_birth', '31-02-2007 does not exist in the calendar.'],
+        [6, 'date_of_birth', DATE],
+        [7, 'registered_category', CATEGORY],
+        [8, 'outcome', 'Use allotted, not-allotted or held.'],
+        [9, 'program_code', 'An allotted seat needs this.'],
+        [9, 'program_preference', 'An allotted seat needs this.'],
+        [10, 'program_code', 'Leave this empty: no seat is allotted.'],
+        [10, 'program_preference', 'Leave this empty: no seat is allotted.'],
+        [11, 'program_code', expect.stringMatching(/^This track has no programme .* Choose one of: .*DCE, .*\.$/)],
+        [12, 'campus_code', expect.stringMatching(/^DCE is not taught on a campus .* Choose one of: .*N01.*\.$/)],
+        [13, 'program_preference', 'Count from 1.'],
+        [13, 'rank', 'Use a whole number.'],
+        [14, null, 'This row has 10 fields and not 11.'],
+        [15, 'outcome', 'Use allotted, not-allotted or held.'],
+        [16, 'name', expect.any(String)],
+        [16, 'email', expect.any(String)],
+        [16, 'date_of_birth', DATE],
+        [16, 'registered_category', CATEGORY],
+        [16, 'outcome', expect.any(String)],
+        [17, 'date_of_birth', 'With 31-12-2025 the applicant would be 0 years old.'],
+      ],
+    ],
+    [
+      'a form number that comes twice, in whatever case and digits,',
+      'duplicates.csv',
+      [
+        [4, 'form_number', 'The same stands in row 2 already.'],
+        [5, 'form_number', 'The same stands in row 3 already.'],
+      ],
+    ],
+    ['a file without rows', 'columns-only.csv', [[1, null, expect.stringMatching(/no rows/)]]],
+    ['a file of empty lines', 'blank.csv', [[1, null, expect.stringMatching(/empty/)]]],
+    ['a local encoding', 'windows-1252.csv', [[3, null, expect.stringMatching(/as “CSV UTF-8”/)]]],
+    [
+      'each wrong column',
+      'wrong-columns.csv',
+      [
+        [1, 'form_number', 'This column is missing.'],
+        [1, 'email', 'This column is there twice.'],
+        [1, 'rank', 'This column is missing.'],
+        [1, null, 'There is no column “form no”. Leave it out.'],
+        [1, null, 'Nothing was read: the columns are not the right ones.'],
+      ],
+    ],
+  ])('%s is named with its line', async (_what, file, wrong) => expect(await refused(fixture(file))).toEqual(wrong));
 
   test('no file, an empty file, and a round that there is not', async () => {
     for (const [request, path] of [

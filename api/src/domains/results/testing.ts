@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { AuditEntry, ImportReport, RoundDetail, RoundSummary, StaffAllotment } from '@university/shared/contract';
 import { parse } from 'csv-parse/sync';
-import { must } from '../../testing/must';
+import { formOf, type Method, staffCaller } from '../../testing/calls';
 import type { World } from '../../testing/world';
 
 /** A file of `fixtures/`. */
@@ -10,39 +10,18 @@ export const fixture = (name: string) => readFileSync(path.join(__dirname, 'fixt
 
 /** Calls as somebody of the admissions office makes them. */
 export function staffOf(world: () => World) {
-  let token: Promise<string> | undefined;
-  let signedInAt: Date | undefined;
-  /** A session ends when nobody uses it for half an hour: whoever moves the clock signs in anew. */
-  const headers = async () => {
-    const { now } = world().clock;
-    if (!token || signedInAt !== now) token = world().tokenOf('admissions');
-    signedInAt = now;
-    return { authorization: `Bearer ${await token}` };
-  };
-
-  async function call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, payload?: object) {
-    return world().call({ method, url: `/admission${url}`, payload, headers: await headers() });
-  }
+  const { as, forget } = staffCaller(world);
+  const call = (method: Method, url: string, payload?: object) => as('admissions', method, `/admission${url}`, payload);
 
   /** Sends a file as the browser does. */
-  async function send(
+  function send(
     round: string,
     csv: Uint8Array | string,
     { dryRun = false, confirmed = true, field = 'csv', to = 'import' } = {},
   ) {
-    const form = new FormData();
-    form.set(field, new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]), 'results.csv');
-    return sendForm(`/round/${round}/${to}${to === 'import' ? `?dryRun=${dryRun}&confirmed=${confirmed}` : ''}`, form);
-  }
-
-  async function sendForm(url: string, form: FormData) {
-    const body = new Response(form);
-    return world().call({
-      method: 'POST',
-      url: `/admission${url}`,
-      payload: Buffer.from(await body.arrayBuffer()),
-      headers: { ...(await headers()), 'content-type': must(body.headers.get('content-type')) },
-    });
+    const form = formOf({ [field]: new Blob([typeof csv === 'string' ? csv : new Uint8Array(csv)]) });
+    const query = to === 'import' ? `?dryRun=${dryRun}&confirmed=${confirmed}` : '';
+    return call('POST', `/round/${round}/${to}${query}`, form);
   }
 
   /** Imports, expecting it to go well. */
@@ -74,5 +53,5 @@ export function staffOf(world: () => World) {
   const exported = async (key: string) =>
     parse<Record<string, string>>((await download((await issue(key)).url)).body, { columns: true, bom: true });
 
-  return { call, send, sendForm, imports, rounds, detail, search, log, issue, download, exported };
+  return { call, forget, send, imports, rounds, detail, search, log, issue, download, exported };
 }

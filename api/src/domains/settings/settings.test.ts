@@ -1,14 +1,10 @@
 /** @jest-environment node */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { DEFAULT_LOOK, type Look } from '@university/shared/colours';
 import type { Identity } from '@university/shared/contract';
 import { exampleIdentity } from '@university/shared/testing/identity';
-import { sql } from 'drizzle-orm';
 import { generateURI } from 'otplib';
 import { toDataURL } from 'qrcode';
-import { siteSettings } from '../../platform/database/schema';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { readSetting } from '../../platform/settings';
 import { signInApplicant } from '../../testing/applicant';
@@ -17,8 +13,6 @@ import { tokenFor } from '../../testing/small-catalogue';
 import { onDatabase, START } from '../../testing/world';
 import { editing } from '../documents/testing/editing';
 import { readPdf } from '../letters/testing';
-
-const MIGRATION = readFileSync(join(__dirname, '../../../drizzle/0018_home_blocks.sql'), 'utf8');
 
 const GREEN: Look = { ...DEFAULT_LOOK, night: '#0b3d2e', light: { accent: '#ffd166', link: '#0b5d3b' } };
 
@@ -101,15 +95,6 @@ onDatabase(
         const hash = createHash('sha256').update(style).digest('base64');
         expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
       });
-
-      test('with a colour that cannot be read is refused at its field, with the contrast that it reaches', async () => {
-        const answer = await change('look', { dark: { ...GREEN.dark, link: '#1b3c8c' } });
-        expect([answer.statusCode, answer.json().issues]).toEqual([
-          400,
-          [{ path: 'data.dark.link', message: expect.stringMatching(/contrast of \d\.\d\d : 1\. At least 4\.5 : 1/) }],
-        ]);
-        expect((await shown('identity')).look).toEqual(GREEN);
-      });
     });
 
     describe('the home page', () => {
@@ -134,29 +119,6 @@ onDatabase(
           partners: [],
           achievements: before.achievements,
         });
-      });
-
-      test('with a part named twice is refused at its row', async () => {
-        const answer = await change('home', { blocks: [news, news] });
-        expect([answer.statusCode, answer.json().issues]).toEqual([
-          400,
-          [{ path: 'data.blocks.1.block', message: 'This part stands above already' }],
-        ]);
-      });
-
-      test('of the time before shows what it showed, with the title of its messages', async () => {
-        const { db } = world().api;
-        const { lead } = must(await readSetting(db, 'home'));
-        const before = sql`(data - 'blocks') || '{"messagesTitle": "From the Dean"}'`;
-        await db.execute(sql`UPDATE ${siteSettings} SET data = ${before} WHERE id = 'home'`);
-        await db.execute(sql.raw(MIGRATION));
-        const home = must(await readSetting(db, 'home'));
-        expect(home.blocks.map(({ block }) => block)).toEqual([
-          ...['hero', 'admission', 'announcements', 'study', 'achievements', 'messages'],
-          ...['bulletin', 'campuses', 'news', 'events', 'partners', 'socials'],
-        ]);
-        expect(home.blocks[5]).toEqual({ block: 'messages', isShown: true, title: 'From the Dean' });
-        expect(home.lead).toBe(lead);
       });
     });
 

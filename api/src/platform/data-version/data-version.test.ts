@@ -2,7 +2,7 @@ import { DATA_KINDS, type DataKind, dataKindsOf, versionOf } from '@university/s
 import { DAY, HOUR, MINUTE } from '@university/shared/time';
 import { START } from '../../testing/start';
 import { DataVersion, type DataState, readDataState, sumChanges } from '../data-version';
-import { onBothBareDatabases } from '../../testing/bare';
+import { onBareDatabase } from '../../testing/bare';
 import { addRounds } from '../../testing/rounds';
 import { dataChanges, notices, rounds } from '../database/schema';
 
@@ -99,7 +99,7 @@ test('a version of some kinds is the same while only others are changed, and tha
 /** In India, where START is at half past ten. */
 const MIDNIGHT = new Date('2026-01-15T18:30:00Z');
 
-onBothBareDatabases('the next turn of public data', (bare) => {
+onBareDatabase('the next turn of public data', (bare) => {
   const turn = async (now = START) => (await readDataState(bare().db, now)).until;
   const last = async (now: Date) => (await readDataState(bare().db, now)).since;
   const addNotice = (publishAt: Date, ends: { validUntil?: string; validUntilTime?: string } = {}) => {

@@ -8,7 +8,6 @@ import { z } from 'zod';
 import fc from '../../../../scripts/jest/properties';
 import { multipart } from '../http/plugin';
 import { newFolder } from '../../testing/cluster';
-import { formBody } from '../../testing/form';
 import { readFiles, readForm, type FileRule } from './multipart';
 import { FileRefused } from './receive';
 import { hasRoom } from './room';
@@ -55,8 +54,9 @@ interface Answer {
   json: { fields?: unknown; file?: { path: string; size: number; hash: string }; fingerprint?: string; code?: string };
 }
 
-async function post(url: string, payload: Buffer | string, type: string): Promise<Answer> {
-  const answer = await app.inject({ method: 'POST', url, payload, headers: { 'content-type': type } });
+async function post(url: string, payload: FormData | string, type?: string): Promise<Answer> {
+  const headers = type ? { 'content-type': type } : {};
+  const answer = await app.inject({ method: 'POST', url, payload, headers });
   const json = answer.json<Answer['json'] & { issues?: { path: string }[] }>();
   for (const { file } of Array.isArray(json) ? json : [json]) if (file) rmSync(file.path);
   return { status: answer.statusCode, issues: (json.issues ?? []).map((issue) => issue.path), json };
@@ -70,8 +70,7 @@ async function send(url: string, entries: Entry[]): Promise<Answer> {
     if (typeof value === 'string') form.append(name, value);
     else form.append(name, new Blob([new Uint8Array(value)]), fileName ?? 'a.pdf');
   }
-  const { payload, headers } = await formBody(form);
-  return post(url, payload, headers['content-type']);
+  return post(url, form);
 }
 
 const file = Buffer.from('good file');

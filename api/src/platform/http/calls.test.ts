@@ -4,7 +4,7 @@ import { type EndpointName, endpoints, oneLine, severalLines, typedCode } from '
 import { HttpError, operation, serverOptions } from '@university/web';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { action, AddressTable, type Caller, callOf, directPort, methodsOf, read, type Route, stream } from './route';
+import { action, AddressTable, type Caller, directPort, read, type Route, stream } from './route';
 import { inputParser, parseFormBody, type RawInput, readInput } from './input';
 import { serveCalls } from './testing/serve';
 
@@ -186,22 +186,6 @@ describe('a table of addresses', () => {
     { method: 'GET', path: '/download/:token', getOnly: true },
   ] as const);
 
-  const methodsAt = (path: string) => {
-    const address = table.find(path);
-    return address && methodsOf(address).join(' ');
-  };
-
-  test.each([
-    ['/notice/n1', 'DELETE GET HEAD OPTIONS'],
-    ['/notice/archived', 'GET HEAD OPTIONS'],
-    ['/notice/upload', 'OPTIONS POST'],
-    ['/notice/uplo%61d', 'OPTIONS POST'],
-    ['/notice/n1/file', 'GET HEAD OPTIONS'],
-    ['/download/abc', 'GET OPTIONS'],
-  ])('%s takes %s: words come before parameters', (path, methods) => {
-    expect(methodsAt(path)).toBe(methods);
-  });
-
   test.each(['', '/', '/notice', '/notice/', '/notice//file', '/Notice/n1', '/notice/n1/', '/notice/%', '/notice/%ff'])(
     'there is nothing at "%s"',
     (path) => {
@@ -211,15 +195,6 @@ describe('a table of addresses', () => {
 
   test('parameters are named and decoded', () => {
     expect(table.find('/notice/a%2Fb%20c/file')?.params).toEqual({ notice: 'a/b c' });
-  });
-
-  test('HEAD is answered as GET is, unless that would spend the address', () => {
-    const file = table.find('/notice/n1/file');
-    const download = table.find('/download/abc');
-    expect([file && callOf(file, 'HEAD')?.path, download && callOf(download, 'HEAD')]).toEqual([
-      '/notice/:notice/file',
-      undefined,
-    ]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
-import type { Mail, MailSummary, RoundDetail, RoundMail } from '@university/shared/contract';
-import { formBody, formOf } from '../../testing/form';
+import { type Mail, type MailSummary, RESULT_COLUMNS, type RoundMail } from '@university/shared/contract';
+import { staffOf } from '../../domains/results/testing';
+import { staffCaller } from '../../testing/calls';
 import { must } from '../../testing/must';
 import { onDatabase } from '../../testing/world';
 import { defaultMail } from './settings';
@@ -13,12 +14,7 @@ afterAll(() => smtp.stop());
 onDatabase(
   'mail page',
   (world) => {
-    const as = async (
-      role: 'admin' | 'admissions' | 'grievances',
-      method: 'GET' | 'POST' | 'PUT',
-      url: string,
-      payload?: object,
-    ) => world().call({ method, url, payload, headers: { authorization: `Bearer ${await world().tokenOf(role)}` } });
+    const { as } = staffCaller(world);
     const list = async (query = '') => {
       const answer = await as('admin', 'GET', `/mail?${query}`);
       expect(answer.statusCode).toBe(200);
@@ -71,10 +67,9 @@ onDatabase(
     });
 
     describe('of a round that is published', () => {
-      const ROUND = '/admission/round/diploma/2';
       const ABOUT = 'round:2025-26:diploma:2';
       const CSV = [
-        'form_number,name,email,date_of_birth,registered_category,outcome,program_code,campus_code,category_allocated,program_preference,rank',
+        RESULT_COLUMNS.join(','),
         ...[1, 2, 3].map(
           (n) => `SEU2599000${n},Asha Rao,asha${n}@applicant.example,01-02-2007,D_UR,not-allotted,,,,,${n}`,
         ),
@@ -86,27 +81,14 @@ onDatabase(
         return must(answer.json<{ data: { rounds: RoundMail[] } }>().data.rounds.find(({ about }) => about === ABOUT));
       };
 
-      beforeAll(async () => {
-        const { payload, headers } = await formBody(formOf({ csv: new Blob([CSV]) }));
-        const imported = await world().call({
-          method: 'POST',
-          url: `${ROUND}/import?confirmed=true`,
-          payload,
-          headers: { ...headers, authorization: `Bearer ${await world().tokenOf('admissions')}` },
-        });
-        expect(imported.statusCode).toBe(200);
-      });
-
-      async function publish(published: boolean) {
-        const { round } = (await as('admissions', 'GET', ROUND)).json<{ data: RoundDetail }>().data;
-        const { opensAt, closesAt, version } = round;
-        const answer = await as('admissions', 'PUT', ROUND, { opensAt, closesAt, version, published, confirmed: true });
-        expect(answer.statusCode).toBe(200);
-      }
+      const staff = staffOf(world);
+      beforeAll(() => staff.imports('diploma/2', CSV));
 
       test('the mails wait, are sent at their rate, fail and are tried again', async () => {
         expect(await roundMail()).toMatchObject({ published: false, records: 3, result: { waiting: 0, sent: 0 } });
-        await publish(true);
+        const { opensAt, closesAt, version } = (await staff.detail('diploma/2')).round;
+        const update = { opensAt, closesAt, version, published: true, confirmed: true };
+        expect((await staff.call('PUT', '/round/diploma/2', update)).statusCode).toBe(200);
         // Nothing was written yet; it waits all the same.
         expect(await roundMail()).toMatchObject({ published: true, result: { waiting: 3, sent: 0, failed: 0 } });
         await world().api.jobs.run('result-mails');

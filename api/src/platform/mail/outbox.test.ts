@@ -155,16 +155,6 @@ onBothBareDatabases('outbox', (bare) => {
     expect(await row()).toMatchObject({ attempts: 16, nextAttemptAt: null, sentAt: null });
   });
 
-  test('while the server is away, one attempt is enough for a run', async () => {
-    await queue();
-    later(1);
-    await queue();
-    smtp.moods.push('hang-up');
-    await send();
-    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 0]);
-    expect(smtp.received).toEqual([]);
-  });
-
   test('killed between sending and marking, it is sent again under the same Message-ID', async () => {
     await queue();
     jest.mocked(repository.markSent).mockRejectedValueOnce(new Error('killed'));
@@ -176,16 +166,6 @@ onBothBareDatabases('outbox', (bare) => {
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
     expect((await row()).sentAt).toEqual(now);
-  });
-
-  test('when the answer of the server gets lost, the mail comes again and can be recognised', async () => {
-    await queue();
-    smtp.moods.push('lose-answer');
-    await send();
-    expect((await row()).sentAt).toBeNull();
-    later(2 * MINUTE);
-    await send();
-    expect(smtp.received.map(({ messageId }) => messageId)).toEqual(Array(2).fill(smtp.received[0]?.messageId));
   });
 
   test('two runs at once send each mail once', async () => {

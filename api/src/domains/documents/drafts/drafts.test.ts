@@ -289,23 +289,6 @@ onDatabase(
     describe('where publishing takes two', () => {
       beforeEach(() => db.insert(settings).values({ key: 'pages-take-two', value: true }));
 
-      test('nobody publishes what they changed themselves, at once, later or past the draft', async () => {
-        await save(asha, { body: 'Of one person.' });
-        const publish_at = inMinutes(1);
-        const page = await read();
-        for (const answer of [
-          await step(asha, 'publish'),
-          await step(asha, 'schedule', { publish_at }),
-          await change(asha, page, { owner: 'Nobody' }),
-          await call(asha, 'POST', '/document', { kind: 'page', data: { ...page.data, path: '/about-us/alone' } }),
-        ]) {
-          expect([answer.statusCode, codeOf(answer)]).toEqual([403, 'second_person_required']);
-        }
-        // A page that the specification names is not deleted by two either.
-        expect(codeOf(await call(asha, 'DELETE', `/document/${PAGE}`))).toBe('specified');
-        expect(await shown()).not.toContain('Of one person.');
-      });
-
       test('a second person publishes it, but not what she has changed in it', async () => {
         await save(asha, { body: 'Of two people.' });
         await save(ravi, { owner: 'The office of Ravi' });

@@ -2,99 +2,42 @@ import { DOCUMENTS, type EditableDocument, type EntryKind } from '@university/sh
 import { SMALL } from '../../../testing/small-catalogue';
 import type { World } from '../../../testing/world';
 
-/** Of each kind: a document of the small catalogue, and a change to it that the public sees. */
-export const CHANGES: Record<EntryKind, { id: string; change: object; url: string; seen: string }> = {
-  media: {
-    id: 'media-loom',
-    change: { altEn: 'A loom with red yarn' },
-    url: '/campus/h1',
-    seen: 'A loom with red yarn',
-  },
-  zone: { id: 'zone-north', change: { name: 'Cliff Side' }, url: '/zone', seen: 'Cliff Side' },
-  campus: { id: 'campus-h1', change: { hostel: 'Forty rooms.' }, url: '/campus/h1', seen: 'Forty rooms.' },
-  school: {
-    id: 'school-art',
-    change: { name: 'School of Crafts' },
-    url: '/departmentSchools',
-    seen: 'School of Crafts',
-  },
-  department: {
-    id: 'department-weave',
-    change: { about: 'Ten looms.' },
-    url: '/departments/department-weave',
-    seen: 'Ten looms.',
-  },
-  person: {
-    id: 'person-ravi',
-    change: { publications: ['Knots, 2024'] },
-    url: '/faculty/person-ravi',
-    seen: 'Knots, 2024',
-  },
-  fee: { id: 'fee-a', change: { amount: 30_000 }, url: '/program/program-dwv', seen: '"first_payment":30000' },
-  track: {
-    id: 'diploma',
-    change: { fullName: 'Diploma courses' },
-    url: '/admission/schedule',
-    seen: 'Diploma courses',
-  },
-  cycle: { id: '2025-26', change: { beginsOn: '2025-04-02' }, url: '/admission/schedule', seen: '"cycle":"2025-26"' },
-  round: {
-    id: 'round-diploma-1',
-    change: { follows: 'A second round in September.', verifyPlace: 'The hall of the port' },
-    url: '/admission/schedule',
-    seen: 'A second round in September.',
-  },
-  program: { id: 'program-dwv', change: { careers: ['Dyer'] }, url: '/program/program-dwv', seen: 'Dyer' },
-  application: {
-    id: 'application-diploma',
-    change: { lastDate: '2025-08-01' },
-    url: '/admission/application',
-    seen: '2025-08-01',
-  },
-  pin: { id: 'pin-600001', change: { name: 'Old Port' }, url: '/campus/nearest?pin=600001', seen: 'Old Port' },
-  page: {
-    id: 'page-history',
-    change: { body: 'Three looms.' },
-    url: '/page/text?path=/about-us/history',
-    seen: 'Three looms.',
-  },
-  redirect: {
-    id: 'redirect-history',
-    change: { to: '/about-us/founders' },
-    url: '/page/text?path=/old-history',
-    seen: '"moved":"/about-us/founders"',
-  },
-  identity: {
-    id: 'identity',
-    change: { name: 'Craft University' },
-    url: '/setting/identity',
-    seen: 'Craft University',
-  },
-  look: { id: 'look', change: { night: '#0b3d2e' }, url: '/setting/identity', seen: '#0b3d2e' },
-  menu: {
-    id: 'menu',
-    change: { entries: [{ label: 'Dye works', level: 1, to: '/campus', adds: 'nothing' }] },
-    url: '/setting/identity',
-    seen: 'Dye works',
-  },
-  footer: { id: 'footer', change: { quickTitle: 'At once' }, url: '/setting/identity', seen: 'At once' },
-  home: { id: 'home', change: { lead: 'We dye.' }, url: '/setting/home', seen: 'We dye.' },
-  popup: { id: 'popup', change: { points: ['It is over.'] }, url: '/setting/popup', seen: 'It is over.' },
-  calendar: { id: 'calendar', change: { year: '2026-27' }, url: '/setting/calendar', seen: '2026-27' },
-  officers: {
-    id: 'officers',
-    change: { officers: [{ ...SMALL.officers.officers[0], post: 'Dyer' }] },
-    url: '/setting/officers',
-    seen: 'Dyer',
-  },
-  placement: { id: 'placement', change: { source: 'We asked.' }, url: '/setting/placement', seen: 'We asked.' },
-  reservation: {
-    id: 'reservation',
-    change: { seats: [{ ...SMALL.reservation.seats[0], rule: 'Born in the port.' }] },
-    url: '/setting/reservation',
-    seen: 'Born in the port.',
-  },
-  admission: { id: 'admission', change: { regions: [] }, url: '/setting/admission', seen: '"regions":[]' },
+/** A change to a document of the small catalogue; at the address of the API the public sees it. */
+const changed = (id: string, change: object, url: string, seen: string) => ({ id, change, url, seen });
+
+const OFFICER = { ...SMALL.officers.officers[0], post: 'Dyer' };
+const SEAT = { ...SMALL.reservation.seats[0], rule: 'Born in the port.' };
+const DYE_WORKS = { label: 'Dye works', level: 1, to: '/campus', adds: 'nothing' };
+const ROUND = { follows: 'A second round in September.', verifyPlace: 'The hall of the port' };
+
+/** One of each kind. */
+export const CHANGES: Record<EntryKind, ReturnType<typeof changed>> = {
+  media: changed('media-loom', { altEn: 'A loom with red yarn' }, '/campus/h1', 'A loom with red yarn'),
+  zone: changed('zone-north', { name: 'Cliff Side' }, '/zone', 'Cliff Side'),
+  campus: changed('campus-h1', { hostel: 'Forty rooms.' }, '/campus/h1', 'Forty rooms.'),
+  school: changed('school-art', { name: 'School of Crafts' }, '/departmentSchools', 'School of Crafts'),
+  department: changed('department-weave', { about: 'Ten looms.' }, '/departments/department-weave', 'Ten looms.'),
+  person: changed('person-ravi', { publications: ['Knots, 2024'] }, '/faculty/person-ravi', 'Knots, 2024'),
+  fee: changed('fee-a', { amount: 30_000 }, '/program/program-dwv', '"first_payment":30000'),
+  track: changed('diploma', { fullName: 'Diploma courses' }, '/admission/schedule', 'Diploma courses'),
+  cycle: changed('2025-26', { beginsOn: '2025-04-02' }, '/admission/schedule', '"cycle":"2025-26"'),
+  round: changed('round-diploma-1', ROUND, '/admission/schedule', ROUND.follows),
+  program: changed('program-dwv', { careers: ['Dyer'] }, '/program/program-dwv', 'Dyer'),
+  application: changed('application-diploma', { lastDate: '2025-08-01' }, '/admission/application', '2025-08-01'),
+  pin: changed('pin-600001', { name: 'Old Port' }, '/campus/nearest?pin=600001', 'Old Port'),
+  page: changed('page-history', { body: 'Three looms.' }, '/page/text?path=/about-us/history', 'Three looms.'),
+  redirect: changed('redirect-history', { to: '/founders' }, '/page/text?path=/old-history', '"moved":"/founders"'),
+  identity: changed('identity', { name: 'Craft University' }, '/setting/identity', 'Craft University'),
+  look: changed('look', { night: '#0b3d2e' }, '/setting/identity', '#0b3d2e'),
+  menu: changed('menu', { entries: [DYE_WORKS] }, '/setting/identity', 'Dye works'),
+  footer: changed('footer', { quickTitle: 'At once' }, '/setting/identity', 'At once'),
+  home: changed('home', { lead: 'We dye.' }, '/setting/home', 'We dye.'),
+  popup: changed('popup', { points: ['It is over.'] }, '/setting/popup', 'It is over.'),
+  calendar: changed('calendar', { year: '2026-27' }, '/setting/calendar', '2026-27'),
+  officers: changed('officers', { officers: [OFFICER] }, '/setting/officers', 'Dyer'),
+  placement: changed('placement', { source: 'We asked.' }, '/setting/placement', 'We asked.'),
+  reservation: changed('reservation', { seats: [SEAT] }, '/setting/reservation', 'Born in the port.'),
+  admission: changed('admission', { regions: [] }, '/setting/admission', '"regions":[]'),
 };
 
 /** The small catalogue's document of a kind under another key, naming nothing that names it. */
@@ -145,9 +88,7 @@ export function editing(world: () => World) {
     sendTables: async (token: string, url: string, tables: Record<string, string>) => {
       const form = new FormData();
       for (const [name, text] of Object.entries(tables)) form.append('table', new Blob([text]), name);
-      const body = new Response(form);
-      const headers = { authorization: `Bearer ${token}`, 'content-type': String(body.headers.get('content-type')) };
-      return world().call({ method: 'POST', url, payload: Buffer.from(await body.arrayBuffer()), headers });
+      return call(token, 'POST', url, form);
     },
   };
 }

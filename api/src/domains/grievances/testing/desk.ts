@@ -1,5 +1,6 @@
 import type { Grievance, GrievanceCounts, GrievanceLine, TrackedGrievance } from '@university/shared/contract';
 import { demoLogins } from '../../../../demo/logins';
+import { formOf, staffCaller } from '../../../testing/calls';
 import { must } from '../../../testing/must';
 import type { World } from '../../../testing/world';
 
@@ -13,7 +14,6 @@ export const FIELDS = {
   message: 'I have paid the fee of this semester and the receipt has not come.',
 };
 
-type Method = 'GET' | 'PUT' | 'POST' | 'PATCH';
 export type Clerk = 'admin' | 'admissions' | 'grievances' | 'notices';
 
 /** What a browser sends with a form of a page. */
@@ -25,35 +25,21 @@ export const ticketOf = (answer: { json(): unknown }) => (answer.json() as { dat
 /** What the tests of the desk do with a world: citizens from addresses of their own, staff under one login each. */
 export function deskOf(world: () => World) {
   let visitor = 0;
-  const tokens = new Map<string, Promise<string>>();
-  /** A login ends with time, so each time of the world has its own. */
-  function tokenOf(clerk: Clerk): Promise<string> {
-    const key = `${clerk} ${world().clock.now.toISOString()}`;
-    const token = tokens.get(key) ?? world().tokenOf(clerk);
-    tokens.set(key, token);
-    return token;
-  }
-
+  const { as, forget } = staffCaller(world);
   const from = () => `10.8.${visitor >> 8}.${++visitor & 255}`;
   const post = (url: string, payload: object | string, headers: Record<string, string> = {}, remoteAddress = from()) =>
     world().call({ method: 'POST', url, remoteAddress, payload, headers });
 
   /** As a form with or without a PDF; a field of the file that is empty was left so. */
-  async function postForm(
+  const postForm = (
     url: string,
     fields: Record<string, string>,
     { file, headers = {} }: { file?: Uint8Array; headers?: Record<string, string> } = {},
-  ) {
-    const form = new FormData();
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  ) => {
+    const form = formOf(fields);
     if (file) form.set('pdf', new Blob([new Uint8Array(file)]), file.length > 0 ? 'receipt.pdf' : '');
-    const body = new Response(form);
-    const type = { 'content-type': must(body.headers.get('content-type')) };
-    return post(url, Buffer.from(await body.arrayBuffer()), { ...type, ...headers });
-  }
-
-  const as = async (clerk: Clerk, method: Method, url: string, payload?: object) =>
-    world().call({ method, url, payload, headers: { authorization: `Bearer ${await tokenOf(clerk)}` } });
+    return post(url, form, headers);
+  };
 
   const list = async (query = '', clerk: Clerk = 'grievances') =>
     (await as(clerk, 'GET', `/grievance?limit=100&${query}`)).json<{
@@ -62,7 +48,7 @@ export function deskOf(world: () => World) {
     }>();
 
   return {
-    forget: () => tokens.clear(),
+    forget,
     from,
     post,
     postForm,

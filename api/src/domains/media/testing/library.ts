@@ -1,9 +1,7 @@
 import type { Media } from '@university/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { must } from '../../../testing/must';
+import { formOf, staffCaller, type StaffRole } from '../../../testing/calls';
 import type { World } from '../../../testing/world';
-
-type StaffRole = Parameters<World['tokenOf']>[0];
 
 /** What an upload sends; a field that is null is left out. */
 export interface Upload {
@@ -23,25 +21,13 @@ export function mediaOf(answer: LightMyRequestResponse): Media {
 
 /** What staff do with pictures, over HTTP; and what everybody sees. */
 export function library(world: () => World) {
-  const tokens = new Map<string, Promise<string>>();
-  const asStaff = async (role: StaffRole) => {
-    const token = tokens.get(role) ?? world().tokenOf(role);
-    tokens.set(role, token);
-    return { authorization: `Bearer ${await token}` };
-  };
-  const get = async (url: string, role: StaffRole = 'notices') => world().call({ url, headers: await asStaff(role) });
+  const { as } = staffCaller(world);
+  const get = (url: string) => as('notices', 'GET', url);
   return {
     get,
-    upload: async ({ fields = { alt_en: 'A lathe' }, file, role = 'notices', headers = {}, id }: Upload) => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      if (file) form.set('picture', new Blob([new Uint8Array(file)]), 'picture.jpg');
-      const body = new Response(form);
-      return world().call({
-        ...(id ? ({ method: 'PUT', url: `/media/${id}` } as const) : ({ method: 'POST', url: '/media' } as const)),
-        payload: Buffer.from(await body.arrayBuffer()),
-        headers: { ...headers, ...(await asStaff(role)), 'content-type': must(body.headers.get('content-type')) },
-      });
+    upload: ({ fields = { alt_en: 'A lathe' }, file, role = 'notices', headers, id }: Upload) => {
+      const form = formOf({ ...fields, ...(file && { picture: new Blob([new Uint8Array(file)]) }) });
+      return id ? as(role, 'PUT', `/media/${id}`, form, headers) : as(role, 'POST', '/media', form, headers);
     },
     /** One page of the library. */
     list: async (query = '') => {

@@ -9,21 +9,13 @@ import type {
 } from '@university/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
 import { makePdf } from '../../../../demo/pdf';
-import { must } from '../../../testing/must';
+import { formOf, type Method, staffCaller } from '../../../testing/calls';
 import { START, type World } from '../../../testing/world';
 
 type Fields = Record<string, string>;
-type StaffRole = Parameters<World['tokenOf']>[0];
 
-/** A form as a browser sends it. */
-export async function toForm(fields: Fields, file?: Uint8Array) {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  if (file) form.set('pdf', new Blob([new Uint8Array(file)], { type: 'application/pdf' }), 'a.pdf');
-  const body = new Response(form);
-  const type = must(body.headers.get('content-type'));
-  return { payload: Buffer.from(await body.arrayBuffer()), headers: { 'content-type': type } };
-}
+export const toForm = (fields: Fields, file?: Uint8Array) =>
+  formOf({ ...fields, ...(file && { pdf: new Blob([new Uint8Array(file)], { type: 'application/pdf' }) }) });
 
 /** The notice of an answer; fails the test with what was answered instead. */
 export function noticeOf(answer: LightMyRequestResponse): Notice {
@@ -42,24 +34,11 @@ export const refusalOf = (answer: LightMyRequestResponse) => [answer.statusCode,
 
 /** What staff do with notices, over HTTP; and what everybody sees. */
 export function desk(world: () => World) {
-  let session = { of: '', token: '' };
-  const asStaff = async (role: StaffRole) => {
-    // No session outlives a jump of the clock.
-    const of = `${role} ${world().clock.now.toISOString()}`;
-    if (session.of !== of) session = { of, token: await world().tokenOf(role) };
-    const { token } = session;
-    return { authorization: `Bearer ${token}` };
-  };
-  const call = async (
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
-    url: string,
-    { role = 'notices', ...form }: { role?: StaffRole; payload?: Buffer | object; headers?: Fields } = {},
-  ) => world().call({ method, url, ...form, headers: { ...form.headers, ...(await asStaff(role)) } });
-
-  const upload = async (fields: Fields, file?: Uint8Array, headers: Fields = {}) => {
-    const form = await toForm(fields, file);
-    return call('POST', '/notice/upload', { ...form, headers: { ...form.headers, ...headers } });
-  };
+  const { as } = staffCaller(world);
+  const call = (method: Method, url: string, payload?: object, headers?: Fields) =>
+    as('notices', method, url, payload, headers);
+  const upload = (fields: Fields, file?: Uint8Array, headers?: Fields) =>
+    call('POST', '/notice/upload', toForm(fields, file), headers);
 
   return {
     call,
@@ -71,9 +50,8 @@ export function desk(world: () => World) {
     },
     /** How many files and folders the server keeps. */
     files: () => readdirSync(path.join(world().dataDir, 'files'), { recursive: true }).length,
-    edit: async (id: string, fields: Fields, file?: Uint8Array) =>
-      call('PUT', `/notice/${id}`, await toForm(fields, file)),
-    patch: (id: string, payload: object) => call('PATCH', `/notice/${id}`, { payload }),
+    edit: (id: string, fields: Fields, file?: Uint8Array) => call('PUT', `/notice/${id}`, toForm(fields, file)),
+    patch: (id: string, payload: object) => call('PATCH', `/notice/${id}`, payload),
     remove: (id: string) => call('DELETE', `/notice/${id}`),
     get: (id: string) => world().call({ url: `/notice/${id}` }),
     /** What its page shows beside it. */

@@ -160,12 +160,6 @@ onDatabase('passkeys that are refused', (world) => {
       expect((await as(token, 'GET', '/auth/passkey')).json().data.passkeys).toEqual([]);
     });
 
-    test('after five minutes', async () => {
-      const made = new Device().create(await creation(token));
-      later(5);
-      expect((await confirm(made)).json().code).toBe('wrong_passkey');
-    });
-
     test('a second time, by its owner or anybody else', async () => {
       const device = new Device();
       const made = device.create(await creation(token));

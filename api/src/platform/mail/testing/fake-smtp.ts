@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** What the server does with one mail. `lose-answer`: takes it and breaks off before saying so. */
-export type Mood = 'take' | 'refuse-for-now' | 'refuse' | 'lose-answer' | 'hang-up';
+/** What the server does with one mail. */
+export type Mood = 'take' | 'refuse-for-now' | 'refuse' | 'hang-up';
 
 export interface ReceivedMail {
   to: string;
@@ -58,8 +58,7 @@ export class FakeSmtp {
     };
     const take = (source: string) => {
       this.received.push({ to, source, messageId: /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim() ?? '' });
-      if (mood === 'lose-answer') socket.destroy();
-      else say('250 taken');
+      say('250 taken');
     };
     socket.on('data', (chunk) => {
       rest += chunk.toString('utf8');
