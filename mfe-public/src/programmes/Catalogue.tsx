@@ -11,7 +11,7 @@ import {
   radius,
   shadow,
 } from '@university/shared/kit';
-import type { ComponentProps, FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ProgramRows } from './ProgramRows';
 import { LEVELS, type Level } from './levels';
@@ -146,6 +146,7 @@ interface FoundProps {
 /** The programmes in a form by which some of them are compared. */
 function Found({ found, list: { campuses } }: FoundProps) {
   const navigate = useNavigate();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const nameOf = new Map(campuses.map(({ slug, name }) => [slug, name]));
   const placesOf = ({ campuses: all }: ListedProgram) => {
     const slugs = [...new Set(all.map(({ slug }) => slug))];
@@ -156,14 +157,33 @@ function Found({ found, list: { campuses } }: FoundProps) {
 
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(comparisonOf(new FormData(event.currentTarget).getAll(TICKS).map(String)));
+    const chosen = new FormData(event.currentTarget).getAll(TICKS).map(String);
+    // What was ticked before scripts ran comes first.
+    const order = (id: string) => ticked.indexOf(id);
+    void navigate(comparisonOf(chosen.sort((one, other) => order(one) - order(other))));
   }
 
+  /** In the order of ticking. */
+  function tick({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== TICKS) return;
+    setTicked((before) => [...before.filter((id) => id !== target.value), ...(target.checked ? [target.value] : [])]);
+  }
+
+  const codes = ticked.flatMap((id) => found.find(({ _id }) => _id === id)?.code ?? []);
+
   return (
-    <form method="get" action={withPrefix(comparisonOf([]))} aria-label={texts.courses.toCompare} onSubmit={compare}>
+    <form
+      method="get"
+      action={withPrefix(comparisonOf([]))}
+      aria-label={texts.courses.toCompare}
+      onChange={tick}
+      onSubmit={compare}
+    >
       <ProgramsByLevel programs={found.map((each) => ({ ...each, places: placesOf(each) }))} ticks={TICKS} />
       <Bar>
-        <span>{texts.courses.tick(MOST_COMPARED)}</span>
+        <span role="status">
+          {codes.length > 0 ? texts.courses.ticked(codes.join(', ')) : texts.courses.tick(MOST_COMPARED)}
+        </span>
         <Button type="submit">{texts.courses.compare}</Button>
       </Bar>
     </form>

@@ -66,7 +66,7 @@ export function choicesOf(
   const read = new Map(names);
   const used = new Set(campuses.map(({ zone }) => zone));
   const options: Record<Choice['name'], Option[]> = {
-    level: withLevel ? LEVELS.map(({ slug, tab }) => ({ value: slug, text: tab })) : [],
+    level: withLevel ? LEVELS.map(({ id, slug }) => ({ value: slug, text: words.after[id] })) : [],
     subject: subjectOptions(programs, read),
     fee: feeOptions(programs),
     zone: zones
