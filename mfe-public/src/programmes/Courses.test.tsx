@@ -229,6 +229,28 @@ describe('the catalogue', () => {
     expect(router.state.location).toMatchObject({ pathname: '/courses/compare', search: '?ids=id-MCA,id-DCE' });
   });
 
+  test('near a PIN code are programmes of campuses within 10 km of it; a code that is not known narrows nothing', async () => {
+    const near = (place: object | null) => ({
+      ...API,
+      '/campus/nearest': {
+        status: 'success',
+        data: {
+          place,
+          campuses: [
+            { slug: 'okhla-i', distance: 4 },
+            { slug: 'dwarka', distance: 22 },
+          ],
+        },
+      },
+    });
+    const { unmount } = courses('/courses?pin=110020', near({ code: '110020', name: 'Okhla', is_exact: true }));
+    expect(await count('2 of 5 programmes')).toBeInTheDocument();
+    expect(screen.getByLabelText('Within 10 km of PIN code')).toHaveValue('110020');
+    unmount();
+    courses('/courses?pin=999999', near(null));
+    expect(await screen.findByText(/5 programmes We do not know the PIN code 999999/)).toBeInTheDocument();
+  });
+
   test('what is typed and chosen narrows the list at once, is counted and stands in the address, the order too', async () => {
     const { user, router } = courses();
     await user.type(await screen.findByLabelText('Name, code or department'), 'civil');

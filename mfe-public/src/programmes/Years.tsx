@@ -96,7 +96,7 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
       <thead {...tableRoles.group}>
         <tr {...tableRoles.row}>
           {HEADINGS.map((heading) => (
-            <th {...tableRoles.columnHeading} key={heading}>
+            <th key={heading} {...tableRoles.columnHeading}>
               {heading}
             </th>
           ))}
@@ -104,7 +104,7 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
       </thead>
       <tbody {...tableRoles.group}>
         {yearsInOrder(years).map(({ number, year }) => (
-          <tr {...tableRoles.row} key={number}>
+          <tr key={number} {...tableRoles.row}>
             <th {...tableRoles.rowHeading}>{words.yearNumber(number)}</th>
             <td {...tableRoles.cell}>
               <Term aria-hidden="true">{words.credits}</Term>

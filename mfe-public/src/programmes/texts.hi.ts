@@ -42,6 +42,7 @@ export const texts: Translated<typeof english.texts> = {
     toCompare: 'तुलना के लिए पाठ्यक्रम',
     ticked: (codes) => `चुने गए: ${codes}`,
     after: { DIPLOMA: 'DIPLOMA, कक्षा 10 के बाद', UG: 'UG, कक्षा 12 के बाद', PG: 'PG, डिग्री के बाद' },
+    near: 'इस PIN कोड से 10 किमी के भीतर',
     tick: (most) => `अधिक से अधिक ${most} पाठ्यक्रमों पर निशान लगाएँ।`,
     otherLevels: 'दूसरे स्तर',
     everything: 'सभी पाठ्यक्रम',

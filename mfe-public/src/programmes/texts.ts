@@ -51,6 +51,7 @@ export const texts = {
     noPage: 'Details to follow',
     compare: 'Compare',
     toCompare: 'Programmes to compare',
+    near: 'Within 10 km of PIN code',
     tick: (most: number) => `Tick up to ${most} programmes.`,
     ticked: (codes: string) => `Ticked: ${codes}`,
     after: { DIPLOMA: 'DIPLOMA, after class X', UG: 'UG, after class XII', PG: 'PG, after a degree' },

@@ -39,13 +39,13 @@ export function TableRows({ columns, groups }: Props) {
   const heads = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const numberAt = (index: number) => heads[index]?.isNumber || undefined;
   const row = ([name, ...others]: TableCells, key: string, isSum?: true) => (
-    <tr {...tableRoles.row} key={key} data-sum={isSum}>
+    <tr key={key} {...tableRoles.row} data-sum={isSum}>
       <th {...tableRoles.rowHeading}>{name}</th>
       {others.map((cell, index) => (
         <td
-          {...tableRoles.cell}
           // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
           key={index}
+          {...tableRoles.cell}
           data-number={numberAt(index + 1)}
           data-label={heads[index + 1]?.name || undefined}
         >
@@ -60,7 +60,7 @@ export function TableRows({ columns, groups }: Props) {
         <tr {...tableRoles.row}>
           {heads.map(({ name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-            <th {...tableRoles.columnHeading} key={index} data-number={numberAt(index)}>
+            <th key={index} {...tableRoles.columnHeading} data-number={numberAt(index)}>
               {name}
             </th>
           ))}
@@ -68,7 +68,7 @@ export function TableRows({ columns, groups }: Props) {
       </thead>
       {groups.map(({ title, rows, sums }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their places
-        <tbody {...tableRoles.group} key={index}>
+        <tbody key={index} {...tableRoles.group}>
           {title && (
             <tr {...tableRoles.row}>
               <th {...tableRoles.rowHeading} scope="rowgroup" colSpan={heads.length}>

@@ -155,7 +155,7 @@ export function Comparison({ programs }: { programs: readonly ComparedProgram[] 
         <tr {...tableRoles.row}>
           <td {...tableRoles.cell} />
           {programs.map(({ _id, code, name, hasPage }) => (
-            <th {...tableRoles.columnHeading} key={_id}>
+            <th key={_id} {...tableRoles.columnHeading}>
               <Badge>{code}</Badge>
               <div>{hasPage ? <Link to={`/programs/${_id}`}>{name}</Link> : name}</div>
               <Out to={comparisonOf(ids.filter((id) => id !== _id))}>
@@ -168,13 +168,13 @@ export function Comparison({ programs }: { programs: readonly ComparedProgram[] 
       </thead>
       <tbody {...tableRoles.group}>
         {rowsOf(programs).map(({ term, cells, isDifferent }) => (
-          <tr {...tableRoles.row} key={term} data-different={(isSeveral && isDifferent) || undefined}>
+          <tr key={term} {...tableRoles.row} data-different={(isSeveral && isDifferent) || undefined}>
             <th {...tableRoles.rowHeading}>
               {term}
               {isSeveral && isDifferent && <VisuallyHidden>, {words.different}</VisuallyHidden>}
             </th>
             {cells.map((cell, index) => (
-              <td {...tableRoles.cell} key={ids[index]}>
+              <td key={ids[index]} {...tableRoles.cell}>
                 {cell ?? <Unknown />}
               </td>
             ))}
