@@ -252,11 +252,11 @@ test.describe('without scripts', () => {
   test('programmes are narrowed by the form', async ({ page }) => {
     await page.goto('/courses');
     await page.getByLabel('Name, code or department').fill('design');
-    await page.getByLabel('Level', { exact: true }).selectOption('ug');
+    await page.getByLabel('Level, by what you have passed', { exact: true }).selectOption('ug');
     await page.getByRole('button', { name: 'Show' }).click();
     await expect(page).toHaveURL(/q=design&level=ug/);
     await expect(page.locator('main [role=status]')).toHaveText(/^\d of \d+ programmes$/);
-    await expect(page.getByLabel('Level', { exact: true })).toHaveValue('ug');
+    await expect(page.getByLabel('Level, by what you have passed', { exact: true })).toHaveValue('ug');
     await page.goto('/courses?fee=20000&shift=gone');
     await expect(page.locator('main [role=status]')).toHaveText(/^\d+ of \d+ programmes$/);
     await page.goto('/courses?q=paint&duration=3');

@@ -74,16 +74,18 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   img: ['src', 'srcset', 'sizes', 'width', 'height', 'alt', 'loading', 'decoding'],
   div: ['role', 'tabindex', 'aria-label', 'class'],
   span: ['class', 'aria-hidden'],
-  th: ['scope', 'data-number'],
-  td: ['data-number'],
+  table: ['role'],
+  thead: ['role'],
+  tbody: ['role'],
+  tr: ['role'],
+  th: ['role', 'scope', 'data-number'],
+  td: ['role', 'data-number', 'data-label'],
   ol: ['start'],
   h2: ['id'],
   h3: ['id'],
   h4: ['id'],
   ...Object.fromEntries(
-    'p ul li strong em del pre blockquote hr br table caption thead tbody tr address'
-      .split(' ')
-      .map((name) => [name, []]),
+    'p ul li strong em del pre blockquote hr br caption address'.split(' ').map((name) => [name, []]),
   ),
 };
 

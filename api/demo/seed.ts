@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { NOTICE_SECTIONS, PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
-import { DAY, HOUR } from '@university/shared/time';
+import { PICTURE_FORMATS, PICTURE_RULE } from '@university/shared/contract';
+import { DAY, formatDayOrInstant, HOUR, istDay } from '@university/shared/time';
 import { and, eq, sql } from 'drizzle-orm';
 import { readFolder } from '../src/domains/documents/transfer/tables';
 import { importTables } from '../src/domains/documents/transfer/import';
@@ -171,12 +171,37 @@ interface Paper {
   section?: string;
   summary?: string;
   publishAt?: string | Date;
+  orderNumber?: string | null;
+  endDate?: string | null;
+  endTime?: string | null;
+  vacancies?: string | number | null;
 }
 
+/** What papers of a section have in common: who signs, the code in their number, and paragraphs. */
+const papers = () =>
+  (readRows('papers.csv') as Filled[]).flatMap(({ sections = '', ...paper }) =>
+    sections.split(' ').map((section) => [section, paper] as const),
+  );
+
+const kinds = new Map(papers());
+const [identity] =
+  readJson<[{ name: string; shortName: string; addressLine: string; helpDesk: string }]>('site/identity.json');
+
 /** Writes the PDF of a notice. */
-async function writePaper(files: FileStorage, name: string, { title = '', section, summary = '', publishAt }: Paper) {
-  const heading = NOTICE_SECTIONS.find(({ id }) => id === section)?.label ?? '';
-  const pdf = await makePdf({ title, heading, paragraph: summary, date: new Date(publishAt ?? 0) });
+async function writePaper(files: FileStorage, name: string, notice: Paper) {
+  const { title = '', section = '', summary = '', orderNumber, endDate, endTime, vacancies } = notice;
+  const { signatory = '', code, body = '' } = kinds.get(section) ?? {};
+  const date = new Date(notice.publishAt ?? 0);
+  const serial = (Number.parseInt(stableId('notice', title).slice(0, 6), 16) % 900) + 100;
+  const pdf = await makePdf({
+    ...{ title, date, signatory, paragraphs: [summary, ...body.split('\n')] },
+    letterhead: { name: identity.name, address: `${identity.addressLine}  |  ${identity.helpDesk}` },
+    number: orderNumber ?? `${identity.shortName}/${code}/${istDay(date).slice(0, 4)}/${serial}`,
+    facts: [
+      ...(vacancies ? [['Posts', String(vacancies)] as const] : []),
+      ...(endDate ? [['Last date', formatDayOrInstant(endDate, endTime ?? undefined)] as const] : []),
+    ],
+  });
   const fileHash = createHash('sha256').update(pdf).digest('hex');
   const fileKey = `notices/${fileHash}.${name}.pdf`;
   await files.write(fileKey, pdf);

@@ -6,7 +6,7 @@ export const texts: Translated<typeof english.texts> = {
   columns: ['परिणाम', 'अभी', 'निर्णय लें', 'शुल्क जमा करें', 'दस्तावेज़ों का सत्यापन'],
   states: {
     unset: 'अभी घोषित नहीं',
-    planned: 'योजना में',
+    planned: 'आना बाकी',
     before: 'परिणाम आ गया है, निर्णय अभी शुरू नहीं हुए',
     open: 'निर्णय लिए जा सकते हैं',
     closed: 'बंद',

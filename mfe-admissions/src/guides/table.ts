@@ -1,4 +1,4 @@
-import { Table as KitTable } from '@university/shared/kit';
+import { Table as KitTable, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 
 /** A table amid the words of a guide: rows have names that stand out. */
@@ -7,7 +7,9 @@ export const Table = styled(KitTable)`
     font-weight: 700;
   }
   /* Of four columns and more each keeps room for its words, and the frame scrolls. */
-  tr:has(> :nth-child(4)) > :not([data-number]) {
-    min-width: 7rem;
+  ${wide.phone} {
+    tr:has(> :nth-child(4)) > :not([data-number]) {
+      min-width: 7rem;
+    }
   }
 `;

@@ -32,7 +32,7 @@ export const texts: Translated<typeof english.texts> = {
     sending: 'भेजा जा रहा है…',
   },
   errors: {
-    title: (count) => (count === 1 ? 'एक चीज़ ठीक करनी है' : `${count} चीज़ें ठीक करनी हैं`),
+    title: (count) => (count === 1 ? 'एक गलती सुधारें' : `${count} गलतियाँ सुधारें`),
     failed: 'आपका संदेश नहीं भेजा जा सका',
     notLost: 'आपका लिखा हुआ कुछ भी मिटा नहीं है।',
     name: 'अपना नाम लिखें',

@@ -12,7 +12,7 @@ import { ApplicationsOf } from '../fees/Applications';
 import { RoundsTableOf } from '../guides/RoundsTable';
 import { windowInWords } from '../result/sign-in/window';
 import { nameIn } from '../rounds/names';
-import { comingOf, onlyToCome } from '../timeline/coming';
+import { comingOf, isAnyToCome } from '../timeline/coming';
 import { ComingList } from '../timeline/ComingList';
 import { texts } from './texts';
 
@@ -69,11 +69,10 @@ export default function AdmissionPreview() {
 
 function Preview({ schedule, popup }: { schedule: Schedule; popup: Notifications | null }) {
   const lines = comingOf(schedule);
-  const panel = onlyToCome(lines);
   return (
     <>
       <Part title={texts.home}>
-        {panel.length > 0 ? <ComingList lines={panel} on={schedule.on} /> : <p>{texts.noPanel}</p>}
+        {isAnyToCome(lines) ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.noPanel}</p>}
       </Part>
       <Part title={texts.popup}>{popup ? <Said {...popup} /> : <p>{texts.noPopup}</p>}</Part>
       <Part title={texts.admission}>

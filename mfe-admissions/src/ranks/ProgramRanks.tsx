@@ -1,9 +1,9 @@
-import type { RankGroup } from '@university/shared/contract';
+import { categoryInShort, type RankGroup } from '@university/shared/contract';
 import { SectionTitle, Stack, Container, Loaded, Message, PageHeader, Row, Section } from '@university/shared/kit';
 import { LOCALE } from '@university/shared/language';
 import { Link, useParams } from '@university/shared/router';
 import { Table } from '../guides/table';
-import { useCategoryInWords, prepareCodes } from '../rounds/categories';
+import { codesQuery, prepareCodes } from '../rounds/categories';
 import { type CampusRanks, campusRanks } from './tables';
 import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
@@ -20,15 +20,13 @@ function rangeOf(group: RankGroup | undefined): string {
 
 /** What a campus gave, this year and last year side by side. */
 export function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { ranks: CampusRanks }) {
-  const inWords = useCategoryInWords();
+  const { data: codes } = useQuery(codesQuery());
   const leftAt = left && columns.indexOf(left);
   return (
     <Stack as="section" $gap={2}>
-      <SectionTitle>
-        <Link to={`/campus/${slug}`}>{campus}</Link>
-      </SectionTitle>
+      <SectionTitle>{slug ? <Link to={`/campus/${slug}`}>{campus}</Link> : texts.allCampuses}</SectionTitle>
       <Table
-        caption={texts.caption(campus)}
+        caption={slug ? texts.caption(campus) : texts.captionOfAll}
         columns={[
           texts.category,
           ...columns.map(({ cycle, round }) => ({ name: texts.round(cycle, round), isNumber: true })),
@@ -37,7 +35,7 @@ export function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { 
         rows={rows.map(({ category, groups }) => {
           const free = leftAt === undefined ? undefined : groups[leftAt]?.seats_left;
           return [
-            inWords(category),
+            category ? categoryInShort(category, codes) : texts.allCategories,
             ...groups.map(rangeOf),
             ...(left ? [free === null || free === undefined ? texts.nothing : inIndia(free)] : []),
           ];

@@ -9,6 +9,9 @@ export const texts = {
   loading: 'Loading the ranks…',
   failed: 'The ranks could not be read just now.',
   caption: (campus: string) => `Ranks by category at ${campus}`,
+  captionOfAll: 'Ranks at all campuses together',
+  allCampuses: 'All campuses',
+  allCategories: 'All categories',
   category: 'Category of the seat',
   round: (cycle: string, round: number) => `${cycle}, Round\u00a0${round}`,
   left: (cycle: string, round: number) => `Seats left after Round\u00a0${round}, ${cycle}`,
@@ -19,7 +22,7 @@ export const texts = {
   how: [
     '“11 to 240” means: the best rank that got such a seat was 11, and the last one was 240. With a rank up to 240 you would have had this seat in that round.',
     'Ranks change every year with the number of applicants and of seats. They are a hint, and no promise.',
-    'Where fewer than 5 people got a seat, the ranks are not shown, because they would tell about single persons.',
+    'Where fewer than 5 people got a seat, we do not show the ranks, to protect their privacy. Where most groups are so small, campuses or categories are shown together.',
   ],
   programme: 'The programme',
   all: 'All programmes with ranks',

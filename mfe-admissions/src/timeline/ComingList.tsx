@@ -1,6 +1,7 @@
 import { calendarNow } from '@university/shared/identity';
 import { useHydrated } from '@university/shared/island';
-import { TimeLeft, color, radius, space, wide } from '@university/shared/kit';
+import { TimeLeft } from '@university/shared/kit';
+import { Table } from '../guides/table';
 import { istDay } from '@university/shared/time';
 import { texts } from './texts';
 import { Link } from '@university/shared/router';
@@ -33,41 +34,12 @@ function Ticking({ until, on }: Props) {
   );
 }
 
-/** A card for each track, in as many columns as there is room for. */
-const Tracks = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(16.5rem, 100%), 1fr));
-  gap: ${space(1)};
-  padding: 0;
-  list-style: none;
-  > li {
-    padding: ${space(0.5)} ${space(1.5)};
-    border: 1px solid ${color.line};
-    border-top: 4px solid ${color.accent};
-    border-radius: ${radius.small};
-    background: ${color.sheet};
+/** What a cell says begins a sentence, and a date breaks only where a line has no room for all of it. */
+const Said = styled.span`
+  display: inline-block;
+  &::first-letter {
+    text-transform: uppercase;
   }
-  ul {
-    padding: 0;
-    list-style: none;
-  }
-  /* Room for a finger: the name of a line is a link. */
-  li li {
-    padding-block: ${space(0.75)};
-    line-height: 1.4;
-  }
-  li li + li {
-    border-top: 1px solid ${color.line};
-  }
-  a {
-    padding-block: ${space(0.75)};
-  }
-  ${wide.tablet} {
-    li li {
-      padding-block: ${space(1.25)};
-    }
-  }
-  /* A date breaks only where a line has no room for all of it. */
   time {
     display: inline-block;
   }
@@ -79,25 +51,45 @@ interface ComingListProps {
   on: string;
 }
 
-/** Lines of the timeline, those of a track together. */
+/** The timeline as a table, a row for each track: until when to apply, which result is out, and what to do next. */
 export function ComingList({ lines, on }: ComingListProps) {
   const tracks = [...new Set(lines.map(({ track }) => track))];
+  const rows = tracks.map((track) => {
+    const of = (...steps: Coming['step'][]) => lines.find((line) => line.track === track && steps.includes(line.step));
+    const [apply, open, planned] = [of('apply'), of('decide'), of('result')];
+    const next = of('decide', 'verify') ?? planned ?? apply;
+    const said = (line: Coming | undefined, isLinked = false) =>
+      line && <Saying line={line} on={on} isLinked={isLinked} />;
+    return [
+      apply?.trackName ?? next?.trackName,
+      said(apply, true),
+      open ? (
+        <Link key="out" to={open.to ?? ''}>
+          {texts.out(open.name)}
+        </Link>
+      ) : (
+        planned && <Line key="planned" line={planned} on={on} />
+      ),
+      next !== planned && next !== apply ? said(next) : null,
+    ];
+  });
+  return <Table caption={texts.table} columns={texts.columns} rows={rows} />;
+}
+
+function Saying({
+  line: { says, when, at, until, to },
+  on,
+  isLinked,
+}: {
+  line: Coming;
+  on: string;
+  isLinked: boolean;
+}) {
   return (
-    <Tracks>
-      {tracks.map((track) => (
-        <li key={track}>
-          <ul>
-            {lines
-              .filter((line) => line.track === track)
-              .map((line) => (
-                <li key={line.name + line.says}>
-                  <Line line={line} on={on} />
-                </li>
-              ))}
-          </ul>
-        </li>
-      ))}
-    </Tracks>
+    <Said>
+      {isLinked && to ? <Link to={to}>{says}</Link> : says} {when && <time dateTime={at}>{when}</time>}
+      {until !== undefined && <Left until={until} on={on} />}
+    </Said>
   );
 }
 

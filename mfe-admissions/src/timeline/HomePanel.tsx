@@ -1,7 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { queryOptions, useQuery } from '@university/shared/query';
-import { comingOf, onlyToCome } from './coming';
+import { comingOf, isAnyToCome } from './coming';
 import { Container, Section, SectionTitle, Stack } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
@@ -14,7 +14,7 @@ export const comingQuery = () =>
     queryKey: ['admission', 'coming'],
     queryFn: async ({ client, signal }) => {
       const schedule = (await read(client, calls.listSchedule, { signal })).data;
-      return { on: schedule.on, lines: onlyToCome(comingOf(schedule)) };
+      return { on: schedule.on, lines: comingOf(schedule) };
     },
   });
 
@@ -23,7 +23,7 @@ const TITLE = 'admission-now';
 /** What is to come in admission, on home. Nothing is to come, or nobody knows: nothing is there. */
 export default function HomePanel() {
   const { data } = useQuery(comingQuery());
-  if (!data || data.lines.length === 0) return null;
+  if (!data || !isAnyToCome(data.lines)) return null;
   return (
     <Section aria-labelledby={TITLE}>
       <Container>

@@ -4,7 +4,7 @@ import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { ALL_ROUNDS } from '../rounds/result-pages';
 import { scheduleQuery } from '../rounds/schedule-query';
-import { comingOf } from './coming';
+import { comingOf, isAnyToCome } from './coming';
 import { ComingList } from './ComingList';
 import { texts } from './texts';
 
@@ -20,7 +20,7 @@ export function NextOf({ schedule }: { schedule: Schedule }) {
     <Stack $gap={2}>
       <SectionTitle id="next">{texts.next}</SectionTitle>
       {lines.length > 0 ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.nothing}</p>}
-      {lines.some(({ isOver }) => !isOver) && (
+      {isAnyToCome(lines) && (
         <p>
           <a href={withPrefix(ALL_ROUNDS)} download>
             {texts.calendar}

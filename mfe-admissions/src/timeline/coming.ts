@@ -7,8 +7,11 @@ import { says } from './texts';
 
 /** A line of the timeline: `Diploma: apply by 30 June`. */
 export interface Coming {
-  /** Whose line it is: the code of a track. */
+  /** Whose line it is: code and name of a track. */
   track: string;
+  trackName: string;
+  /** What it is about; of a track the first of each is shown in the table. */
+  step: 'apply' | 'result' | 'decide' | 'verify';
   /** `Diploma`, `UG Round 2`. */
   name: string;
   says: string;
@@ -31,7 +34,7 @@ const isToday = (round: RoundSchedule, on: string) => round.closesAt !== null &&
 function applying({ code, name, application }: TrackSchedule, on: string, isRunning: boolean): Coming[] {
   if (!application) return [];
   const { opens_on: opens, last_date: last } = application;
-  const line = { track: code, name };
+  const line = { track: code, trackName: name, name, step: 'apply' } as const;
   if (opens && opens > on) return [{ ...line, says: says.opens, when: dayInWords(opens, on), at: opens, to: APPLY }];
   if (!last) return opens ? [{ ...line, says: says.applyNow, to: APPLY }] : [];
   const dated = { ...line, when: dayInWords(last, on), at: last };
@@ -40,24 +43,27 @@ function applying({ code, name, application }: TrackSchedule, on: string, isRunn
   return [{ ...dated, says: says.applyToday, until: endOfIstDay(last).getTime(), to: APPLY }];
 }
 
+type Of = Pick<Coming, 'track' | 'trackName' | 'name'>;
+
 /** The window of a round whose result is out, or is planned. */
-function deciding(round: RoundSchedule, line: Pick<Coming, 'track' | 'name'>, on: string): Coming[] {
+function deciding(round: RoundSchedule, line: Of, on: string): Coming[] {
   const { state, published, opensAt, closesAt } = round;
   if (!opensAt || !closesAt) return [];
   const to = signInAddress(pageOf(round));
   if (state === 'before') {
-    const start = { ...line, when: startInWords(opensAt, on), at: opensAt };
+    const start = { ...line, step: 'result' as const, when: startInWords(opensAt, on), at: opensAt };
     return [published ? { ...start, says: says.before, to } : { ...start, says: says.planned }];
   }
   if (state !== 'open' || !published) return [];
-  const end = { ...line, at: closesAt, to };
+  const end = { ...line, step: 'decide' as const, at: closesAt, to };
   return isToday(round, on)
     ? [{ ...end, says: says.closesToday, when: endTimeInWords(closesAt), until: Date.parse(closesAt) }]
     : [{ ...end, says: says.decideBy, when: endInWords(closesAt, on) }];
 }
 
-function verifying({ published, verify }: RoundSchedule, line: Pick<Coming, 'track' | 'name'>, on: string): Coming[] {
+function verifying({ published, verify }: RoundSchedule, of: Of, on: string): Coming[] {
   if (!published || !verify || verify.to < on) return [];
+  const line = { ...of, step: 'verify' as const };
   if (verify.from < on) return [{ ...line, says: says.verifyUntil, when: dayInWords(verify.to, on), at: verify.to }];
   return [{ ...line, says: says.verify, when: daysInWords(daysOf(verify)), at: verify.from }];
 }
@@ -75,7 +81,7 @@ export function comingOf(schedule: Schedule): Coming[] {
     return [
       ...applying(track, on, isRunning),
       ...own.flatMap((round) => {
-        const line = { track: track.code, name: nameIn(schedule, round) };
+        const line = { track: track.code, trackName: track.name, name: nameIn(schedule, round) };
         const isShown = round.published || round === next;
         return isShown ? [...deciding(round, line, on), ...verifying(round, line, on)] : [];
       }),
@@ -83,5 +89,5 @@ export function comingOf(schedule: Schedule): Coming[] {
   });
 }
 
-/** The same without what is over. */
-export const onlyToCome = (lines: readonly Coming[]): Coming[] => lines.filter(({ isOver }) => !isOver);
+/** Whether anything of it is not over. */
+export const isAnyToCome = (lines: readonly Coming[]): boolean => lines.some(({ isOver }) => !isOver);

@@ -1,12 +1,20 @@
+import styled from 'styled-components';
 import { identity } from '@university/shared';
 import { Link, useLocation } from '@university/shared/router';
 import { ArticleContents, ArticleFrame, ArticleSource } from '@university/shared/kit';
 import { Page } from '../components/Page';
 import { ArticleBody } from '@university/shared/prose';
 import { Newest } from './Newest';
-import { OnPaper } from './on-paper';
 import type { ContentText } from './queries';
 import { texts } from './texts';
+
+/** For readers of paper: where the text came from. */
+const OnPaper = styled.div`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
 
 /** Fewer headings than this need no table of contents. */
 const LEAST_HEADINGS = 3;

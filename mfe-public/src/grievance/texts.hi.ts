@@ -26,7 +26,7 @@ export const texts: Translated<typeof english.texts> = {
     notLost: 'आपका लिखा हुआ कुछ भी मिटा नहीं है।',
   },
   errors: {
-    title: (count) => (count === 1 ? 'एक चीज़ ठीक करनी है' : `${count} चीज़ें ठीक करनी हैं`),
+    title: (count) => (count === 1 ? 'एक गलती सुधारें' : `${count} गलतियाँ सुधारें`),
     failed: 'शिकायत भेजी नहीं जा सकी',
     required: {
       name: 'अपना नाम लिखें',

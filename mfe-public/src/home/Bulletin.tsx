@@ -3,12 +3,11 @@ import { useQuery } from '@university/shared/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import type { BlockProps } from './block';
 import { NoticeList } from './NoticeList';
 import { TitledSection } from './SectionHead';
 import { type HomeSection, homeNoticesQuery, useHomeNotices } from './queries';
 import { texts } from './texts';
-import type { HomeWords } from './words';
+import type { BlockProps, HomeWords } from './words';
 
 /** The tabs of the information bulletin: the contract's sections of that group, which visitor pages cannot import. */
 export const BULLETIN_TABS = (

@@ -5,7 +5,7 @@ import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { MinorTitle, Quiet } from '../components/type';
-import type { BlockProps } from './block';
+import type { BlockProps } from './words';
 import { TitledSection } from './SectionHead';
 import { campusesQuery, type ZoneOfCampuses } from './queries';
 import { texts } from './texts';

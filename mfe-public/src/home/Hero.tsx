@@ -136,8 +136,8 @@ const DRAWINGS = { lathe: Lathe, loom: Loom, circuit: Circuit } as const satisfi
   unknown
 >;
 
-/** Source: specification, section 2. */
-const RESULT = '/admission/result?category=diploma';
+/** Where people choose their track. */
+const RESULT = '/admission#results';
 
 const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
@@ -162,7 +162,7 @@ export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
           {lead && <Lead>{lead}</Lead>}
           <Ways>
             <ButtonLink to="/courses">{texts.hero.find}</ButtonLink>
-            {isThere(RESULT) && (
+            {isThere('/admission') && (
               <OnNight $look="quiet" to={RESULT}>
                 {texts.hero.seat}
               </OnNight>

@@ -35,10 +35,7 @@ test('what the university says of itself stands on the page, with the drawings t
   const { container } = renderPage(<Home />, { api: API });
   expect(await screen.findByText('We weave.')).toBeInTheDocument();
   expect(screen.getByText('Find a programme').closest('a')).toHaveAttribute('href', '/courses');
-  expect(screen.getByText('See your seat allotment').closest('a')).toHaveAttribute(
-    'href',
-    '/admission/result?category=diploma',
-  );
+  expect(screen.getByText('See your seat allotment').closest('a')).toHaveAttribute('href', '/admission#results');
   expect(titles()).toEqual(expect.arrayContaining(['Recent Achievements', 'From the Dean', 'Partners']));
   expect(container.querySelectorAll('svg[viewBox="0 0 120 227"]')).toHaveLength(2);
 });

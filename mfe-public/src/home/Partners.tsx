@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Quiet } from '../components/type';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';
-import type { BlockProps } from './block';
+import type { BlockProps } from './words';
 
 const List = styled(Grid).attrs({ as: 'ul' })`
   list-style: none;

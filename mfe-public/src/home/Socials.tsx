@@ -2,7 +2,7 @@ import { identity } from '@university/shared';
 import { color, narrow, radius, space, text, VisuallyHidden, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { TitledSection } from './SectionHead';
-import type { BlockProps } from './block';
+import type { BlockProps } from './words';
 import { texts } from './texts';
 
 /** As many beside each other as there is room for; on a phone they are names alone. */

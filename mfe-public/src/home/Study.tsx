@@ -7,7 +7,7 @@ import { Loaded } from '../components/Loaded';
 import { programTexts } from '../programmes/level-texts';
 import { LEVELS } from '../programmes/levels';
 import { ProgramCard } from './ProgramCard';
-import type { BlockProps } from './block';
+import type { BlockProps } from './words';
 import { TitledSection } from './SectionHead';
 import { type DrawnProgram, seedQuery, studyQuery } from './queries';
 import { texts } from './texts';

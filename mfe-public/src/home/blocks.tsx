@@ -1,5 +1,4 @@
 import { Loaded } from '../components/Loaded';
-import type { BlockProps } from './block';
 import { NoticeList } from './NoticeList';
 import { TitledSection } from './SectionHead';
 import { useHomeNotices } from './queries';
@@ -8,7 +7,7 @@ import { ToldList } from './ToldList';
 import { Link } from '@university/shared/router';
 import { color, space, text, wide, Container } from '@university/shared/kit';
 import styled from 'styled-components';
-import type { HomeWords, ShownBlock } from './words';
+import type { BlockProps, HomeWords, ShownBlock } from './words';
 import { OpenSlot } from '@university/shared';
 import type { HomeBlock } from '@university/shared/contract';
 import type { ComponentType } from 'react';

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '@university/shared/time';
+import { MINUTE } from '@university/shared/time';
 import { read, sample } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type {
@@ -89,13 +89,13 @@ export interface DrawnProgram extends Pick<Program, '_id' | 'code' | 'name'> {
 export type Study = Record<ProgramLevel, DrawnProgram[]>;
 
 /**
- * The number that decides which programmes are drawn: another one every hour, and then the same for all servers, whose pages are
- * so the same. It travels in the boot data and stays with the tab, so that reading the programmes again does not reshuffle them.
+ * The number that decides which programmes are drawn: another one every minute, which is as long as a page is cached,
+ * and the same on all servers. It travels in the boot data and stays with the tab, so that reading the programmes again does not reshuffle them.
  */
 export const seedQuery = () =>
   queryOptions({
     queryKey: ['home', 'study-seed'],
-    queryFn: () => Math.floor(Date.now() / HOUR),
+    queryFn: () => Math.floor(Date.now() / MINUTE),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
-import { HOUR } from '@university/shared/time';
+import { MINUTE } from '@university/shared/time';
 import type { ReactElement } from 'react';
 import { aProgram, answer } from '../testing';
 import { Announcements, Events, News } from './blocks';
@@ -101,7 +101,7 @@ describe('programmes', () => {
   const API = { '/program': answer([...DIPLOMAS, aProgram('U1', 'UG'), aProgram('P1', 'PG')]) };
 
   /** Stands for the number the server picks. */
-  const pickSeed = (hour: number) => jest.spyOn(Date, 'now').mockReturnValue(hour * HOUR);
+  const pickSeed = (minute: number) => jest.spyOn(Date, 'now').mockReturnValue(minute * MINUTE);
 
   const study = (api: Record<string, unknown> = API, title: string | null = null) =>
     renderPage(<Study title={title} />, { api });

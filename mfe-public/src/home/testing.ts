@@ -1,6 +1,5 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
-import type { BlockProps } from './block';
-import { type Achievement, BLOCKS, type HomeWords } from './words';
+import { type Achievement, type BlockProps, BLOCKS, type HomeWords } from './words';
 
 /** What the fake API answers for any section of notices. */
 export const NOTICE = {

@@ -57,3 +57,10 @@ export const NONE: HomeWords = {
 
 /** The same on the page. */
 export const useWords = (): HomeWords => useQuery(wordsQuery()).data ?? NONE;
+
+/** What every part of the home page below the banner is given. Without anything to show it is not there, nor its heading. */
+export interface BlockProps {
+  /** In place of the usual title. */
+  title: string | null;
+  words: HomeWords;
+}

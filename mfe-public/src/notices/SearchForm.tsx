@@ -1,8 +1,9 @@
 import { withPrefix } from '@university/shared/language';
 import { useNavigate } from '@university/shared/router';
 import { Button, space, TextField, wide } from '@university/shared/kit';
-import { type FormEvent, useEffect, useRef } from 'react';
+import type { FormEvent } from 'react';
 import styled from 'styled-components';
+import { useAddressForm } from '../components/use-address-form';
 import { texts } from './texts';
 import { addressOf, type ListView, LONGEST_SEARCH, pathOf, viewOf, PARAMETERS } from './address';
 
@@ -24,18 +25,9 @@ const words = texts.list;
 /** A GET form for words in title or text, and for two days where the list is an archive. With scripts nothing is loaded anew. */
 export function SearchForm({ view }: { view: ListView }) {
   const navigate = useNavigate();
-  const form = useRef<HTMLFormElement>(null);
   const { section, isArchived, search, from, until } = view;
   const path = pathOf(section, isArchived);
-  const here = addressOf(view);
-
-  const shown = useRef(here);
-  useEffect(() => {
-    // What was typed before the scripts came stays.
-    if (shown.current === here) return;
-    shown.current = here;
-    if (!form.current?.contains(document.activeElement)) form.current?.reset();
-  }, [here]);
+  const form = useAddressForm(addressOf(view), (fields) => fields.reset());
 
   function apply(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -268,25 +268,29 @@ describe('the pages of a list', () => {
 });
 
 describe('all sections', () => {
-  const answer = (sections: object[]) => ({ '/notice/sections': { status: 'success', data: { sections } } });
-  const newest = { _id: 'n7', fileName: 'Supply of lathes', publishAt: '2025-08-14T20:00:00.000Z' };
+  const answer = (sections: object[]) => ({
+    '/notice/sections': { status: 'success', data: { sections } },
+    '/notice': listAnswer([aNotice('n7')]),
+  });
 
-  test('says that there is nothing, or lists the sections that hold something, by group, with how much and the newest', async () => {
+  test('says that there is nothing, or lists what is newest, and the sections that hold something, by group, with how much', async () => {
     const sections = [
       { section: 'regulations', current: 0, archived: 1, newest: null },
-      { section: 'tenders', current: 12, archived: 3, newest },
+      { section: 'tenders', current: 12, archived: 3, newest: null },
     ];
     const { unmount } = renderPage(<Notices />, { path: '/notices', api: answer([]) });
     expect(await screen.findByText('Nothing is published yet.')).toBeInTheDocument();
     unmount();
-    renderPage(<Notices />, { path: '/notices', api: answer(sections) });
+    const { user, router } = renderPage(<Notices />, { path: '/notices', api: answer(sections) });
     const administration = within(await screen.findByRole('region', { name: 'Administration' }));
-    expect(administration.getByRole('link', { name: 'Tenders' })).toHaveAttribute('href', '/tenders');
-    expect(administration.getByText('12 notices')).toBeInTheDocument();
-    expect(administration.getByRole('link', { name: 'Supply of lathes' })).toHaveAttribute('href', '/notices/n7');
-    expect(screen.getByText('Nothing current, 1 notice in the archive')).toBeInTheDocument();
+    expect(hrefOf('Tenders: 12 notices', administration)).toBe('/tenders');
+    expect(await screen.findByRole('link', { name: 'Notice n7' })).toHaveAttribute('href', '/notices/n7');
+    expect(screen.getByText(/: Nothing current, 1 notice in the archive/)).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/notices/feed.xml');
+    await user.selectOptions(screen.getByLabelText('Section'), 'Tenders');
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    expect(router.state.location.pathname).toBe('/tenders');
   });
 });
 

@@ -96,6 +96,14 @@ export const noticeListQuery = ({ section, isArchived, search, page, from, until
     },
   );
 
+/** The newest of all sections. */
+export const newestQuery = () =>
+  publicQuery(
+    ['notices', 'newest'],
+    async ({ client, signal }): Promise<NoticeLine[]> =>
+      toLines((await read(client, calls.listNotices, { query: { limit: 2 * PAGE_SIZE }, signal })).data),
+  );
+
 export interface RecruitmentCategory {
   section: (typeof RECRUITMENT)[number];
   /** The newest, those that can still be applied for first. */

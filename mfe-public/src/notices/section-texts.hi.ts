@@ -50,7 +50,7 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
   },
   tenders: {
     label: 'निविदाएँ',
-    about: 'सामान, काम और सेवाओं के लिए बोली के बुलावे, दस्तावेज़ों और अंतिम तिथियों के साथ।',
+    about: 'सामान, काम और सेवाओं के लिए निविदा आमंत्रण, दस्तावेज़ों और अंतिम तिथियों के साथ।',
   },
   circulars: {
     label: 'परिपत्र',
@@ -84,7 +84,7 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
   },
   'recruitment-results': {
     label: 'भर्ती परिणाम',
-    about: 'रोल नंबर के अनुसार चयन की छोटी सूचियाँ और अंतिम चयन।',
+    about: 'रोल नंबर के अनुसार शॉर्टलिस्ट और अंतिम चयन।',
   },
   'recruitment-notices': {
     label: 'भर्ती सूचनाएँ',

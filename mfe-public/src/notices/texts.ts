@@ -9,7 +9,10 @@ const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
 export const texts = {
   index: {
     title: 'Notices',
-    lead: 'Everything the university publishes, by section. Each notice has a page of its own with its document.',
+    lead: 'Everything the university publishes, the newest first.',
+    section: 'Section',
+    everySection: 'All sections',
+    show: 'Show',
     loading: 'Loading the sections...',
     failed: 'We could not load the sections.',
     onlyArchived: (count: number) => `Nothing current, ${notices(count)} in the archive`,

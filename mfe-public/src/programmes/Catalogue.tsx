@@ -11,13 +11,16 @@ import {
   radius,
   shadow,
 } from '@university/shared/kit';
-import type { ComponentProps, FormEvent } from 'react';
+import { type ComponentProps, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { ProgramRows } from './ProgramRows';
 import { LEVELS, type Level } from './levels';
 import { texts } from './texts';
 import { withPrefix } from '@university/shared/language';
+import { useQuery } from '@university/shared/query';
 import { Link, useNavigate } from '@university/shared/router';
+import { nearTexts } from '../campus/near-texts';
+import { nearestQuery } from '../campus/queries';
 import { FilterForm } from './FilterForm';
 import { comparisonOf, MOST_COMPARED, TICKS } from './compare/address';
 import { type Filter, FILTERS, narrow, NO_FILTER, queryOf, type Sort, sorted } from './filter';
@@ -73,6 +76,9 @@ export function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
   );
 }
 
+/** Kilometres in a straight line that people travel to a campus. */
+export const NEAR = 10;
+
 interface CatalogueProps extends Names {
   list: ProgramList;
   filter: Filter;
@@ -84,8 +90,13 @@ interface CatalogueProps extends Names {
 /** The filter, how many programmes it leaves, and these by level. */
 export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel }: CatalogueProps) {
   const address = pageLevel ? `/courses/${pageLevel.slug}` : '/courses';
-  const around = { schools, campuses: list.campuses };
-  const programs = narrow(list.programs, { ...NO_FILTER, level: pageLevel }, around);
+  const { data: nearest } = useQuery({ ...nearestQuery(asked.pin), enabled: asked.pin !== '' });
+  const near =
+    asked.pin && nearest?.place
+      ? new Set(nearest.campuses.filter(({ distance }) => distance <= NEAR).map(({ slug }) => slug))
+      : undefined;
+  const around = { schools, campuses: list.campuses, near };
+  const programs = narrow(list.programs, { ...NO_FILTER, level: pageLevel }, { ...around, near: undefined });
   const choices = choicesOf({ ...list, programs }, { schools, zones }, !pageLevel);
   const filter = withinReach(asked, choices);
   const found = sorted(narrow(programs, filter, around), sort);
@@ -94,7 +105,10 @@ export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel
     <Stack $gap={3}>
       <Stack $gap={2}>
         <FilterForm filter={filter} sort={sort} action={address} choices={choices} />
-        <Muted role="status">{texts.courses.count(found.length, programs.length)}</Muted>
+        <Muted role="status">
+          {texts.courses.count(found.length, programs.length)}
+          {asked.pin && nearest && !nearest.place && ` ${nearTexts.unknown(asked.pin)}`}
+        </Muted>
       </Stack>
       {found.length > 0 ? <Found found={found} list={list} /> : <NoMatch all={address} ways={waysOut()} />}
     </Stack>
@@ -104,8 +118,8 @@ export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel
     return FILTERS.filter((name) => filter[name])
       .map((name) => {
         const wider: Filter = { ...filter, [name]: NO_FILTER[name] };
-        const count = narrow(programs, wider, around).length;
-        const label = choices.find((choice) => choice.name === name)?.label;
+        const count = narrow(programs, wider, name === 'pin' ? { ...around, near: undefined } : around).length;
+        const label = name === 'pin' ? texts.courses.near : choices.find((choice) => choice.name === name)?.label;
         const text = label ? texts.courses.any(label, count) : texts.courses.withoutWords(filter.q, count);
         return { to: address + queryOf(wider, sort), text, count };
       })
@@ -146,6 +160,7 @@ interface FoundProps {
 /** The programmes in a form by which some of them are compared. */
 function Found({ found, list: { campuses } }: FoundProps) {
   const navigate = useNavigate();
+  const [ticked, setTicked] = useState<readonly string[]>([]);
   const nameOf = new Map(campuses.map(({ slug, name }) => [slug, name]));
   const placesOf = ({ campuses: all }: ListedProgram) => {
     const slugs = [...new Set(all.map(({ slug }) => slug))];
@@ -156,14 +171,33 @@ function Found({ found, list: { campuses } }: FoundProps) {
 
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void navigate(comparisonOf(new FormData(event.currentTarget).getAll(TICKS).map(String)));
+    const chosen = new FormData(event.currentTarget).getAll(TICKS).map(String);
+    // What was ticked before scripts ran comes first.
+    const order = (id: string) => ticked.indexOf(id);
+    void navigate(comparisonOf(chosen.sort((one, other) => order(one) - order(other))));
   }
 
+  /** In the order of ticking. */
+  function tick({ target }: FormEvent<HTMLFormElement>) {
+    if (!(target instanceof HTMLInputElement) || target.name !== TICKS) return;
+    setTicked((before) => [...before.filter((id) => id !== target.value), ...(target.checked ? [target.value] : [])]);
+  }
+
+  const codes = ticked.flatMap((id) => found.find(({ _id }) => _id === id)?.code ?? []);
+
   return (
-    <form method="get" action={withPrefix(comparisonOf([]))} aria-label={texts.courses.toCompare} onSubmit={compare}>
+    <form
+      method="get"
+      action={withPrefix(comparisonOf([]))}
+      aria-label={texts.courses.toCompare}
+      onChange={tick}
+      onSubmit={compare}
+    >
       <ProgramsByLevel programs={found.map((each) => ({ ...each, places: placesOf(each) }))} ticks={TICKS} />
       <Bar>
-        <span>{texts.courses.tick(MOST_COMPARED)}</span>
+        <span role="status">
+          {codes.length > 0 ? texts.courses.ticked(codes.join(', ')) : texts.courses.tick(MOST_COMPARED)}
+        </span>
         <Button type="submit">{texts.courses.compare}</Button>
       </Bar>
     </form>

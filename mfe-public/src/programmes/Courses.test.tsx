@@ -213,10 +213,11 @@ describe('the catalogue', () => {
     );
   });
 
-  test('ticked programmes lead to their comparison, with and without scripts', async () => {
+  test('ticked programmes lead to their comparison in the order of ticking, with and without scripts', async () => {
     const { user, router } = courses();
-    await user.click(await screen.findByRole('checkbox', { name: 'Compare Diploma in Civil Engineering' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Compare Master of Computer Applications' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Compare Master of Computer Applications' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Compare Diploma in Civil Engineering' }));
+    expect(await screen.findByText('Ticked: MCA, DCE')).toBeVisible();
     const form = screen.getByRole('form', { name: 'Programmes to compare' });
     expect(form).toHaveAttribute('action', '/courses/compare');
     expect(form).toHaveAttribute('method', 'get');
@@ -225,14 +226,36 @@ describe('the catalogue', () => {
       ['id', 'id-MCA'],
     ]);
     await user.click(screen.getByRole('button', { name: 'Compare' }));
-    expect(router.state.location).toMatchObject({ pathname: '/courses/compare', search: '?ids=id-DCE,id-MCA' });
+    expect(router.state.location).toMatchObject({ pathname: '/courses/compare', search: '?ids=id-MCA,id-DCE' });
+  });
+
+  test('near a PIN code are programmes of campuses within 10 km of it; a code that is not known narrows nothing', async () => {
+    const near = (place: object | null) => ({
+      ...API,
+      '/campus/nearest': {
+        status: 'success',
+        data: {
+          place,
+          campuses: [
+            { slug: 'okhla-i', distance: 4 },
+            { slug: 'dwarka', distance: 22 },
+          ],
+        },
+      },
+    });
+    const { unmount } = courses('/courses?pin=110020', near({ code: '110020', name: 'Okhla', is_exact: true }));
+    expect(await count('2 of 5 programmes')).toBeInTheDocument();
+    expect(screen.getByLabelText('Within 10 km of PIN code')).toHaveValue('110020');
+    unmount();
+    courses('/courses?pin=999999', near(null));
+    expect(await screen.findByText(/5 programmes We do not know the PIN code 999999/)).toBeInTheDocument();
   });
 
   test('what is typed and chosen narrows the list at once, is counted and stands in the address, the order too', async () => {
     const { user, router } = courses();
     await user.type(await screen.findByLabelText('Name, code or department'), 'civil');
     expect(await count('2 of 5 programmes')).toBeInTheDocument();
-    await user.selectOptions(screen.getByLabelText('Level'), 'ug');
+    await user.selectOptions(screen.getByLabelText('Level, by what you have passed'), 'ug');
     expect(await count('1 of 5 programmes')).toBeInTheDocument();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Fee, lowest first');
     expect(router.state.location.search).toBe('?q=civil&level=ug&sort=fee');

@@ -7,6 +7,7 @@ import { Loaded } from '../components/Loaded';
 import { Page } from '../components/Page';
 import { prepare } from '../reading';
 import { Catalogue } from './Catalogue';
+import { nearestQuery } from '../campus/queries';
 import { filterOf, sortOf } from './filter';
 import { programTexts } from './level-texts';
 import { type Level, levelOf, LEVELS } from './levels';
@@ -49,13 +50,15 @@ export default function Courses() {
   );
 }
 
-export async function loader({ params, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
+export async function loader({ params, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const level = levelOf(params.programLevel);
   if (params.programLevel && !level) return { status: 404, title: texts.courses.unknownTitle };
+  const { pin } = filterOf(url.searchParams);
   const [programs] = await Promise.all([
     prepare(queryClient, programsQuery()),
     prepare(queryClient, schoolsQuery()),
     prepare(queryClient, zonesQuery()),
+    pin && prepare(queryClient, nearestQuery(pin)),
   ]);
   const status = programs ? 200 : 503;
   return level ? { status, title: level.title, description: texts.courses.levelDescription(level.title) } : { status };

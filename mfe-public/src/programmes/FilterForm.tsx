@@ -80,7 +80,7 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
   const [params, setParams] = useSearchParams();
   const form = useAddressForm(params.toString(), ({ elements }) => {
     const values = choices.map((choice) => [choice.name, chosen(filter, choice)] as const);
-    for (const [name, value] of [['q', filter.q], ['sort', sort], ...values] as const) {
+    for (const [name, value] of [['q', filter.q], ['pin', filter.pin], ['sort', sort], ...values] as const) {
       const field = elements.namedItem(name);
       if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
     }
@@ -95,7 +95,7 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
     );
   }
 
-  const count = choices.filter((choice) => chosen(filter, choice)).length;
+  const count = choices.filter((choice) => chosen(filter, choice)).length + (filter.pin ? 1 : 0);
   return (
     <Form ref={form} role="search" method="get" action={withPrefix(action)} onChange={apply} onSubmit={apply}>
       <Line>
@@ -110,6 +110,14 @@ export function FilterForm({ filter, sort, action, choices }: Props) {
           {choices.map((choice) => (
             <Chooser key={choice.name} {...choice} value={chosen(filter, choice)} />
           ))}
+          <TextField
+            label={texts.courses.near}
+            name="pin"
+            defaultValue={filter.pin}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={10}
+          />
           <Chooser name="sort" label={texts.courses.sort} options={ORDERS} value={sort} />
         </Fields>
       </Folded>

@@ -149,6 +149,7 @@ test('every fee stands with when it is paid, and what those with a concession pa
     ['Total'],
     ['First payment', '₹33,800', '₹18,800'],
     ['Each later semester', '₹30,000', '₹15,000'],
+    ['Year 1', '₹63,800', '₹33,800'],
   ]);
   expect(screen.getByText(/^Registration: ₹2,000\. It is paid with the application/)).toBeInTheDocument();
 });

@@ -14,7 +14,7 @@ import { RichText } from '@university/shared/prose';
 import { prepareOne } from '../reading';
 import { Years } from './Years';
 import { type DetailedProgram, programQuery } from './detail';
-import { feeTableOf } from './fees';
+import { costOf, feeTableOf } from './fees';
 import { LEVELS } from './levels';
 import { Dates, HowToApply, lastDate } from './page/Applying';
 import { Entry } from './page/Entry';
@@ -190,7 +190,8 @@ function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) 
 function factsOf(program: DetailedProgram): Fact[] {
   const { deadline } = program.applying ?? {};
   const credits = totalCredits(program.years);
-  const firstPayment = feeTableOf(program)?.payers[0]?.firstPayment;
+  const general = feeTableOf(program)?.payers[0];
+  const years = Object.keys(program.years).length;
   return [
     { term: words.code, value: program.code },
     { term: words.level, value: LEVELS.find(({ id }) => id === program.programLevel)?.short },
@@ -198,7 +199,9 @@ function factsOf(program: DetailedProgram): Fact[] {
     { term: words.mode, value: program.mode },
     { term: words.credits, value: credits > 0 && credits },
     { term: words.seats, value: program.campuses.length > 0 && words.seatsAt(program.seats, program.campuses.length) },
-    { term: words.firstPayment, value: firstPayment !== undefined && formatMoney(firstPayment) },
+    { term: words.firstPayment, value: general && formatMoney(general.firstPayment) },
+    { term: words.firstYear, value: general && formatMoney(costOf(general, 1)) },
+    ...(years > 1 ? [{ term: words.wholeCourse(years), value: general && formatMoney(costOf(general, years)) }] : []),
     { term: words.lastDate, value: deadline && lastDate(deadline) },
     {
       term: words.department,

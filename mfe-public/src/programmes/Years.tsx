@@ -1,6 +1,5 @@
-import { color, radius, space, text, wide } from '@university/shared/kit';
+import { color, radius, space, text, wide, tableRoles } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Body, Cell, ColumnHeading, Head, Row, RowHeading } from '../components/table-parts';
 import { Quiet } from '../components/type';
 import type { DetailedProgram } from './detail';
 import { texts } from './texts';
@@ -94,22 +93,24 @@ const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
 export function Years({ years }: Pick<DetailedProgram, 'years'>) {
   return (
     <Table aria-labelledby="years">
-      <Head>
-        <Row>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
           {HEADINGS.map((heading) => (
-            <ColumnHeading key={heading}>{heading}</ColumnHeading>
+            <th key={heading} {...tableRoles.columnHeading}>
+              {heading}
+            </th>
           ))}
-        </Row>
-      </Head>
-      <Body>
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
         {yearsInOrder(years).map(({ number, year }) => (
-          <Row key={number}>
-            <RowHeading>{words.yearNumber(number)}</RowHeading>
-            <Cell>
+          <tr key={number} {...tableRoles.row}>
+            <th {...tableRoles.rowHeading}>{words.yearNumber(number)}</th>
+            <td {...tableRoles.cell}>
               <Term aria-hidden="true">{words.credits}</Term>
               {year.credits}
-            </Cell>
-            <Cell>
+            </td>
+            <td {...tableRoles.cell}>
               {(year.courses.length > 0 || year.syllabus) && <Term aria-hidden="true">{words.courses}</Term>}
               {year.courses.length > 0 && (
                 <Courses>
@@ -119,14 +120,14 @@ export function Years({ years }: Pick<DetailedProgram, 'years'>) {
                 </Courses>
               )}
               {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
-            </Cell>
-            <Cell>
+            </td>
+            <td {...tableRoles.cell}>
               <Term aria-hidden="true">{words.exitAward}</Term>
               <Exit award={year.exitAward} />
-            </Cell>
-          </Row>
+            </td>
+          </tr>
         ))}
-      </Body>
+      </tbody>
     </Table>
   );
 }

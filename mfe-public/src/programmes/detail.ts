@@ -1,7 +1,7 @@
 import type { QueryClient } from '@university/shared/query';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Picture, ProgramDetail } from '@university/shared/contract';
+import { categoryInShort, type Picture, type ProgramDetail } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
 import { type Gone, ifThere, isGone, pick, publicQuery } from '../reading';
 import { type Applying, applyingOf } from './deadline';
@@ -58,10 +58,21 @@ export async function readProgram(
   id: string,
   signal?: AbortSignal,
 ): Promise<{ program: ProgramDetail; on: string | undefined } | Gone | null> {
-  const answer = await ifThere(read(client, calls.getPrograms, { params: { id }, signal }));
+  const [answer, codes] = await Promise.all([
+    ifThere(read(client, calls.getPrograms, { params: { id }, signal })),
+    // Without them categories stay codes.
+    read(client, calls.getAdmissionCodes, { signal })
+      .then(({ data }) => data.admission)
+      .catch(() => null),
+  ]);
   if (answer && isGone(answer)) return answer;
   const program = answer?.data.programs.find(({ _id }) => _id === id);
-  return program ? { program, on: answer?.data.on } : null;
+  if (!program) return null;
+  const seats_by_campus = program.seats_by_campus.map(({ seats, ...campus }) => ({
+    ...campus,
+    seats: seats.map((each) => ({ ...each, category: categoryInShort(each.category, codes) })),
+  }));
+  return { program: { ...program, seats_by_campus }, on: answer?.data.on };
 }
 
 /** @param on the day by the server's clock, where it is known */

@@ -69,6 +69,10 @@ export function feeTableOf({ fees: all, track, fee_note }: Given): FeeTable | nu
   return { payers, groups: groups.filter(({ rows }) => rows.length > 0) };
 }
 
+/** What so many years cost from the first payment on, with two semesters in each; deposits included. */
+export const costOf = ({ firstPayment, semester }: Payers, years: number): number =>
+  firstPayment + (2 * years - 1) * semester;
+
 /** What is paid with the application, and never part of the first payment. */
 export function registrationOf(fees: readonly FeeItem[]): FeeItem[] {
   return fees.filter(({ timing }) => timing === 'registration');

@@ -1,9 +1,21 @@
+import { plainDigits } from '@university/shared/contract';
 import type { School } from './schools';
 import { type Level, levelOf } from './levels';
 import { byName, type ListedProgram, type TeachingCampus } from './queries';
 
 /** What the list can be narrowed by, as the address names it. */
-export const FILTERS = ['q', 'level', 'subject', 'fee', 'zone', 'campus', 'shift', 'school', 'duration'] as const;
+export const FILTERS = [
+  'q',
+  'level',
+  'subject',
+  'fee',
+  'zone',
+  'campus',
+  'shift',
+  'school',
+  'duration',
+  'pin',
+] as const;
 
 /** What people narrow the list by. It lives in the address, so that a list can be sent to somebody. */
 export interface Filter {
@@ -23,6 +35,8 @@ export interface Filter {
   school: string;
   /** Years, as a number in words of the address: `3`. */
   duration: string;
+  /** A PIN code: near which campus it is taught. */
+  pin: string;
 }
 
 export const NO_FILTER: Filter = {
@@ -35,6 +49,7 @@ export const NO_FILTER: Filter = {
   shift: '',
   school: '',
   duration: '',
+  pin: '',
 };
 
 /** What the address says for programmes that ask for no subject. */
@@ -52,6 +67,7 @@ export function filterOf(params: URLSearchParams): Filter {
     shift: word('shift'),
     school: word('school'),
     duration: word('duration'),
+    pin: plainDigits(word('pin')).slice(0, 10),
   };
 }
 
@@ -65,6 +81,8 @@ export const yearsOf = ({ duration }: Pick<ListedProgram, 'duration'>): number =
 export interface Surroundings {
   schools: readonly School[];
   campuses: readonly TeachingCampus[];
+  /** Slugs of campuses near the PIN code, where one is given and known. */
+  near?: ReadonlySet<string>;
 }
 
 type Test = (program: ListedProgram) => boolean;
@@ -73,11 +91,12 @@ const subjectTest = (subject: string): Test =>
   subject === NO_SUBJECT ? ({ subjects }) => subjects.length === 0 : ({ subjects }) => subjects.includes(subject);
 
 /** Zone, campus and shift are about one place: a campus of the zone that teaches in the shift. */
-function placeTest({ zone, campus, shift }: Filter, campuses: readonly TeachingCampus[]): Test {
+function placeTest({ zone, campus, shift }: Filter, { campuses, near }: Surroundings): Test {
   const zoneOf = new Map(campuses.map((each) => [each.slug, each.zone.toLowerCase()]));
   return (program) =>
     program.campuses.some(
       (place) =>
+        (!near || near.has(place.slug)) &&
         (!zone || zoneOf.get(place.slug) === zone) &&
         (!campus || place.slug === campus) &&
         (!shift || place.shift === shift),
@@ -98,18 +117,14 @@ function schoolTest(school: string, schools: readonly School[]): Test {
 }
 
 /** The programmes that fit every part of the filter; words are looked for in code, name and department. */
-export function narrow(
-  programs: readonly ListedProgram[],
-  filter: Filter,
-  { schools, campuses }: Surroundings,
-): ListedProgram[] {
+export function narrow(programs: readonly ListedProgram[], filter: Filter, around: Surroundings): ListedProgram[] {
   const { q, level, subject, fee, zone, campus, shift, school, duration } = filter;
   const tests: Test[] = [
     ...(level ? [({ programLevel }: ListedProgram) => programLevel === level.id] : []),
     ...(subject ? [subjectTest(subject)] : []),
     ...(fee ? [({ first_payment }: ListedProgram) => first_payment !== null && first_payment <= Number(fee)] : []),
-    ...(zone || campus || shift ? [placeTest(filter, campuses)] : []),
-    ...(school ? [schoolTest(school, schools)] : []),
+    ...(zone || campus || shift || around.near ? [placeTest(filter, around)] : []),
+    ...(school ? [schoolTest(school, around.schools)] : []),
     ...(duration ? [(program: ListedProgram) => yearsOf(program) === Number(duration)] : []),
     ...(q ? [wordsTest(q)] : []),
   ];

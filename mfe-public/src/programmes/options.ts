@@ -13,7 +13,7 @@ export interface Option {
 
 /** A field of the filter that is chosen, not typed. */
 export interface Choice {
-  name: Exclude<keyof Filter, 'q'>;
+  name: Exclude<keyof Filter, 'q' | 'pin'>;
   label: string;
   /** What the field says while nothing is chosen. */
   all: string;
@@ -66,7 +66,7 @@ export function choicesOf(
   const read = new Map(names);
   const used = new Set(campuses.map(({ zone }) => zone));
   const options: Record<Choice['name'], Option[]> = {
-    level: withLevel ? LEVELS.map(({ slug, tab }) => ({ value: slug, text: tab })) : [],
+    level: withLevel ? LEVELS.map(({ id, slug }) => ({ value: slug, text: words.after[id] })) : [],
     subject: subjectOptions(programs, read),
     fee: feeOptions(programs),
     zone: zones
@@ -80,7 +80,7 @@ export function choicesOf(
     school: schools.map(({ code, name }) => ({ value: code.toLowerCase(), text: name })),
     duration: durations.map((years) => ({ value: String(years), text: words.years(years) })),
   };
-  return FILTERS.filter((name) => name !== 'q')
+  return FILTERS.filter((name) => name !== 'q' && name !== 'pin')
     .map((name) => ({ name, ...words.fields[name], options: options[name] }))
     .filter((choice) => choice.options.length > 0);
 }
@@ -92,5 +92,10 @@ export const chosen = (filter: Filter, { name }: Pick<Choice, 'name'>): string =
 /** The filter without what cannot be chosen: an old address still leads to a list. */
 export function withinReach(filter: Filter, choices: readonly Choice[]): Filter {
   const reached = choices.filter((choice) => choice.options.some(({ value }) => value === chosen(filter, choice)));
-  return { ...NO_FILTER, q: filter.q, ...Object.fromEntries(reached.map(({ name }) => [name, filter[name]])) };
+  return {
+    ...NO_FILTER,
+    q: filter.q,
+    pin: filter.pin,
+    ...Object.fromEntries(reached.map(({ name }) => [name, filter[name]])),
+  };
 }

@@ -26,7 +26,7 @@ export const texts = {
     more: (chosen: number) => (chosen === 0 ? 'Filters and order' : `Filters and order: ${chosen} chosen`),
     /** By the name of a field: its label, and what it says while nothing is chosen. */
     fields: {
-      level: { label: 'Level', all: 'All levels' },
+      level: { label: 'Level, by what you have passed', all: 'All levels' },
       subject: { label: 'Subject that is asked for', all: 'Any subject' },
       fee: { label: 'First payment', all: 'Any amount' },
       zone: { label: 'Zone', all: 'All zones' },
@@ -51,7 +51,10 @@ export const texts = {
     noPage: 'Details to follow',
     compare: 'Compare',
     toCompare: 'Programmes to compare',
+    near: 'Within 10 km of PIN code',
     tick: (most: number) => `Tick up to ${most} programmes.`,
+    ticked: (codes: string) => `Ticked: ${codes}`,
+    after: { DIPLOMA: 'DIPLOMA, after class X', UG: 'UG, after class XII', PG: 'PG, after a degree' },
     otherLevels: 'Other levels',
     everything: 'All programmes',
     noMatch: 'No programme matches. Try fewer or shorter words.',
@@ -118,6 +121,9 @@ export const texts = {
     allTitle: 'Total',
     firstPayment: 'First payment',
     laterSemester: 'Each later semester',
+    firstYear: 'Year 1',
+    wholeCourse: (years: number) => `Whole course, ${years} years`,
+    hostelFees: 'What a hostel costs',
     registration: (name: string, money: string) =>
       `${name}: ${money}. It is paid with the application and is not part of the first payment.`,
     refunds: 'What is refunded if you give up your admission',

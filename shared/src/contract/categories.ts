@@ -32,6 +32,16 @@ export function categoryInWords(code: string, codes: AdmissionCodes | null | und
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)} (${code})` : code;
 }
 
+/** `D_OBC` as `Delhi – OBC`, for tables; a code whose region nobody has named stays as it is. */
+export function categoryInShort(code: string, codes: AdmissionCodes | null | undefined): string {
+  const parts = code.split('_');
+  for (let taken = parts.length - 1; taken > 0; taken -= 1) {
+    const region = codes && find(codes.regions, parts.slice(0, taken).join('_').toUpperCase());
+    if (region) return `${region} – ${parts.slice(taken).join(', ')}`;
+  }
+  return code;
+}
+
 /** Letters, digits and underscores between them. */
 const FORM = /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/;
 const LONGEST = 30;

@@ -14,9 +14,10 @@ export const rankGroup = z.object({
   track,
   track_name: z.string(),
   round: z.number().int(),
+  /** Both empty: of all campuses together. */
   campus: z.string(),
   campus_slug: z.string(),
-  /** As records have it, `D_UR`. */
+  /** As records have it, `D_UR`; empty: of all categories together. */
   category: z.string(),
   /** The first and the last rank that was given such a seat; null: fewer than `SMALLEST_GROUP` were. */
   opening: count.nullable(),
@@ -36,7 +37,11 @@ export const rankedProgram = z.object({
   track_name: z.string(),
 });
 
-/** Of this admission and the one before, as far as they are published; the newest cycle and round first. */
+/**
+ * Of this admission and the one before, as far as they are published; the newest cycle and round first. All at one level,
+ * so that nobody can subtract: by campus and category, by category, or of the whole programme; the first one at which at
+ * least half the groups are large enough to be shown.
+ */
 export const programRanks = z.object({
   program: rankedProgram.nullable(),
   /** The cycle that the site speaks of. */

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { type TableColumn, type TableGroup, TableRows } from './TableRows';
-import { TableFrame } from './table-frame';
+import { stackedOnPhones, TableFrame } from './table-frame';
 import { color, space, text } from './tokens';
 
-const Box = styled.table`
+const Box = styled.table.attrs({ role: 'table' })`
   width: 100%;
   border-collapse: collapse;
   font-size: ${text.small};
@@ -48,6 +48,7 @@ const Box = styled.table`
   td[data-number] {
     white-space: nowrap;
   }
+  ${stackedOnPhones}
 `;
 
 interface Props extends TableGroup {
@@ -58,7 +59,7 @@ interface Props extends TableGroup {
   className?: string;
 }
 
-/** A table with a caption, of rows or of groups of them. Its frame scrolls where it does not fit, also by the keyboard. */
+/** A table with a caption, of rows or of groups of them. On a phone wide ones become labels and values; what still does not fit scrolls, also by the keyboard. */
 export function Table({ caption, columns, groups, className, ...rows }: Props) {
   const id = useId();
   return (

@@ -1,5 +1,17 @@
 import type { ReactNode } from 'react';
 
+/**
+ * Roles of the parts of a table that is laid out as something else on phones: Safari forgets that such a thing is a
+ * table.
+ */
+export const tableRoles = {
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  columnHeading: { role: 'columnheader', scope: 'col' },
+  rowHeading: { role: 'rowheader', scope: 'row' },
+  cell: { role: 'cell' },
+} as const;
+
 export interface TableColumn {
   name: string;
   /** Set to the right, digit below digit. */
@@ -27,11 +39,16 @@ export function TableRows({ columns, groups }: Props) {
   const heads = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const numberAt = (index: number) => heads[index]?.isNumber || undefined;
   const row = ([name, ...others]: TableCells, key: string, isSum?: true) => (
-    <tr key={key} data-sum={isSum}>
-      <th scope="row">{name}</th>
+    <tr key={key} {...tableRoles.row} data-sum={isSum}>
+      <th {...tableRoles.rowHeading}>{name}</th>
       {others.map((cell, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-        <td key={index} data-number={numberAt(index + 1)}>
+        <td
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
+          key={index}
+          {...tableRoles.cell}
+          data-number={numberAt(index + 1)}
+          data-label={heads[index + 1]?.name || undefined}
+        >
           {cell}
         </td>
       ))}
@@ -39,11 +56,11 @@ export function TableRows({ columns, groups }: Props) {
   );
   return (
     <>
-      <thead>
-        <tr>
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
           {heads.map(({ name }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns never change their places
-            <th key={index} scope="col" data-number={numberAt(index)}>
+            <th key={index} {...tableRoles.columnHeading} data-number={numberAt(index)}>
               {name}
             </th>
           ))}
@@ -51,10 +68,10 @@ export function TableRows({ columns, groups }: Props) {
       </thead>
       {groups.map(({ title, rows, sums }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: groups never change their places
-        <tbody key={index}>
+        <tbody key={index} {...tableRoles.group}>
           {title && (
-            <tr>
-              <th scope="rowgroup" colSpan={heads.length}>
+            <tr {...tableRoles.row}>
+              <th {...tableRoles.rowHeading} scope="rowgroup" colSpan={heads.length}>
                 {title}
               </th>
             </tr>

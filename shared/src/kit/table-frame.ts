@@ -1,5 +1,5 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, radius, width } from './tokens';
+import { color, narrow, radius, space, width } from './tokens';
 
 const edge = `color-mix(in srgb, ${color.ink} 30%, transparent)`;
 const left = `inset 1rem 0 0.75rem -0.75rem ${edge}`;
@@ -26,6 +26,57 @@ export const tableFrame = css`
   @supports (animation-timeline: scroll()) {
     animation: ${shades} linear;
     animation-timeline: scroll(self inline);
+  }
+`;
+
+/**
+ * Of a table: one with more columns than fit on a phone (a third one of words, or a fifth one) becomes rows of labels
+ * and values there. Safari forgets that such a thing is a table, so its parts carry their roles (`tableRoles`).
+ */
+export const stackedOnPhones = css`
+  ${narrow.phone} {
+    &:has(> thead th:nth-child(3):not([data-number])),
+    &:has(> thead th:nth-child(5)) {
+      &,
+      caption,
+      tbody,
+      tr,
+      th,
+      td {
+        display: block;
+        min-width: 0;
+      }
+      thead {
+        position: absolute;
+        clip-path: inset(50%);
+      }
+      tr {
+        padding-block: ${space(1)};
+      }
+      tbody :is(th, td) {
+        padding-block: 2px;
+        text-align: left;
+        white-space: normal;
+        overflow-wrap: anywhere;
+      }
+      tbody tr > :first-child {
+        font-weight: 700;
+      }
+      td:empty {
+        display: none;
+      }
+      [data-label]::before {
+        content: attr(data-label) ': ';
+        color: ${color.muted};
+        font-weight: 400;
+      }
+      /* Its label is read as the head of its column already. */
+      @supports (content: 'a' / '') {
+        [data-label]::before {
+          content: attr(data-label) ': ' / '';
+        }
+      }
+    }
   }
 `;
 

@@ -1,7 +1,7 @@
 import { type Token, type Tokens, Marked } from 'marked';
 import { container } from './containers';
 import { slugOf, TAKEN_IDS, unique } from '../contract/heading-ids';
-import { anchor, asText, leads, scrollingTable } from './parts';
+import { anchor, asText, attribute, leads, scrollingTable } from './parts';
 import { pictureOf } from './pictures';
 import { proseTexts } from './texts';
 
@@ -184,12 +184,16 @@ function rendererOf(top: TopLevel, isLinkable: boolean, headings: Heading[]) {
     },
     table({ header, rows, caption }: CaptionedTable) {
       const inline = (some: Token[]) => this.parser.parseInline(some);
-      const head = header.map((cell) => `<th scope="col"${mark(cell)}>${inline(cell.tokens)}</th>`).join('');
-      const body = rows
-        .map((row) => `<tr>${row.map((cell) => `<td${mark(cell)}>${inline(cell.tokens)}</td>`).join('')}</tr>`)
+      const plain = (some: Token[]) => this.parser.parseInline(some, this.parser.textRenderer).trim();
+      const labels = header.map(({ tokens }) => attribute(plain(tokens)));
+      const head = header
+        .map((cell) => `<th role="columnheader" scope="col"${mark(cell)}>${inline(cell.tokens)}</th>`)
         .join('');
+      const cellOf = (cell: Tokens.TableCell, index: number) =>
+        `<td role="cell"${mark(cell)}${index > 0 && labels[index] ? ` data-label="${labels[index]}"` : ''}>${inline(cell.tokens)}</td>`;
+      const body = rows.map((row) => `<tr role="row">${row.map(cellOf).join('')}</tr>`).join('');
       tables += 1;
-      const found = caption && this.parser.parseInline(caption, this.parser.textRenderer).trim();
+      const found = caption && plain(caption);
       const name = tableName(found || (above ? proseTexts.tableOf(above) : proseTexts.table(tables)));
       return scrollingTable(name, head, body, caption && inline(caption));
     },

@@ -24,4 +24,4 @@ export function anchor(href: string, html: string): string {
 
 /** A table in a region that the keyboard scrolls; `head` and `body` are cells and rows. All but `name` are HTML. */
 export const scrollingTable = (name: string, head: string, body: string, caption?: string): string =>
-  `<div role="region" tabindex="0" aria-label="${attribute(name)}"><table>${caption ? `<caption>${caption}</caption>` : ''}<thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
+  `<div role="region" tabindex="0" aria-label="${attribute(name)}"><table role="table">${caption ? `<caption>${caption}</caption>` : ''}<thead role="rowgroup"><tr role="row">${head}</tr></thead><tbody role="rowgroup">${body}</tbody></table></div>\n`;

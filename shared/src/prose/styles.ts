@@ -1,4 +1,4 @@
-import { color, space, tableFrame, text, width } from '@university/shared/kit';
+import { color, space, stackedOnPhones, tableFrame, text, width } from '@university/shared/kit';
 import styled, { css } from 'styled-components';
 
 /** The first paragraph of a text says what the rest is about. */
@@ -78,6 +78,7 @@ export const Body = styled.div<{ $goesOn: boolean }>`
     border-collapse: collapse;
     font-size: ${text.small};
     line-height: 1.5;
+    ${stackedOnPhones}
   }
   th,
   td {

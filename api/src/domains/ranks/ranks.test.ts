@@ -3,6 +3,7 @@ import { DAY } from '@university/shared/time';
 import { eq } from 'drizzle-orm';
 import type { Services } from '../../platform/services';
 import { allotments, applicants, auditLog, erasedCounts, rankRanges, rounds } from '../../platform/database/schema';
+import { must } from '../../testing/must';
 import { onBareDatabase } from '../../testing/bare';
 import { addCycle, addRounds, CYCLE, WINDOW } from '../../testing/rounds';
 import { fillSmallCatalogue } from '../../testing/small-catalogue';
@@ -144,6 +145,24 @@ onBareDatabase('opening and closing ranks', (bare) => {
     await publishRanks(services(), KEY, true, 'staff-1');
     await publishRanks(services(), KEY, true, 'staff-1');
     expect(await bare().db.$count(auditLog)).toBe(before + 1);
+  });
+
+  test('where most groups are small, campuses are shown together, and where that is not enough, categories too', async () => {
+    await publishRanks(services(), KEY, true, 'staff-1');
+    const stored = must((await bare().db.select().from(rankRanges).where(eq(rankRanges.category, 'UR')))[0]);
+    const shown = async () =>
+      (await readProgramRanks(services(), 'DWV')).ranks.map(({ campus, category, seats, opening, closing }) =>
+        [campus, category, seats, opening, closing].join(),
+      );
+    await bare()
+      .db.insert(rankRanges)
+      .values({ ...stored, category: 'ST', seats: 1, opening: 99, closing: 99 });
+    await bare()
+      .db.insert(rankRanges)
+      .values({ ...stored, campusId: 'campus-h2', category: 'SC', seats: 3, opening: 91, closing: 97 });
+    expect(await shown()).toEqual([',SC,5,90,97', ',ST,,,', ',UR,6,3,77']);
+    await bare().db.update(rankRanges).set({ seats: 1 }).where(eq(rankRanges.category, 'SC'));
+    expect(await shown()).toEqual([',,9,3,99']);
   });
 
   test('seats are left once decisions have closed: accepted ones are taken, all others free', async () => {

@@ -160,7 +160,49 @@ export async function readProgramRanks(
     .innerJoin(cycles, eq(cycles.id, rankRanges.cycle))
     .where(and(eq(rankRanges.programId, program._id), inArray(rankRanges.cycle, shown)))
     .orderBy(asc(campuses.name), asc(rankRanges.category), desc(cycles.beginsOn), desc(rankRanges.round));
-  return { program, cycle, ranks: rows.map(({ range, place }) => toGroup(range, place)) };
+  const groups = rows.map(({ range, place }) => ({ ...range, ...place }));
+  const levels = [
+    groups,
+    together(groups, (group) => ({ ...group, campus: '', campus_slug: '' })),
+    together(groups, (group) => ({ ...group, campus: '', campus_slug: '', category: '' })),
+  ];
+  const level = levels.find((each) => {
+    const given = each.filter(({ seats }) => seats > 0);
+    return given.filter(({ seats }) => seats >= SMALLEST_GROUP).length * 2 >= given.length;
+  });
+  return { program, cycle, ranks: (level ?? levels.at(-1) ?? []).map((group) => toGroup(group, group)) };
+}
+
+type Group = Range & Place;
+
+const lowest = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+const highest = (one: number | null, other: number | null) =>
+  one === null ? other : other === null ? one : Math.max(one, other);
+
+/** Groups that are the same but for what `wider` takes from them, as one each, in their order. */
+function together(groups: readonly Group[], wider: (group: Group) => Group): Group[] {
+  const found = new Map<string, Group>();
+  for (const group of groups.map(wider)) {
+    const key = [group.campus_slug, group.category, group.cycle, group.round].join();
+    const sum = found.get(key);
+    found.set(
+      key,
+      sum
+        ? {
+            ...sum,
+            seats: sum.seats + group.seats,
+            opening: lowest(sum.opening, group.opening),
+            closing: highest(sum.closing, group.closing),
+            seatsLeft: sum.seatsLeft === null || group.seatsLeft === null ? null : sum.seatsLeft + group.seatsLeft,
+          }
+        : group,
+    );
+  }
+  return [...found.values()].sort(
+    (one, other) =>
+      one.category.localeCompare(other.category) || other.cycle.localeCompare(one.cycle) || other.round - one.round,
+  );
 }
 
 /** The ranks of a round for staff: those that are published, or those that would be. */

@@ -1,9 +1,34 @@
+import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { helpAddress } from '../../help/address';
-import type { ResultPage } from '../../rounds/result-pages';
+import { resultNameIn } from '../../rounds/names';
+import { pageOf, type ResultPage, signInAddress } from '../../rounds/result-pages';
+import { scheduleQuery } from '../../rounds/schedule-query';
 import { signIn } from './texts';
 
 /** Leads those who cannot sign in to this result to the form for them. */
 export function HelpLink({ page }: { page: ResultPage }) {
   return <Link to={helpAddress(page)}>{signIn.help.link}</Link>;
+}
+
+/** Names the other results that are live: who is not found in one may be looking for another. */
+export function OtherLive({ page }: { page: ResultPage }) {
+  const { data } = useQuery(scheduleQuery());
+  const others = (data?.rounds ?? [])
+    .filter(({ state, published }) => state === 'open' && published)
+    .map(pageOf)
+    .filter(({ id }) => id !== page.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {signIn.otherLive}{' '}
+      {others.map((other, index) => (
+        <span key={other.id}>
+          {index > 0 && ', '}
+          <Link to={signInAddress(other)}>{resultNameIn(data, other)}</Link>
+        </span>
+      ))}
+    </>
+  );
 }

@@ -113,6 +113,25 @@ test.each<[string, Answer, RegExp, string[]]>([
   },
 );
 
+test('who is not found is told which other results are live', async () => {
+  answerWith(refused(404, 'no_record'));
+  renderPage(<SignIn />, {
+    path: '/admission/result?category=diploma',
+    pattern: '/admission/result',
+    api: scheduleAnswer(
+      aRound(),
+      aRound({ track: 'ug', track_name: 'UG', round: 2 }),
+      aRound({ track: 'pg', track_name: 'PG', state: 'closed' }),
+    ),
+  });
+  fillIn();
+  fireEvent.click(button('See my result'));
+  const summary = await screen.findByRole('alert');
+  await waitFor(() => expect(summary).toHaveTextContent(/Other results that are live: UG Round 2$/));
+  const link = within(summary).getByRole('link', { name: /^UG.Round.2$/ });
+  expect(link).toHaveAttribute('href', '/admission/result/ug/round2');
+});
+
 test('shows an issue of the API beside its field', async () => {
   const issues = [{ path: 'email', message: 'Not an address.' }];
   answerWith(refused(400, 'invalid_request', 'No.', { issues }));

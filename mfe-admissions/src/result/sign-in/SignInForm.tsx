@@ -16,7 +16,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
-import { HelpLink } from './HelpLink';
+import { HelpLink, OtherLive } from './HelpLink';
 import type { Waiting } from '../patience';
 import { BirthDateFields } from './BirthDateFields';
 import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
@@ -134,7 +134,14 @@ export function SignInForm({ page }: { page: ResultPage }) {
             problems={problems.map(({ field, message, until, needsHelp }) => ({
               field: field && fieldId(field),
               message,
-              more: (until && <Pause until={until} />) || (needsHelp && <HelpLink page={page} />),
+              more:
+                (until && <Pause until={until} />) ||
+                (needsHelp && (
+                  <>
+                    <HelpLink page={page} />
+                    <OtherLive page={page} />
+                  </>
+                )),
             }))}
           />
         )}

@@ -6,6 +6,7 @@ export const signIn: Translated<typeof english.signIn> = {
   ...SIGN_IN_FORM,
   title: (result) => `${result} सीट आवंटन`,
   lead: 'अपना परिणाम देखने और अपनी सीट पर निर्णय लेने के लिए साइन इन करें।',
+  otherLive: 'ये परिणाम भी अभी खुले हैं:',
   switchTitle: 'कोई दूसरा परिणाम देखना है?',
   switchLabel: 'सभी परिणाम',
   formTitle: 'साइन इन करें',

@@ -5,6 +5,7 @@ export const signIn = {
   ...SIGN_IN_FORM,
   title: (result: string) => `${result} seat allotment`,
   lead: 'Sign in to see your result and decide on your seat.',
+  otherLive: 'Other results that are live:',
   switchTitle: 'Looking for another result?',
   switchLabel: 'All results',
   formTitle: 'Sign in',

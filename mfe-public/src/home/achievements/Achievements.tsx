@@ -1,7 +1,7 @@
 import { space } from '@university/shared/kit';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { BlockProps } from '../block';
+import type { BlockProps } from '../words';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
 import type { Achievement } from '../words';

@@ -1,7 +1,6 @@
 import { Link } from '@university/shared/router';
-import { Badge, color, space, text, VisuallyHidden, wide } from '@university/shared/kit';
+import { Badge, color, space, text, VisuallyHidden, wide, tableRoles } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Body, Cell, ColumnHeading, Head, Row, RowHeading } from '../../components/table-parts';
 import { texts } from '../texts';
 import { comparisonOf } from './address';
 import type { ComparedProgram } from './queries';
@@ -152,34 +151,36 @@ export function Comparison({ programs }: { programs: readonly ComparedProgram[] 
   return (
     <Table $count={programs.length}>
       <caption>{isSeveral ? words.caption : words.captionOfOne}</caption>
-      <Head>
-        <Row>
-          <Cell />
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          <td {...tableRoles.cell} />
           {programs.map(({ _id, code, name, hasPage }) => (
-            <ColumnHeading key={_id}>
+            <th key={_id} {...tableRoles.columnHeading}>
               <Badge>{code}</Badge>
               <div>{hasPage ? <Link to={`/programs/${_id}`}>{name}</Link> : name}</div>
               <Out to={comparisonOf(ids.filter((id) => id !== _id))}>
                 {words.takeOut}
                 <VisuallyHidden> {name}</VisuallyHidden>
               </Out>
-            </ColumnHeading>
+            </th>
           ))}
-        </Row>
-      </Head>
-      <Body>
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
         {rowsOf(programs).map(({ term, cells, isDifferent }) => (
-          <Row key={term} data-different={(isSeveral && isDifferent) || undefined}>
-            <RowHeading>
+          <tr key={term} {...tableRoles.row} data-different={(isSeveral && isDifferent) || undefined}>
+            <th {...tableRoles.rowHeading}>
               {term}
               {isSeveral && isDifferent && <VisuallyHidden>, {words.different}</VisuallyHidden>}
-            </RowHeading>
+            </th>
             {cells.map((cell, index) => (
-              <Cell key={ids[index]}>{cell ?? <Unknown />}</Cell>
+              <td key={ids[index]} {...tableRoles.cell}>
+                {cell ?? <Unknown />}
+              </td>
             ))}
-          </Row>
+          </tr>
         ))}
-      </Body>
+      </tbody>
     </Table>
   );
 }

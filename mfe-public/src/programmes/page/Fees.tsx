@@ -1,14 +1,14 @@
 import { formatMoney, Table, type TableGroup } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import type { ProgramFacts } from '../detail';
-import { feeTableOf, registrationOf, type FeeTable } from '../fees';
+import type { DetailedProgram } from '../detail';
+import { costOf, feeTableOf, registrationOf, type FeeTable } from '../fees';
 import { texts } from '../texts';
 import { Part } from '../../components/Part';
 
 const words = texts.program;
 
 interface Props {
-  program: Pick<ProgramFacts, 'fees' | 'track' | 'fee_note'>;
+  program: Pick<DetailedProgram, 'fees' | 'track' | 'fee_note' | 'years'>;
 }
 
 /** What a programme costs: all that is due, when, and for whom; or what stands in place of a fee. */
@@ -19,10 +19,13 @@ export function Fees({ program }: Props) {
   return (
     <Part id="fees" title={words.feesTitle}>
       {program.fee_note && <p>{program.fee_note}</p>}
-      {table && <Lines table={table} />}
+      {table && <Lines table={table} years={Object.keys(program.years).length} />}
       {registration.map(({ name, amount }) => (
         <p key={name}>{words.registration(name, formatMoney(amount))}</p>
       ))}
+      <p>
+        <Link to="/amenities/Hostels-and-Transport">{words.hostelFees}</Link>
+      </p>
       <p>
         <Link to="/admission/refund-policy">{words.refunds}</Link>
       </p>
@@ -30,8 +33,8 @@ export function Fees({ program }: Props) {
   );
 }
 
-/** Every line of the fees, by when it is paid, and the first payment in all. */
-function Lines({ table: { payers, groups } }: { table: FeeTable }) {
+/** Every line of the fees, by when it is paid, and what the first payment, a year and the whole course come to. */
+function Lines({ table: { payers, groups }, years }: { table: FeeTable; years: number }) {
   const isSeveral = payers.length > 1;
   const columns = [
     { name: words.paidFor },
@@ -53,6 +56,8 @@ function Lines({ table: { payers, groups } }: { table: FeeTable }) {
     sums: [
       [words.firstPayment, ...money(payers.map(({ firstPayment }) => firstPayment))],
       [words.laterSemester, ...money(payers.map(({ semester }) => semester))],
+      [words.firstYear, ...money(payers.map((payer) => costOf(payer, 1)))],
+      ...(years > 1 ? [[words.wholeCourse(years), ...money(payers.map((payer) => costOf(payer, years)))]] : []),
     ],
   };
   return <Table caption={words.feesCaption} columns={columns} groups={[...rows, all]} />;

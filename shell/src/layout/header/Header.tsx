@@ -60,13 +60,12 @@ const Name = styled(Link)`
   }
 `;
 
-/** On a phone it stands in the footer only. */
 const Address = styled.p`
-  ${narrow.phone} {
-    display: none;
-  }
   color: ${color.muted};
   font-size: ${text.small};
+  ${narrow.phone} {
+    line-height: 1.3;
+  }
   a {
     display: inline-block;
     min-height: 24px;

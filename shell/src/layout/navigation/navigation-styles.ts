@@ -116,6 +116,7 @@ export const Drawer = styled.div`
     box-shadow: none;
     & > nav > ul {
       display: flex;
+      flex-wrap: wrap;
     }
     & > nav > ul > li > a,
     & > nav > ul > li > details > summary {
