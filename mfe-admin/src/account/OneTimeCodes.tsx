@@ -5,14 +5,13 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { ActButton, Confirm } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { usePasswordForm } from '../sign-in/password-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { useSecondFactor } from '../sign-in/second-factor';
-import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryCodes } from './Passkeys';
 import { secondFactor as texts } from './texts';
 
 /** One-time codes of the own account: turning them on and off. */

@@ -3,22 +3,23 @@ import type { Passkey } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { Confirm } from '../form/Confirm';
 import { RowButton } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
-import { TextField } from '@university/shared/kit';
+import { TextField, Row, Stack, saveFile, space } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Panel } from '../area/Panel';
-import { ActButton } from '../form/buttons';
+import { ActButton, Confirm } from '../form/buttons';
 import { Announced, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeysQuery } from '../sign-in/queries';
 import { browserOf } from './OwnSessions';
-import { RecoveryCodes } from './RecoveryCodes';
+import { identity } from '@university/shared';
+import styled from 'styled-components';
+import { secondFactor as recoveryCodesTexts } from './texts';
 
 const { columns: words } = texts;
 
@@ -153,3 +154,49 @@ function AddPasskey({ onDone, onCancel }: AddProps) {
     </TaskFrame>
   );
 }
+
+const List = styled.ul`
+  columns: 2;
+  padding: 0;
+  list-style: none;
+  li {
+    padding-block: ${space(0.5)};
+  }
+`;
+
+interface Props {
+  /** What they came with. */
+  done: string;
+  codes: string[];
+  onDone: () => void;
+}
+
+/** The recovery codes, the one time that they can be seen. */
+export function RecoveryCodes({ done, codes, onDone }: Props) {
+  return (
+    <Stack $gap={3}>
+      <Announced tone="good">
+        <p>{done}</p>
+      </Announced>
+      <p>{recoveryCodesTexts.recovery}</p>
+      <List>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </List>
+      <Row>
+        <ActButton
+          look="primary"
+          onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName)}
+        >
+          {recoveryCodesTexts.save}
+        </ActButton>
+        <ActButton onClick={onDone}>{recoveryCodesTexts.haveThem}</ActButton>
+      </Row>
+    </Stack>
+  );
+}
+
+const fileName = `recovery-codes-${identity.shortName.toLowerCase()}.txt`;

@@ -1,30 +1,27 @@
 import type { PlanProblem, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Titled, Fold } from '../area/Panel';
-import { type PlanRow, rowsOf } from './plan-rows';
+import { type PlanRow, rowsOf, previewQuery, type Plan, planQuery, counsellingOf, daysOf, openOf } from './plan-rows';
 import { texts, texts as words } from './texts';
 import { formatDate, formatDays, formatInstant, dayOf } from '@university/shared/time';
 import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
-import { presentIn } from '../form/failures';
+import { ActButton, Confirm } from '../form/buttons';
 import { callWithProof } from '../sign-in/recent-login';
 import { useQuery } from '@university/shared/query';
-import { Read } from '../form/messages';
+import { Read, presentIn } from '../form/messages';
 import { type Column, DataTable } from '../list/DataTable';
-import { FilterForm } from '../list/FilterForm';
-import { previewQuery, type Plan, planQuery } from './queries';
+import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
-import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
-import { useAddress } from '../list/use-address';
 import { CycleChoice } from '../results/CycleChoice';
-import { resultsPage } from '../results/rounds';
-import { PlanTable } from './PlanTable';
+import { resultsPage, roundPage } from '../results/rounds';
+import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
+import styled from 'styled-components';
+import { later } from '../area/Later';
 
 const problemsWords = texts.problems;
 
@@ -201,7 +198,7 @@ function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
 }
 
 /** A new year is made seldom: its form comes with its fold. */
-const loadCopy = () => import('./CopyYear').then(({ CopyYear }) => CopyYear);
+const CopyYear = later(() => import('./CopyYear').then((module) => module.CopyYear));
 
 /** The plan of an admission year: all dates in one table, what is missing, a copy of it, and what applicants see of it. */
 export default function Admission() {
@@ -271,9 +268,107 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
         <PlanTable rows={rows} />
       </Titled>
       <Fold title={words.copy.title}>
-        <Later load={loadCopy} props={{ from: cycle._id, beginsOn: cycle.beginsOn, onCopied }} />
+        <CopyYear from={cycle._id} beginsOn={cycle.beginsOn} onCopied={onCopied} />
       </Fold>
       <Preview on={on} cycle={cycle._id} onDay={onDay} />
     </>
   );
 }
+
+const tableWords = texts.table;
+
+/** The form comes when the first row is opened. */
+const DatesForm = later(() => import('./DatesForm').then((module) => module.DatesForm));
+
+/** Every entry with its dates. A row opens to a form of them; the focus goes there, and back when it is closed. */
+function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  function close(id: string) {
+    setOpen(null);
+    buttons.current.get(id)?.focus();
+  }
+
+  const columns: Column<PlanRow>[] = [
+    ...PLAN_TABLE_COLUMNS,
+    {
+      id: 'actions',
+      header: tableWords.columns.actions,
+      cell: (row) => (
+        <Buttons>
+          <RowButton
+            ref={(button) => {
+              if (button) buttons.current.set(row._id, button);
+            }}
+            aria-expanded={open === row._id}
+            aria-label={tableWords.changeOf(row.name)}
+            onClick={() => setOpen(open === row._id ? null : row._id)}
+          >
+            {tableWords.change}
+          </RowButton>
+          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={tableWords.entryOf(row.name)}>
+            {tableWords.columns.entry}
+          </RowLink>
+          {row.kind === 'round' && (
+            <RowLink to={resultsOf(row)} aria-label={tableWords.resultsOf(row.name)}>
+              {tableWords.results}
+            </RowLink>
+          )}
+        </Buttons>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={tableWords.caption}
+      columns={columns}
+      rows={rows}
+      empty={tableWords.empty}
+      below={(row) => open === row._id && <DatesForm row={row} onClose={() => close(row._id)} />}
+    />
+  );
+}
+
+/** Stays on one line beside dates that need much room. */
+const Name = styled.strong`
+  display: block;
+  min-width: 8.5rem;
+`;
+
+/** Buttons below each other leave that room. */
+const Buttons = styled(CellActions)`
+  flex-wrap: wrap;
+  min-width: 8rem;
+`;
+
+const resultsOf = ({ data }: PlanRow) =>
+  roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
+
+const PLAN_TABLE_COLUMNS: Column<PlanRow>[] = [
+  {
+    id: 'entry',
+    header: tableWords.columns.entry,
+    cell: ({ name, isLast }) => (
+      <>
+        <Name>{name}</Name>
+        {isLast && <Small>{tableWords.last}</Small>}
+      </>
+    ),
+  },
+  { id: 'open', header: tableWords.columns.open, cell: openOf },
+  { id: 'pay', header: tableWords.columns.pay, cell: (row) => daysOf(row, 'pay') },
+  { id: 'verify', header: tableWords.columns.verify, cell: (row) => daysOf(row, 'verify') },
+  { id: 'counselling', header: tableWords.columns.counselling, cell: counsellingOf },
+  {
+    id: 'state',
+    header: tableWords.columns.state,
+    cell: ({ status, isOut, records }) => (
+      <Row $gap={0.5}>
+        <Badge>{texts.statuses[status]}</Badge>
+        {isOut && <Badge>{texts.out}</Badge>}
+        {records > 0 && <Small>{texts.records(inIndia(records))}</Small>}
+      </Row>
+    ),
+  },
+];

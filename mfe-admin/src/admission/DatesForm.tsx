@@ -4,7 +4,7 @@ import { Row, Stack, TextField } from '@university/shared/kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useInvalidate } from '../api/invalidate';
-import { labelOf } from '../documents/fields/labels';
+import { labelOf } from '../documents/fields/plain-fields';
 import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
 import { fieldsOfKind } from '../documents/kinds';
 import { atInputs, schemaOf } from '../documents/model/check';

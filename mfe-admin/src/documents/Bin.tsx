@@ -8,7 +8,7 @@ import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
 import { CellActions, RowButton, Small } from '../list/cells';
 import { List } from '../list/List';
-import { useAddress } from '../list/use-address';
+import { useAddress } from '../list/FilterForm';
 import { callWithProof } from '../sign-in/recent-login';
 import { BIN_DAYS, type BinEntry, DOCUMENTS } from './contract';
 import { addressOf } from './kinds';

@@ -14,17 +14,16 @@ import { fieldsOfKind, formOf, hasCorrections, partsOf } from './kinds';
 import { inWords } from './model/words';
 import { texts } from './texts';
 import { ApiError } from '@university/shared';
-import { Later } from '../area/Later';
 import type { ReactNode } from 'react';
 import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
 import { HindiPart } from './hindi/HindiPart';
-import { asEntered, atInputs, hindiIn, schemaOf } from './model/check';
+import { asEntered, atInputs, hindiIn, schemaOf, pathsOf, placeOf } from './model/check';
 import type { Field } from './model/fields';
-import { pathsOf, placeOf } from './model/paths';
 import { toValues } from './model/values';
+import { later } from '../area/Later';
 
 const words = texts.form;
 
@@ -159,7 +158,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
             }
           >
             {guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
-            {kind === 'media' && base && <Later load={loadPicture} props={{ id: base._id }} />}
+            {kind === 'media' && base && <PictureOfForm id={base._id} />}
             <WithSpecimen kind={kind}>
               {parts
                 .filter(({ isAside }) => !isAside)
@@ -191,9 +190,9 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
     </Aside>
   );
 }
-const loadPicture = () => import('../media/PictureOfForm').then(({ PictureOfForm }) => PictureOfForm);
+const PictureOfForm = later(() => import('../media/PictureOfForm').then((module) => module.PictureOfForm));
 
-const loadSpecimen = () => import('./look/Specimen').then(({ Specimen }) => Specimen);
+const Specimen = later(() => import('./look/Specimen').then((module) => module.Specimen));
 
 /** The fields of colours with a specimen beside them, whose code comes by itself; those of all other kinds alone. */
 function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
@@ -201,7 +200,7 @@ function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactN
   return (
     <Beside>
       <Stack $gap={4}>{children}</Stack>
-      <Later load={loadSpecimen} props={{}} />
+      <Specimen />
     </Beside>
   );
 }

@@ -1,23 +1,20 @@
-import type { DocumentKind, EntryKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
+import type { DocumentKind, EntryKind, DocumentStatus, DocumentSummary, AnswerOf } from '@university/shared/contract';
 import { space, Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Outcome } from '../list/Outcome';
 import { listTexts } from './list-texts';
-import { useStatuses } from './use-statuses';
 import { useSession } from '@university/shared';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
-import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission } from './contract';
+import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import type { Column } from '../list/DataTable';
-import { FilterForm } from '../list/FilterForm';
+import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { Selected } from '../list/Selected';
-import { oneOf, useAddress } from '../list/use-address';
+import { Selected, Outcome } from '../list/Selected';
 import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
 import { addressOf, kindOf } from './kinds';
@@ -25,6 +22,9 @@ import { useMayAdd } from './may-add';
 import { documentsQuery } from './queries';
 import { texts as kindTexts } from './kind-texts';
 import { texts } from './texts';
+import * as calls from '@university/shared/calls';
+import { useInvalidate } from '../api/invalidate';
+import { callWithProof } from '../sign-in/recent-login';
 
 /** Levels that are told apart; what is deeper stands with the last, so that a phone has room for its name. */
 const MOST = 3;
@@ -212,3 +212,47 @@ const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
     ),
   },
 ];
+
+interface Wish {
+  _id: string;
+  status: DocumentStatus;
+}
+
+/** What came of it: `changed` has what each was before. */
+type Given = AnswerOf<'giveStatuses'>['data'] & {
+  /** The status that all were to have; undefined: each has again what it had. */
+  to: DocumentStatus | undefined;
+};
+
+/** Publishes or archives documents of a kind, and takes it back on demand. */
+function useStatuses(kind: EntryKind) {
+  const [outcome, setOutcome] = useState<Given | null>(null);
+  const invalidate = useInvalidate();
+  const { error, mutate } = useSingleMutation({
+    async mutationFn({ documents, to }: { documents: readonly Wish[]; to?: DocumentStatus }) {
+      const given: Given = { changed: [], refused: [], to };
+      setOutcome(null);
+      try {
+        for (let from = 0; from < documents.length; from += MOST_STATUSES) {
+          const body = { kind, documents: documents.slice(from, from + MOST_STATUSES) };
+          const { data } = await callWithProof(calls.giveStatuses, { body });
+          given.changed.push(...data.changed);
+          given.refused.push(...data.refused);
+        }
+      } finally {
+        // Also where a later part of them failed: what is done can be taken back.
+        if (given.changed.length + given.refused.length > 0) setOutcome(given);
+        invalidate('documents');
+      }
+    },
+  });
+
+  return {
+    outcome,
+    error,
+    give: (ids: readonly string[], to: DocumentStatus, onGiven: () => void) =>
+      mutate({ documents: ids.map((_id) => ({ _id, status: to })), to }, { onSuccess: onGiven }),
+    undo: () => outcome && mutate({ documents: outcome.changed }),
+    dismiss: () => setOutcome(null),
+  };
+}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
-import { messageOf } from './failures';
+import { messageOf } from './messages';
 
 const words = texts.conflict;
 

@@ -1,9 +1,8 @@
-import { Input, Labelled, Row, useCombobox } from '@university/shared/kit';
+import { Input, Labelled, Row, useCombobox, color, radius, shadow, space, text } from '@university/shared/kit';
 import { useState } from 'react';
 import { ActButton } from './buttons';
-import { ListBox, ListHeading, ListOption, ListPlace } from './list-box';
 import { texts } from '../texts';
-import type { Option, PickerProps } from './picker-props';
+import styled from 'styled-components';
 
 const words = texts.picker;
 
@@ -136,4 +135,69 @@ export function OptionPicker(props: Props) {
       )}
     </Labelled>
   );
+}
+
+/** Where the input of a combobox stands, with its list below it. */
+export const ListPlace = styled.div`
+  position: relative;
+`;
+
+/** The list below the input of a combobox. It must never take the focus from the input. */
+export const ListBox = styled.div`
+  position: absolute;
+  z-index: 5;
+  inset: calc(100% + 4px) 0 auto;
+  max-height: 20rem;
+  overflow-y: auto;
+  padding: ${space(1)} 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+  box-shadow: ${shadow.float};
+`;
+
+/** What stands above some options, or in place of all. */
+export const ListHeading = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(0.25)};
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 700;
+`;
+
+export const ListOption = styled.div`
+  padding: ${space(0.75)} ${space(2)};
+  cursor: pointer;
+  &[data-active] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+/** Something that can be chosen. */
+export interface Option {
+  id: string;
+  name: string;
+  /** What tells it from another of the same name. */
+  detail?: string;
+}
+
+/** One reference: what is chosen, and what to do with another choice. */
+export interface PickerProps {
+  /** The kind of what is chosen. */
+  to: string;
+  id: string;
+  /** Name of the input. */
+  field: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** `_id` of what is chosen; empty: nothing. */
+  value: string;
+  /** How that is called. */
+  name: string;
+  /** Whether nothing can be chosen again. */
+  isOptional: boolean;
+  /** One more is chosen here, and what was chosen before stands elsewhere. */
+  isAnother?: boolean;
+  onChoose: (option: Option | null) => void;
 }

@@ -1,8 +1,8 @@
-import { Button, Stack } from '@university/shared/kit';
+import { Button, Stack, Dialog, Row } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import type { ComponentProps, ReactNode } from 'react';
-import { messageOf } from './failures';
-import { Alert } from './messages';
+import { Alert, messageOf, Failed } from './messages';
+import { texts } from '../texts';
 
 interface ActProps extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'danger';
@@ -37,5 +37,35 @@ export function TaskButton({ onRun, working, failed, look, children }: TaskProps
       </div>
       <Alert>{error && [failed, messageOf(error)].join(' ').trim()}</Alert>
     </Stack>
+  );
+}
+
+interface Props {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  action: string;
+  look?: 'primary' | 'danger';
+  /** Answers `false` where it stays open, because something has to be put right in it. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that others notice. Closes when it is done; a failure is said here. */
+export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: Props) {
+  const { error, isPending, mutate } = useSingleMutation({ mutationFn: onConfirm });
+  const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <Failed error={error} />
+      <Row>
+        <ActButton look={look} isBusy={isPending} onClick={confirm}>
+          {isPending ? texts.saving : action}
+        </ActButton>
+        <ActButton onClick={onClose}>{texts.cancel}</ActButton>
+      </Row>
+    </Dialog>
   );
 }

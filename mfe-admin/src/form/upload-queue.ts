@@ -2,7 +2,7 @@ import { ApiError } from '@university/shared';
 import { useEffect, useSyncExternalStore } from 'react';
 import { texts } from '../texts';
 import { beginOnce } from './unfinished';
-import { explain, messageOf } from './failures';
+import { explain, messageOf } from './messages';
 
 /** The text fields of a call, by name. */
 export type Fields = Record<string, string>;

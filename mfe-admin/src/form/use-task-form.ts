@@ -4,9 +4,9 @@ import { useSession } from '@university/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Failure, Problem } from './ErrorSummary';
+import type { Failure, Problem } from './TaskFrame';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
-import { explain } from './failures';
+import { explain } from './messages';
 
 interface Options<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */

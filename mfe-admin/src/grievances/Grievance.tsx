@@ -6,7 +6,6 @@ import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { grievanceQuery } from '../api/queries';
-import { Later } from '../area/Later';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { formatMobile, type Grievance, type SignInHelp } from './contract';
@@ -20,7 +19,8 @@ import { MoveForm } from './MoveForm';
 import { NoteForm } from './NoteForm';
 import { Thread } from './Thread';
 import { Written } from './Written';
-import { EmailAddress } from '../list/EmailAddress';
+import { EmailAddress } from '../list/cells';
+import { later } from '../area/Later';
 
 const words = texts.one;
 
@@ -90,14 +90,14 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   );
 }
 
-const loadRecords = () => import('./HelpRecords').then(({ HelpRecords }) => HelpRecords);
+const HelpRecords = later(() => import('./HelpRecords').then((module) => module.HelpRecords));
 
 const SEES_RECORDS: readonly Role[] = ['admin', 'admissions'];
 
 /** For those who may see records, the way to that of the applicant; who it is that sees it, for others. The API enforces it. */
 function RecordsBeside(props: { grievance: Grievance; help: SignInHelp }) {
   const session = useSession();
-  if (session && SEES_RECORDS.includes(session.currentRole)) return <Later load={loadRecords} props={props} />;
+  if (session && SEES_RECORDS.includes(session.currentRole)) return <HelpRecords {...props} />;
   return <Message>{texts.records.forOthers}</Message>;
 }
 

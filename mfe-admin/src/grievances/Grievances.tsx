@@ -17,10 +17,8 @@ import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
 import type { Column } from '../list/DataTable';
-import { type FilterField, FilterForm } from '../list/FilterForm';
+import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { oneOf, useAddress } from '../list/use-address';
-
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month, given as YYYY-MM. */

@@ -3,7 +3,7 @@ import type { Grievance } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useInvalidate } from '../api/invalidate';
 import { grievanceQuery } from '../api/queries';
-import { presentIn } from '../form/failures';
+import { presentIn } from '../form/messages';
 import { texts } from './texts';
 
 type Answer = Promise<{ data: { grievance: Grievance | null } }>;

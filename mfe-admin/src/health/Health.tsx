@@ -1,7 +1,6 @@
 import type { SiteHealth } from '@university/shared/contract';
-import { Card, Muted, color, radius, space, Stack, text } from '@university/shared/kit';
-import { formatDate } from '@university/shared/time';
-import { Later } from '../area/Later';
+import { Card, Muted, color, radius, space, Stack, text, Picture } from '@university/shared/kit';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { Fold, Titled } from '../area/Panel';
 import { CountTable } from '../chart/CountTable';
 import { texts } from './texts';
@@ -11,13 +10,15 @@ import styled from 'styled-components';
 import { whole } from '../api/query';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { CellActions, inIndia } from '../list/cells';
+import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { type Finding, type Section, sectionsOf } from './findings';
+import type { ReactNode } from 'react';
+import { addresses } from '../documents/addresses';
+import { later } from '../area/Later';
 
 const words = texts.read;
 
-const loadChart = () => import('./ReadingChart').then(({ ReadingChart }) => ReadingChart);
+const ReadingChart = later(() => import('./ReadingChart').then((module) => module.ReadingChart));
 
 /** What of the site is read: by day, and the pages and papers that are read most. */
 export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
@@ -30,7 +31,7 @@ export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'rea
           <p>{words.none}</p>
         ) : (
           <>
-            <Later load={loadChart} props={{ days }} />
+            <ReadingChart days={days} />
             <Fold title={words.table}>
               <CountTable
                 caption={words.days}
@@ -151,3 +152,133 @@ function Findings({ id, total, rows, more }: Section) {
     </Card>
   );
 }
+
+type SectionId = keyof typeof texts.sections;
+
+/** One thing that is wrong, as its row shows it. */
+interface Finding {
+  _id: string;
+  what: ReactNode;
+  detail: ReactNode;
+  actions: ReactNode;
+}
+
+interface Section {
+  id: SectionId;
+  total: number;
+  rows: readonly Finding[];
+  /** What else is to be said: what is not known yet, or how much there is of what. */
+  more?: string | false;
+}
+
+const actionsWords = texts.actions;
+
+const Thumb = styled.div`
+  width: 6rem;
+`;
+
+const Act = ({ to, label, of }: { to: string; label: string; of: string }) => (
+  <RowLink to={to} aria-label={actionsWords.of(label, of)}>
+    {label}
+  </RowLink>
+);
+
+type Lists = Omit<SiteHealth, 'on' | 'since' | 'read' | 'linksWaiting' | 'papersWaiting'>;
+type RowOf<K extends keyof Lists> = NonNullable<Lists[K]>['rows'][number];
+
+/** How a row of each list is shown. What may be done about it is a link to where it is done. */
+const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
+  links: ({ address, fault, since, places }) => ({
+    _id: address,
+    what: address,
+    detail: (
+      <>
+        {texts.faults[fault]}
+        {since && <Small>{texts.since(formatInstant(since))}</Small>}
+      </>
+    ),
+    actions: places.map(({ _id, kind, name }) => (
+      <RowLink key={_id} to={addresses.one(kind, _id)}>
+        {actionsWords.edit(name)}
+      </RowLink>
+    )),
+  }),
+  reviews: ({ _id, path, title, owner, reviewOn }) => ({
+    _id,
+    what: (
+      <>
+        {title}
+        <Small>{path}</Small>
+      </>
+    ),
+    detail: texts.due(formatDate(reviewOn), owner),
+    actions: <Act to={addresses.one('page', _id)} label={actionsWords.editShort} of={title} />,
+  }),
+  notFound: ({ key, count, lastOn }) => ({
+    _id: key,
+    what: key,
+    detail: texts.asked(count, formatDate(lastOn)),
+    actions: <Act to={addresses.fresh('redirect', { from: key })} label={actionsWords.redirect} of={key} />,
+  }),
+  searches: ({ key, count, lastOn }) => ({
+    _id: key,
+    what: key,
+    detail: texts.searched(count, formatDate(lastOn)),
+    actions: (
+      <>
+        <Act to={`/search?${new URLSearchParams({ q: key })}`} label={actionsWords.search} of={key} />
+        <Act to={'/admin/catalogue/page'} label={actionsWords.pages} of={key} />
+      </>
+    ),
+  }),
+  unfit: ({ _id, kind, name, problem }) => ({
+    _id,
+    what: name,
+    detail: problem,
+    actions: <Act to={addresses.one(kind, _id)} label={actionsWords.mend} of={name} />,
+  }),
+  hindi: ({ _id, kind, name, texts: all, missing, outdated }) => ({
+    _id,
+    what: name,
+    detail: [outdated > 0 && texts.hindiOutdated(outdated), missing > 0 && texts.hindiMissing(missing, all)]
+      .filter(Boolean)
+      .join(' '),
+    actions: <Act to={addresses.one(kind, _id)} label={actionsWords.hindi} of={name} />,
+  }),
+  papers: ({ _id, title, fileLink }) => ({
+    _id,
+    what: title,
+    detail: <a href={fileLink}>PDF</a>,
+    actions: <Act to={addresses.one('notice', _id)} label={actionsWords.replacePaper} of={title} />,
+  }),
+  pictures: ({ _id, title, size, picture }) => ({
+    _id,
+    what: (
+      <>
+        {title}
+        <Thumb>
+          <Picture picture={picture} sizes="6rem" alt="" />
+        </Thumb>
+      </>
+    ),
+    detail: texts.kilobytes(size),
+    actions: <Act to={addresses.one('media', _id)} label={actionsWords.replacePicture} of={title} />,
+  }),
+};
+
+function sectionOf<K extends SectionId>(id: K, health: SiteHealth): Section | null {
+  const list = health[id];
+  if (!list) return null;
+  const { kinds } = health.hindi;
+  const says: Partial<Record<SectionId, string | false>> = {
+    hindi: kinds.length > 0 && `${kinds.map(({ name, total }) => texts.ofKind(name, total)).join(', ')}.`,
+    links: health.linksWaiting > 0 && texts.linksWaiting(health.linksWaiting),
+    papers: health.papersWaiting !== null && health.papersWaiting > 0 && texts.papersWaiting(health.papersWaiting),
+  };
+  const rows = (list.rows as readonly RowOf<K>[]).map(SHOW[id]);
+  return { id, total: list.total, rows, more: says[id] ?? false };
+}
+
+/** The sections that there are for the caller, in the order of the page. */
+const sectionsOf = (health: SiteHealth): Section[] =>
+  (Object.keys(texts.sections) as SectionId[]).flatMap((id) => sectionOf(id, health) ?? []);

@@ -4,8 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
-import { ChosenPicture } from './ChosenPicture';
-import { asShown, GRID_SIZES, Library, Shown } from './Library';
+import { asShown, GRID_SIZES, Library, Shown, ChosenPicture } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
 

@@ -3,7 +3,7 @@ import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { useAddress } from '../list/use-address';
+import { useAddress } from '../list/FilterForm';
 import { asShown, GRID_SIZES, Library, Shown } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';

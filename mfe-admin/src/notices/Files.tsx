@@ -1,27 +1,28 @@
 import { dayOf } from '@university/shared/time';
-import { NOTICE_SECTIONS, NOTICE_SORTS } from '../contract';
-import { ActButton } from '../form/buttons';
-import { type FilterField, FilterForm } from '../list/FilterForm';
-import { oneOf, useAddress } from '../list/use-address';
+import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
+import { ActButton, Confirm } from '../form/buttons';
+import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { sectionGroups } from './sections';
 import { fileTexts } from './file-texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { useDone } from '../api/invalidate';
-import { Failed } from '../form/messages';
-import type { StaffNotice } from '@university/shared/contract';
-import { ButtonLink, Stack } from '@university/shared/kit';
-import { useQuery, useSingleMutation } from '@university/shared/query';
+import { useDone, useInvalidate } from '../api/invalidate';
+import { Failed, messageOf } from '../form/messages';
+import type { StaffNotice, NoticeState } from '@university/shared/contract';
+import { ButtonLink, Stack, Dialog, TextField } from '@university/shared/kit';
+import { useQuery, useSingleMutation, type QueryClient, useQueryClient } from '@university/shared/query';
 import { useState } from 'react';
-import { staffNoticesQuery } from '../api/queries';
+import { staffNoticesQuery, STAFF_NOTICES, type StaffNotices } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { Choices } from '../list/Choices';
 import { inIndia } from '../list/cells';
 import { List } from '../list/List';
-import { Selected } from '../list/Selected';
-import { MovedNotices, useArchiving } from './archiving';
+import { Selected, Outcome } from '../list/Selected';
 import { columnsOf } from './file-columns';
-import { WithdrawNotice } from './WithdrawNotice';
+import { calendarNow } from '@university/shared/identity';
+import { TaskFrame } from '../form/TaskFrame';
+import { useTaskForm } from '../form/use-task-form';
+import { texts } from './texts';
 
 const words = fileTexts.files;
 
@@ -155,5 +156,151 @@ export default function Files() {
         {toRemove && <WithdrawNotice notice={toRemove} onClose={() => setToRemove(null)} />}
       </Stack>
     </StaffArea>
+  );
+}
+
+/** How many calls are under way side by side. */
+const AT_ONCE = 4;
+
+/** What came of moving notices to the archive or back. */
+interface Moved {
+  archive: boolean;
+  moved: readonly string[];
+  failed: readonly string[];
+  /** Why, each reason once. */
+  reasons: readonly string[];
+}
+
+/** Moves notices to the archive or back: shown at once, taken back where it failed, and undone on demand. */
+function useArchiving() {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const [outcome, setOutcome] = useState<Moved | null>(null);
+
+  async function move(ids: readonly string[], archive: boolean) {
+    setOutcome(null);
+    show(queryClient, ids, archive);
+    const failed: string[] = [];
+    const reasons = new Set<string>();
+    await eachOf(ids, async (id) => {
+      await call(calls.archiveNotice, { params: { id }, body: { archive } }).catch((error: unknown) => {
+        failed.push(id);
+        reasons.add(messageOf(error));
+      });
+    });
+    invalidate('notices');
+    setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed, reasons: [...reasons] });
+  }
+
+  return { outcome, move, dismiss: () => setOutcome(null) };
+}
+
+/** Where a notice stands once it is moved. */
+function stateOf({ publishAt, state }: StaffNotice, archive: boolean): NoticeState {
+  if (state === 'draft' || state === 'withdrawn') return state;
+  if (archive) return 'archived';
+  return Date.parse(publishAt) > calendarNow() ? 'scheduled' : 'active';
+}
+
+/** Changes the lists that were read before, until they are read anew. */
+function show(queryClient: QueryClient, ids: readonly string[], archive: boolean): void {
+  const change = (notice: StaffNotice): StaffNotice =>
+    ids.includes(notice._id) ? { ...notice, archive, state: stateOf(notice, archive) } : notice;
+  queryClient.setQueriesData<StaffNotices>({ queryKey: [...STAFF_NOTICES, 'list'] }, (list) =>
+    list ? { ...list, data: { ...list.data, notices: list.data.notices.map(change) } } : list,
+  );
+}
+
+async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
+  const left = [...things];
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await work(thing);
+    }),
+  );
+}
+
+const archivingWords = fileTexts.archiving;
+
+interface ArchivingProps {
+  outcome: Moved;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+/** What was moved, and the way back. */
+function MovedNotices({ outcome: { archive, moved, failed, reasons }, onUndo, onDismiss }: ArchivingProps) {
+  const said = archive ? archivingWords.archived : archivingWords.unarchived;
+  return (
+    <Outcome isBad={failed.length > 0} onUndo={moved.length > 0 ? onUndo : undefined} onDismiss={onDismiss}>
+      {moved.length > 0 && <p>{said(moved.length)}</p>}
+      {failed.length > 0 && <p>{[archivingWords.failed(failed.length), ...reasons].join(' ')}</p>}
+    </Outcome>
+  );
+}
+
+const removalWords = texts.removal;
+
+interface WithdrawNoticeProps {
+  notice: StaffNotice;
+  onClose: () => void;
+}
+
+/** Takes a notice from readers: of what they have seen they are told why. */
+function WithdrawNotice(props: WithdrawNoticeProps) {
+  const { state } = props.notice;
+  return state === 'active' || state === 'archived' ? <Withdraw {...props} /> : <Delete {...props} />;
+}
+
+function Withdraw({ notice: { _id: id, fileName, language }, onClose }: WithdrawNoticeProps) {
+  const done = useDone();
+  const task = useTaskForm({
+    name: `withdraw-${id}`,
+    schema: noticeWithdrawal,
+    defaultValues: { reason: '' },
+    order: ['reason'],
+    onSend: async (body) => {
+      await call(calls.withdrawNotice, { params: { id }, body });
+      done(removalWords.withdrawn(fileName), 'notices');
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={removalWords.withdrawTitle(fileName)} onClose={onClose}>
+      <TaskFrame
+        task={task}
+        submit={removalWords.withdraw}
+        onCancel={onClose}
+        intro={<p>{removalWords.withdrawText}</p>}
+      >
+        <TextField
+          {...task.field('reason')}
+          label={removalWords.reason}
+          hint={removalWords.reasonHint}
+          lang={language}
+          maxLength={300}
+          autoComplete="off"
+        />
+      </TaskFrame>
+    </Dialog>
+  );
+}
+
+function Delete({ notice: { _id: id, fileName }, onClose }: WithdrawNoticeProps) {
+  const done = useDone();
+  async function remove() {
+    await call(calls.deleteNotice, { params: { id } });
+    done(removalWords.deleted(fileName), 'notices');
+  }
+  return (
+    <Confirm
+      title={removalWords.deleteTitle(fileName)}
+      action={removalWords.delete}
+      look="danger"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{removalWords.deleteText}</p>
+    </Confirm>
   );
 }

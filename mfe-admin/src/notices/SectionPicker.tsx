@@ -1,5 +1,5 @@
 import type { NoticeSection } from '../contract';
-import { ListBox, ListHeading, ListOption, ListPlace } from '../form/list-box';
+import { ListBox, ListHeading, ListOption, ListPlace } from '../form/OptionPicker';
 import { sectionGroups, labelOf } from './sections';
 import { texts } from './texts';
 import { Input, Labelled, useCombobox } from '@university/shared/kit';

@@ -1,6 +1,6 @@
-import { useSession } from '@university/shared';
-import { Card } from '@university/shared/kit';
-import { useLocation } from '@university/shared/router';
+import { useSession, sitePagesQuery } from '@university/shared';
+import { Card, formatSize, Row } from '@university/shared/kit';
+import { useLocation, Link } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { useInvalidate } from '../api/invalidate';
@@ -8,10 +8,14 @@ import { Sending } from '../form/Sending';
 import { chosenFiles } from '../form/unfinished';
 import { isOpen, type NewJob, useUploads } from '../form/upload-queue';
 import { type Uploaded, uploadNotice } from './calls';
-import { Published } from './Published';
 import { texts } from './texts';
 import { UploadForm } from './UploadForm';
 import { blank, type UploadKind, type UploadValues } from './upload-values';
+import { calendarNow } from '@university/shared/identity';
+import { NOT_PUBLISHED } from '../contract';
+import { useQuery } from '@university/shared/query';
+import { formatInstant } from '@university/shared/time';
+import { pageOf } from './sections';
 
 /** Both pages of uploads: of notices for now or later, and of old documents for the archive. */
 export default function Uploads() {
@@ -71,4 +75,50 @@ function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
       )}
     </Card>
   );
+}
+
+const words = texts.sending;
+
+/** What was published and where visitors find it. */
+function Published({ notice, same = [] }: Uploaded) {
+  const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
+  const { data: sitePages } = useQuery(sitePagesQuery());
+  const page = sitePages?.find(({ path }) => path === pageOf(section));
+  const isPublic = Date.parse(publishAt) <= calendarNow();
+  return (
+    <>
+      <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
+      <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
+      {same.length > 0 && (
+        <span>
+          {words.same}{' '}
+          {same.map((other) => (
+            <Link key={other._id} to={`/admin/view-pdfs/${other._id}`}>
+              {other.fileName}
+            </Link>
+          ))}
+        </span>
+      )}
+      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>{words.seeWaiting}</Link>}
+      {isPublic && (
+        <Row>
+          <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
+          {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
+          {fileLink && <a href={fileLink}>{words.openFile}</a>}
+        </Row>
+      )}
+    </>
+  );
+}
+
+interface Standing {
+  archive: boolean;
+  isPublic: boolean;
+  publishAt: string;
+}
+
+function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
+  if (publishAt === NOT_PUBLISHED) return words.waits(title);
+  if (archive) return words.archived(title);
+  return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
 }

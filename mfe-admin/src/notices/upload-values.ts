@@ -1,7 +1,7 @@
 import { today } from '@university/shared/identity';
 import { fromIstInput } from '@university/shared/time';
 import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
-import { checkFile } from './check-file';
+import { checkFile } from './calls';
 import { texts } from './texts';
 import type { NewJob } from '../form/upload-queue';
 import { BLANK, type NoticeValues, noticeFields, titleField } from './values';

@@ -1,5 +1,5 @@
-import type { InUse, TakenOutRelease, SiteRemote } from '@university/shared/contract';
-import { Badge, Message, Muted, Stack, FactList } from '@university/shared/kit';
+import type { InUse, TakenOutRelease, SiteRemote, StackLine, SiteError } from '@university/shared/contract';
+import { Badge, Message, Muted, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { inIndia, Small, RowButton } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
@@ -8,14 +8,12 @@ import { quarantinePath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone } from '../api/invalidate';
-import { Confirm } from '../form/Confirm';
-import { callSite } from './call-site';
+import { Confirm } from '../form/buttons';
 import { useQuery } from '@university/shared/query';
 import { Fold, Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { Errors } from './Errors';
-import { siteReleasesQuery } from './queries';
+import { siteReleasesQuery, callSite, stackQuery } from './queries';
 
 const words = texts.journal;
 
@@ -179,5 +177,132 @@ function Remote({ remote }: { remote: SiteRemote }) {
         </Stack>
       </Fold>
     </Panel>
+  );
+}
+
+const errorsWords2 = texts.errors;
+
+const Box = styled.details`
+  font-size: ${text.small};
+  & > summary {
+    min-height: 32px;
+    padding-block: ${space(0.5)};
+    cursor: pointer;
+  }
+`;
+
+const Lines = styled.ol`
+  padding-left: ${space(3)};
+  font-family: monospace;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: ${color.muted};
+  }
+`;
+
+/** The stack of a group of errors, looked up when somebody opens it. */
+function StackFold({ fingerprint }: { fingerprint: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{errorsWords2.stack}</summary>
+      {isOpen && <Lookup fingerprint={fingerprint} />}
+    </Box>
+  );
+}
+
+function Lookup({ fingerprint }: { fingerprint: string }) {
+  return (
+    <Read query={useQuery(stackQuery(fingerprint))} failed={errorsWords2.stackFailed}>
+      {(stack) => <Positions stack={stack} />}
+    </Read>
+  );
+}
+
+function Positions({ stack }: { stack: readonly StackLine[] }) {
+  if (stack.length === 0) return <p>{errorsWords2.noStack}</p>;
+  return (
+    <>
+      {stack.every(({ source }) => source === null) && <Muted>{errorsWords2.unmapped}</Muted>}
+      <Lines>
+        {stack.map(({ position, source }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stack has places twice, and never changes
+          <li key={index}>
+            {source ?? position}
+            {source && <small>{position}</small>}
+          </li>
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+const errorsWords = texts.errors;
+/** What the message says may be one long word. */
+const Said = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+type ErrorsRow = SiteError & { _id: string };
+
+const ERRORS_COLUMNS: readonly Column<ErrorsRow>[] = [
+  {
+    id: 'what',
+    header: errorsWords.columns.what,
+    cell: ({ where, name, message, fingerprint }) => (
+      <>
+        <Said>
+          <strong>{name}</strong>: {message}
+        </Said>
+        <Small>{errorsWords.where[where]}</Small>
+        <StackFold fingerprint={fingerprint} />
+      </>
+    ),
+  },
+  {
+    id: 'pages',
+    header: errorsWords.columns.pages,
+    cell: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorsWords.nowhere}</Said>,
+  },
+  {
+    id: 'version',
+    header: errorsWords.columns.version,
+    cell: ({ version }) => <Said>{version === 'other' ? errorsWords.other : version}</Said>,
+  },
+  {
+    id: 'count',
+    header: errorsWords.columns.count,
+    cell: ({ count, senders }) => (
+      <>
+        {inIndia(count)}
+        {senders > 0 && <Small>{errorsWords.senders(senders)}</Small>}
+      </>
+    ),
+  },
+  {
+    id: 'last',
+    header: errorsWords.columns.last,
+    cell: ({ first, last }) => (
+      <>
+        {formatInstant(last)}
+        {first !== last && <Small>{errorsWords.since(formatInstant(first))}</Small>}
+      </>
+    ),
+  },
+];
+
+/** The errors of a remote, or of the shell. */
+function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
+  return (
+    <Stack $gap={1}>
+      <Title>{errorsWords.title}</Title>
+      <DataTable
+        caption={`${errorsWords.title}: ${of}`}
+        columns={ERRORS_COLUMNS}
+        rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
+        empty={errorsWords.none}
+      />
+    </Stack>
   );
 }

@@ -1,26 +1,28 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
-import { Later } from '../area/Later';
 import { Panel, Titled } from '../area/Panel';
-import { ActButton } from '../form/buttons';
+import { ActButton, TaskButton } from '../form/buttons';
 import { texts as words } from './correct-texts';
 import { type Column, DataTable } from '../list/DataTable';
 import { texts } from './texts';
-import { FactColumns, Message } from '@university/shared/kit';
+import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from './queries';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { inIndia } from '../list/cells';
+import { inIndia, EmailAddress } from '../list/cells';
 import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './DecisionForms';
-import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
-import { EmailAddress } from '../list/EmailAddress';
+import { httpClient } from '@university/shared';
+import { getApplicantPhoto } from '@university/shared/calls';
+import styled from 'styled-components';
+import { texts as applicantPhotoTexts } from './import-texts';
+import { later } from '../area/Later';
 
-const loadForm = async () => (await import('./CorrectForm')).CorrectForm;
+const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
 
 /** The way to correct who an applicant is; its form comes when it is asked for. */
 export function CorrectApplicant({ found }: { found: StaffAllotment }) {
@@ -29,7 +31,7 @@ export function CorrectApplicant({ found }: { found: StaffAllotment }) {
     <Panel title={words.title}>
       <p>{words.lead}</p>
       {isOpen ? (
-        <Later load={loadForm} props={{ found, onClose: () => setOpen(false) }} />
+        <CorrectForm found={found} onClose={() => setOpen(false)} />
       ) : (
         <div>
           <ActButton onClick={() => setOpen(true)}>{words.open}</ActButton>
@@ -137,5 +139,54 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
         {history.length > 0 ? <AuditTable entries={history} /> : <p>{applicantWords.noHistory}</p>}
       </Titled>
     </>
+  );
+}
+
+const showWords = applicantPhotoTexts.show;
+
+const Picture = styled.img`
+  width: 175px;
+  height: 225px;
+  border-radius: ${radius.small};
+`;
+
+/** A picture as an address that holds it: pages show no other of what needs a login. */
+const asAddress = (picture: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+
+/** @returns null where there is none */
+async function readPhoto(id: string): Promise<string | null> {
+  const path = getApplicantPhoto.replace('GET ', '').replace(':id', encodeURIComponent(id));
+  const client = await httpClient();
+  const answer = await client.get<Blob>(path, {
+    responseType: 'blob',
+    validateStatus: (status) => status === 200 || status === 404,
+  });
+  return answer.status === 404 ? null : asAddress(answer.data);
+}
+
+/** The photograph of an applicant, when somebody asks for it: each look is noted. */
+export function ApplicantPhoto({ id, name }: { id: string; name: string }) {
+  const [photo, setPhoto] = useState<string | null>();
+  return (
+    <Stack $gap={1}>
+      <div role="status">
+        {photo && <Picture src={photo} alt={showWords.alt(name)} />}
+        {photo === null && <p>{showWords.none}</p>}
+      </div>
+      {photo === undefined && (
+        <>
+          <TaskButton onRun={async () => setPhoto(await readPhoto(id))} working={showWords.working}>
+            {showWords.submit}
+          </TaskButton>
+          <Muted>{showWords.hint}</Muted>
+        </>
+      )}
+    </Stack>
   );
 }

@@ -3,10 +3,8 @@ import type { ImportReport, RoundSummary } from '@university/shared/contract';
 import { FactColumns, saveCsv } from '@university/shared/kit';
 import { useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { Later } from '../area/Later';
 import { Fold, Titled } from '../area/Panel';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { ActButton, Confirm } from '../form/buttons';
 import { IMPORT_FILE_LIMIT } from './contract';
 import { ImportFiles } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
@@ -17,10 +15,11 @@ import { texts as more } from './import-texts';
 import { askOf, openInWords, replacedInWords, roundName } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts } from './texts';
+import { later } from '../area/Later';
 
 const words = texts.import;
 
-const loadPhotographs = async () => (await import('./photos/Photographs')).Photographs;
+const Photographs = later(() => import('./Photographs').then((module) => module.Photographs));
 
 const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: ImportReport): Report => ({
   ...report,
@@ -101,7 +100,7 @@ export function ImportRound({ round }: { round: RoundSummary }) {
         />
         {round.total > 0 && !round.published && <DiscardImport round={round} />}
       </Titled>
-      <Later load={loadPhotographs} props={{ round }} />
+      <Photographs round={round} />
     </>
   );
 }

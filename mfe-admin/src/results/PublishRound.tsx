@@ -5,7 +5,7 @@ import { fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
-import { Warnings } from '../form/Warnings';
+import { Warnings } from '../form/Check';
 import { inIndia } from '../list/cells';
 import { texts as common } from '../texts';
 import { publicationQuery } from './queries';

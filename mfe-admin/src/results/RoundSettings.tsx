@@ -10,9 +10,7 @@ import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
-import { Later } from '../area/Later';
-import { ActButton, TaskButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { ActButton, TaskButton, Confirm } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
@@ -20,10 +18,11 @@ import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
 import { askOf, roundName } from './rounds';
 import { texts } from './texts';
+import { later } from '../area/Later';
 
 const words = texts.window;
 
-const loadPublication = () => import('./PublishRound').then(({ PublishRound }) => PublishRound);
+const PublishRound = later(() => import('./PublishRound').then((module) => module.PublishRound));
 
 function stateInWords({ published, publishAt }: RoundSummary): string {
   if (published) return words.published;
@@ -84,13 +83,10 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
       {!published && !hasWindow && <Muted>{words.first}</Muted>}
       {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
       {isAsking && !published && (
-        <Later
-          load={loadPublication}
-          props={{
-            round,
-            onPublish: (update) => save(update, saidOfPublication),
-            onClose: () => setAsking(false),
-          }}
+        <PublishRound
+          round={round}
+          onPublish={(update) => save(update, saidOfPublication)}
+          onClose={() => setAsking(false)}
         />
       )}
       {isAsking && published && (

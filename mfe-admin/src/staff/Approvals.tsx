@@ -16,7 +16,7 @@ import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
 import { Choices } from '../list/Choices';
 import { Pager } from '../list/List';
-import { oneOf, useAddress } from '../list/use-address';
+import { oneOf, useAddress } from '../list/FilterForm';
 
 const words = texts.settings;
 

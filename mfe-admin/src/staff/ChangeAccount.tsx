@@ -1,25 +1,24 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
-import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
+import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@university/shared/contract';
+import { Dialog, Muted, Row, SelectField, Stack, TextField, Card, SectionTitle } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
-import { secondFactorReset, staffUpdate } from '../contract';
-import { ActButton } from '../form/buttons';
+import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
+import { ActButton, Confirm } from '../form/buttons';
 import { Check } from '../form/Check';
-import { Confirm } from '../form/Confirm';
 import { Failed } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
-import { ScopesOf } from './ScopesOf';
-import { lacksScopes } from './scopes';
+import { lacksScopes, ScopesOf } from './ScopeFields';
 import { approvals, texts } from './texts';
 import { Waiting } from './Waiting';
+import { Link } from '@university/shared/router';
 
 const words = texts.change;
 
@@ -160,5 +159,63 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
         />
       </TaskFrame>
     </Fold>
+  );
+}
+
+const inviteWords = texts.invite;
+
+interface InviteFormValues {
+  email: string;
+  name: string;
+  role: Role;
+  isIccMember: boolean;
+  scopes: string[];
+}
+
+const BLANK: InviteFormValues = { email: '', name: '', role: 'notices', isIccMember: false, scopes: [] };
+
+const schemaOfInviteForm = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
+  path: ['scopes'],
+  message: texts.scopes.missing,
+});
+
+/** Makes an account and mails its owner a link. */
+export function InviteForm() {
+  const done = useDone();
+  const task = useTaskForm<InviteFormValues, StaffInvitation>({
+    name: 'invite',
+    schema: schemaOfInviteForm as z.ZodType<StaffInvitation, InviteFormValues>,
+    defaultValues: BLANK,
+    order: ['email', 'name', 'role', 'scopes', 'isIccMember'],
+    onSend: async (entered) => {
+      const body = { ...entered, scopes: entered.role === 'editor' ? entered.scopes : [] };
+      const { data } = await callWithProof(calls.inviteStaff, { body });
+      done(data.approval ? approvals.waits : inviteWords.done(body.email), 'accounts', 'approvals', 'mail');
+      task.startAgain();
+    },
+  });
+  return (
+    <Card>
+      <TaskFrame
+        task={task}
+        submit={inviteWords.submit}
+        sending={inviteWords.sending}
+        intro={
+          <>
+            <SectionTitle>{inviteWords.title}</SectionTitle>
+            <p>{inviteWords.text}</p>
+            <p>
+              <Link to="/admin/staff/invite">{inviteWords.many}</Link>
+            </p>
+          </>
+        }
+      >
+        <TextField {...task.field('email')} type="email" label={inviteWords.email} autoComplete="off" />
+        <TextField {...task.field('name')} label={inviteWords.name} autoComplete="off" />
+        <SelectField {...task.field('role')} label={inviteWords.role} options={Object.entries(common.roles)} />
+        <ScopesOf task={task} />
+        <Check {...task.field('isIccMember')} label={texts.icc} />
+      </TaskFrame>
+    </Card>
   );
 }

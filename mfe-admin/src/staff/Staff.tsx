@@ -5,16 +5,16 @@ import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { accountsQuery, approvalsQuery } from '../api/queries';
-import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { texts as common } from '../texts';
-import { scopesInWords } from './scopes';
+import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
+import { later } from '../area/Later';
 
-const loadInvitation = async () => (await import('./account-forms')).InviteForm;
+const InviteForm = later(() => import('./account-forms').then((module) => module.InviteForm));
 
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
@@ -23,7 +23,7 @@ export default function Staff() {
       <Read query={accounts} failed={words.failed}>
         {(members) => <AccountTable members={members} />}
       </Read>
-      <Later load={loadInvitation} props={{}} />
+      <InviteForm />
     </StaffArea>
   );
 }
@@ -82,7 +82,7 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
   return invited ? 'invited' : 'active';
 }
 
-const loadChange = async () => (await import('./account-forms')).ChangeAccount;
+const ChangeAccount = later(() => import('./account-forms').then((module) => module.ChangeAccount));
 
 /** Every account, and the way to change it. */
 function AccountTable({ members }: { members: StaffMember[] }) {
@@ -97,10 +97,7 @@ function AccountTable({ members }: { members: StaffMember[] }) {
     <>
       <DataTable caption={words.caption} columns={columns} rows={members} />
       {edited && (
-        <Later
-          load={loadChange}
-          props={{ member: edited, isSelf: edited.email === own.toLowerCase(), onClose: () => setEdited(null) }}
-        />
+        <ChangeAccount member={edited} isSelf={edited.email === own.toLowerCase()} onClose={() => setEdited(null)} />
       )}
     </>
   );

@@ -1,22 +1,24 @@
-import { FormPart, Input, Labelled, space, VisuallyHidden } from '@university/shared/kit';
+import { FormPart, Input, Labelled, space, VisuallyHidden, FieldFrame, Muted } from '@university/shared/kit';
 import { useWatch, Controller, useController } from 'react-hook-form';
 import { Check } from '../../form/Check';
 import { type FieldProps, useDocumentForm, type DataPath } from '../form-context';
 import { GIVEN } from '../model/values';
 import { texts } from '../texts';
 import { ArticleEditor } from '../../editor/ArticleEditor';
-import { labelOf } from './labels';
-import { Picker } from './pickers';
-import { useNames } from './use-names';
 import styled from 'styled-components';
 import { isColour } from '../look/colour';
-import { after, useSteps, type Way } from '../rows/use-steps';
-import type { Option } from '../../form/picker-props';
-import type { ComponentType } from 'react';
-import { Later } from '../../area/Later';
-import { RowButtons } from '../rows/RowButtons';
+import type { Option, PickerProps } from '../../form/OptionPicker';
+import { type ComponentType, useState } from 'react';
+import { RowButtons, after, useSteps, type Way } from '../rows/RowButtons';
 import type { Field, FieldType } from '../model/fields';
-import { ChoiceField, LinesField, TextInput, YesNoField } from './plain-fields';
+import { ChoiceField, LinesField, TextInput, YesNoField, labelOf } from './plain-fields';
+import { useSession } from '@university/shared';
+import { useQuery } from '@university/shared/query';
+import { accountsQuery } from '../../api/queries';
+import { entryKind } from '../contract';
+import { documentsQuery } from '../queries';
+import { OptionPicker } from '../../form/OptionPicker';
+import { later } from '../../area/Later';
 
 /** Fields that belong together; with a tick that says whether they are given, where they may be missing. */
 export function GroupField({ field, path }: FieldProps<'group'>) {
@@ -175,11 +177,11 @@ interface PickProps {
   name: string;
 }
 
-const loadPicture = () => import('../../media/ChosenPicture').then(({ ChosenPicture }) => ChosenPicture);
+const ChosenPicture = later(() => import('../../media/Library').then((module) => module.ChosenPicture));
 
 /** How something that was picked is shown, where its name says too little. */
 const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
-  media: ({ id }) => <Later load={loadPicture} props={{ id, showsAlt: true }} />,
+  media: ({ id }) => <ChosenPicture id={id} showsAlt={true} />,
 };
 
 const Named = ({ name }: PickProps) => <strong>{name}</strong>;
@@ -219,10 +221,10 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
   );
 }
 
-const loadRows = () => import('../rows/RowsField').then(({ RowsField }) => RowsField);
+const RowsField = later(() => import('../rows/RowsField').then((module) => module.RowsField));
 
 /** Few kinds have rows, so their code comes by itself. */
-const RowsLater = (props: FieldProps<'rows'>) => <Later load={loadRows} props={props} />;
+const RowsLater = (props: FieldProps<'rows'>) => <RowsField {...props} />;
 
 /** By what each type of field is filled in. */
 const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
@@ -243,4 +245,95 @@ const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
 export function FieldInput({ field, path }: { field: Field; path: DataPath }) {
   const Input = INPUTS[field.type] as ComponentType<FieldProps>;
   return <Input field={field} path={path} />;
+}
+
+/** Names of what a form's references lead to. They wait with its draft, so that nothing has to be asked for again. */
+function useNames() {
+  const { task } = useDocumentForm();
+  const names = useWatch({ control: task.form.control, name: 'names' });
+  return {
+    nameOf: (id: string): string => names[id] ?? id,
+    remember: ({ id, name }: Option) => task.form.setValue('names', { ...task.form.getValues('names'), [id]: name }),
+  };
+}
+
+const PicturePicker = later(() => import('../../media/PicturePicker').then((module) => module.PicturePicker));
+
+/** A picture of the library. Most forms have none, so the library's code comes by itself. */
+function PictureField({ id, label, hint, error, value, isAnother, onChoose }: PickerProps) {
+  const props = {
+    ...{ id, label, hint, error, isAnother, value: value || null },
+    onChange: (chosen: string | null, title: string) => onChoose(chosen === null ? null : { id: chosen, name: title }),
+  };
+  return <PicturePicker {...props} />;
+}
+
+/** How many are offered at once; the rest is found by typing. */
+const OFFERED = 30;
+
+/** A document. */
+function DocumentPicker(props: PickerProps) {
+  const kind = entryKind.parse(props.to);
+  const [typed, setTyped] = useState('');
+  const search = typed.trim().slice(0, 100);
+  const { data, isError } = useQuery(documentsQuery({ kind, limit: OFFERED, page: 1, ...(search && { search }) }));
+  // What is shown until the answer is here fits what is typed too: Enter may come first.
+  const found = (data?.data.documents ?? []).filter(({ name, key }) => fits(`${name} ${key}`, search));
+  return (
+    <OptionPicker
+      {...props}
+      options={found.map(({ _id, name, key }) => ({ id: _id, name, ...(key !== name && { detail: key }) }))}
+      note={noteOn(isError, found.length, data?.metadata.total ?? 0)}
+      onSearch={setTyped}
+    />
+  );
+}
+
+const fits = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
+
+function noteOn(hasFailed: boolean, found: number, total: number): string | undefined {
+  if (hasFailed) return words.failed;
+  if (found === 0) return words.nothing;
+  return total > found ? words.more : undefined;
+}
+
+/** An account of staff. Only administrators have a list of them; others see which one it is. */
+function AccountPicker(props: PickerProps) {
+  const role = useSession()?.currentRole;
+  if (role === 'admin') return <AnyAccount {...props} />;
+  return (
+    <FieldFrame>
+      <strong>{props.label}</strong>
+      <span id={props.id} tabIndex={-1}>
+        {props.name || texts.none}
+      </span>
+      <Muted>{words.notYours}</Muted>
+    </FieldFrame>
+  );
+}
+
+function AnyAccount(props: PickerProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [], isError } = useQuery(accountsQuery());
+  const fitting = data.filter(({ name, email }) => fits(`${name} ${email}`, typed.trim()));
+  const options = fitting.slice(0, OFFERED).map(({ _id, name, email }) => ({ id: _id, name, detail: email }));
+  const known = data.find(({ _id }) => _id === props.value)?.name;
+  return (
+    <OptionPicker
+      {...props}
+      name={known ?? props.name}
+      options={options}
+      note={noteOn(isError, options.length, fitting.length)}
+      onSearch={setTyped}
+    />
+  );
+}
+
+/** By what references are chosen that lead to no document with a name alone. */
+const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = { media: PictureField, staff: AccountPicker };
+
+/** One reference to something of a kind. */
+export function Picker(props: PickerProps) {
+  const Own = PICKERS[props.to] ?? DocumentPicker;
+  return <Own {...props} />;
 }

@@ -2,11 +2,9 @@ import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import type { InputHTMLAttributes } from 'react';
 import { Check } from '../../form/Check';
 import { type FieldProps, useDocumentForm } from '../form-context';
-import type { FieldOf } from '../model/fields';
+import type { FieldOf, Field } from '../model/fields';
 import { choiceInWords } from '../model/words';
 import { texts } from '../texts';
-import { labelOf } from './labels';
-
 const words = texts.form;
 
 /** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
@@ -54,3 +52,12 @@ export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
     <SelectField {...task.field(path)} label={field.title} hint={field.hint} none={words.unknown} options={YES_NO} />
   );
 }
+
+/** What a field is called, with what its value is measured in. */
+function titleOf(field: Field): string {
+  if (field.type === 'number' && field.unit) return words.units[field.unit](field.title);
+  return field.type === 'text' && field.input === 'datetime-local' ? words.inIndia(field.title) : field.title;
+}
+
+/** What a field is called above its input. */
+export const labelOf = (field: Field): string => (field.isOptional ? words.optional(titleOf(field)) : titleOf(field));

@@ -1,21 +1,21 @@
 import * as calls from '@university/shared/calls';
-import type { PhotoState, RoundSummary } from '@university/shared/contract';
-import { FactColumns, Message, Muted, Row, Stack, saveCsv } from '@university/shared/kit';
+import type { PhotoState, RoundSummary, PhotoUpload } from '@university/shared/contract';
+import { FactColumns, Message, Muted, Row, Stack, saveCsv, formatSize } from '@university/shared/kit';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { toCsv } from '@university/shared/csv';
-import { whole } from '../../api/query';
-import { Fold, Titled } from '../../area/Panel';
-import { PHOTO_LIMIT } from '../contract';
-import { ActButton } from '../../form/buttons';
-import { DropZone } from '../../form/DropZone';
-import { Announced, Read } from '../../form/messages';
-import { limitInWords } from '../../import/use-import';
-import { inIndia } from '../../list/cells';
-import { type Column, DataTable } from '../../list/DataTable';
-import { callWithProof } from '../../sign-in/recent-login';
-import { texts } from '../import-texts';
-import { askOf } from '../rounds';
-import { type Sending, type Unstored, usePhotos } from './use-photos';
+import { whole } from '../api/query';
+import { Fold, Titled } from '../area/Panel';
+import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
+import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
+import { Announced, Read, messageOf } from '../form/messages';
+import { limitInWords } from '../import/use-import';
+import { inIndia } from '../list/cells';
+import { type Column, DataTable } from '../list/DataTable';
+import { callWithProof } from '../sign-in/recent-login';
+import { texts } from './import-texts';
+import { askOf } from './rounds';
+import { useRef, useState } from 'react';
 
 const words = texts.photos;
 
@@ -141,4 +141,106 @@ function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
       </div>
     </Stack>
   );
+}
+
+/** What keeps a photograph from being sent, for people; undefined when nothing does. The server looks at its bytes. */
+export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!PHOTO_NAME.test(name)) return words.wrongName;
+  if (size === 0) return words.empty;
+  return size > PHOTO_LIMIT ? words.tooLarge(formatSize(size), limitInWords(PHOTO_LIMIT)) : undefined;
+}
+
+/** Files in their order, as many together as one call takes. */
+export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[][] {
+  const batches: F[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = batches.at(-1);
+    if (last && last.length < MOST_PHOTOS && bytes + file.size <= PHOTOS_LIMIT) {
+      last.push(file);
+      bytes += file.size;
+    } else {
+      batches.push([file]);
+      bytes = file.size;
+    }
+  }
+  return batches;
+}
+
+/** A file that was not stored, and why. */
+interface Unstored {
+  name: string;
+  problem: string;
+}
+
+/** How the upload of many photographs stands. */
+interface Sending {
+  kind: 'none' | 'sending' | 'done' | 'failed';
+  all: number;
+  /** Sent or refused. */
+  done: number;
+  stored: number;
+  unstored: Unstored[];
+  /** What is still to be sent. */
+  rest: File[];
+  message?: string;
+}
+
+const NONE: Sending = { kind: 'none', all: 0, done: 0, stored: 0, unstored: [], rest: [] };
+
+function withAnswer(state: Sending, files: PhotoUpload['files']): Sending {
+  const unstored = files.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, problem }]));
+  return {
+    ...state,
+    done: state.done + files.length,
+    stored: state.stored + files.length - unstored.length,
+    unstored: [...state.unstored, ...unstored],
+    rest: state.rest.slice(files.length),
+  };
+}
+
+/**
+ * Sends photographs, as many together as a call takes and one call after the other.
+ * @param send makes one call
+ */
+function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
+  const [state, setState] = useState(NONE);
+  const isStopped = useRef(false);
+
+  async function run(begin: Sending) {
+    isStopped.current = false;
+    let now: Sending = { ...begin, kind: 'sending', message: undefined };
+    setState(now);
+    for (const batch of batchesOf(now.rest)) {
+      try {
+        now = withAnswer(now, (await send(batch)).files);
+      } catch (error) {
+        return setState({ ...now, kind: 'failed', message: messageOf(error) });
+      }
+      if (isStopped.current && now.rest.length > 0) {
+        return setState({ ...now, kind: 'failed', message: texts.photos.stopped });
+      }
+      setState(now);
+    }
+    setState({ ...now, kind: 'done' });
+  }
+
+  function start(files: File[]) {
+    const refused = files.flatMap((file) => {
+      const problem = problemOf(file);
+      return problem === undefined ? [] : [{ name: file.name, problem }];
+    });
+    const rest = files.filter((file) => problemOf(file) === undefined);
+    void run({ ...NONE, all: files.length, done: refused.length, unstored: refused, rest });
+  }
+
+  return {
+    state,
+    start,
+    retry: () => void run(state),
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset: () => setState(NONE),
+  };
 }
