@@ -86,6 +86,25 @@ test.describe('uploading', () => {
     await expect(page.getByLabel('Section')).toHaveValue('Circulars');
   });
 
+  test('a reload keeps what was typed, and asks for the file again', async ({ page }) => {
+    await enter(page, 'notices', '/admin/uploads');
+    await page.getByLabel('Section').fill('News');
+    await page.getByLabel('Title').fill('Typed before the reload');
+    const file = await pdf('reload', { name: 'Reload.pdf' });
+    await page.getByLabel('PDF files').setInputFiles(file);
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('Typed before the reload');
+    await expect(page.getByLabel('Section')).toHaveValue('News');
+    await expect(page.getByText(/^Choose this file again/)).toBeVisible();
+    await page.getByRole('button', submit).click();
+    await expect(page.getByRole('link', { name: 'Choose a PDF file, or write a text' })).toBeVisible();
+    await page.getByLabel('PDF files').setInputFiles(file);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText('“Typed before the reload” is published.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Title')).toHaveValue('');
+  });
+
   test('for later: nobody sees it before its time', async ({ page }) => {
     await enter(page, 'notices', '/admin/uploads');
     await page.getByLabel('Section').fill('News');

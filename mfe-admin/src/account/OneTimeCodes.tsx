@@ -5,7 +5,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
-import { ActButton, Confirm } from '../form/buttons';
+import { ActButton, AskButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { usePasswordForm } from '../sign-in/password-form';
@@ -43,7 +43,6 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
     onSuccess: ({ data }) => setSecret(data),
   });
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  const [isAsking, setAsking] = useState(false);
 
   if (recoveryCodes)
     return <RecoveryCodes done={texts.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
@@ -71,25 +70,19 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
           </ActButton>
         )}
         {isOn && (hasPasskey || !isRequired) && (
-          <ActButton look="danger" onClick={() => setAsking(true)}>
-            {texts.turnOff}
-          </ActButton>
+          <AskButton
+            title={texts.turnOffTitle}
+            action={texts.turnOff}
+            look="danger"
+            onConfirm={async () => {
+              await callWithProof(calls.endSecondFactor);
+              done(texts.turnedOff, 'secondFactor');
+            }}
+          >
+            <p>{hasPasskey ? texts.turnOffBesidePasskey : texts.turnOffText}</p>
+          </AskButton>
         )}
       </div>
-      {isAsking && (
-        <Confirm
-          title={texts.turnOffTitle}
-          action={texts.turnOff}
-          look="danger"
-          onConfirm={async () => {
-            await callWithProof(calls.endSecondFactor);
-            done(texts.turnedOff, 'secondFactor');
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{hasPasskey ? texts.turnOffBesidePasskey : texts.turnOffText}</p>
-        </Confirm>
-      )}
     </>
   );
 }

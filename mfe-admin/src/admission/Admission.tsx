@@ -8,7 +8,7 @@ import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useState, useRef } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { ActButton, Confirm } from '../form/buttons';
+import { AskButton } from '../form/buttons';
 import { callWithProof } from '../sign-in/recent-login';
 import { useQuery } from '@university/shared/query';
 import { Read, presentIn } from '../form/messages';
@@ -107,7 +107,6 @@ const publishYearWords = texts.publish;
 
 /** Publishes all drafts of a year at once, after a question. What stands in the way is listed. */
 export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
-  const [isAsking, setAsking] = useState(false);
   const done = useDone();
   const invalidate = useInvalidate();
 
@@ -126,21 +125,14 @@ export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }
 
   if (drafts === 0) return null;
   return (
-    <>
-      <ActButton look="primary" onClick={() => setAsking(true)}>
-        {publishYearWords.submit}
-      </ActButton>
-      {isAsking && (
-        <Confirm
-          title={publishYearWords.title(cycle)}
-          action={publishYearWords.submit}
-          onConfirm={publish}
-          onClose={() => setAsking(false)}
-        >
-          <p>{publishYearWords.text(drafts)}</p>
-        </Confirm>
-      )}
-    </>
+    <AskButton
+      title={publishYearWords.title(cycle)}
+      action={publishYearWords.submit}
+      look="primary"
+      onConfirm={publish}
+    >
+      <p>{publishYearWords.text(drafts)}</p>
+    </AskButton>
   );
 }
 
@@ -307,8 +299,8 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
           >
             {tableWords.change}
           </RowButton>
-          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={tableWords.entryOf(row.name)}>
-            {tableWords.columns.entry}
+          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={tableWords.detailsOf(row.name)}>
+            {tableWords.details}
           </RowLink>
           {row.kind === 'round' && (
             <RowLink to={resultsOf(row)} aria-label={tableWords.resultsOf(row.name)}>

@@ -17,8 +17,8 @@ export const texts = {
     none: 'Nothing is missing, and no dates contradict each other.',
     blocks: 'Stands in the way of publishing the year: ',
     contradicts: 'To put right: ',
-    open: 'Entry',
-    openOf: (message: string) => `Entry about: ${message}`,
+    open: 'Details',
+    openOf: (message: string) => `Details: ${message}`,
   },
 
   table: {
@@ -40,7 +40,8 @@ export const texts = {
     notSet: 'Not set',
     change: 'Change dates',
     changeOf: (name: string) => `Change dates: ${name}`,
-    entryOf: (name: string) => `Entry: ${name}`,
+    details: 'Details',
+    detailsOf: (name: string) => `Details: ${name}`,
     results: 'Results',
     resultsOf: (name: string) => `Results: ${name}`,
   },

@@ -143,7 +143,7 @@ const Group = styled.span`
 function AreaNav({ role }: { role: Role }) {
   const { pathname } = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  const here = pageAt(pathname);
+  const here = pageAt(pathname)?.path;
   // Going somewhere closes it.
   const isOpen = openAt === pathname;
   return (

@@ -1,32 +1,17 @@
 import type { Role } from '@university/shared/contract';
-import {
-  color,
-  space,
-  text,
-  Badge,
-  Failed,
-  Muted,
-  radius,
-  wide,
-  Button,
-  Row,
-  Grid,
-  Card as Plain,
-} from '@university/shared/kit';
-import { Link, useNavigate } from '@university/shared/router';
+import { color, space, text, Badge, Failed, Muted, radius, wide, Grid, Card as Plain } from '@university/shared/kit';
+import { Link } from '@university/shared/router';
 import styled from 'styled-components';
 import { texts as words } from './texts';
 import { useQuery } from '@university/shared/query';
 import { formatDate, addDays } from '@university/shared/time';
 import { newestNoticesQuery, approvalsQuery, grievancesQuery, staffNoticesQuery } from '../api/queries';
 import { labelOf } from '../notices/sections';
-import { texts as common, texts } from '../texts';
-import { authStore, call, useSession } from '@university/shared';
-import * as calls from '@university/shared/calls';
-import { useState, type ComponentType } from 'react';
+import { texts as common } from '../texts';
+import { useSession } from '@university/shared';
+import type { ComponentType } from 'react';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { dropAllUnfinished } from '../form/unfinished';
 import { calendarNow, today } from '@university/shared/identity';
 import { mailQuery } from '../mail/queries';
 import { holdsQuery, roundsQuery } from '../results/queries';
@@ -100,7 +85,15 @@ export default function Dashboard() {
   if (!session) return null;
   const { currentRole: role, email } = session;
   return (
-    <StaffArea title={words.title} lead={words.who(email)} head={<WhoIsIn role={role} />}>
+    <StaffArea
+      title={words.title}
+      lead={words.who(email)}
+      head={
+        <p>
+          {words.role}: <strong>{common.roles[role]}</strong>
+        </p>
+      }
+    >
       <Titled title={words.attention.title}>
         <Attention role={role} />
       </Titled>
@@ -109,50 +102,6 @@ export default function Dashboard() {
       </Titled>
     </StaffArea>
   );
-}
-
-const Line = styled(Row)`
-  margin-top: ${space(1)};
-  justify-content: space-between;
-`;
-
-/** The role of who is logged in, and the way out. */
-function WhoIsIn({ role }: { role: Role }) {
-  const [isLeaving, setLeaving] = useState(false);
-  const navigate = useNavigate();
-
-  async function leave() {
-    if (isLeaving) return;
-    setLeaving(true);
-    await logout();
-    void navigate('/admin-login', { replace: true });
-  }
-
-  return (
-    <Line>
-      <p>
-        {words.role}: <strong>{texts.roles[role]}</strong>
-      </p>
-      <Button type="button" $look="quiet" aria-disabled={isLeaving || undefined} onClick={leave}>
-        {isLeaving ? words.loggingOut : words.logOut}
-      </Button>
-    </Line>
-  );
-}
-
-/** Milliseconds: nobody should wait long to leave. */
-const PATIENCE = 4_000;
-
-/** Ends the session here even when the server cannot be told; there it ends by itself after 30 idle minutes. */
-export async function logout(): Promise<void> {
-  try {
-    await call(calls.logout, { timeout: PATIENCE });
-  } catch {
-    // Logged by `call`.
-  } finally {
-    dropAllUnfinished();
-    authStore.getState().end();
-  }
 }
 
 const attentionWords = words.attention;

@@ -19,6 +19,7 @@ import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
+import { KnownValues } from './fields/KnownValues';
 import { HindiPart } from './hindi/HindiPart';
 import { asEntered, atInputs, hindiIn, schemaOf, pathsOf, placeOf } from './model/check';
 import type { Field } from './model/fields';
@@ -129,6 +130,8 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   );
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
+      {/* The address of a page is one that no other has. */}
+      {kind !== 'page' && <KnownValues fields={fields} />}
       <WithContents>
         <FormContents
           titles={

@@ -48,6 +48,12 @@ export const texts = {
     },
   },
 
+  editPage: {
+    title: 'Edit this page',
+    failed: 'The pages could not be loaded.',
+    none: (page: string) => `The page ${page} is put together of several entries of the catalogue.`,
+  },
+
   list: {
     back: 'Catalogue',
     noKind: 'There is no such part of the catalogue.',

@@ -48,7 +48,7 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, besid
  * Blocks that texts show by name, as `{{block fees}}`, for whoever writes one. Parts of the year and groups of officers have
  * further ones, named after what the settings say: `terms-odd-semester`, `officers-services`, `reservation-categories`.
  */
-const KNOWN_BLOCKS = [
+export const KNOWN_BLOCKS = [
   { name: 'rounds', title: 'Admission: rounds with their days' },
   { name: 'applications', title: 'Admission: until when to apply' },
   { name: 'fees', title: 'Admission: fees' },

@@ -33,12 +33,14 @@ export function OptionPicker(props: Props) {
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string>();
+  const [moved, setMoved] = useState<string>();
+  const chosenOption = options.find(({ id }) => id === value)?.id;
+  const active = moved ?? (typed?.trim() ? options[0]?.id : chosenOption);
 
   function type(text: string | null) {
     setTyped(text);
     onSearch(text ?? '');
-    setActive(undefined);
+    setMoved(undefined);
   }
 
   function leave() {
@@ -46,10 +48,11 @@ export function OptionPicker(props: Props) {
     type(null);
   }
 
-  /** What was cleared by hand is taken away. */
+  /** What was cleared by hand is taken away, and a whole name that was typed is chosen. */
   function settle() {
-    if (typed?.trim() === '' && isOptional && value !== '') onChoose(null);
-    leave();
+    const name = typed?.trim().toLowerCase();
+    if (name === '' && isOptional && value !== '') onChoose(null);
+    choose(options.find((option) => option.name.toLowerCase() === name)?.id);
   }
 
   function choose(chosen: string | undefined) {
@@ -61,13 +64,12 @@ export function OptionPicker(props: Props) {
   const { listId, optionId, input } = useCombobox({
     options: options.map((option) => option.id),
     active,
-    onMove: setActive,
+    onMove: setMoved,
     isOpen,
     onOpen: () => setOpen(true),
     onEscape: leave,
     onEnter() {
-      const chosen = active ?? (typed ? options[0]?.id : undefined);
-      if (isOpen) chosen === undefined ? settle() : choose(chosen);
+      if (isOpen) active === undefined || typed?.trim() === '' ? settle() : choose(active);
       return isOpen;
     },
   });
@@ -101,19 +103,27 @@ export function OptionPicker(props: Props) {
                     {note}
                   </ListHeading>
                 )}
-                {options.map((option) => (
-                  <ListOption
-                    key={option.id}
-                    role="option"
-                    id={optionId(option.id)}
-                    aria-selected={option.id === value}
-                    data-active={option.id === active || undefined}
-                    onClick={() => choose(option.id)}
-                    onMouseMove={() => setActive(option.id)}
-                  >
-                    {option.name}
-                    {option.detail !== undefined && ` (${option.detail})`}
-                  </ListOption>
+                {[...new Set(options.map(({ group }) => group))].map((group) => (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a label it is a group
+                  <div key={group ?? ''} role={group && 'group'} aria-label={group}>
+                    {group && <ListHeading aria-hidden="true">{group}</ListHeading>}
+                    {options
+                      .filter((option) => option.group === group)
+                      .map((option) => (
+                        <ListOption
+                          key={option.id}
+                          role="option"
+                          id={optionId(option.id)}
+                          aria-selected={option.id === value}
+                          data-active={option.id === active || undefined}
+                          onClick={() => choose(option.id)}
+                          onMouseMove={() => setMoved(option.id)}
+                        >
+                          {option.name}
+                          {option.detail !== undefined && ` (${option.detail})`}
+                        </ListOption>
+                      ))}
+                  </div>
                 ))}
               </ListBox>
             )}
@@ -138,12 +148,12 @@ export function OptionPicker(props: Props) {
 }
 
 /** Where the input of a combobox stands, with its list below it. */
-export const ListPlace = styled.div`
+const ListPlace = styled.div`
   position: relative;
 `;
 
 /** The list below the input of a combobox. It must never take the focus from the input. */
-export const ListBox = styled.div`
+const ListBox = styled.div`
   position: absolute;
   z-index: 5;
   inset: calc(100% + 4px) 0 auto;
@@ -157,14 +167,14 @@ export const ListBox = styled.div`
 `;
 
 /** What stands above some options, or in place of all. */
-export const ListHeading = styled.div`
+const ListHeading = styled.div`
   padding: ${space(1)} ${space(2)} ${space(0.25)};
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 700;
 `;
 
-export const ListOption = styled.div`
+const ListOption = styled.div`
   padding: ${space(0.75)} ${space(2)};
   cursor: pointer;
   &[data-active] {
@@ -179,6 +189,8 @@ export interface Option {
   name: string;
   /** What tells it from another of the same name. */
   detail?: string;
+  /** Under which heading it stands. */
+  group?: string;
 }
 
 /** One reference: what is chosen, and what to do with another choice. */

@@ -1,6 +1,6 @@
 import { Button, Stack, Dialog, Row } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Alert, messageOf, Failed } from './messages';
 import { texts } from '../texts';
 
@@ -40,7 +40,7 @@ export function TaskButton({ onRun, working, failed, look, children }: TaskProps
   );
 }
 
-interface Props {
+interface ConfirmProps {
   title: string;
   /** What will happen. */
   children: ReactNode;
@@ -52,7 +52,7 @@ interface Props {
 }
 
 /** Asks before something that others notice. Closes when it is done; a failure is said here. */
-export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: Props) {
+export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: ConfirmProps) {
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onConfirm });
   const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
 
@@ -67,5 +67,25 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
         <ActButton onClick={onClose}>{texts.cancel}</ActButton>
       </Row>
     </Dialog>
+  );
+}
+
+interface AskProps extends Omit<ConfirmProps, 'look' | 'onClose'> {
+  look?: ActProps['look'];
+  'aria-label'?: string;
+}
+
+/** A button that asks first. */
+export function AskButton({ look, 'aria-label': label, ...confirm }: AskProps) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <ActButton look={look} aria-label={label} onClick={() => setAsking(true)}>
+        {confirm.action}
+      </ActButton>
+      {isAsking && (
+        <Confirm {...confirm} look={look === 'danger' ? look : 'primary'} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import type { SiteHealth } from '@university/shared/contract';
 import { Card, Muted, color, radius, space, Stack, text, Picture } from '@university/shared/kit';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { Fold, Titled } from '../area/Panel';
-import { CountTable } from '../chart/CountTable';
+import { CountChart, CountTable } from '../list/counts';
 import { texts } from './texts';
 import * as calls from '@university/shared/calls';
 import { useQuery } from '@university/shared/query';
@@ -14,15 +14,13 @@ import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import type { ReactNode } from 'react';
 import { addresses } from '../documents/addresses';
-import { later } from '../area/Later';
 
 const words = texts.read;
-
-const ReadingChart = later(() => import('./ReadingChart').then((module) => module.ReadingChart));
 
 /** What of the site is read: by day, and the pages and papers that are read most. */
 export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   const isEmpty = days.every((day) => day.pages + day.papers === 0);
+  const rows = days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers] as const);
   return (
     <Card>
       <Titled title={words.title} id="read">
@@ -31,13 +29,16 @@ export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'rea
           <p>{words.none}</p>
         ) : (
           <>
-            <ReadingChart days={days} />
+            <CountChart
+              label={words.chart}
+              series={[
+                { name: words.pages, colour: 'float' },
+                { name: words.papers, colour: 'upgrade' },
+              ]}
+              rows={rows}
+            />
             <Fold title={words.table}>
-              <CountTable
-                caption={words.days}
-                head={[words.day, words.pages, words.papers]}
-                rows={days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers])}
-              />
+              <CountTable caption={words.days} head={[words.day, words.pages, words.papers]} rows={rows} />
             </Fold>
             <h3>{words.pagesTitle}</h3>
             <CountTable

@@ -24,7 +24,7 @@ import { inIndia, Small, RowButton } from '../list/cells';
 import { roundName } from '../results/rounds';
 import { texts as words } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
-import { CountTable } from '../chart/CountTable';
+import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
 import { type Column, DataTable } from '../list/DataTable';
 

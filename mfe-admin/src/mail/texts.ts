@@ -22,7 +22,7 @@ export const texts = {
     subject: 'Subject',
     to: 'To',
     state: 'State',
-    made: 'Made at',
+    made: 'Created',
     attempts: 'Attempts',
     actions: 'Actions',
   },

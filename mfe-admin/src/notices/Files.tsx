@@ -8,18 +8,17 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Failed, messageOf } from '../form/messages';
-import type { StaffNotice, NoticeState } from '@university/shared/contract';
+import type { StaffNotice } from '@university/shared/contract';
 import { ButtonLink, Stack, Dialog, TextField } from '@university/shared/kit';
-import { useQuery, useSingleMutation, type QueryClient, useQueryClient } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
-import { staffNoticesQuery, STAFF_NOTICES, type StaffNotices } from '../api/queries';
+import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { Choices } from '../list/Choices';
 import { inIndia } from '../list/cells';
 import { List } from '../list/List';
 import { Selected, Outcome } from '../list/Selected';
 import { columnsOf } from './file-columns';
-import { calendarNow } from '@university/shared/identity';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { texts } from './texts';
@@ -83,8 +82,6 @@ export function FileFilter({ filters, onSearch }: Props) {
   );
 }
 
-const filesWords = fileTexts.files;
-
 /** Every notice: found, sorted and paged by the server, and what can be done with one or many. */
 export default function Files() {
   const { filters, page, change, onPage } = useAddress(USUAL);
@@ -95,7 +92,7 @@ export default function Files() {
   const done = useDone();
   const restore = useSingleMutation({
     mutationFn: ({ _id: id }: StaffNotice) => call(calls.restoreNotice, { params: { id } }),
-    onSuccess: (_, { fileName }) => done(filesWords.restored(fileName), 'notices'),
+    onSuccess: (_, { fileName }) => done(words.restored(fileName), 'notices'),
   });
 
   function archiveSelected() {
@@ -104,44 +101,44 @@ export default function Files() {
   }
 
   return (
-    <StaffArea title={filesWords.title} lead={filesWords.lead}>
+    <StaffArea title={words.title} lead={words.lead}>
       <Stack $gap={3}>
         <div>
           <ButtonLink to="/admin/uploads" $look="quiet">
-            {filesWords.upload}
+            {words.upload}
           </ButtonLink>
         </div>
         <Failed error={restore.error} />
         <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
-          failed={filesWords.failed}
+          failed={words.failed}
           head={({ data: { counts }, metadata }) => (
             <>
               <Choices
-                label={filesWords.stateLabel}
-                choices={STATES.map((id) => ({ id, label: filesWords.states[id], count: counts[id] }))}
+                label={words.stateLabel}
+                choices={STATES.map((id) => ({ id, label: words.states[id], count: counts[id] }))}
                 chosen={query.state}
                 onChoose={(state) => change({ state })}
               />
               <Selected
                 selected={selected}
-                found={filesWords.found(inIndia(metadata.total))}
-                acts={[{ label: filesWords.archiveSelected, onAct: archiveSelected }]}
+                found={words.found(inIndia(metadata.total))}
+                acts={[{ label: words.archiveSelected, onAct: archiveSelected }]}
                 onClear={() => setSelected([])}
               />
             </>
           )}
-          caption={filesWords.caption}
+          caption={words.caption}
           columns={columnsOf({
             onArchive: ({ _id, state }) => void move([_id], state !== 'archived'),
             onRemove: setToRemove,
             onRestore: (notice) => restore.mutate(notice),
           })}
           rows={({ data }) => data.notices}
-          empty={filesWords.empty}
+          empty={words.empty}
           sorting={{ by: query.sort, order: query.order, onSort: (sort, order) => change({ sort, order }) }}
-          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => filesWords.select(fileName) }}
+          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => words.select(fileName) }}
           onPage={onPage}
         />
         <div role="status">
@@ -159,9 +156,6 @@ export default function Files() {
   );
 }
 
-/** How many calls are under way side by side. */
-const AT_ONCE = 4;
-
 /** What came of moving notices to the archive or back. */
 interface Moved {
   archive: boolean;
@@ -171,53 +165,25 @@ interface Moved {
   reasons: readonly string[];
 }
 
-/** Moves notices to the archive or back: shown at once, taken back where it failed, and undone on demand. */
+/** Moves notices to the archive or back, and takes it back on demand. */
 function useArchiving() {
-  const queryClient = useQueryClient();
   const invalidate = useInvalidate();
   const [outcome, setOutcome] = useState<Moved | null>(null);
 
   async function move(ids: readonly string[], archive: boolean) {
     setOutcome(null);
-    show(queryClient, ids, archive);
     const failed: string[] = [];
     const reasons = new Set<string>();
-    await eachOf(ids, async (id) => {
+    for (const id of ids)
       await call(calls.archiveNotice, { params: { id }, body: { archive } }).catch((error: unknown) => {
         failed.push(id);
         reasons.add(messageOf(error));
       });
-    });
     invalidate('notices');
     setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed, reasons: [...reasons] });
   }
 
   return { outcome, move, dismiss: () => setOutcome(null) };
-}
-
-/** Where a notice stands once it is moved. */
-function stateOf({ publishAt, state }: StaffNotice, archive: boolean): NoticeState {
-  if (state === 'draft' || state === 'withdrawn') return state;
-  if (archive) return 'archived';
-  return Date.parse(publishAt) > calendarNow() ? 'scheduled' : 'active';
-}
-
-/** Changes the lists that were read before, until they are read anew. */
-function show(queryClient: QueryClient, ids: readonly string[], archive: boolean): void {
-  const change = (notice: StaffNotice): StaffNotice =>
-    ids.includes(notice._id) ? { ...notice, archive, state: stateOf(notice, archive) } : notice;
-  queryClient.setQueriesData<StaffNotices>({ queryKey: [...STAFF_NOTICES, 'list'] }, (list) =>
-    list ? { ...list, data: { ...list.data, notices: list.data.notices.map(change) } } : list,
-  );
-}
-
-async function eachOf<T>(things: readonly T[], work: (thing: T) => Promise<void>): Promise<void> {
-  const left = [...things];
-  await Promise.all(
-    Array.from({ length: AT_ONCE }, async () => {
-      for (let thing = left.shift(); thing !== undefined; thing = left.shift()) await work(thing);
-    }),
-  );
 }
 
 const archivingWords = fileTexts.archiving;

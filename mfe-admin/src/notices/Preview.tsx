@@ -65,7 +65,10 @@ export function Preview({ values, title, size, publishAt }: Props) {
             <FactColumns
               facts={[
                 { term: words.published, value: date },
-                { term: words.lastDate, value: details.has('endDate') && day(values.endDate) },
+                {
+                  term: section === 'tenders' ? words.lastBid : words.lastDate,
+                  value: details.has('endDate') && day(values.endDate),
+                },
                 { term: words.vacancies, value: details.has('vacancies') && values.vacancies },
                 { term: words.order, value: details.has('orderNumber') && order },
                 { term: words.apply, value: details.has('apply') && values.apply },

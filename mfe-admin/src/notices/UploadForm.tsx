@@ -1,5 +1,6 @@
 import { today } from '@university/shared/identity';
 import {
+  FieldError,
   TextField,
   color,
   formatSize,
@@ -53,6 +54,7 @@ interface Props {
 export function UploadForm({ kind, start, files, onSubmit }: Props) {
   const task: UploadTask = useTaskForm<UploadValues, NewJob[]>({
     name: `upload-${kind}`,
+    restores: 'reload',
     schema: uploadSchema(kind, files),
     defaultValues: start,
     order: ['section', ...entryFields, 'originalDate', ...COMMON_ORDER],
@@ -141,7 +143,8 @@ function Entries({ task, files }: EntriesProps) {
   }
 
   async function add(chosen: File[]) {
-    const { good, problems } = await sortOut(chosen, form.getValues('entries'));
+    const present = form.getValues('entries').filter(({ key }) => files.has(key));
+    const { good, problems } = await sortOut(chosen, present);
     setRefused(problems);
     setSaid(good.map(({ name, size }) => words.chosen(name, formatSize(size))).join(' '));
     set(withFiles(form.getValues('entries'), good, files));
@@ -180,7 +183,7 @@ function Entries({ task, files }: EntriesProps) {
               <Chosen>
                 <strong>{fileName}</strong>
                 <span>{formatSize(size)}</span>
-                <Look file={files.get(key)} />
+                {files.has(key) ? <Look file={files.get(key)} /> : <FieldError>{words.chooseAgain}</FieldError>}
                 <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
                   {words.remove}
                 </ActButton>

@@ -1,10 +1,9 @@
 import * as calls from '@university/shared/calls';
 import type { ImportReport, RoundSummary } from '@university/shared/contract';
 import { FactColumns, saveCsv } from '@university/shared/kit';
-import { useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Fold, Titled } from '../area/Panel';
-import { ActButton, Confirm } from '../form/buttons';
+import { AskButton } from '../form/buttons';
 import { IMPORT_FILE_LIMIT } from './contract';
 import { ImportFiles } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
@@ -44,26 +43,19 @@ const discardWords = texts.discard;
 /** Empties a round that nobody has seen; the API says where somebody has. */
 function DiscardImport({ round }: { round: RoundSummary }) {
   const done = useDone();
-  const [isAsking, setAsking] = useState(false);
   return (
     <div>
-      <ActButton look="danger" onClick={() => setAsking(true)}>
-        {discardWords.submit}
-      </ActButton>
-      {isAsking && (
-        <Confirm
-          title={discardWords.title(roundName(round))}
-          action={discardWords.submit}
-          look="danger"
-          onConfirm={async () => {
-            await callWithProof(calls.discardImport, askOf(round));
-            done(discardWords.done, 'rounds');
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{discardWords.text(inIndia(round.total))}</p>
-        </Confirm>
-      )}
+      <AskButton
+        title={discardWords.title(roundName(round))}
+        action={discardWords.submit}
+        look="danger"
+        onConfirm={async () => {
+          await callWithProof(calls.discardImport, askOf(round));
+          done(discardWords.done, 'rounds');
+        }}
+      >
+        <p>{discardWords.text(inIndia(round.total))}</p>
+      </AskButton>
     </div>
   );
 }

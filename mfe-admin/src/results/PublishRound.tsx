@@ -37,9 +37,10 @@ interface Props {
 /** Says what publishing does, asks when, and does it. */
 export function PublishRound(props: Props) {
   const { round, onClose } = props;
+  const query = useQuery(publicationQuery(round));
   return (
-    <Dialog title={words.title} width="44rem" onClose={onClose}>
-      <Read query={useQuery(publicationQuery(round))} failed={words.failed}>
+    <Dialog title={query.data?.needsSecond ? words.titleOfProposal : words.title} width="44rem" onClose={onClose}>
+      <Read query={query} failed={words.failed}>
         {(preview) => <Asked {...props} preview={preview} />}
       </Read>
     </Dialog>

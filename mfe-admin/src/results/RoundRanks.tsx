@@ -5,10 +5,9 @@ import { FactColumns, Muted, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { Fold, Panel } from '../area/Panel';
-import { ActButton, Confirm } from '../form/buttons';
+import { AskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
@@ -54,7 +53,6 @@ function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefin
 
 function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
   const invalidate = useInvalidate();
-  const [isAsking, setAsking] = useState(false);
   const { published, ranks, hidden } = found;
   const name = roundName(round);
   const lack = lackOf(found, round);
@@ -82,9 +80,15 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
         <p>{stateOf(found, round)}</p>
         {published && round.published && <Link to="/admission/ranks">{words.page}</Link>}
         {(published || !lack) && (
-          <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
-            {published ? words.takeBack : words.publish}
-          </ActButton>
+          <AskButton
+            title={published ? words.takeBackTitle : words.publishTitle}
+            action={published ? words.takeBack : words.publish}
+            look={published ? 'danger' : 'quiet'}
+            onConfirm={change}
+          >
+            <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
+            {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
+          </AskButton>
         )}
       </Row>
       {!published && lack && <Muted>{lack}</Muted>}
@@ -92,18 +96,6 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
         <Fold title={words.table}>
           <RankTable ranks={ranks} />
         </Fold>
-      )}
-      {isAsking && (
-        <Confirm
-          title={published ? words.takeBackTitle : words.publishTitle}
-          action={published ? words.takeBack : words.publish}
-          look={published ? 'danger' : 'primary'}
-          onConfirm={change}
-          onClose={() => setAsking(false)}
-        >
-          <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
-          {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
-        </Confirm>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
-import { ActButton, TaskButton, Confirm } from '../form/buttons';
+import { ActButton, AskButton, TaskButton } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
@@ -71,10 +71,16 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
       />
       <Row>
         <p>{stateInWords(round)}</p>
-        {hasWindow && total > 0 && (
-          <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
-            {published ? words.unpublish : words.publish}
-          </ActButton>
+        {hasWindow && total > 0 && !published && <ActButton onClick={() => setAsking(true)}>{words.publish}</ActButton>}
+        {hasWindow && total > 0 && published && (
+          <AskButton
+            title={words.unpublishTitle}
+            action={words.unpublish}
+            look="danger"
+            onConfirm={() => save({ published: false }, () => words.unpublished)}
+          >
+            <p>{words.unpublishText(roundName(round))}</p>
+          </AskButton>
         )}
         {publishAt && (
           <TaskButton onRun={() => save({ publishAt: null }, () => words.hourGone)}>{words.noHour}</TaskButton>
@@ -88,17 +94,6 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
           onPublish={(update) => save(update, saidOfPublication)}
           onClose={() => setAsking(false)}
         />
-      )}
-      {isAsking && published && (
-        <Confirm
-          title={words.unpublishTitle}
-          action={words.unpublish}
-          look="danger"
-          onConfirm={() => save({ published: false }, () => words.unpublished)}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.unpublishText(roundName(round))}</p>
-        </Confirm>
       )}
     </Panel>
   );

@@ -83,7 +83,7 @@ export const texts = {
     noDays: 'Not set yet',
     atSeat: 'At the campus of the seat',
     decisions: 'Decisions',
-    chart: 'Decisions as a chart; the table beside it has the same numbers.',
+    chart: 'Decisions as a chart; the table below it has the same numbers.',
     statusColumn: 'Status',
     countColumn: 'Records',
     over: { hour: 'Decisions by the hour', day: 'Decisions by the day' },
@@ -128,9 +128,10 @@ export const texts = {
 
   publish: {
     title: 'Publish these results?',
+    titleOfProposal: 'Ask a second person to publish these results?',
     failed: 'What would happen could not be loaded.',
     text: (count: string, name: string) =>
-      `Applicants in ${name}: ${count}. They can then sign in and see their result, and decide while the window is open.`,
+      `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
     facts: { mails: 'Mails', photos: 'Photographs', signIn: 'Sign-in', second: 'Approval' },
     mails: (count: string) => (count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`),
     noMails: 'No mail goes out.',

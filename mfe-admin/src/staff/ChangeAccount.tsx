@@ -3,11 +3,10 @@ import * as calls from '@university/shared/calls';
 import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@university/shared/contract';
 import { Dialog, Muted, Row, SelectField, Stack, TextField, Card, SectionTitle } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
 import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
-import { ActButton, Confirm } from '../form/buttons';
+import { ActButton, AskButton } from '../form/buttons';
 import { Check } from '../form/Check';
 import { Failed } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
@@ -45,7 +44,6 @@ const schema = staffUpdate.refine((update) => !lacksScopes(update), {
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, scopes, disabled, email, isRoleFromGroups } = member;
   const done = useDone();
-  const [isAsking, setAsking] = useState(false);
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
@@ -108,25 +106,19 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
             {disabled ? (
               <ActButton onClick={() => other.mutate('enable')}>{words.enable}</ActButton>
             ) : (
-              <ActButton look="danger" onClick={() => setAsking(true)}>
-                {words.disable}
-              </ActButton>
+              <AskButton
+                title={words.disableTitle(name)}
+                action={words.disable}
+                look="danger"
+                onConfirm={() => save({ disabled: true })}
+              >
+                <p>{words.disableNote}</p>
+              </AskButton>
             )}
           </Row>
           {!disabled && <Muted>{words.disableNote}</Muted>}
           <ResetSecondFactor id={id} onDone={onClose} />
         </Stack>
-      )}
-      {isAsking && (
-        <Confirm
-          title={words.disableTitle(name)}
-          action={words.disable}
-          look="danger"
-          onConfirm={() => save({ disabled: true })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.disableNote}</p>
-        </Confirm>
       )}
     </Dialog>
   );

@@ -5,11 +5,12 @@ import { type FieldProps, useDocumentForm } from '../form-context';
 import type { FieldOf, Field } from '../model/fields';
 import { choiceInWords } from '../model/words';
 import { texts } from '../texts';
+import { listOf } from './KnownValues';
 const words = texts.form;
 
 /** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
 export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAttributes<HTMLInputElement> {
-  if (field.type === 'text') return { type: field.input, autoComplete: 'off' };
+  if (field.type === 'text') return { type: field.input, autoComplete: 'off', list: listOf(field) };
   return { type: 'text', inputMode: field.isWhole ? 'numeric' : 'text', autoComplete: 'off' };
 }
 

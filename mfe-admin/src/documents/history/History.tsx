@@ -6,7 +6,7 @@ import { Link, useParams, useNavigate } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../../area/StaffArea';
 import { useDone } from '../../api/invalidate';
-import { ActButton, TaskButton, Confirm } from '../../form/buttons';
+import { ActButton, AskButton, TaskButton } from '../../form/buttons';
 import { Failed, Read } from '../../form/messages';
 import { Pager } from '../../list/List';
 import { callWithProof } from '../../sign-in/recent-login';
@@ -153,7 +153,6 @@ interface Props {
 function OneRevision({ document, revision, before, isFirst }: Props) {
   const { kind } = document;
   const { version, at, by, note, correction, data } = revision;
-  const [isAsking, setAsking] = useState(false);
   const isPresent = version === document.version;
   // The list may have been read later than the entry beside it: what is newer is neither replaced nor brought back.
   const isEarlier = version < document.version;
@@ -181,27 +180,24 @@ function OneRevision({ document, revision, before, isFirst }: Props) {
         )}
         {isEarlier && document.mayEdit && (
           <div>
-            <ActButton aria-label={words.restoreOf(version)} onClick={() => setAsking(true)}>
-              {words.restore}
-            </ActButton>
+            <Restore document={document} revision={revision} />
           </div>
         )}
       </Stack>
-      {isAsking && <Restore document={document} revision={revision} onClose={() => setAsking(false)} />}
     </Card>
   );
 }
 
 /** Asks, and gives an entry the data of an earlier state. */
-function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revision'> & { onClose: () => void }) {
+function Restore({ document, revision }: Pick<Props, 'document' | 'revision'>) {
   const { _id: id, kind, version, draft } = document;
   const done = useDone();
   const navigate = useNavigate();
   return (
-    <Confirm
+    <AskButton
       title={words.confirm}
       action={words.restore}
-      onClose={onClose}
+      aria-label={words.restoreOf(revision.version)}
       onConfirm={async () => {
         if (draft) await call(calls.discardDraft, { params: { id }, query: { version: draft.version } });
         const body = { data: revision.data, note: words.note(revision.version), base: version, version: 0 };
@@ -212,6 +208,6 @@ function Restore({ document, revision, onClose }: Pick<Props, 'document' | 'revi
     >
       <p>{words.confirmText(revision.version)}</p>
       {draft && <p>{words.replaces}</p>}
-    </Confirm>
+    </AskButton>
   );
 }

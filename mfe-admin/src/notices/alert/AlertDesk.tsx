@@ -144,6 +144,7 @@ function AlertForm() {
   );
   const task = useTaskForm<AlertValues, Fields>({
     name: 'alert',
+    restores: 'reload',
     schema,
     defaultValues: BLANK_ALERT,
     order: ['sentence', 'end', 'until', 'more'],
