@@ -4,7 +4,7 @@ import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { RowButton } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
 import { TextField, Row, Stack, saveFile, space } from '@university/shared/kit';
@@ -23,24 +23,17 @@ import { secondFactor as recoveryCodesTexts } from './texts';
 
 const { columns: words } = texts;
 
-const columnsOf = (onRemove: (passkey: Passkey) => void): Column<Passkey>[] => [
-  { id: 'name', header: words.name, cell: (row) => <strong>{row.name}</strong> },
-  { id: 'created', header: words.created, cell: (row) => formatInstant(row.created_at) },
-  {
-    id: 'used',
-    header: words.used,
-    cell: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
-  },
-  {
-    id: 'actions',
-    header: words.actions,
-    cell: (row) => (
+const columnsOf = (onRemove: (passkey: Passkey) => void): Column<Passkey>[] =>
+  columnsFrom(words, {
+    name: (row) => <strong>{row.name}</strong>,
+    created: (row) => formatInstant(row.created_at),
+    used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
+    actions: (row) => (
       <RowButton $isDanger aria-label={texts.removeOf(row.name)} onClick={() => onRemove(row)}>
         {texts.remove}
       </RowButton>
     ),
-  },
-];
+  });
 
 /** The own passkeys, each with the way to remove it. */
 export function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {

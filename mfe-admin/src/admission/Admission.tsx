@@ -12,7 +12,7 @@ import { AskButton } from '../form/buttons';
 import { callWithProof } from '../sign-in/recent-login';
 import { useQuery } from '@university/shared/query';
 import { Read, presentIn } from '../form/messages';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
@@ -166,10 +166,10 @@ export function Preview({ on, cycle, onDay }: PreviewProps) {
   );
 }
 
-const COLUMNS: Column<PreviewLine>[] = [
-  { id: 'track', header: previewWords.track, cell: ({ name }) => <strong>{name}</strong> },
-  { id: 'says', header: previewWords.says, cell: ({ says }) => says.map((line) => <div key={line}>{line}</div>) },
-];
+const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewWords, {
+  track: ({ name }) => <strong>{name}</strong>,
+  says: ({ says }) => says.map((line) => <div key={line}>{line}</div>),
+});
 
 function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   return (
@@ -337,30 +337,22 @@ const Buttons = styled(CellActions)`
 const resultsOf = ({ data }: PlanRow) =>
   roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
 
-const PLAN_TABLE_COLUMNS: Column<PlanRow>[] = [
-  {
-    id: 'entry',
-    header: tableWords.columns.entry,
-    cell: ({ name, isLast }) => (
-      <>
-        <Name>{name}</Name>
-        {isLast && <Small>{tableWords.last}</Small>}
-      </>
-    ),
-  },
-  { id: 'open', header: tableWords.columns.open, cell: openOf },
-  { id: 'pay', header: tableWords.columns.pay, cell: (row) => daysOf(row, 'pay') },
-  { id: 'verify', header: tableWords.columns.verify, cell: (row) => daysOf(row, 'verify') },
-  { id: 'counselling', header: tableWords.columns.counselling, cell: counsellingOf },
-  {
-    id: 'state',
-    header: tableWords.columns.state,
-    cell: ({ status, isOut, records }) => (
-      <Row $gap={0.5}>
-        <Badge>{texts.statuses[status]}</Badge>
-        {isOut && <Badge>{texts.out}</Badge>}
-        {records > 0 && <Small>{texts.records(inIndia(records))}</Small>}
-      </Row>
-    ),
-  },
-];
+const PLAN_TABLE_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
+  entry: ({ name, isLast }) => (
+    <>
+      <Name>{name}</Name>
+      {isLast && <Small>{tableWords.last}</Small>}
+    </>
+  ),
+  open: openOf,
+  pay: (row) => daysOf(row, 'pay'),
+  verify: (row) => daysOf(row, 'verify'),
+  counselling: counsellingOf,
+  state: ({ status, isOut, records }) => (
+    <Row $gap={0.5}>
+      <Badge>{texts.statuses[status]}</Badge>
+      {isOut && <Badge>{texts.out}</Badge>}
+      {records > 0 && <Small>{texts.records(inIndia(records))}</Small>}
+    </Row>
+  ),
+});

@@ -12,7 +12,7 @@ import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
-import type { Column } from '../list/DataTable';
+import { type Column, columnsFrom } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
 import { texts } from './texts';
@@ -65,26 +65,22 @@ const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
   to: dayOf(to),
 });
 
-const COLUMNS: Column<AuditLogLine>[] = [
-  { id: 'at', header: texts.columns.at, cell: ({ at }) => formatInstant(at) },
-  {
-    id: 'text',
-    header: texts.columns.text,
-    cell: ({ text, named, changes, notes }) => (
-      <>
-        <Linked text={text} named={named} />
-        {changes.map(({ field, from, to }) => (
-          <Small key={field}>
-            {field}: {from || to ? texts.change(from, to) : texts.inHistory}
-          </Small>
-        ))}
-        {notes.map((note) => (
-          <Small key={note}>{note}</Small>
-        ))}
-      </>
-    ),
-  },
-];
+const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
+  at: ({ at }) => formatInstant(at),
+  text: ({ text, named, changes, notes }) => (
+    <>
+      <Linked text={text} named={named} />
+      {changes.map(({ field, from, to }) => (
+        <Small key={field}>
+          {field}: {from || to ? texts.change(from, to) : texts.inHistory}
+        </Small>
+      ))}
+      {notes.map((note) => (
+        <Small key={note}>{note}</Small>
+      ))}
+    </>
+  ),
+});
 
 /** A sentence in which what has a page is a link. */
 function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' | 'named'>) {

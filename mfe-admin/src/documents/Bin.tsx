@@ -7,6 +7,7 @@ import { useDone } from '../api/invalidate';
 import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
 import { CellActions, RowButton, Small } from '../list/cells';
+import { columnsFrom } from '../list/DataTable';
 import { List } from '../list/List';
 import { useAddress } from '../list/FilterForm';
 import { callWithProof } from '../sign-in/recent-login';
@@ -39,41 +40,29 @@ export default function Bin() {
         caption={words.caption}
         rows={({ data }) => data.entries}
         onPage={onPage}
-        columns={[
-          { id: 'name', header: words.columns.name, cell: ({ name }) => <strong>{name}</strong> },
-          {
-            id: 'what',
-            header: words.columns.what,
-            cell: ({ kind, isDraft }) => (
-              <>
-                <Badge>{isDraft ? words.draft : DOCUMENTS[kind].one}</Badge>
-                {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
-              </>
-            ),
-          },
-          {
-            id: 'by',
-            header: words.columns.by,
-            cell: ({ by, at }) => (
-              <>
-                {by}
-                <Small>{formatInstant(at)}</Small>
-              </>
-            ),
-          },
-          { id: 'until', header: words.columns.until, cell: ({ until }) => formatDate(until) },
-          {
-            id: 'actions',
-            header: words.columns.actions,
-            cell: (entry) => (
-              <CellActions>
-                <RowButton aria-label={words.restoreOf(entry.name)} onClick={() => mutate(entry)}>
-                  {words.restore}
-                </RowButton>
-              </CellActions>
-            ),
-          },
-        ]}
+        columns={columnsFrom(words.columns, {
+          name: ({ name }: BinEntry) => <strong>{name}</strong>,
+          what: ({ kind, isDraft }) => (
+            <>
+              <Badge>{isDraft ? words.draft : DOCUMENTS[kind].one}</Badge>
+              {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
+            </>
+          ),
+          by: ({ by, at }) => (
+            <>
+              {by}
+              <Small>{formatInstant(at)}</Small>
+            </>
+          ),
+          until: ({ until }) => formatDate(until),
+          actions: (entry) => (
+            <CellActions>
+              <RowButton aria-label={words.restoreOf(entry.name)} onClick={() => mutate(entry)}>
+                {words.restore}
+              </RowButton>
+            </CellActions>
+          ),
+        })}
       />
     </StaffArea>
   );

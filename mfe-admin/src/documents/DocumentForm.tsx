@@ -19,7 +19,6 @@ import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
-import { KnownValues } from './fields/KnownValues';
 import { HindiPart } from './hindi/HindiPart';
 import { asEntered, atInputs, hindiIn, schemaOf, pathsOf, placeOf } from './model/check';
 import type { Field } from './model/fields';
@@ -193,6 +192,8 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
     </Aside>
   );
 }
+const KnownValues = later(() => import('./fields/KnownValues').then((module) => module.KnownValues));
+
 const PictureOfForm = later(() => import('../media/PictureOfForm').then((module) => module.PictureOfForm));
 
 const Specimen = later(() => import('./look/Specimen').then((module) => module.Specimen));

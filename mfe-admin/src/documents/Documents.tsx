@@ -11,7 +11,7 @@ import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
 import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import type { Column } from '../list/DataTable';
+import { type Column, columnsFrom } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
 import { Selected, Outcome } from '../list/Selected';
@@ -170,37 +170,23 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   );
 }
 
-const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
-  {
-    id: 'name',
-    header: documentsWords.columns.name,
-    cell: ({ name, key }) => (
+const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
+  columnsFrom(documentsWords.columns, {
+    name: ({ name, key }) => (
       <InTree $level={levelOf(kind, key)}>
         <strong>{name}</strong>
         {key !== name && <Small>{key}</Small>}
       </InTree>
     ),
-  },
-  {
-    id: 'status',
-    header: documentsWords.columns.status,
-    cell: ({ status, isUnfit, draft_stage: stage }) => (
+    status: ({ status, isUnfit, draft_stage: stage }) => (
       <>
         <Badge>{isUnfit ? documentsWords.unfit : texts.statuses[status]}</Badge>
         {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
         {isUnfit && <Small>{documentsWords.unfitHint}</Small>}
       </>
     ),
-  },
-  {
-    id: 'updated',
-    header: documentsWords.columns.updated,
-    cell: ({ updated_at: at }) => (at ? formatInstant(at) : documentsWords.never),
-  },
-  {
-    id: 'actions',
-    header: documentsWords.columns.actions,
-    cell: ({ _id, name, mayEdit }) => (
+    updated: ({ updated_at: at }) => (at ? formatInstant(at) : documentsWords.never),
+    actions: ({ _id, name, mayEdit }) => (
       <CellActions>
         <RowLink
           to={addressOf.one(kind, _id)}
@@ -210,8 +196,7 @@ const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
         </RowLink>
       </CellActions>
     ),
-  },
-];
+  });
 
 interface Wish {
   _id: string;

@@ -16,7 +16,7 @@ import styled from 'styled-components';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
-import type { Column } from '../list/DataTable';
+import { type Column, columnsFrom } from '../list/DataTable';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
@@ -182,39 +182,27 @@ const Overdue = styled.strong`
   color: ${color.bad};
 `;
 
-const GRIEVANCES_COLUMNS: Column<GrievanceLine>[] = [
-  {
-    id: 'subject',
-    header: words.columns.subject,
-    cell: (row) => (
-      <>
-        <strong>{row.subject}</strong>
-        <Small>
-          {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
-          {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
-        </Small>
-      </>
-    ),
+const GRIEVANCES_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
+  subject: (row) => (
+    <>
+      <strong>{row.subject}</strong>
+      <Small>
+        {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
+        {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
+      </Small>
+    </>
+  ),
+  category: (row) => categoryInWords(row.category),
+  status: (row) => <Badge>{words.status[row.status]}</Badge>,
+  assignee: (row) => row.assignee?.name ?? words.noAssignee,
+  came: (row) => formatDate(row.created_at),
+  due: (row) => {
+    const due = dueInWords(row);
+    return row.overdue ? <Overdue>{due}</Overdue> : due;
   },
-  { id: 'category', header: words.columns.category, cell: (row) => categoryInWords(row.category) },
-  { id: 'status', header: words.columns.status, cell: (row) => <Badge>{words.status[row.status]}</Badge> },
-  { id: 'assignee', header: words.columns.assignee, cell: (row) => row.assignee?.name ?? words.noAssignee },
-  { id: 'came', header: words.columns.came, cell: (row) => formatDate(row.created_at) },
-  {
-    id: 'due',
-    header: words.columns.due,
-    cell: (row) => {
-      const due = dueInWords(row);
-      return row.overdue ? <Overdue>{due}</Overdue> : due;
-    },
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
-      <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
-        {words.read}
-      </RowLink>
-    ),
-  },
-];
+  actions: (row) => (
+    <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
+      {words.read}
+    </RowLink>
+  ),
+});

@@ -11,7 +11,7 @@ import { whole } from '../api/query';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import type { ReactNode } from 'react';
 import { addresses } from '../documents/addresses';
 
@@ -134,11 +134,11 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const COLUMNS: readonly Column<Finding>[] = [
-  { id: 'what', header: texts.columns.what, cell: ({ what }) => <Words>{what}</Words> },
-  { id: 'detail', header: texts.columns.detail, cell: ({ detail }) => <Words>{detail}</Words> },
-  { id: 'actions', header: texts.columns.actions, cell: ({ actions }) => <CellActions>{actions}</CellActions> },
-];
+const COLUMNS: readonly Column<Finding>[] = columnsFrom(texts.columns, {
+  what: ({ what }) => <Words>{what}</Words>,
+  detail: ({ detail }) => <Words>{detail}</Words>,
+  actions: ({ actions }) => <CellActions>{actions}</CellActions>,
+});
 
 function Findings({ id, total, rows, more }: Section) {
   const { title, says, fine } = texts.sections[id];

@@ -1,7 +1,7 @@
 import { color, Muted, space, Stack, Card, FactColumns, Message, Row, text, saveCsv } from '@university/shared/kit';
 import styled from 'styled-components';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import {
   type Change,
   type Report,
@@ -39,22 +39,18 @@ const Fields = styled.ul`
 
 type ImportChangesRow = Change & { _id: string };
 
-const COLUMNS: Column<ImportChangesRow>[] = [
-  { id: 'record', header: words.record, cell: ({ name }) => <strong>{name}</strong> },
-  {
-    id: 'fields',
-    header: words.fields,
-    cell: ({ fields }) => (
-      <Fields>
-        {fields.map((change) => (
-          <li key={change.field}>
-            {change.field}: <FromTo {...change} />
-          </li>
-        ))}
-      </Fields>
-    ),
-  },
-];
+const COLUMNS: Column<ImportChangesRow>[] = columnsFrom(words, {
+  record: ({ name }) => <strong>{name}</strong>,
+  fields: ({ fields }) => (
+    <Fields>
+      {fields.map((change) => (
+        <li key={change.field}>
+          {change.field}: <FromTo {...change} />
+        </li>
+      ))}
+    </Fields>
+  ),
+});
 
 /** Both are null where the values themselves are not stored. */
 function FromTo({ from, to }: Change['fields'][number]) {
@@ -213,17 +209,17 @@ function linesOf({ count, lines }: IssueGroup): string {
 
 const FILE: Column<IssueGroup> = { id: 'file', header: words.file, cell: ({ file }) => file };
 
-const IMPORT_ISSUES_COLUMNS: Column<IssueGroup>[] = [
-  { id: 'reason', header: words.reason, cell: ({ reason }) => reason },
-  { id: 'column', header: words.column, cell: ({ column }) => column ?? words.wholeRow },
-  { id: 'lines', header: words.lines, cell: linesOf },
-];
+const IMPORT_ISSUES_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
+  reason: ({ reason }) => reason,
+  column: ({ column }) => column ?? words.wholeRow,
+  lines: linesOf,
+});
 
 /** Of reports that know every row, and what stood there. */
-const KNOWN: Column<IssueGroup>[] = [
-  { id: 'rows', header: words.rows, cell: ({ count }) => inIndia(count) },
-  { id: 'values', header: words.values, cell: ({ values = [] }) => values.map(words.quoted).join(', ') || '–' },
-];
+const KNOWN: Column<IssueGroup>[] = columnsFrom(words, {
+  rows: ({ count }) => inIndia(count),
+  values: ({ values = [] }) => values.map(words.quoted).join(', ') || '–',
+});
 
 interface ImportIssuesProps {
   files: readonly File[];

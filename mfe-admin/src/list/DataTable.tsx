@@ -11,6 +11,17 @@ export interface Column<Row> {
   isSortable?: true;
 }
 
+/** Columns by their cells, with the headers of the same names. @param sortable the server's names for orders */
+export const columnsFrom = <Row, Id extends string>(
+  headers: { readonly [I in NoInfer<Id>]: string },
+  cells: { readonly [I in Id]: Column<Row>['cell'] },
+  sortable: readonly NoInfer<Id>[] = [],
+): Column<Row>[] =>
+  (Object.entries(cells) as [Id, Column<Row>['cell']][]).map(([id, cell]) => ({
+    ...{ id, header: headers[id], cell },
+    ...(sortable.includes(id) && { isSortable: true }),
+  }));
+
 type Order = 'asc' | 'desc';
 
 export interface TableProps<Row> {

@@ -26,7 +26,7 @@ import { texts as words } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { CountTable } from '../list/counts';
 import { Link } from '@university/shared/router';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 /** What was or is to be sent, without texts: how much by kind, day and round, and one by one. */
 export default function MailOutbox() {
@@ -227,32 +227,25 @@ function RoundMails() {
 }
 
 /** The outbox as a table. What was sent cannot be tried again. */
-const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] => [
-  { id: 'subject', header: words.columns.subject, cell: (row) => row.subject },
-  { id: 'to', header: words.columns.to, cell: (row) => row.to },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: (row) => (
+const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
+  columnsFrom(words.columns, {
+    subject: (row) => row.subject,
+    to: (row) => row.to,
+    state: (row) => (
       <>
         <Badge>{words.states[row.state]}</Badge>
         <Small>{standing(row)}</Small>
       </>
     ),
-  },
-  { id: 'made', header: words.columns.made, cell: (row) => formatInstant(row.created_at) },
-  { id: 'attempts', header: words.columns.attempts, cell: (row) => row.attempts },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) =>
+    made: (row) => formatInstant(row.created_at),
+    attempts: (row) => row.attempts,
+    actions: (row) =>
       row.state !== 'sent' && (
         <RowButton aria-label={words.retryOf(row.subject, row.to)} onClick={() => onRetry(row)}>
           {words.retry}
         </RowButton>
       ),
-  },
-];
+  });
 
 /** Why it was not sent, or when. */
 function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {

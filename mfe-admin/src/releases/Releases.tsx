@@ -2,7 +2,7 @@ import type { InUse, TakenOutRelease, SiteRemote, StackLine, SiteError } from '@
 import { Badge, Message, Muted, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { inIndia, Small, RowButton } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
 import { quarantinePath } from '@university/shared/site-calls';
 import { useState } from 'react';
@@ -19,30 +19,18 @@ const words = texts.journal;
 
 type Row = InUse & { _id: string };
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'version',
-    header: words.columns.version,
-    cell: ({ version, isBrowserOnly }) => (
-      <>
-        {version}
-        {isBrowserOnly && <Small>{words.browserOnly}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'number',
-    header: words.columns.number,
-    cell: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
-  },
-  { id: 'from', header: words.columns.from, cell: ({ from }) => formatInstant(from) },
-  { id: 'until', header: words.columns.until, cell: ({ until }) => (until ? formatInstant(until) : words.now) },
-  {
-    id: 'end',
-    header: words.columns.end,
-    cell: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
-  },
-];
+const COLUMNS: readonly Column<Row>[] = columnsFrom(words.columns, {
+  version: ({ version, isBrowserOnly }) => (
+    <>
+      {version}
+      {isBrowserOnly && <Small>{words.browserOnly}</Small>}
+    </>
+  ),
+  number: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
+  from: ({ from }) => formatInstant(from),
+  until: ({ until }) => (until ? formatInstant(until) : words.now),
+  end: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
+});
 
 /** Which releases of a remote this site had in use, and when. */
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
@@ -246,51 +234,31 @@ const Said = styled.span`
 
 type ErrorsRow = SiteError & { _id: string };
 
-const ERRORS_COLUMNS: readonly Column<ErrorsRow>[] = [
-  {
-    id: 'what',
-    header: errorsWords.columns.what,
-    cell: ({ where, name, message, fingerprint }) => (
-      <>
-        <Said>
-          <strong>{name}</strong>: {message}
-        </Said>
-        <Small>{errorsWords.where[where]}</Small>
-        <StackFold fingerprint={fingerprint} />
-      </>
-    ),
-  },
-  {
-    id: 'pages',
-    header: errorsWords.columns.pages,
-    cell: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorsWords.nowhere}</Said>,
-  },
-  {
-    id: 'version',
-    header: errorsWords.columns.version,
-    cell: ({ version }) => <Said>{version === 'other' ? errorsWords.other : version}</Said>,
-  },
-  {
-    id: 'count',
-    header: errorsWords.columns.count,
-    cell: ({ count, senders }) => (
-      <>
-        {inIndia(count)}
-        {senders > 0 && <Small>{errorsWords.senders(senders)}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'last',
-    header: errorsWords.columns.last,
-    cell: ({ first, last }) => (
-      <>
-        {formatInstant(last)}
-        {first !== last && <Small>{errorsWords.since(formatInstant(first))}</Small>}
-      </>
-    ),
-  },
-];
+const ERRORS_COLUMNS: readonly Column<ErrorsRow>[] = columnsFrom(errorsWords.columns, {
+  what: ({ where, name, message, fingerprint }) => (
+    <>
+      <Said>
+        <strong>{name}</strong>: {message}
+      </Said>
+      <Small>{errorsWords.where[where]}</Small>
+      <StackFold fingerprint={fingerprint} />
+    </>
+  ),
+  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorsWords.nowhere}</Said>,
+  version: ({ version }) => <Said>{version === 'other' ? errorsWords.other : version}</Said>,
+  count: ({ count, senders }) => (
+    <>
+      {inIndia(count)}
+      {senders > 0 && <Small>{errorsWords.senders(senders)}</Small>}
+    </>
+  ),
+  last: ({ first, last }) => (
+    <>
+      {formatInstant(last)}
+      {first !== last && <Small>{errorsWords.since(formatInstant(first))}</Small>}
+    </>
+  ),
+});
 
 /** The errors of a remote, or of the shell. */
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {

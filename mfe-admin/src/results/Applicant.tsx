@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Panel, Titled } from '../area/Panel';
 import { ActButton, TaskButton } from '../form/buttons';
 import { texts as words } from './correct-texts';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
 import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
@@ -46,22 +46,15 @@ const wishTableWords = texts.record.wishes;
 type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
 type Wish = Found['preferences'][number] & { _id: string };
 
-const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
-  {
-    id: 'wish',
-    header: wishTableWords.wish,
-    cell: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
-  },
-  { id: 'campus', header: wishTableWords.campus, cell: ({ campus }) => campus ?? wishTableWords.gone },
-  {
-    id: 'became',
-    header: wishTableWords.became,
-    cell: ({ became }) => {
+const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] =>
+  columnsFrom(wishTableWords, {
+    wish: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
+    campus: ({ campus }) => campus ?? wishTableWords.gone,
+    became: ({ became }) => {
       const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
       return became === 'allotted' ? <strong>{label}</strong> : label;
     },
-  },
-];
+  });
 
 /** What the applicant applied for, in order, with what became of each wish. */
 export function WishTable({ found: { preferences, record } }: { found: Found }) {

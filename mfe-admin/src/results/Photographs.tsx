@@ -11,7 +11,7 @@ import { DropZone } from '../form/DropZone';
 import { Announced, Read, messageOf } from '../form/messages';
 import { limitInWords } from '../import/use-import';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './import-texts';
 import { askOf } from './rounds';
@@ -48,11 +48,11 @@ export function Photographs({ round }: { round: RoundSummary }) {
 
 type Lacking = PhotoState['lacking'][number] & { _id: string };
 
-const LACKING: Column<Lacking>[] = [
-  { id: 'form', header: words.form, cell: ({ form_number }) => form_number },
-  { id: 'name', header: words.name, cell: ({ name }) => name },
-  { id: 'photo', header: words.photo, cell: ({ photo }) => photo },
-];
+const LACKING: Column<Lacking>[] = columnsFrom(words, {
+  form: ({ form_number }) => form_number,
+  name: ({ name }) => name,
+  photo: ({ photo }) => photo,
+});
 
 /** How many photographs there are, and who lacks theirs. */
 function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
@@ -122,10 +122,10 @@ function Upload({ id, state, start, retry, stop, reset }: { id: string } & Retur
   );
 }
 
-const UNSTORED: Column<Unstored & { _id: string }>[] = [
-  { id: 'file', header: words.file, cell: ({ name }) => name },
-  { id: 'problem', header: words.problem, cell: ({ problem }) => problem },
-];
+const UNSTORED: Column<Unstored & { _id: string }>[] = columnsFrom(words, {
+  file: ({ name }) => name,
+  problem: ({ problem }) => problem,
+});
 
 /** What was not stored, and why: the first of them, and all to save. */
 function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {

@@ -8,7 +8,7 @@ import { Titled, Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read, Failed } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { useAddress } from '../list/FilterForm';
 import { CycleChoice } from './CycleChoice';
 import { decidedOf, roundName, roundOfRecord, roundPage } from './rounds';
@@ -69,49 +69,29 @@ function Holds() {
   );
 }
 
-const COLUMNS: Column<RoundSummary>[] = [
-  {
-    id: 'round',
-    header: words.columns.round,
-    cell: (round) => (
-      <>
-        <strong>{roundName(round)}</strong>
-        {round.final && <Small>{words.final}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'window',
-    header: words.columns.window,
-    cell: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
-  },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: (row) => (
-      <Row $gap={0.5}>
-        <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
-        {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
-        {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
-      </Row>
-    ),
-  },
-  { id: 'total', header: words.columns.total, cell: (row) => inIndia(row.total) },
-  {
-    id: 'decided',
-    header: words.columns.decided,
-    cell: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (round) => (
-      <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
-        {words.open}
-      </RowLink>
-    ),
-  },
-];
+const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
+  round: (round) => (
+    <>
+      <strong>{roundName(round)}</strong>
+      {round.final && <Small>{words.final}</Small>}
+    </>
+  ),
+  window: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
+  state: (row) => (
+    <Row $gap={0.5}>
+      <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
+      {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
+      {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
+    </Row>
+  ),
+  total: (row) => inIndia(row.total),
+  decided: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
+  actions: (round) => (
+    <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
+      {words.open}
+    </RowLink>
+  ),
+});
 
 function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
   if (!opensAt || !closesAt) return [words.noWindow];

@@ -14,7 +14,7 @@ import { callWithProof } from '../sign-in/recent-login';
 import { roundRanksQuery } from './queries';
 import { rankTexts as words } from './ranks-texts';
 import { askOf, roundName } from './rounds';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 interface Props {
   round: RoundSummary;
@@ -108,14 +108,14 @@ type Group = Ranks['ranks'][number];
 
 const numberOf = (value: number | null) => (value === null ? '–' : inIndia(value));
 
-const COLUMNS: Column<Group & { _id: string }>[] = [
-  { id: 'program', header: words.columns.program, cell: ({ program }) => program },
-  { id: 'campus', header: words.columns.campus, cell: ({ campus }) => campus },
-  { id: 'category', header: words.columns.category, cell: ({ category }) => category },
-  { id: 'opening', header: words.columns.opening, cell: ({ opening }) => numberOf(opening) },
-  { id: 'closing', header: words.columns.closing, cell: ({ closing }) => numberOf(closing) },
-  { id: 'seats', header: words.columns.seats, cell: ({ seats }) => numberOf(seats) },
-];
+const COLUMNS: Column<Group & { _id: string }>[] = columnsFrom(words.columns, {
+  program: ({ program }) => program,
+  campus: ({ campus }) => campus,
+  category: ({ category }) => category,
+  opening: ({ opening }) => numberOf(opening),
+  closing: ({ closing }) => numberOf(closing),
+  seats: ({ seats }) => numberOf(seats),
+});
 
 /** Known once the window has closed. */
 const LEFT: (typeof COLUMNS)[number] = {

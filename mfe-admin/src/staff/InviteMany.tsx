@@ -17,7 +17,7 @@ import { dropUnfinished, setUnfinished, unfinishedOf } from '../form/unfinished'
 import { callWithProof } from '../sign-in/recent-login';
 import styled from 'styled-components';
 import { RowButton } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 export default function InviteManyPage() {
   return (
@@ -253,16 +253,12 @@ const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
-const CHECKED_LIST_COLUMNS: Column<Line>[] = [
-  { id: 'line', header: wordsOfCheckedList.line, cell: (row) => <NoWrap>{words.line(row.line)}</NoWrap> },
-  { id: 'email', header: wordsOfCheckedList.email, cell: (row) => row.typed.email || words.missing },
-  { id: 'name', header: wordsOfCheckedList.name, cell: (row) => row.typed.name || words.missing },
-  {
-    id: 'role',
-    header: wordsOfCheckedList.role,
-    cell: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing),
-  },
-];
+const CHECKED_LIST_COLUMNS: Column<Line>[] = columnsFrom(wordsOfCheckedList, {
+  line: (row) => <NoWrap>{words.line(row.line)}</NoWrap>,
+  email: (row) => row.typed.email || words.missing,
+  name: (row) => row.typed.name || words.missing,
+  role: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing),
+});
 
 const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
   id: 'problem',

@@ -8,7 +8,7 @@ import { accountsQuery, approvalsQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts as common } from '../texts';
 import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
@@ -32,50 +32,35 @@ const columnsOf = (
   own: string,
   waiting: ReadonlySet<string>,
   onEdit: (member: StaffMember) => void,
-): Column<StaffMember>[] => [
-  {
-    id: 'name',
-    header: words.columns.name,
-    cell: (row) => (
+): Column<StaffMember>[] =>
+  columnsFrom(words.columns, {
+    name: (row) => (
       <>
         <strong>{row.name}</strong>
         <Small>{row.email}</Small>
         {row.email === own && <Small>{words.self}</Small>}
       </>
     ),
-  },
-  {
-    id: 'role',
-    header: words.columns.role,
-    cell: (row) => (
+    role: (row) => (
       <>
         {common.roles[row.role]}
         {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
         {row.isIccMember && <Small>{words.icc}</Small>}
       </>
     ),
-  },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: (row) => (
+    state: (row) => (
       <>
         <Badge>{words.states[stateOf(row)]}</Badge>
         {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
         <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
       </>
     ),
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
+    actions: (row) => (
       <RowButton aria-label={words.editOf(row.name)} onClick={() => onEdit(row)}>
         {words.edit}
       </RowButton>
     ),
-  },
-];
+  });
 
 function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states {
   if (disabled) return 'disabled';

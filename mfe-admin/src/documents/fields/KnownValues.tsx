@@ -3,28 +3,12 @@ import * as calls from '@university/shared/calls';
 import { useQuery } from '@university/shared/query';
 import { whole } from '../../api/query';
 import type { Field } from '../model/fields';
-
-/** By the name of a field: the list of what it may hold, offered while somebody types. The API decides. */
-const LISTS: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = {
-  feeBand: 'bands',
-  category: 'categories',
-  to: 'pages',
-  path: 'pages',
-  page: 'pages',
-};
-
-const listId = (list: string) => `known-${list}`;
-
-/** The list that an input of a field is tied to. */
-export const listOf = ({ name }: Pick<Field, 'name'>) => {
-  const list = Object.hasOwn(LISTS, name) && LISTS[name];
-  return list ? listId(list) : undefined;
-};
+import { KNOWN, knownId } from './plain-fields';
 
 type Option = readonly [value: string, label: string];
 
 const List = ({ name, options = [] }: { name: string; options: readonly Option[] | undefined }) => (
-  <datalist id={listId(name)}>
+  <datalist id={knownId(name)}>
     {options.map(([value, label]) => (
       <option key={value} value={value}>
         {label}
@@ -63,7 +47,7 @@ const namesIn = (fields: readonly Field[]): string[] =>
 
 /** The lists of a form with these fields. */
 export function KnownValues({ fields }: { fields: readonly Field[] }) {
-  const lists = new Set(namesIn(fields).map((name) => (Object.hasOwn(LISTS, name) ? LISTS[name] : undefined)));
+  const lists = new Set(namesIn(fields).map((name) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined)));
   return (
     <>
       {lists.has('bands') && <Bands />}

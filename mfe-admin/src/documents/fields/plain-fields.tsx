@@ -5,12 +5,26 @@ import { type FieldProps, useDocumentForm } from '../form-context';
 import type { FieldOf, Field } from '../model/fields';
 import { choiceInWords } from '../model/words';
 import { texts } from '../texts';
-import { listOf } from './KnownValues';
+
 const words = texts.form;
+
+/** By the name of a field: the list of what it may hold, offered while somebody types. The API decides. */
+export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = {
+  feeBand: 'bands',
+  category: 'categories',
+  to: 'pages',
+  path: 'pages',
+  page: 'pages',
+};
+
+export const knownId = (list: string) => `known-${list}`;
 
 /** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
 export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAttributes<HTMLInputElement> {
-  if (field.type === 'text') return { type: field.input, autoComplete: 'off', list: listOf(field) };
+  if (field.type === 'text') {
+    const known = Object.hasOwn(KNOWN, field.name) && KNOWN[field.name];
+    return { type: field.input, autoComplete: 'off', ...(known && { list: knownId(known) }) };
+  }
   return { type: 'text', inputMode: field.isWhole ? 'numeric' : 'text', autoComplete: 'off' };
 }
 

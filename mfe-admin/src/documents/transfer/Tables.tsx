@@ -8,7 +8,7 @@ import { TaskButton } from '../../form/buttons';
 import { ImportFiles } from '../../import/ImportFiles';
 import { limitInWords } from '../../import/use-import';
 import { Small } from '../../list/cells';
-import { type Column, DataTable } from '../../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
 import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from './contract';
 import { texts } from '../texts';
 import { texts as words } from './texts';
@@ -26,32 +26,24 @@ interface TableRow {
 
 const ROWS: TableRow[] = DOCUMENT_TABLES.map((table) => ({ _id: table, table }));
 
-const COLUMNS: Column<TableRow>[] = [
-  {
-    id: 'name',
-    header: words.columns.name,
-    cell: ({ table }) => (
-      <>
-        <strong>{nameOf(table)}</strong>
-        <Small>{table}</Small>
-      </>
-    ),
-  },
-  {
-    id: 'files',
-    header: words.columns.save,
-    cell: ({ table }) => (
-      <Row>
-        <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
-          {words.csv} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
-        </TaskButton>
-        <TaskButton onRun={() => saveTable(table, 'json')} failed={words.saveFailed}>
-          {words.json} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
-        </TaskButton>
-      </Row>
-    ),
-  },
-];
+const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
+  name: ({ table }) => (
+    <>
+      <strong>{nameOf(table)}</strong>
+      <Small>{table}</Small>
+    </>
+  ),
+  save: ({ table }) => (
+    <Row>
+      <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
+        {words.csv} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+      </TaskButton>
+      <TaskButton onRun={() => saveTable(table, 'json')} failed={words.saveFailed}>
+        {words.json} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+      </TaskButton>
+    </Row>
+  ),
+});
 
 /** Every table of the catalogue as a file, and from files. */
 export default function Tables() {
