@@ -1,4 +1,3 @@
-/** Texts that every page of the staff area uses. */
 export const texts = {
   summary: { title: 'There is a problem' },
   retry: 'Try again',

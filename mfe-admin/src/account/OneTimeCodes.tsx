@@ -14,7 +14,6 @@ import { useSecondFactor } from '../sign-in/second-factor';
 import { RecoveryCodes } from './Passkeys';
 import { secondFactor as texts } from './texts';
 
-/** One-time codes of the own account: turning them on and off. */
 export function OneTimeCodes() {
   const found = useSecondFactor();
   return (
@@ -112,7 +111,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Brings the secret into an app, and shows by a first code that it is there. */
 function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
   const form = usePasswordForm(
     ['code'],

@@ -36,7 +36,6 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
       ),
   });
 
-/** Where one is logged in, and the way to end each. */
 export function OwnSessions() {
   const done = useDone();
   const end = useSingleMutation({

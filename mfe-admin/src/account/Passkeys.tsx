@@ -35,7 +35,6 @@ const columnsOf = (onRemove: (passkey: Passkey) => void): Column<Passkey>[] =>
     ),
   });
 
-/** The own passkeys, each with the way to remove it. */
 export function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
   const done = useDone();
   const [removing, setRemoving] = useState<Passkey | null>(null);
@@ -60,7 +59,6 @@ export function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
   );
 }
 
-/** Passkeys of the own account: which there are, adding one, removing one. */
 export function Passkeys() {
   const found = useQuery(passkeysQuery());
   return (
@@ -124,7 +122,6 @@ interface AddProps {
   onCancel: () => void;
 }
 
-/** Names a passkey and has the device make it. */
 function AddPasskey({ onDone, onCancel }: AddProps) {
   const form = usePasswordForm(
     ['name'],
@@ -164,7 +161,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** The recovery codes, the one time that they can be seen. */
 export function RecoveryCodes({ done, codes, onDone }: Props) {
   return (
     <Stack $gap={3}>

@@ -145,7 +145,6 @@ interface PreviewProps {
   onDay: (on: string) => void;
 }
 
-/** What the site says on a day of a year, drafts included. */
 export function Preview({ on, cycle, onDay }: PreviewProps) {
   return (
     <Titled title={previewWords.title}>
@@ -192,7 +191,6 @@ function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
 /** A new year is made seldom: its form comes with its fold. */
 const CopyYear = later(() => import('./CopyYear').then((module) => module.CopyYear));
 
-/** The plan of an admission year: all dates in one table, what is missing, a copy of it, and what applicants see of it. */
 export default function Admission() {
   const { filters, change } = useAddress({ cycle: '', on: '' });
   const query = useQuery(planQuery(filters.cycle));

@@ -79,6 +79,5 @@ export type Plan = AnswerOf<'readPlan'>['data'];
 export const planQuery = (cycle: string) =>
   whole(['document', 'plan', cycle], calls.readPlan, ({ data }) => data, { query: cycle ? { cycle } : {} });
 
-/** What the site says on a day. */
 export const previewQuery = (on: string, cycle: string) =>
   whole(['admission', 'preview', on, cycle], calls.previewSchedule, ({ data }) => data, { query: { on, cycle } });

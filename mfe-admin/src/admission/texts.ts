@@ -1,4 +1,3 @@
-/** Texts of the screen of admission years. */
 export const texts = {
   title: 'Admission years',
   lead: 'When each track takes applications, and when its rounds open. A new year is a copy of the last one with its dates moved.',

@@ -36,7 +36,6 @@ function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'
   return { tone: 'bad', text: words.broken(at, verified.problem ?? '') };
 }
 
-/** Whether the log can be believed. */
 function ChainState() {
   return (
     <Read query={useQuery(siteLogStateQuery())} failed={words.failed}>
@@ -82,7 +81,6 @@ const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
   ),
 });
 
-/** A sentence in which what has a page is a link. */
 function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' | 'named'>) {
   if (!first) return text;
   const at = text.indexOf(first.name);
@@ -97,7 +95,6 @@ function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' |
   );
 }
 
-/** The audit log of the whole site, narrowed by what the address says. */
 function SiteLog() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const filter = toFilter(filters);

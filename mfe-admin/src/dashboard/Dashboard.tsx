@@ -57,7 +57,6 @@ const Item = styled.li`
 
 const LIMIT = 8;
 
-/** The notices published last, whoever uploaded them. */
 export function NewestNotices() {
   const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
   if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
@@ -204,7 +203,6 @@ const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType 
 
 const cardsOf = (role: Role) => CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
 
-/** What needs attention in the work of a role. */
 function Attention({ role }: { role: Role }) {
   return (
     <Grid $min="22rem">
@@ -244,7 +242,6 @@ interface Props<T> {
   concernsOf: (data: T) => Concern[];
 }
 
-/** What needs attention in one part of the work, and the way there. */
 function AttentionCard<T>({ words: { title, none, link }, to, query, concernsOf }: Props<T>) {
   return (
     <Sheet>

@@ -1,4 +1,3 @@
-/** Texts of the dashboard. */
 export const texts = {
   title: 'Dashboard',
   who: (email: string) => `You are logged in as ${email}.`,

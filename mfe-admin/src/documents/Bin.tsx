@@ -18,7 +18,6 @@ import { texts } from './texts';
 
 const words = texts.bin;
 
-/** What was deleted or discarded, of what this member of staff may bring back. */
 export default function Bin() {
   const { page, onPage } = useAddress({});
   const done = useDone();

@@ -16,7 +16,6 @@ import { texts as tableTexts } from './transfer/texts';
 
 const words = kindTexts;
 
-/** The kinds of the catalogue, each with how many the caller may look at. */
 export default function Catalogue() {
   const query = useQuery(kindsQuery(useListed()));
   const mayAdd = useMayAddAll();

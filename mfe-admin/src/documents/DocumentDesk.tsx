@@ -147,7 +147,6 @@ interface EditingProps {
   onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
 }
 
-/** The form of an entry: what is typed is a draft, and each button says what becomes of that. */
 function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   const draft = useDraft(base, onClash);
   // The second click of two changes nothing.
@@ -196,7 +195,6 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
 /** What whoever opens it finds in the form. */
 const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
-/** Where an entry leads, how it stands with it, and the ways to take it off the site. */
 function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMoved: EditingProps['onMoved'] }) {
   const { _id: id, kind, status, isUnfit, mayEdit, mayPublish, version, takesTwo } = document;
   const [asking, setAsking] = useState<'delete' | 'draft' | 'archived' | null>(null);

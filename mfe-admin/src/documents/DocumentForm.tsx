@@ -82,7 +82,6 @@ function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   return { data: values, note, correction, names: base.names };
 }
 
-/** A form for a document, made of its kind's schema. */
 export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
   const { guarded } = base;
@@ -182,7 +181,6 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   );
 }
 
-/** A form with what stands beside it where there is room, and below it where there is none. */
 function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   if (!aside) return children;
   return (

@@ -37,7 +37,6 @@ export function NewDocument({ kind }: { kind: EntryKind }) {
 
 const words = texts.page;
 
-/** An entry of the catalogue, or the form for a new one. */
 export default function EditDocument() {
   const { kind: given, id } = useParams();
   const kind = kindOf(given);
@@ -64,7 +63,6 @@ interface Props extends Pick<ComponentProps<typeof DocumentDesk>, 'Form'> {
   id: string;
 }
 
-/** An entry by its address. */
 export function OneDocument({ kind, id, Form }: Props) {
   const query = useQuery(documentQuery(id));
   const missing = (

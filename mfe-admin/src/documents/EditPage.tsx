@@ -36,7 +36,6 @@ export function editorOf(page: string): string | undefined {
 
 const words = texts.editPage;
 
-/** Leads from a public page to where it is edited: a page of text is looked for by its address. */
 export default function EditPage() {
   const [params] = useSearchParams();
   const page = params.get('page') ?? '/';

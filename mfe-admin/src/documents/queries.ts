@@ -14,11 +14,9 @@ export const documentQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** One page of the documents of a kind. */
 export const documentsQuery = (query: QueryOf<'listDocuments'>) =>
   paged(['document', 'list'], calls.listDocuments, query);
 
-/** These kinds, each with how many documents the caller may change. */
 export const kindsQuery = (kinds: readonly EntryKind[]) =>
   queryOptions({
     queryKey: ['document', 'kinds', kinds],
@@ -33,21 +31,17 @@ export const kindsQuery = (kinds: readonly EntryKind[]) =>
     staleTime: 0,
   });
 
-/** Revisions of a document, newest first. */
 export const revisionsQuery = (id: string, query: { limit: number; page: number }) =>
   whole(['document', 'revisions', id, query], calls.listRevisions, (answer) => answer, { params: { id }, query });
 
-/** What leads to the page of a document. */
 export const linksQuery = (id: string) =>
   whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } });
 
-/** One page of what can be brought back. */
 export const binQuery = (query: QueryOf<'listBin'>) => paged(['document', 'bin'], calls.listBin, query);
 
 /** What is changed and not published yet. */
 export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
 
-/** The account of who is logged in, with scopes. */
 export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);
 
 /**

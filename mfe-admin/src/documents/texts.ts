@@ -1,4 +1,3 @@
-/** Texts of the catalogue's screens; titles and hints of fields stand in the contract. */
 export const texts = {
   title: 'Catalogue',
   lead: 'What visitors come for, and what the site says of itself. You can preview before publishing.',

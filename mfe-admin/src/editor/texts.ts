@@ -1,6 +1,5 @@
 import type { LeftOut } from './paste/left-out';
 
-/** Texts of the editor. */
 export const texts = {
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   toolbar: (label: string) => `Form of: ${label}`,

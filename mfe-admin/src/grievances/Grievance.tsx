@@ -49,7 +49,6 @@ export default function GrievancePage() {
 
 const mayExtend = ({ settled_at, extended_to }: Grievance) => !settled_at && !extended_to;
 
-/** What somebody sent, and how it stands. */
 function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   const { confidential, message, hasFile, settled_at, help } = grievance;
   return (

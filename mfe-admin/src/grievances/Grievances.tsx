@@ -48,7 +48,6 @@ const COLUMNS: TableColumn[] = [
   { name: monthCountsWords.pending, isNumber: true },
 ];
 
-/** What the rules ask to count: what came in a month, what was settled in time and late, and what waits at its end. */
 export function MonthCounts() {
   const months = lastMonths();
   const [month, setMonth] = useState(months[1] ?? '');
@@ -108,7 +107,6 @@ const toFilter = ({ status, category, assigned, q }: typeof USUAL) => ({
 
 const isOverdue = ({ status }: typeof USUAL) => status === 'overdue';
 
-/** Grievances that this member of staff may see, those that are due first. */
 export default function Grievances() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const seesHelpOnly = useSession()?.currentRole === 'admissions';
@@ -160,7 +158,6 @@ export default function Grievances() {
   );
 }
 
-/** What the list shows, as CSV. */
 function Export({ filters }: { filters: typeof USUAL }) {
   const save = (texts: boolean) => async () => {
     const body = { ...toFilter(filters), ...(isOverdue(filters) && { overdue: true }), texts };

@@ -105,7 +105,6 @@ export function AssignForm({ grievance }: Props) {
   );
 }
 
-/** Moves a grievance on, with a reply where it ends. */
 export function SettleForm({ grievance: { _id: id, status: present, version, ticket } }: Props) {
   const words = texts.settle;
   const change = useChange(id);
@@ -136,7 +135,6 @@ export function SettleForm({ grievance: { _id: id, status: present, version, tic
   );
 }
 
-/** Writes down what colleagues should know and the person should not. */
 export function NoteForm({ grievance: { _id: id } }: Props) {
   const words = texts.note;
   const change = useChange(id);
@@ -187,7 +185,6 @@ export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
 const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
 const CONFIDENTIAL = GRIEVANCE_CATEGORIES.filter(({ confidential }) => confidential).map(({ label }) => label);
 
-/** Moves a grievance to another category. Where that is confidential, others than the committee see it no more. */
 export function MoveForm({ grievance: { _id: id, category, confidential, version, ticket } }: Props) {
   const words = texts.move;
   const change = useChange(id);

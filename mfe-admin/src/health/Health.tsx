@@ -17,7 +17,6 @@ import { addresses } from '../documents/addresses';
 
 const words = texts.read;
 
-/** What of the site is read: by day, and the pages and papers that are read most. */
 export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   const isEmpty = days.every((day) => day.pages + day.papers === 0);
   const rows = days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers] as const);
@@ -65,7 +64,6 @@ export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'rea
 
 const reportQuery = whole(['site-health'], calls.readSiteHealth, ({ data }) => data);
 
-/** What is wrong with the content of the site, with the way to mend it, and what of it is read. */
 export default function Health() {
   return (
     <StaffArea title={texts.title} lead={texts.lead}>
@@ -113,7 +111,6 @@ const Counts = styled.ul`
   }
 `;
 
-/** How much was found of each, as links to it. */
 function Summary({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label={texts.summary}>

@@ -62,7 +62,6 @@ function FromTo({ from, to }: Change['fields'][number]) {
   );
 }
 
-/** What an import would change in records that are there, field by field. */
 export function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
@@ -145,7 +144,6 @@ interface ImportFilesProps<G> extends Import<G> {
   onSaveRows?: (files: File[]) => Promise<void>;
 }
 
-/** Imports a file, or several together: what they would change is shown first, and all rows go in or none. */
 export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }: ImportFilesProps<G>) {
   const { state, check, confirm, reset } = useImport(given);
   return (

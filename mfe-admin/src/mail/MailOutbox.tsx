@@ -106,7 +106,6 @@ function OneByOne() {
   );
 }
 
-/** Puts back everything that failed and is in the list. */
 function RetryAll({ scope }: { scope: MailFilter }) {
   const done = useDone();
 
@@ -135,7 +134,6 @@ const { states } = words;
 const HEAD = [states.waiting, states.sent, states.failed];
 const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] as const;
 
-/** How much mail waits, was sent and failed, by what it is about and by day. */
 function MailCounts() {
   return (
     <Titled title={countsWords.title}>
@@ -171,7 +169,6 @@ const roundsWords = words.rounds;
 
 type Row = RoundMail & { _id: string };
 
-/** How far mail is: what was sent of how many, and what is left. */
 function Progress({ waiting, sent, failed }: Counts) {
   const all = waiting + sent + failed;
   if (all === 0) return roundsWords.nothing;
@@ -208,7 +205,6 @@ const COLUMNS: Column<Row>[] = [
   },
 ];
 
-/** How far results and reminders of each round of the academic year are. */
 function RoundMails() {
   return (
     <Titled title={roundsWords.title}>

@@ -42,7 +42,6 @@ interface Props {
   tile: (media: Media) => ReactNode;
 }
 
-/** The pictures of the library, newest first: searched, a page at a time. */
 export function Library({ search, page, onSearch, onPage, tile }: Props) {
   const query = useQuery(mediaQuery({ search: search.trim().slice(0, 100) || undefined, page, limit: TO_A_PAGE }));
   return (
@@ -89,7 +88,6 @@ interface ChosenPictureProps {
   showsAlt?: boolean;
 }
 
-/** A picture of the library that was chosen, with what it is called. */
 export function ChosenPicture({ id, showsAlt }: ChosenPictureProps) {
   const query = useQuery(mediaItemQuery(id));
   return (

@@ -19,7 +19,6 @@ const words = texts.replace;
 /** What is wrong with the file, where that is known. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
 
-/** The picture that a form is about: its point is set on it, and another file takes its place. */
 export function PictureOfForm({ id }: { id: string }) {
   const { task } = useDocumentForm();
   const [x, y] = useWatch({ control: task.form.control, name: ['data.focalX', 'data.focalY'] });

@@ -24,7 +24,6 @@ interface Props {
   onChange: (id: string | null, title: string) => void;
 }
 
-/** A field whose value is a picture of the library: chosen there, or uploaded on the way. */
 export function PicturePicker({ id, label, hint, error, value, isAnother, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

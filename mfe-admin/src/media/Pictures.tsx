@@ -10,7 +10,6 @@ import { UploadPictures } from './UploadPictures';
 
 const words = texts.library;
 
-/** The pictures of the site: uploading, and finding those that are there. */
 export default function Pictures() {
   const { filters, page, change, onPage } = useAddress({ search: '' });
   return (

@@ -183,7 +183,6 @@ interface PictureEntriesProps {
   files: Map<string, File>;
 }
 
-/** The chosen pictures, and what is said of each. */
 function PictureEntries({ task, files }: PictureEntriesProps) {
   const { form, field, idOf, errorOf } = task;
   const [said, setSaid] = useState('');

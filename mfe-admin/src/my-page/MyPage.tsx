@@ -123,7 +123,6 @@ interface Props {
   values: Values;
 }
 
-/** The own page as it will be. */
 export function OwnPagePreview({ page, values }: Props) {
   const { salutation, firstname, surname, designation, dept_id: department } = page;
   const shown = fromValues(ownFields(), values);
@@ -177,7 +176,6 @@ interface OwnPageDeskProps {
   onSave: (data: OwnData) => Promise<unknown>;
 }
 
-/** What people change of their own page, in the fields of the catalogue, with how visitors will see it. */
 function OwnPageForm({ page, onSave }: OwnPageDeskProps) {
   const fields = ownFields();
   const task = useTaskForm<DocumentValues, DocumentOutput>({

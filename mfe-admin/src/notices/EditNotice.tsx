@@ -21,7 +21,6 @@ import { HindiPart } from '../documents/hindi/HindiPart';
 import { texts as documents } from '../documents/texts';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 
-/** A notice with all that documents have: drafts, preview, review, history. */
 export default function EditNotice() {
   const { id = '' } = useParams();
   return <OneDocument key={id} kind="notice" id={id} Form={EditForm} />;
@@ -159,7 +158,6 @@ export function PaperField({ task: { form, idOf, errorOf }, base, storing }: Pro
   );
 }
 
-/** Everything about a notice that can be changed, its file included. */
 function EditForm({ base, onSave, submit = documents.form.save, beside }: FormOfDesk) {
   const storing = useRef(false);
   const task: TaskForm<EditValues, DocumentOutput> = useTaskForm<EditValues, DocumentOutput>({

@@ -68,7 +68,6 @@ interface Props {
   onSearch: (change: Partial<Filters>) => void;
 }
 
-/** What the table of files is narrowed by. */
 export function FileFilter({ filters, onSearch }: Props) {
   return (
     <FilterForm
@@ -194,7 +193,6 @@ interface ArchivingProps {
   onDismiss: () => void;
 }
 
-/** What was moved, and the way back. */
 function MovedNotices({ outcome: { archive, moved, failed, reasons }, onUndo, onDismiss }: ArchivingProps) {
   const said = archive ? archivingWords.archived : archivingWords.unarchived;
   return (
@@ -212,7 +210,6 @@ interface WithdrawNoticeProps {
   onClose: () => void;
 }
 
-/** Takes a notice from readers: of what they have seen they are told why. */
 function WithdrawNotice(props: WithdrawNoticeProps) {
   const { state } = props.notice;
   return state === 'active' || state === 'archived' ? <Withdraw {...props} /> : <Delete {...props} />;

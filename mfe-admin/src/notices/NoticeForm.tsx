@@ -83,7 +83,6 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
   );
 }
 
-/** The section the notice stands in. */
 function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   return (
     <FormPart title={words.parts.where}>

@@ -39,7 +39,6 @@ interface Props {
 
 const day = (date: string) => (date ? formatDate(date) : '');
 
-/** The notice as visitors will see it. */
 export function Preview({ values, title, size, publishAt }: Props) {
   const { section, summary, language } = values;
   const details = new Set(detailsOf(section));
@@ -84,7 +83,6 @@ export function Preview({ values, title, size, publishAt }: Props) {
   );
 }
 
-/** A text of our small editor as visitors read it. */
 function Formatted({ children, lang }: { children: string; lang?: string }) {
   return (
     <Prose lang={lang}>

@@ -13,7 +13,6 @@ interface Props {
   onChange: (section: NoticeSection) => void;
 }
 
-/** A section of the site, found by typing or in the list. */
 export function SectionPicker({ id, value, error, onChange }: Props) {
   const [typed, setTyped] = useState('');
   const options = sectionGroups(typed).flatMap(({ group, sections }) =>

@@ -130,7 +130,6 @@ interface EntriesProps {
   files: Map<string, File>;
 }
 
-/** The PDFs and the title of each. */
 function Entries({ task, files }: EntriesProps) {
   const { form, field, idOf, errorOf } = task;
   const [said, setSaid] = useState('');
@@ -216,7 +215,6 @@ function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: 
   );
 }
 
-/** The file as the browser shows it, in a tab of its own. */
 function Look({ file }: { file: File | undefined }) {
   const [address, setAddress] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,6 @@ import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { pageOf } from './sections';
 
-/** Both pages of uploads: of notices for now or later, and of old documents for the archive. */
 export default function Uploads() {
   const session = useSession();
   const kind = /^\/admin\/archive-uploads/i.test(useLocation().pathname) ? 'archive' : 'notice';
@@ -79,7 +78,6 @@ function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
 
 const words = texts.sending;
 
-/** What was published and where visitors find it. */
 function Published({ notice, same = [] }: Uploaded) {
   const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
   const { data: sitePages } = useQuery(sitePagesQuery());

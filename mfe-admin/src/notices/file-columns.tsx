@@ -82,7 +82,6 @@ function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validU
     : '';
 }
 
-/** The file, by visitors' address where they have one, else by one for this time. */
 function FileCell({
   notice: { _id: id, version, publishAt, withdrawn, fileLink, size, pages },
 }: {

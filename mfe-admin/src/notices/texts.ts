@@ -1,6 +1,5 @@
 import { DELETED_FOR } from '../contract';
 
-/** Texts of everything about notices: uploading, the table of files, editing. */
 export const texts = {
   upload: {
     title: 'Upload notices',

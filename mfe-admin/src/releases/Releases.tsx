@@ -32,7 +32,6 @@ const COLUMNS: readonly Column<Row>[] = columnsFrom(words.columns, {
   end: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
 });
 
-/** Which releases of a remote this site had in use, and when. */
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
   const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
   return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty={words.none} />;
@@ -189,7 +188,6 @@ const Lines = styled.ol`
   }
 `;
 
-/** The stack of a group of errors, looked up when somebody opens it. */
 function StackFold({ fingerprint }: { fingerprint: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -260,7 +258,6 @@ const ERRORS_COLUMNS: readonly Column<ErrorsRow>[] = columnsFrom(errorsWords.col
   ),
 });
 
-/** The errors of a remote, or of the shell. */
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
   return (
     <Stack $gap={1}>

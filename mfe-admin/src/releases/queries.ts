@@ -6,7 +6,6 @@ import { send } from '@university/shared';
 /** Milliseconds between two looks. */
 const LIVE = 15_000;
 
-/** The releases of all remotes, read again every few seconds while the page is on screen. */
 export const siteReleasesQuery = () =>
   queryOptions({
     queryKey: ['release'],

@@ -56,7 +56,6 @@ const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] =>
     },
   });
 
-/** What the applicant applied for, in order, with what became of each wish. */
 export function WishTable({ found: { preferences, record } }: { found: Found }) {
   return (
     <Titled title={wishTableWords.title}>
@@ -91,7 +90,6 @@ export default function Applicant() {
   );
 }
 
-/** All that the office knows of one record, what staff may change of it, and what happened to it. */
 function ApplicantRecord({ found }: { found: StaffAllotment }) {
   const { record, hold, allowed, history } = found;
   return (

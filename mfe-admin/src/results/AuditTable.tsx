@@ -22,7 +22,6 @@ export const LOG_COLUMNS: Column<AuditEntry>[] = columnsFrom(words.columns, {
 
 const OF_ONE = LOG_COLUMNS.filter(({ id }) => id !== 'subject');
 
-/** Who did what with one record, newest first. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return <DataTable caption={words.caption} columns={OF_ONE} rows={entries} empty={words.empty} />;
 }

@@ -60,7 +60,6 @@ function DiscardImport({ round }: { round: RoundSummary }) {
   );
 }
 
-/** Imports a result file into a round, and the photographs that it names. */
 export function ImportRound({ round }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const { params, query } = askOf(round);

@@ -54,7 +54,6 @@ const LACKING: Column<Lacking>[] = columnsFrom(words, {
   photo: ({ photo }) => photo,
 });
 
-/** How many photographs there are, and who lacks theirs. */
 function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
   if (named === 0) return <Muted>{words.noneNamed}</Muted>;
   const count = named - stored;

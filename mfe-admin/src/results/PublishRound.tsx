@@ -34,7 +34,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what publishing does, asks when, and does it. */
 export function PublishRound(props: Props) {
   const { round, onClose } = props;
   const query = useQuery(publicationQuery(round));

@@ -48,7 +48,6 @@ function toQuery({ action, actor, round, from, to }: typeof USUAL, rounds: Round
 
 const NOTHING: Pick<Rounds, 'cycles' | 'rounds'> = { cycles: [], rounds: [] };
 
-/** What the audit log says of results, narrowed by what the address says. */
 export default function ResultAudit() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const { data: { cycles, rounds } = NOTHING } = useQuery(roundsQuery(filters.cycle));

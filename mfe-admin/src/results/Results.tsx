@@ -102,7 +102,6 @@ interface Props extends Pick<AnswerOf<'listRounds'>['data'], 'cycle' | 'cycles' 
   onChoose: (cycle: string) => void;
 }
 
-/** All rounds of a cycle, how each stands, and the way to other cycles. */
 function OneCycle({ cycle, cycles, rounds, onChoose }: Props) {
   return (
     <>

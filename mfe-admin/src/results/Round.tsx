@@ -30,7 +30,6 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const daysOf = (from: unknown, to: unknown): string =>
   textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : words.noDays;
 
-/** What follows the window of a round, as its document has it, and the way there. */
 export function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   const query = useQuery(documentQuery(_id));
   return (
@@ -103,7 +102,6 @@ function OneRound({ detail, missing }: Props) {
   );
 }
 
-/** How a round stands: its records, decisions as table and chart, and where the seats are. */
 function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { detail: RoundDetail }) {
   const { total, erased, outcomes, retainUntil } = round;
   return (
@@ -150,7 +148,6 @@ function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { det
 const seriesOf = (statuses: readonly AllotmentStatus[]) =>
   statuses.map((status) => ({ name: words.status[status], colour: status }));
 
-/** When decisions were made: a chart, and the same numbers as a table. */
 function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>) {
   const label = (at: string) => (unit === 'day' ? formatDate(at) : formatInstant(at).replace(' IST', ''));
   const rows = points.map(({ at, counts }) => [label(at), ...DECISIONS.map((each) => counts[each])] as const);
@@ -182,7 +179,6 @@ const COLUMNS: Column<Seats>[] = [
   ),
 ];
 
-/** The seats of each campus or programme by what has become of them. */
 function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {
   return (
     <Fold title={title}>

@@ -20,7 +20,6 @@ interface Props {
   round: RoundSummary;
 }
 
-/** Opening and closing ranks of a round: what is or would be public, and the button for it. */
 export function RoundRanks({ round }: Props) {
   const query = useQuery(roundRanksQuery(round));
   return (
@@ -124,7 +123,6 @@ const LEFT: (typeof COLUMNS)[number] = {
   cell: ({ seats_left }) => numberOf(seats_left),
 };
 
-/** The ranks of a round by programme, campus and category, as they are or would be public. */
 function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
   return (
     <>

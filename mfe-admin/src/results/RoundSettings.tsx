@@ -33,7 +33,6 @@ function stateInWords({ published, publishAt }: RoundSummary): string {
 const saidOfPublication = ({ publishAt }: RoundSummary): string =>
   publishAt ? texts.publish.doneAt(formatInstant(publishAt)) : texts.publish.done;
 
-/** When applicants may decide, and whether they see their results. */
 export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);

@@ -1,4 +1,3 @@
-/** Texts of everything about admission rounds and records. */
 export const texts = {
   title: 'Results',
   lead: 'Rounds of seat allotment: import, publish, windows and what applicants decided.',

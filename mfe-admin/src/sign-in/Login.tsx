@@ -122,7 +122,6 @@ const List = styled.ul`
   }
 `;
 
-/** For people who came to the wrong login. */
 function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
   return (

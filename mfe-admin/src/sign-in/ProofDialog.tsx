@@ -23,7 +23,6 @@ interface Props {
   settle: (proved: boolean) => void;
 }
 
-/** Asks for the password, with a code where there is a second factor, for a passkey, or at the provider of single sign-on. */
 export default function ProofDialog({ settle }: Props) {
   const { data } = useSecondFactor();
   const isElsewhere = data?.isProviderAccount === true;

@@ -59,7 +59,6 @@ interface Props {
   onAskAgain: () => void;
 }
 
-/** Sets a password by a mailed link. */
 function ChoosePassword({ token, onAskAgain }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
   const form = usePasswordForm(['password', 'again'], async ({ password }) => {

@@ -15,7 +15,6 @@ interface Props {
   onUse: () => Promise<unknown>;
 }
 
-/** A way in beside a form's own, for browsers that have passkeys. */
 export function PasskeyButton({ label, onUse }: Props) {
   const isSupported = usePasskeySupport();
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onUse });

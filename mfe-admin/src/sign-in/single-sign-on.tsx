@@ -11,7 +11,6 @@ import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, noteR
 import { loginWaysQuery } from './queries';
 import { login, singleSignOn as texts } from './texts';
 
-/** The way to the university's own login, where there is one. */
 export function SingleSignOn() {
   const { data } = useQuery(loginWaysQuery());
   const { state } = useLocation();
@@ -26,7 +25,6 @@ export function SingleSignOn() {
   );
 }
 
-/** The end of a login at the provider: takes the session, and asks for a one-time code where the account has them. */
 export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
   const { data } = useQuery(loginWaysQuery());
   const [failure, setFailure] = useState<LoginFailure | null>(null);

@@ -54,7 +54,6 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   );
 }
 
-/** What takes two people: what somebody proposed, with the buttons to decide it, and what admins set for the site. */
 export default function Approvals() {
   const session = useSession();
   const { filters, page, change, onPage } = useAddress({ state: 'pending' });

@@ -40,7 +40,6 @@ const schema = staffUpdate.refine((update) => !lacksScopes(update), {
   message: texts.scopes.missing,
 });
 
-/** Changes an account. */
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, scopes, disabled, email, isRoleFromGroups } = member;
   const done = useDone();
@@ -126,7 +125,6 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
 const resetWords = texts.reset;
 
-/** Proposes to drop the second factor of an account, for a second admin to approve. */
 function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const done = useDone();
   const task = useTaskForm({
@@ -171,7 +169,6 @@ const schemaOfInviteForm = staffInvitation.refine((invitation) => !lacksScopes(i
   message: texts.scopes.missing,
 });
 
-/** Makes an account and mails its owner a link. */
 export function InviteForm() {
   const done = useDone();
   const task = useTaskForm<InviteFormValues, StaffInvitation>({

@@ -282,7 +282,6 @@ interface TableProps {
   onGoTo: (line: number) => void;
 }
 
-/** Who will be invited. Lines with a problem stand first. */
 function EntryTable({ entries, onGoTo }: TableProps) {
   const isWrong = entries.some(({ problems }) => problems.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table

@@ -25,7 +25,6 @@ interface Props {
   onChange: (scopes: string[]) => void;
 }
 
-/** What an editor may change: the whole catalogue, or departments and campuses. */
 export function ScopeFields({ id, scopes, error, onChange }: Props) {
   const known = useQuery(scopesQuery());
   const isWhole = scopes.includes(WHOLE);
@@ -74,7 +73,6 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
 /** The scope that all others are part of. */
 const WHOLE = 'catalogue';
 
-/** Departments and campuses that an editor can be given, as scopes with their names. */
 const scopesQuery = () =>
   queryOptions({
     queryKey: ['document', 'scopes'],
@@ -107,7 +105,6 @@ interface Values {
   scopes: string[];
 }
 
-/** What the account of a form may change, where its role has that. */
 export function ScopesOf<V extends Values, O>({ task: given }: { task: TaskForm<V, O> }) {
   const task = given as unknown as TaskForm<Values>;
   const { role, scopes } = task.form.watch();

@@ -69,7 +69,6 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
 
 const ChangeAccount = later(() => import('./account-forms').then((module) => module.ChangeAccount));
 
-/** Every account, and the way to change it. */
 function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';
   const [edited, setEdited] = useState<StaffMember | null>(null);

@@ -87,7 +87,6 @@ interface Props {
   onMoved: (document: EditableDocument | null, said?: string) => void;
 }
 
-/** Saves what is typed as a draft, says so, and offers what can be done with it beside publishing. */
 export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved }: Props) {
   const { _id: id, kind } = base;
   const { saving, isUnsaved } = desk;

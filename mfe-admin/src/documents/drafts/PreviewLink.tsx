@@ -21,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link to the real page as the draft would make it, and the ways to look at it. */
 export function PreviewLink({ id, page, onClose }: Props) {
   const [link, setLink] = useState<{ href: string; until: string }>();
   const [failure, setFailure] = useState<string>();
@@ -74,7 +73,6 @@ interface PublishLaterProps {
   onClose: () => void;
 }
 
-/** Asks when something is published. */
 export function PublishLater({ onTime, onClose }: PublishLaterProps) {
   const [time, setTime] = useState('');
   const [error, setError] = useState<string>();

@@ -20,7 +20,6 @@ interface Props {
   onMoved: (document: EditableDocument, said?: string) => void;
 }
 
-/** A draft that waits for a review or for its time: what it changes, and what can be done with it. */
 export function Waiting({ document, draft, onMoved }: Props) {
   const { _id: id, kind, name, names, takesTwo, version, status } = document;
   // Nobody reads a word of it.

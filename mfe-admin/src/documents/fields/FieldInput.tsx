@@ -33,7 +33,6 @@ export function GroupField({ field, path }: FieldProps<'group'>) {
   );
 }
 
-/** A text of paragraphs, lists and links, with how readers will see it. */
 export function ArticleField({ field, path }: FieldProps<'article'>) {
   const { task } = useDocumentForm();
   return (
@@ -56,7 +55,6 @@ export function ArticleField({ field, path }: FieldProps<'article'>) {
   );
 }
 
-/** Another document, a picture or an account. */
 export function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
@@ -95,7 +93,6 @@ const Both = styled.div`
   }
 `;
 
-/** A colour, typed or picked. */
 export function ColourField({ field, path }: FieldProps<'colour'>) {
   const { task } = useDocumentForm();
   const { form } = task;
@@ -186,7 +183,6 @@ const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
 
 const Named = ({ name }: PickProps) => <strong>{name}</strong>;
 
-/** Several of a kind, in their order, with a picker for one more. */
 export function ReferencesField({ field, path }: FieldProps<'references'>) {
   const picks = usePicks(path);
   const { keys, nameAt, pickerId, error, said } = picks;
@@ -241,7 +237,6 @@ const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
   rows: RowsLater,
 };
 
-/** A field of a document. */
 export function FieldInput({ field, path }: { field: Field; path: DataPath }) {
   const Input = INPUTS[field.type] as ComponentType<FieldProps>;
   return <Input field={field} path={path} />;
@@ -271,7 +266,6 @@ function PictureField({ id, label, hint, error, value, isAnother, onChoose }: Pi
 /** How many are offered at once; the rest is found by typing. */
 const OFFERED = 30;
 
-/** A document. */
 function DocumentPicker(props: PickerProps) {
   const kind = entryKind.parse(props.to);
   const [typed, setTyped] = useState('');
@@ -332,7 +326,6 @@ function AnyAccount(props: PickerProps) {
 /** By what references are chosen that lead to no document with a name alone. */
 const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = { media: PictureField, staff: AccountPicker };
 
-/** One reference to something of a kind. */
 export function Picker(props: PickerProps) {
   const Own = PICKERS[props.to] ?? DocumentPicker;
   return <Own {...props} />;

@@ -45,7 +45,6 @@ function Pages() {
 const namesIn = (fields: readonly Field[]): string[] =>
   fields.flatMap((field) => ('fields' in field ? namesIn(field.fields) : field.name));
 
-/** The lists of a form with these fields. */
 export function KnownValues({ fields }: { fields: readonly Field[] }) {
   const lists = new Set(namesIn(fields).map((name) => (Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined)));
   return (

@@ -28,19 +28,16 @@ export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAt
   return { type: 'text', inputMode: field.isWhole ? 'numeric' : 'text', autoComplete: 'off' };
 }
 
-/** A line of text, a number or a day. */
 export function TextInput({ field, path }: FieldProps<'text'> | FieldProps<'number'>) {
   const { task } = useDocumentForm();
   return <TextField {...inputOf(field)} {...task.field(path)} label={labelOf(field)} hint={field.hint} />;
 }
 
-/** Several lines, each a text of its own. */
 export function LinesField({ field, path }: FieldProps<'lines'>) {
   const { task } = useDocumentForm();
   return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? words.linesHint} rows={4} />;
 }
 
-/** One of a few. */
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   const { task } = useDocumentForm();
   return (

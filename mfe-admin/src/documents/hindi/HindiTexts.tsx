@@ -10,7 +10,6 @@ import { ArticleEditor } from '../../editor/ArticleEditor';
 import { ActButton } from '../../form/buttons';
 import { Changes, piecesOf } from '../history/Changes';
 
-/** Every text of a document as it stands in the form, with its Hindi beside it. */
 export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   const [, readAgain] = useReducer((count: number) => count + 1, 0);
   useEffect(() => form.watch(readAgain));
@@ -83,7 +82,6 @@ interface Props {
   onWrite: (text: string) => void;
 }
 
-/** An English text, and beside it the input for its Hindi, with what is to be done about it. */
 function HindiText({ id, standing, onWrite }: Props) {
   const { titles, text, isArticle, state, translation } = standing;
   // What the English was stays in sight while the Hindi is brought up to it, and goes when another text stands here.

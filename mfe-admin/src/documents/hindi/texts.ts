@@ -1,4 +1,3 @@
-/** Texts of the Hindi beside the English. */
 export const texts = {
   none: 'There is no text to translate yet.',
   progress: (current: number, all: number, todo: number) =>

@@ -36,7 +36,6 @@ const List = styled.dl`
   }
 `;
 
-/** What was changed, field by field: what went is struck out, what came is underlined. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p>{words.same}</p>;
   return (

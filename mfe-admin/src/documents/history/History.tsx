@@ -20,7 +20,6 @@ import { formatInstant } from '@university/shared/time';
 import { Fold } from '../../area/Panel';
 import { Changes, changesOf } from './Changes';
 
-/** States that an entry had, with what was changed between them. */
 export default function History() {
   const { id = '', kind: given } = useParams();
   const kind = kindOf(given);
@@ -46,7 +45,6 @@ const missing = (
   </Message>
 );
 
-/** What is left of an entry that is gone, and the way to bring it back. */
 function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   const newest = useQuery(revisionsQuery(id, { limit: 1, page: 1 }));
   const done = useDone();
@@ -127,7 +125,6 @@ function Revisions({ document }: { document: EditableDocument }) {
   );
 }
 
-/** The PDF that a notice had in a version, where it has another one by now. */
 function ReplacedFile({ id, version }: { id: string; version: number }) {
   async function save() {
     saveFrom((await call(calls.requestReplacedFile, { params: { id, version: String(version) } })).data.url);
@@ -149,7 +146,6 @@ interface Props {
   isFirst: boolean;
 }
 
-/** One state of an entry: who made it, what it changed, and the way back to it. */
 function OneRevision({ document, revision, before, isFirst }: Props) {
   const { kind } = document;
   const { version, at, by, note, correction, data } = revision;
@@ -188,7 +184,6 @@ function OneRevision({ document, revision, before, isFirst }: Props) {
   );
 }
 
-/** Asks, and gives an entry the data of an earlier state. */
 function Restore({ document, revision }: Pick<Props, 'document' | 'revision'>) {
   const { _id: id, kind, version, draft } = document;
   const done = useDone();

@@ -27,7 +27,6 @@ interface Props {
   name: string;
 }
 
-/** What can be done with a row. */
 export function RowButtons({ rows: { keys, ids, insert, duplicate, move, remove, drag }, index, name }: Props) {
   return (
     <CellActions>

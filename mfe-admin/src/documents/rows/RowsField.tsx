@@ -47,7 +47,6 @@ const Row = styled.div`
   border-left: 4px solid ${color.line};
 `;
 
-/** Rows of a small table: short ones as a table of inputs, longer ones as forms of their own. */
 export function RowsField({ field, path }: FieldProps<'rows'>) {
   const { Input } = useDocumentForm();
   const rows = useRows(path, field.fields, field.depthIn);

@@ -45,7 +45,6 @@ const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
   ),
 });
 
-/** Every table of the catalogue as a file, and from files. */
 export default function Tables() {
   const invalidate = useInvalidate();
   return (

@@ -102,7 +102,6 @@ export const alertSchema = (now: () => number) =>
 /** Alerts that are up; there are never many. */
 const MOST = 10;
 
-/** What stands on every page, for somebody with a phone and one minute: a sentence, and what is up. */
 export default function AlertDesk() {
   const query = useQuery(staffNoticesQuery({ section: 'alert', state: 'active', limit: MOST }));
   return (
