@@ -1,9 +1,7 @@
 export const texts = {
   summary: { title: 'There is a problem' },
-  retry: 'Try again',
   failed: 'Something went wrong on our side. Try again in a minute.',
   cancel: 'Cancel',
-  close: 'Close',
   more: 'Show more',
   saving: 'Saving…',
   /** Of warnings: that they were read. */
@@ -35,11 +33,6 @@ export const texts = {
   },
 
   editor: {
-    label: 'Form of the text',
-    list: 'List',
-    link: 'Link',
-    sample: 'an item',
-    address: 'https://',
     failed: 'The editor did not load. You can write here as plain text.',
   },
 

@@ -136,8 +136,6 @@ export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }
   );
 }
 
-const previewWords = texts.preview;
-
 interface PreviewProps {
   /** YYYY-MM-DD. */
   on: string;
@@ -147,40 +145,40 @@ interface PreviewProps {
 
 export function Preview({ on, cycle, onDay }: PreviewProps) {
   return (
-    <Titled title={previewWords.title}>
-      <p>{previewWords.lead}</p>
+    <Titled title={previewLinesWords.title}>
+      <p>{previewLinesWords.lead}</p>
       <FilterForm
         id="preview"
-        fields={[{ name: 'on', type: 'date', label: previewWords.on }]}
+        fields={[{ name: 'on', type: 'date', label: previewLinesWords.on }]}
         filters={{ on }}
         onSearch={(entered) => onDay(entered.on ?? '')}
-        submit={previewWords.submit}
+        submit={previewLinesWords.submit}
         isLine
       />
       <PreviewTable on={on} cycle={cycle} />
       <p>
-        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewWords.pages}</Link>
+        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewLinesWords.pages}</Link>
       </p>
     </Titled>
   );
 }
 
-const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewWords, {
+const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewLinesWords, {
   track: ({ name }) => <strong>{name}</strong>,
   says: ({ says }) => says.map((line) => <div key={line}>{line}</div>),
 });
 
 function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   return (
-    <Read query={useQuery(previewQuery(on, cycle))} failed={previewWords.failed}>
+    <Read query={useQuery(previewQuery(on, cycle))} failed={previewLinesWords.failed}>
       {(schedule) => (
         <>
-          <h3>{previewWords.heading(formatDate(on), cycle)}</h3>
+          <h3>{previewLinesWords.heading(formatDate(on), cycle)}</h3>
           <DataTable
-            caption={previewWords.caption}
+            caption={previewLinesWords.caption}
             columns={COLUMNS}
             rows={previewLines(schedule)}
-            empty={previewWords.empty}
+            empty={previewLinesWords.empty}
           />
         </>
       )}
@@ -281,7 +279,7 @@ function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
   }
 
   const columns: Column<PlanRow>[] = [
-    ...PLAN_TABLE_COLUMNS,
+    ...PLAN_COLUMNS,
     {
       id: 'actions',
       header: tableWords.columns.actions,
@@ -335,7 +333,7 @@ const Buttons = styled(CellActions)`
 const resultsOf = ({ data }: PlanRow) =>
   roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
 
-const PLAN_TABLE_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
+const PLAN_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
   entry: ({ name, isLast }) => (
     <>
       <Name>{name}</Name>

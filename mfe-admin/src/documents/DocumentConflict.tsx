@@ -27,12 +27,10 @@ export function DocumentConflict({ kind, states, names, onMine, ...others }: Pro
   );
 }
 
-type MergeData = Record<string, unknown>;
-
 /** What somebody else changed since the form was opened, and what stands in the form. */
 export function differencesOf(
   kind: DocumentKind,
-  { base, theirs, mine }: { base: MergeData; theirs: MergeData; mine: MergeData },
+  { base, theirs, mine }: { base: Data; theirs: Data; mine: Data },
   names: Names,
 ): Difference[] {
   return fieldsOfKind(kind)
@@ -46,7 +44,7 @@ export function differencesOf(
 }
 
 /** Theirs, with the fields that I changed as I want them. */
-export function merged(base: MergeData, theirs: MergeData, mine: MergeData): MergeData {
+export function merged(base: Data, theirs: Data, mine: Data): Data {
   const own = Object.entries(mine).filter(([name, value]) => !isSame(value, base[name]));
   return { ...theirs, ...Object.fromEntries(own) };
 }

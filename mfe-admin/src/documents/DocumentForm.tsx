@@ -73,8 +73,6 @@ export function Guarded({ document, idOf, errorOf }: Props) {
   );
 }
 
-const documentFormWords = texts.form;
-
 /** A document as its form begins with it, with its draft where it has one. */
 function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   const { data, note = '', correction = '' } = { ...base, ...base.draft };
@@ -101,7 +99,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
       }
     },
   });
-  const parts = partsOf(kind, documentFormWords.rest)
+  const parts = partsOf(kind, words.rest)
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
   // What is written as a text stands first and wide, and beside it what is said of it.
@@ -109,20 +107,10 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
   const about = (
-    <FormPart title={documentFormWords.ofDocument}>
-      <TextField
-        {...task.field('note')}
-        label={documentFormWords.note}
-        hint={documentFormWords.noteHint}
-        maxLength={300}
-      />
+    <FormPart title={words.ofDocument}>
+      <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
       {base.version > 0 && hasCorrections(kind) && (
-        <TextField
-          {...task.field('correction')}
-          label={documentFormWords.correction}
-          hint={documentFormWords.correctionHint}
-          maxLength={300}
-        />
+        <TextField {...task.field('correction')} label={words.correction} hint={words.correctionHint} maxLength={300} />
       )}
     </FormPart>
   );
@@ -133,9 +121,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
       <WithContents>
         <FormContents
           titles={
-            aside.length > 0
-              ? []
-              : [...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)
+            aside.length > 0 ? [] : [...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)
           }
         />
         <TaskFrame

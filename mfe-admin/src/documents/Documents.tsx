@@ -62,8 +62,6 @@ export function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { status
   );
 }
 
-const documentsWords = listTexts;
-
 /** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {
   const kind = kindOf(useParams().kind);
@@ -71,8 +69,8 @@ export default function Documents() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{documentsWords.noKind}</p>
-          <Link to="/admin/catalogue">{documentsWords.back}</Link>
+          <p>{words.noKind}</p>
+          <Link to="/admin/catalogue">{words.back}</Link>
         </Message>
       </StaffArea>
     );
@@ -101,10 +99,10 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   return (
     <Stack $gap={3}>
       <Row>
-        <Link to="/admin/catalogue">{documentsWords.back}</Link>
+        <Link to="/admin/catalogue">{words.back}</Link>
         {mayAdd && (
           <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
-            {documentsWords.add(DOCUMENTS[kind].one)}
+            {words.add(DOCUMENTS[kind].one)}
           </ButtonLink>
         )}
       </Row>
@@ -112,23 +110,23 @@ function DocumentList({ kind }: { kind: EntryKind }) {
       <FilterForm
         id="documents"
         fields={[
-          { name: 'search', label: documentsWords.search, type: 'search' },
+          { name: 'search', label: words.search, type: 'search' },
           {
             name: 'status',
-            label: documentsWords.status,
-            none: documentsWords.anyStatus,
+            label: words.status,
+            none: words.anyStatus,
             options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
           },
           {
             name: 'mine',
-            label: documentsWords.whose,
-            none: documentsWords.all,
-            options: [['true', documentsWords.mine]],
+            label: words.whose,
+            none: words.all,
+            options: [['true', words.mine]],
           },
         ]}
         filters={filters}
         onSearch={change}
-        submit={documentsWords.submit}
+        submit={words.submit}
       />
       <List
         query={useQuery(
@@ -141,14 +139,14 @@ function DocumentList({ kind }: { kind: EntryKind }) {
             ...(filters.mine && { mine: 'true' }),
           }),
         )}
-        failed={documentsWords.failed}
+        failed={words.failed}
         head={({ metadata }) => (
           <Selected
             selected={selected}
-            found={documentsWords.found(inIndia(metadata.total))}
+            found={words.found(inIndia(metadata.total))}
             acts={[
-              { label: documentsWords.archiveSelected, onAct: () => give('archived') },
-              { label: documentsWords.publishSelected, onAct: () => give('published') },
+              { label: words.archiveSelected, onAct: () => give('archived') },
+              { label: words.publishSelected, onAct: () => give('published') },
             ]}
             onClear={() => setSelected([])}
           />
@@ -156,11 +154,9 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         caption={DOCUMENTS[kind].many}
         columns={columns}
         rows={({ data }) => data.documents}
-        empty={documentsWords.empty}
+        empty={words.empty}
         selection={
-          mayAdd
-            ? { ids: selected, onSelect: setSelected, label: ({ name }) => documentsWords.select(name) }
-            : undefined
+          mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => words.select(name) } : undefined
         }
         onPage={onPage}
       />
@@ -171,7 +167,7 @@ function DocumentList({ kind }: { kind: EntryKind }) {
 }
 
 const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
-  columnsFrom(documentsWords.columns, {
+  columnsFrom(words.columns, {
     name: ({ name, key }) => (
       <InTree $level={levelOf(kind, key)}>
         <strong>{name}</strong>
@@ -180,19 +176,16 @@ const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
     ),
     status: ({ status, isUnfit, draft_stage: stage }) => (
       <>
-        <Badge>{isUnfit ? documentsWords.unfit : texts.statuses[status]}</Badge>
+        <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
         {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
-        {isUnfit && <Small>{documentsWords.unfitHint}</Small>}
+        {isUnfit && <Small>{words.unfitHint}</Small>}
       </>
     ),
-    updated: ({ updated_at: at }) => (at ? formatInstant(at) : documentsWords.never),
+    updated: ({ updated_at: at }) => (at ? formatInstant(at) : words.never),
     actions: ({ _id, name, mayEdit }) => (
       <CellActions>
-        <RowLink
-          to={addressOf.one(kind, _id)}
-          aria-label={mayEdit ? documentsWords.editOf(name) : documentsWords.seeOf(name)}
-        >
-          {mayEdit ? documentsWords.edit : documentsWords.see}
+        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? words.editOf(name) : words.seeOf(name)}>
+          {mayEdit ? words.edit : words.see}
         </RowLink>
       </CellActions>
     ),

@@ -69,13 +69,8 @@ const Shown = styled.img`
   max-height: 12rem;
 `;
 
-interface Props {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Changes what the selected picture says to who does not see it, in this text alone. */
-export function WordsDialog({ editor, onClose }: Props) {
+export function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture] = useState(() => selectedPicture(editor));
   const [typed, setTyped] = useState(picture?.alt ?? '');
   const [isSent, setSent] = useState(false);
@@ -262,13 +257,13 @@ function orTell<T>(onCannotHold: (reason: Reason) => void, make: () => T): T | u
 
 const previewWords = texts.preview;
 
-const WaysShown = styled.section`
+const PreviewFrame = styled.section`
   margin-top: ${space(1)};
   padding: ${space(2)};
   border: 1px solid ${color.line};
 `;
 
-interface WaysProps2 {
+interface PreviewProps {
   /** What the text is called. */
   title: string;
   /** Markdown. */
@@ -276,7 +271,7 @@ interface WaysProps2 {
 }
 
 /** A switch that shows a text as readers will see it, below its input and while it is typed. */
-function ArticlePreview({ title, text }: WaysProps2) {
+function ArticlePreview({ title, text }: PreviewProps) {
   const id = useId();
   const [isOn, setOn] = useState(false);
   return (
@@ -290,9 +285,9 @@ function ArticlePreview({ title, text }: WaysProps2) {
         {previewWords.show}
       </ActButton>
       {isOn && (
-        <WaysShown id={id} aria-label={previewWords.of(title)}>
+        <PreviewFrame id={id} aria-label={previewWords.of(title)}>
           {text.trim() === '' ? <Muted>{previewWords.empty}</Muted> : <TextPreview text={text} />}
-        </WaysShown>
+        </PreviewFrame>
       )}
     </div>
   );

@@ -1,11 +1,26 @@
 import type { Editor, ChainedCommands } from '@tiptap/core';
-import { color } from '@university/shared/kit';
+import { color, radius, space, text } from '@university/shared/kit';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import styled from 'styled-components';
-import { ToolBar } from '../form/tool-bar';
 import { selectedPicture } from './create-editor';
 import { texts } from './texts';
-const Bar = styled(ToolBar)`
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)};
+  button {
+    min-height: 36px;
+    padding: 0 ${space(1)};
+    border: 1px solid ${color.muted};
+    border-radius: ${radius.small};
+    background: ${color.sheet};
+    color: ${color.ink};
+    font-size: ${text.small};
+    cursor: pointer;
+  }
+  button:hover {
+    background: ${color.band};
+  }
   button[aria-pressed='true'] {
     background: ${color.ink};
     color: ${color.paper};

@@ -68,13 +68,8 @@ const OTHER = '';
 
 const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, words.other] as const];
 
-interface BlockDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Puts a block of the university's data into the text. */
-export function BlockDialog({ editor, onClose }: BlockDialogProps) {
+export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [known, setKnown] = useState<string>(OPTIONS[0]?.[0] ?? OTHER);
   const [typed, setTyped] = useState('');
   const [isSent, setSent] = useState(false);
@@ -114,13 +109,8 @@ const linkWords = texts.link;
 /** Milliseconds without a key after which the site is asked for a page. */
 const REST = 400;
 
-interface LinkDialogProps {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** The words and the address of the link at the cursor, or of a new one in place of what is selected. */
-export function LinkDialog({ editor, onClose }: LinkDialogProps) {
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [start] = useState(() => selectedLink(editor));
   const [text, setText] = useState(start.text);
   const [typed, setTyped] = useState(start.href);

@@ -147,7 +147,7 @@ export default function Grievances() {
             </>
           )}
           caption={words.caption}
-          columns={GRIEVANCES_COLUMNS}
+          columns={LIST_COLUMNS}
           rows={({ data }) => data.grievances}
           empty={words.empty}
           onPage={onPage}
@@ -179,7 +179,7 @@ const Overdue = styled.strong`
   color: ${color.bad};
 `;
 
-const GRIEVANCES_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
+const LIST_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
   subject: (row) => (
     <>
       <strong>{row.subject}</strong>

@@ -37,9 +37,9 @@ const Fields = styled.ul`
   }
 `;
 
-type ImportChangesRow = Change & { _id: string };
+type ChangeRow = Change & { _id: string };
 
-const COLUMNS: Column<ImportChangesRow>[] = columnsFrom(words, {
+const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
   record: ({ name }) => <strong>{name}</strong>,
   fields: ({ fields }) => (
     <Fields>
@@ -207,7 +207,7 @@ function linesOf({ count, lines }: IssueGroup): string {
 
 const FILE: Column<IssueGroup> = { id: 'file', header: words.file, cell: ({ file }) => file };
 
-const IMPORT_ISSUES_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
+const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
   reason: ({ reason }) => reason,
   column: ({ column }) => column ?? words.wholeRow,
   lines: linesOf,
@@ -231,7 +231,7 @@ function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
   const { issues, issueCount } = report;
   const [shown, setShown] = useState(STEP);
   const groups = groupsOf(report);
-  const columns = [...(files.length > 1 ? [FILE] : []), ...IMPORT_ISSUES_COLUMNS, ...(report.groups ? KNOWN : [])];
+  const columns = [...(files.length > 1 ? [FILE] : []), ...ISSUE_COLUMNS, ...(report.groups ? KNOWN : [])];
   return (
     <Stack $gap={2}>
       <DataTable caption={words.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />

@@ -1,13 +1,12 @@
-import { call, useSession } from '@university/shared';
+import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Media } from '@university/shared/contract';
-import { type Fields, type SendOptions, isOpen, type Job, type NewJob, useUploads } from '../form/upload-queue';
+import type { Fields, Job, NewJob, SendOptions } from '../form/upload-queue';
+import { UploadDesk } from '../form/UploadDesk';
 import { useState, useEffect, useRef } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { ActButton } from '../form/buttons';
-import { Sending } from '../form/Sending';
 import { TaskFrame } from '../form/TaskFrame';
-import { chosenFiles } from '../form/unfinished';
 import { useTaskForm, type TaskForm } from '../form/use-task-form';
 import { ORDER, type PictureValues, pictureSchema, withPictures, ACCEPT, LIMIT_IN_WORDS } from './picture-values';
 import { texts } from './texts';
@@ -40,43 +39,20 @@ interface Props {
   onTake?: (media: Media) => void;
 }
 
-/** Uploads pictures, one after the other: the form, and once it is sent, how each of them stands. */
 export function UploadPictures({ name, onTake }: Props) {
-  const owner = useSession()?.email ?? '';
   const invalidate = useInvalidate();
-  const { queue, jobs } = useUploads<PictureValues, Media>(owner, name, {
-    send: uploadPicture,
-    onDone: () => invalidate('media'),
-    atOnce: 1,
-  });
-  const [start, setStart] = useState(BLANK);
-  const files = chosenFiles(owner, name);
-
-  /** Back to the form, with what was not uploaded. */
-  function change() {
-    const open = jobs.filter(isOpen).map(({ key }) => key);
-    setStart({ entries: (queue.form?.entries ?? []).filter(({ key }) => open.includes(key)) });
-    queue.clear();
-  }
-
-  function more() {
-    files.clear();
-    setStart(BLANK);
-    queue.clear();
-  }
-
-  if (jobs.length > 0) {
-    return (
-      <Sending
-        {...{ jobs, queue }}
-        checking={words.checking}
-        done={(media, job) => <Added {...{ media, job, onTake }} />}
-        onChange={change}
-        onMore={more}
-      />
-    );
-  }
-  return <PictureForm {...{ name, start, files }} onSubmit={(wanted, values) => queue.start(wanted, values)} />;
+  return (
+    <UploadDesk<PictureValues, Media>
+      name={name}
+      blank={() => BLANK}
+      send={uploadPicture}
+      onDone={() => invalidate('media')}
+      atOnce={1}
+      checking={words.checking}
+      done={(media, job) => <Added {...{ media, job, onTake }} />}
+      form={(start, files, onSubmit) => <PictureForm {...{ name, start, files, onSubmit }} />}
+    />
+  );
 }
 
 interface FormProps {

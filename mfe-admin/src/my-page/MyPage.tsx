@@ -171,12 +171,7 @@ function Lines({ lines }: { lines: unknown }) {
 /** Names the form, and what waits of it. */
 const FORM = 'own-page';
 
-interface OwnPageDeskProps {
-  page: OwnPage;
-  onSave: (data: OwnData) => Promise<unknown>;
-}
-
-function OwnPageForm({ page, onSave }: OwnPageDeskProps) {
+function OwnPageForm({ page, onSave }: { page: OwnPage; onSave: (data: OwnData) => Promise<unknown> }) {
   const fields = ownFields();
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: FORM,

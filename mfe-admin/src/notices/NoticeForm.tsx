@@ -1,4 +1,4 @@
-import { FormPart, SelectField, TextField } from '@university/shared/kit';
+import { FormPart, SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import { ArticleEditor } from '../editor/ArticleEditor';
@@ -8,7 +8,6 @@ import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
 import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents } from './sections';
-import { TextEditor } from '../form/TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
 import { later } from '../area/Later';
@@ -109,20 +108,7 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
   return (
     <FormPart title={words.parts.about}>
       <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
-      <Controller
-        control={form.control}
-        name="summary"
-        render={({ field: { ref, ...summary } }) => (
-          <TextEditor
-            {...summary}
-            id={idOf('summary')}
-            label={words.summary}
-            hint={words.summaryHint}
-            error={errorOf('summary')}
-            lang={lang}
-          />
-        )}
-      />
+      <TextAreaField {...field('summary')} label={words.summary} hint={words.summaryHint} lang={lang} rows={5} />
       <Controller
         control={form.control}
         name="text"

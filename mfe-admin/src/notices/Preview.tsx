@@ -1,10 +1,10 @@
 import { calendarNow } from '@university/shared/identity';
-import { Badge, Card, color, FactColumns, formatSize, Prose, Stack, space, text } from '@university/shared/kit';
+import { Badge, Card, color, FactColumns, formatSize, Stack, space, text } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Fold } from '../area/Panel';
 import { detailsOf, labelOf } from './sections';
-import { parseBlocks, parseSpans } from '../form/text-format';
+import { TextPreview } from '../form/text-preview';
 import { texts } from './texts';
 import type { NoticeValues } from './values';
 
@@ -26,6 +26,10 @@ const Title = styled.p`
   font-size: ${text.heading};
   font-weight: 700;
   line-height: 1.2;
+`;
+
+const Written = styled.p`
+  white-space: pre-line;
 `;
 
 interface Props {
@@ -73,50 +77,12 @@ export function Preview({ values, title, size, publishAt }: Props) {
                 { term: words.apply, value: details.has('apply') && values.apply },
               ]}
             />
-            <Formatted lang={language}>{summary}</Formatted>
-            {values.text && <Formatted lang={language}>{values.text}</Formatted>}
+            {summary && <Written lang={language}>{summary}</Written>}
+            {values.text && <TextPreview text={values.text} />}
             <strong>{size === undefined ? words.noPdf : words.pdf(formatSize(size))}</strong>
           </Stack>
         </Card>
       </Stack>
     </Fold>
-  );
-}
-
-function Formatted({ children, lang }: { children: string; lang?: string }) {
-  return (
-    <Prose lang={lang}>
-      {parseBlocks(children).map((block, index) =>
-        block.kind === 'list' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-          <ul key={index}>
-            {block.items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-              <li key={place}>
-                <Spans>{item}</Spans>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-          <p key={index}>
-            <Spans>{block.text}</Spans>
-          </p>
-        ),
-      )}
-    </Prose>
-  );
-}
-
-function Spans({ children }: { children: string }) {
-  return parseSpans(children).map(({ text, href }, index) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-      <a key={index} href={href}>
-        {text}
-      </a>
-    ) : (
-      text
-    ),
   );
 }

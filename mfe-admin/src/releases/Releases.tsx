@@ -47,13 +47,8 @@ const Reason = styled.p`
   overflow-wrap: anywhere;
 `;
 
-interface Props {
-  remote: string;
-  releases: readonly TakenOutRelease[];
-}
-
 /** Releases that are out of use because of what they did, with the way to use them again. */
-export function TakenOut({ remote, releases }: Props) {
+export function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
   const [lifting, setLifting] = useState<TakenOutRelease>();
   const done = useDone();
 
@@ -224,36 +219,35 @@ function Positions({ stack }: { stack: readonly StackLine[] }) {
   );
 }
 
-const errorsWords = texts.errors;
 /** What the message says may be one long word. */
 const Said = styled.span`
   overflow-wrap: anywhere;
 `;
 
-type ErrorsRow = SiteError & { _id: string };
+type ErrorRow = SiteError & { _id: string };
 
-const ERRORS_COLUMNS: readonly Column<ErrorsRow>[] = columnsFrom(errorsWords.columns, {
+const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorsWords2.columns, {
   what: ({ where, name, message, fingerprint }) => (
     <>
       <Said>
         <strong>{name}</strong>: {message}
       </Said>
-      <Small>{errorsWords.where[where]}</Small>
+      <Small>{errorsWords2.where[where]}</Small>
       <StackFold fingerprint={fingerprint} />
     </>
   ),
-  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorsWords.nowhere}</Said>,
-  version: ({ version }) => <Said>{version === 'other' ? errorsWords.other : version}</Said>,
+  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorsWords2.nowhere}</Said>,
+  version: ({ version }) => <Said>{version === 'other' ? errorsWords2.other : version}</Said>,
   count: ({ count, senders }) => (
     <>
       {inIndia(count)}
-      {senders > 0 && <Small>{errorsWords.senders(senders)}</Small>}
+      {senders > 0 && <Small>{errorsWords2.senders(senders)}</Small>}
     </>
   ),
   last: ({ first, last }) => (
     <>
       {formatInstant(last)}
-      {first !== last && <Small>{errorsWords.since(formatInstant(first))}</Small>}
+      {first !== last && <Small>{errorsWords2.since(formatInstant(first))}</Small>}
     </>
   ),
 });
@@ -261,12 +255,12 @@ const ERRORS_COLUMNS: readonly Column<ErrorsRow>[] = columnsFrom(errorsWords.col
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
   return (
     <Stack $gap={1}>
-      <Title>{errorsWords.title}</Title>
+      <Title>{errorsWords2.title}</Title>
       <DataTable
-        caption={`${errorsWords.title}: ${of}`}
-        columns={ERRORS_COLUMNS}
+        caption={`${errorsWords2.title}: ${of}`}
+        columns={ERROR_COLUMNS}
         rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
-        empty={errorsWords.none}
+        empty={errorsWords2.none}
       />
     </Stack>
   );

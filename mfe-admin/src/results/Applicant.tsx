@@ -19,7 +19,7 @@ import { roundOfRecord } from './rounds';
 import { httpClient } from '@university/shared';
 import { getApplicantPhoto } from '@university/shared/calls';
 import styled from 'styled-components';
-import { texts as applicantPhotoTexts } from './import-texts';
+import { texts as photoTexts } from './import-texts';
 import { later } from '../area/Later';
 
 const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
@@ -69,21 +69,17 @@ export function WishTable({ found: { preferences, record } }: { found: Found }) 
   );
 }
 
-const applicantWords = texts.record;
+const recordWords = texts.record;
 
 export default function Applicant() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery(id));
   return (
-    <StaffArea title={applicantWords.title}>
+    <StaffArea title={recordWords.title}>
       <div>
         <Link to="/admin/results">{texts.round.back}</Link>
       </div>
-      <Read
-        query={query}
-        failed={applicantWords.failed}
-        missing={<Message role="alert">{applicantWords.missing}</Message>}
-      >
+      <Read query={query} failed={recordWords.failed} missing={<Message role="alert">{recordWords.missing}</Message>}>
         {(data) => <ApplicantRecord found={data} />}
       </Read>
     </StaffArea>
@@ -96,44 +92,44 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
     <>
       <FactColumns
         facts={[
-          { term: applicantWords.facts.name, value: record.name },
-          { term: applicantWords.facts.form, value: record.form_number },
-          { term: applicantWords.facts.email, value: <EmailAddress address={record.email} /> },
+          { term: recordWords.facts.name, value: record.name },
+          { term: recordWords.facts.form, value: record.form_number },
+          { term: recordWords.facts.email, value: <EmailAddress address={record.email} /> },
           {
-            term: applicantWords.facts.round,
+            term: recordWords.facts.round,
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
           },
-          { term: applicantWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
-          { term: applicantWords.facts.program, value: record.program },
-          { term: applicantWords.facts.campus, value: record.campus },
-          { term: applicantWords.facts.registered, value: record.registered_category },
-          { term: applicantWords.facts.allocated, value: record.category_allocated },
-          { term: applicantWords.facts.preference, value: record.program_preference },
-          { term: applicantWords.facts.rank, value: record.rank && inIndia(record.rank) },
-          { term: applicantWords.facts.marks, value: record.marks },
-          { term: applicantWords.facts.status, value: record.status && texts.round.status[record.status] },
-          { term: applicantWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
+          { term: recordWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
+          { term: recordWords.facts.program, value: record.program },
+          { term: recordWords.facts.campus, value: record.campus },
+          { term: recordWords.facts.registered, value: record.registered_category },
+          { term: recordWords.facts.allocated, value: record.category_allocated },
+          { term: recordWords.facts.preference, value: record.program_preference },
+          { term: recordWords.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: recordWords.facts.marks, value: record.marks },
+          { term: recordWords.facts.status, value: record.status && texts.round.status[record.status] },
+          { term: recordWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} status={record.status} hold={hold} />}
-      <Panel title={applicantWords.correct.title}>
+      <Panel title={recordWords.correct.title}>
         {allowed.length > 0 ? (
           <CorrectDecision key={record.status} record={record} allowed={allowed} />
         ) : (
-          <p>{applicantWords.correct.none}</p>
+          <p>{recordWords.correct.none}</p>
         )}
       </Panel>
       <CorrectApplicant found={found} />
-      <Titled title={applicantWords.history}>
-        {history.length > 0 ? <AuditTable entries={history} /> : <p>{applicantWords.noHistory}</p>}
+      <Titled title={recordWords.history}>
+        {history.length > 0 ? <AuditTable entries={history} /> : <p>{recordWords.noHistory}</p>}
       </Titled>
     </>
   );
 }
 
-const showWords = applicantPhotoTexts.show;
+const showWords = photoTexts.show;
 
 const Picture = styled.img`
   width: 175px;

@@ -4,7 +4,6 @@ export const texts = {
   failed: 'The rounds could not be loaded.',
   rounds: 'Rounds',
   cycle: 'Admission year',
-  cycles: 'Admission years',
   noRounds: 'This admission year has no rounds yet. Make them under Admission years.',
   plan: 'Plan of this year',
   caption: 'Rounds of seat allotment',

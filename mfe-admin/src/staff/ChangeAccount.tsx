@@ -154,7 +154,7 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
 
 const inviteWords = texts.invite;
 
-interface InviteFormValues {
+interface InvitationValues {
   email: string;
   name: string;
   role: Role;
@@ -162,18 +162,18 @@ interface InviteFormValues {
   scopes: string[];
 }
 
-const BLANK: InviteFormValues = { email: '', name: '', role: 'notices', isIccMember: false, scopes: [] };
+const BLANK: InvitationValues = { email: '', name: '', role: 'notices', isIccMember: false, scopes: [] };
 
-const schemaOfInviteForm = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
+const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
   path: ['scopes'],
   message: texts.scopes.missing,
 });
 
 export function InviteForm() {
   const done = useDone();
-  const task = useTaskForm<InviteFormValues, StaffInvitation>({
+  const task = useTaskForm<InvitationValues, StaffInvitation>({
     name: 'invite',
-    schema: schemaOfInviteForm as z.ZodType<StaffInvitation, InviteFormValues>,
+    schema: invitationSchema as z.ZodType<StaffInvitation, InvitationValues>,
     defaultValues: BLANK,
     order: ['email', 'name', 'role', 'scopes', 'isIccMember'],
     onSend: async (entered) => {

@@ -247,13 +247,13 @@ function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
 
 type Line = Entry & { _id: string };
 
-const { columns: wordsOfCheckedList } = words;
+const { columns: columnWords } = words;
 
 const NoWrap = styled.span`
   white-space: nowrap;
 `;
 
-const CHECKED_LIST_COLUMNS: Column<Line>[] = columnsFrom(wordsOfCheckedList, {
+const ENTRY_COLUMNS: Column<Line>[] = columnsFrom(columnWords, {
   line: (row) => <NoWrap>{words.line(row.line)}</NoWrap>,
   email: (row) => row.typed.email || words.missing,
   name: (row) => row.typed.name || words.missing,
@@ -262,7 +262,7 @@ const CHECKED_LIST_COLUMNS: Column<Line>[] = columnsFrom(wordsOfCheckedList, {
 
 const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
   id: 'problem',
-  header: wordsOfCheckedList.problem,
+  header: columnWords.problem,
   cell: (row) =>
     row.problems.length > 0 ? (
       <Stack $gap={1}>
@@ -285,7 +285,7 @@ interface TableProps {
 function EntryTable({ entries, onGoTo }: TableProps) {
   const isWrong = entries.some(({ problems }) => problems.length > 0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
-  const columns = useMemo(() => [...CHECKED_LIST_COLUMNS, ...(isWrong ? [problemColumn(onGoTo)] : [])], [isWrong]);
+  const columns = useMemo(() => [...ENTRY_COLUMNS, ...(isWrong ? [problemColumn(onGoTo)] : [])], [isWrong]);
   const rows = useMemo(
     () =>
       entries

@@ -159,8 +159,6 @@ function moved(list: readonly string[], from: number, to: number): string[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-const referencesFieldWords = texts.picker;
-
 const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
@@ -203,7 +201,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
         to={field.to}
         id={pickerId}
         field={`${path}.typed`}
-        label={referencesFieldWords.another(field.title)}
+        label={words.another(field.title)}
         hint={field.hint}
         error={error}
         value=""

@@ -1,10 +1,10 @@
 import { Stack, color, Message, space, TextField, wide } from '@university/shared/kit';
 import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
-import { DOCUMENTS, standingsOf, textsOf, type Translation, type StandingText } from '../contract';
+import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../contract';
 import type { HindiProps } from './HindiPart';
 import { texts as words } from './texts';
-import type { TranslatedText, Translation as writeTranslation } from '@university/shared/contract';
+import type { TranslatedText, Translation } from '@university/shared/contract';
 import styled from 'styled-components';
 import { ArticleEditor } from '../../editor/ArticleEditor';
 import { ActButton } from '../../form/buttons';
@@ -48,10 +48,10 @@ export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
 /** The Hindi of a document with another text for one of its English texts; an empty one is taken out. */
 function written(
   texts: readonly TranslatedText[],
-  hi: readonly writeTranslation[],
+  hi: readonly Translation[],
   { at, text: of }: Pick<TranslatedText, 'at' | 'text'>,
   text: string,
-): writeTranslation[] {
+): Translation[] {
   const present = new Set(texts.map((each) => each.text));
   const others = hi.filter((each) => each.of !== of && (each.at !== at || present.has(each.of)));
   return text.trim() === '' ? others : [...others, { at, of, text }];

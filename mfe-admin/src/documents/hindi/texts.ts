@@ -4,7 +4,6 @@ export const texts = {
     `${current} of ${all} ${all === 1 ? 'text is' : 'texts are'} in Hindi${todo > 0 ? `; ${todo} to see to` : ''}.`,
   onlyToDo: 'Only what is to be done',
   nothingToDo: 'Nothing is to be done.',
-  english: 'English',
   inHindi: (what: string) => `In Hindi: ${what}`,
   states: { current: '', missing: 'Not in Hindi yet', outdated: 'English changed since: see to the Hindi' },
   difference: 'What changed in the English',

@@ -200,7 +200,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
         </thead>
         <tbody>
           {rows.keys.map((key, index) => (
-            <CompactRowsRow
+            <TableRow
               key={key}
               depthAt={depthIn && `${path}.${index}.${depthIn}`}
               {...rows.drag.row(index, rows.keys.length)}
@@ -213,7 +213,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
               <td>
                 <RowButtons rows={rows} index={index} name={words.row(title, index + 1)} />
               </td>
-            </CompactRowsRow>
+            </TableRow>
           ))}
         </tbody>
       </Table>
@@ -221,7 +221,7 @@ function CompactRows({ title, fields, depthIn, path, rows }: Props) {
   );
 }
 
-function CompactRowsRow({ depthAt = '', children, ...drag }: { depthAt?: string | undefined; children: ReactNode }) {
+function TableRow({ depthAt = '', children, ...drag }: { depthAt?: string | undefined; children: ReactNode }) {
   const { task } = useDocumentForm();
   // The library's types cannot know paths that come from a schema.
   const depth: unknown = useWatch({ control: task.form.control, name: depthAt as never, disabled: !depthAt });
@@ -232,13 +232,7 @@ function CompactRowsRow({ depthAt = '', children, ...drag }: { depthAt?: string 
   );
 }
 
-interface CellProps {
-  field: CellField;
-  path: DataPath;
-  row: number;
-}
-
-function Cell({ field, path, row }: CellProps) {
+function Cell({ field, path, row }: { field: CellField; path: DataPath; row: number }) {
   const { task } = useDocumentForm();
   const { error, ...input } = task.field(path);
   const common = {
