@@ -5,7 +5,7 @@ import { uploadNotice } from '../notices/calls';
 import { TEMPLATE } from '../staff/InviteMany';
 import { peopleIn, readList, withIssues } from '../staff/read-list';
 import { answer, pdf, refused, server, startServer } from '../testing';
-import { type NewJob, UploadQueue } from './upload-queue';
+import { isUnderWay, type NewJob, UploadQueue } from './upload-queue';
 
 startServer();
 
@@ -33,7 +33,7 @@ describe('uploads', () => {
     queue.start(keys.map(job), null);
     const kinds = () => queue.jobs().map(({ state }) => state.kind);
     const settled = async () => {
-      while (queue.isBusy) await delay(5);
+      while (queue.jobs().some(isUnderWay)) await delay(5);
       return kinds();
     };
     return { queue, kinds, settled, onDone };

@@ -127,6 +127,14 @@ describe('a notice', () => {
     expect(screen.getByText(/withdrew this notice on 13 May 2026/)).toBeInTheDocument();
     expect(screen.getByText('The tender is cancelled.')).toBeInTheDocument();
   });
+
+  test('one that was withdrawn has a heading in the language of the page, and its name below', async () => {
+    const gone = { name: 'खराद की खरीद', on: '2026-05-13' };
+    const api = { '/notice/n1': new ApiError(410, 'withdrawn', 'This notice was withdrawn.', [], gone) };
+    renderPage(<Notice />, { path: '/notices/n1', pattern: '/notices/:id', api });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This notice was withdrawn' })).toBeInTheDocument();
+    expect(screen.getByText('खराद की खरीद')).toHaveAttribute('lang', 'hi');
+  });
 });
 
 describe('the list of a section', () => {
