@@ -35,7 +35,7 @@ const columnsOf = (onRemove: (passkey: Passkey) => void): Column<Passkey>[] =>
     ),
   });
 
-export function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
+function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
   const done = useDone();
   const [removing, setRemoving] = useState<Passkey | null>(null);
   return (

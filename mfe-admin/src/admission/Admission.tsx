@@ -61,7 +61,7 @@ export function Problems({ problems, rows, isPublished }: Props) {
 const previewLinesWords = texts.preview;
 
 /** What holds for a track or a round on a day. */
-export interface PreviewLine {
+interface PreviewLine {
   _id: string;
   name: string;
   says: string[];
@@ -106,7 +106,7 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
 const publishYearWords = texts.publish;
 
 /** Publishes all drafts of a year at once, after a question. What stands in the way is listed. */
-export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
+function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   const done = useDone();
   const invalidate = useInvalidate();
 

@@ -57,7 +57,7 @@ const Item = styled.li`
 
 const LIMIT = 8;
 
-export function NewestNotices() {
+function NewestNotices() {
   const { data: notices, isPending, isError, refetch } = useQuery(newestNoticesQuery(LIMIT));
   if (isError && !notices) return <Failed onRetry={() => void refetch()}>{words.failed}</Failed>;
   if (isPending) return <Muted role="status">{common.loading}</Muted>;

@@ -48,7 +48,7 @@ interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 
 }
 
 /** What the caller may not change of a document, with what it says. */
-export function Guarded({ document, idOf, errorOf }: Props) {
+function Guarded({ document, idOf, errorOf }: Props) {
   const { kind, data, names, guarded } = document;
   const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
   return (

@@ -34,14 +34,14 @@ export const levelOf = (kind: DocumentKind, key: string): number =>
   kind === 'page' ? Math.min(key.split('/').length - 2, MOST) : 0;
 
 /** A name in a list that is in the order of a tree. */
-export const InTree = styled.div<{ $level: number }>`
+const InTree = styled.div<{ $level: number }>`
   padding-left: ${({ $level }) => space($level * 2)};
 `;
 
 const words = listTexts;
 
 /** What came of giving many documents a status, what could not have it and why, and the way back. */
-export function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
+function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
   return (
     <div role="status">
       {outcome && (

@@ -18,7 +18,7 @@ import { DocumentDesk } from './DocumentDesk';
  * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from
  * the first word on; once that is saved, it has an address of its own.
  */
-export function NewDocument({ kind }: { kind: EntryKind }) {
+function NewDocument({ kind }: { kind: EntryKind }) {
   const owner = useSession()?.email ?? '';
   const [given] = useSearchParams();
   const [id] = useState(() => (isSetting(kind) ? kind : beginOnce(owner, beganAnew(kind), newId)));

@@ -70,7 +70,7 @@ const Shown = styled.img`
 `;
 
 /** Changes what the selected picture says to who does not see it, in this text alone. */
-export function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture] = useState(() => selectedPicture(editor));
   const [typed, setTyped] = useState(picture?.alt ?? '');
   const [isSent, setSent] = useState(false);

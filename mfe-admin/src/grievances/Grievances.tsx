@@ -22,7 +22,7 @@ import { List } from '../list/List';
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month, given as YYYY-MM. */
-export const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The months that are counted, as YYYY-MM, the present one first. */
 export function lastMonths(): string[] {
@@ -48,7 +48,7 @@ const COLUMNS: TableColumn[] = [
   { name: monthCountsWords.pending, isNumber: true },
 ];
 
-export function MonthCounts() {
+function MonthCounts() {
   const months = lastMonths();
   const [month, setMonth] = useState(months[1] ?? '');
   const query = useQuery(grievanceMonthQuery(month));

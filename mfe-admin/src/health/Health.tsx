@@ -17,7 +17,7 @@ import { addresses } from '../documents/addresses';
 
 const words = texts.read;
 
-export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
+function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   const isEmpty = days.every((day) => day.pages + day.papers === 0);
   const rows = days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers] as const);
   return (

@@ -62,7 +62,7 @@ function FromTo({ from, to }: Change['fields'][number]) {
   );
 }
 
-export function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
+function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
       <h4>{words.changes}</h4>
@@ -91,7 +91,7 @@ interface Props {
 }
 
 /** What files would change, problem by problem where something is wrong; only files without problems can go in. */
-export function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
+function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const [isConfirmed, setConfirmed] = useState(false);

@@ -126,7 +126,7 @@ function RetryAll({ scope }: { scope: MailFilter }) {
 }
 
 /** What mail of a kind is about, in words. */
-export const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
+const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
 
 const countsWords = words.counts;
 const { states } = words;

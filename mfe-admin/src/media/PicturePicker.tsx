@@ -78,7 +78,7 @@ const Choice = styled.button`
   }
 `;
 
-export interface PickerDialogProps {
+interface PickerDialogProps {
   /** Names what is begun here, so that it is found again. */
   name: string;
   onPick: (media: Media) => void;

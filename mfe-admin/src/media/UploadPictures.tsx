@@ -15,11 +15,7 @@ import { DropZone } from '../form/DropZone';
 import { FocalPoint } from './FocalPoint';
 
 /** Uploads a picture; takes as long as the file and making it ready need. The file stands last, behind the fields. */
-export async function uploadPicture(
-  fields: Fields,
-  file: File | undefined,
-  { key, ...options }: SendOptions,
-): Promise<Media> {
+async function uploadPicture(fields: Fields, file: File | undefined, { key, ...options }: SendOptions): Promise<Media> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (file) body.append('picture', file, file.name);

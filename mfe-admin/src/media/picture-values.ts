@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** One picture to be. The file itself stands beside the form, under the key. */
-export interface PictureEntry {
+interface PictureEntry {
   /** Of the upload to be: an Idempotency-Key. */
   key: string;
   alt_en: string;

@@ -60,7 +60,7 @@ const IN_CALLS = {
 } as const;
 
 /** What a member of the faculty changes of the own page. */
-export const ownSchema = DOCUMENTS.person.data.pick({
+const ownSchema = DOCUMENTS.person.data.pick({
   photoId: true,
   overview: true,
   qualifications: true,
@@ -78,11 +78,11 @@ export const ownFields = () => fieldsOfKind('person').filter(({ name }) => Objec
 export type OwnData = Record<string, unknown>;
 
 /** What a page says, as data of its fields. */
-export const dataOf = (page: OwnPage): OwnData =>
+const dataOf = (page: OwnPage): OwnData =>
   Object.fromEntries(OWN_FIELDS.map((field) => [field, page[IN_CALLS[field]] || null]));
 
 /** Data of the fields, as it is sent. @param version that was seen */
-export const updateOf = (data: OwnData, version: number) =>
+const updateOf = (data: OwnData, version: number) =>
   ({
     ...Object.fromEntries(OWN_FIELDS.map((field) => [IN_CALLS[field], data[field]])),
     // The one text that is empty, and never missing.
@@ -102,7 +102,7 @@ export const startOf = (page: OwnPage): DocumentValues => ({
 });
 
 /** Issues of the API at the inputs of the form. */
-export const atOwnInputs = (issues: readonly Issue[]): Issue[] =>
+const atOwnInputs = (issues: readonly Issue[]): Issue[] =>
   issues.map((issue) => {
     const [name, ...rest] = issue.path.split('.');
     const field = OWN_FIELDS.find((each) => IN_CALLS[each] === name);
@@ -123,7 +123,7 @@ interface Props {
   values: Values;
 }
 
-export function OwnPagePreview({ page, values }: Props) {
+function OwnPagePreview({ page, values }: Props) {
   const { salutation, firstname, surname, designation, dept_id: department } = page;
   const shown = fromValues(ownFields(), values);
   return (

@@ -26,7 +26,7 @@ export default function EditNotice() {
   return <OneDocument key={id} kind="notice" id={id} Form={EditForm} />;
 }
 
-export interface EditValues extends NoticeValues {
+interface EditValues extends NoticeValues {
   /** Its texts in Hindi. */
   hi?: Translation[];
   fileName: string;
@@ -65,7 +65,7 @@ export function entered(values: EditValues): DocumentOutput {
 }
 
 /** Whether another PDF is to take the place of one. */
-export const replacesPaper = ({ data: { file: present } }: EditableDocument, file: string): boolean =>
+const replacesPaper = ({ data: { file: present } }: EditableDocument, file: string): boolean =>
   file !== '' && present !== null && file !== present;
 
 /** Readers who have seen a PDF are told what was wrong with it. @param isStoring a PDF is on its way */
@@ -101,7 +101,7 @@ interface Props {
 }
 
 /** The PDF of a notice. A new one is stored as soon as it is chosen, and the draft names it: nobody sees it before. */
-export function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
+function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
   const file = form.watch('file');
   const present = String(base.data.file ?? '');
   const [said, setSaid] = useState('');

@@ -30,7 +30,7 @@ export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', 
 
 type Filters = typeof USUAL;
 
-export const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
+const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
 
 /** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
 export function toQuery({ search, section, from, to, state, sort, order }: Filters) {
@@ -68,7 +68,7 @@ interface Props {
   onSearch: (change: Partial<Filters>) => void;
 }
 
-export function FileFilter({ filters, onSearch }: Props) {
+function FileFilter({ filters, onSearch }: Props) {
   return (
     <FilterForm
       id="files"

@@ -48,7 +48,7 @@ const Reason = styled.p`
 `;
 
 /** Releases that are out of use because of what they did, with the way to use them again. */
-export function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
+function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
   const [lifting, setLifting] = useState<TakenOutRelease>();
   const done = useDone();
 
@@ -162,7 +162,7 @@ function Remote({ remote }: { remote: SiteRemote }) {
   );
 }
 
-const errorsWords2 = texts.errors;
+const errorWords = texts.errors;
 
 const Box = styled.details`
   font-size: ${text.small};
@@ -187,7 +187,7 @@ function StackFold({ fingerprint }: { fingerprint: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <Box onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{errorsWords2.stack}</summary>
+      <summary>{errorWords.stack}</summary>
       {isOpen && <Lookup fingerprint={fingerprint} />}
     </Box>
   );
@@ -195,17 +195,17 @@ function StackFold({ fingerprint }: { fingerprint: string }) {
 
 function Lookup({ fingerprint }: { fingerprint: string }) {
   return (
-    <Read query={useQuery(stackQuery(fingerprint))} failed={errorsWords2.stackFailed}>
+    <Read query={useQuery(stackQuery(fingerprint))} failed={errorWords.stackFailed}>
       {(stack) => <Positions stack={stack} />}
     </Read>
   );
 }
 
 function Positions({ stack }: { stack: readonly StackLine[] }) {
-  if (stack.length === 0) return <p>{errorsWords2.noStack}</p>;
+  if (stack.length === 0) return <p>{errorWords.noStack}</p>;
   return (
     <>
-      {stack.every(({ source }) => source === null) && <Muted>{errorsWords2.unmapped}</Muted>}
+      {stack.every(({ source }) => source === null) && <Muted>{errorWords.unmapped}</Muted>}
       <Lines>
         {stack.map(({ position, source }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a stack has places twice, and never changes
@@ -226,28 +226,28 @@ const Said = styled.span`
 
 type ErrorRow = SiteError & { _id: string };
 
-const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorsWords2.columns, {
+const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.columns, {
   what: ({ where, name, message, fingerprint }) => (
     <>
       <Said>
         <strong>{name}</strong>: {message}
       </Said>
-      <Small>{errorsWords2.where[where]}</Small>
+      <Small>{errorWords.where[where]}</Small>
       <StackFold fingerprint={fingerprint} />
     </>
   ),
-  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorsWords2.nowhere}</Said>,
-  version: ({ version }) => <Said>{version === 'other' ? errorsWords2.other : version}</Said>,
+  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorWords.nowhere}</Said>,
+  version: ({ version }) => <Said>{version === 'other' ? errorWords.other : version}</Said>,
   count: ({ count, senders }) => (
     <>
       {inIndia(count)}
-      {senders > 0 && <Small>{errorsWords2.senders(senders)}</Small>}
+      {senders > 0 && <Small>{errorWords.senders(senders)}</Small>}
     </>
   ),
   last: ({ first, last }) => (
     <>
       {formatInstant(last)}
-      {first !== last && <Small>{errorsWords2.since(formatInstant(first))}</Small>}
+      {first !== last && <Small>{errorWords.since(formatInstant(first))}</Small>}
     </>
   ),
 });
@@ -255,12 +255,12 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorsWords2.colu
 function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
   return (
     <Stack $gap={1}>
-      <Title>{errorsWords2.title}</Title>
+      <Title>{errorWords.title}</Title>
       <DataTable
-        caption={`${errorsWords2.title}: ${of}`}
+        caption={`${errorWords.title}: ${of}`}
         columns={ERROR_COLUMNS}
         rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
-        empty={errorsWords2.none}
+        empty={errorWords.none}
       />
     </Stack>
   );

@@ -30,7 +30,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const daysOf = (from: unknown, to: unknown): string =>
   textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : words.noDays;
 
-export function RoundDays({ round: { _id } }: { round: RoundSummary }) {
+function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   const query = useQuery(documentQuery(_id));
   return (
     <Titled title={words.days}>

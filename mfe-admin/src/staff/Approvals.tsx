@@ -21,7 +21,7 @@ import { oneOf, useAddress } from '../list/FilterForm';
 const words = texts.settings;
 
 /** What admins set for the whole site; each change is a proposal of its own. */
-export function SiteSettings() {
+function SiteSettings() {
   const settings = useQuery(settingsQuery());
   return (
     <Panel title={words.title}>

@@ -21,7 +21,7 @@ import { OptionPicker } from '../../form/OptionPicker';
 import { later } from '../../area/Later';
 
 /** Fields that belong together; with a tick that says whether they are given, where they may be missing. */
-export function GroupField({ field, path }: FieldProps<'group'>) {
+function GroupField({ field, path }: FieldProps<'group'>) {
   const { task, Input } = useDocumentForm();
   const given = `${path}.${GIVEN}` as const;
   const isGiven = useWatch({ control: task.form.control, name: given }) === true;
@@ -33,7 +33,7 @@ export function GroupField({ field, path }: FieldProps<'group'>) {
   );
 }
 
-export function ArticleField({ field, path }: FieldProps<'article'>) {
+function ArticleField({ field, path }: FieldProps<'article'>) {
   const { task } = useDocumentForm();
   return (
     <Controller
@@ -55,7 +55,7 @@ export function ArticleField({ field, path }: FieldProps<'article'>) {
   );
 }
 
-export function ReferenceField({ field, path }: FieldProps<'reference'>) {
+function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
   return (
@@ -93,7 +93,7 @@ const Both = styled.div`
   }
 `;
 
-export function ColourField({ field, path }: FieldProps<'colour'>) {
+function ColourField({ field, path }: FieldProps<'colour'>) {
   const { task } = useDocumentForm();
   const { form } = task;
   // The library's types cannot know paths that come from a schema.
@@ -119,7 +119,7 @@ export function ColourField({ field, path }: FieldProps<'colour'>) {
 const words = texts.picker;
 
 /** Things that are picked one after the other, moved and removed. `keys` are their ids. */
-export function usePicks(path: DataPath) {
+function usePicks(path: DataPath) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
   const id = task.idOf(path);
@@ -181,7 +181,7 @@ const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
 
 const Named = ({ name }: PickProps) => <strong>{name}</strong>;
 
-export function ReferencesField({ field, path }: FieldProps<'references'>) {
+function ReferencesField({ field, path }: FieldProps<'references'>) {
   const picks = usePicks(path);
   const { keys, nameAt, pickerId, error, said } = picks;
   const Pick = PICKS[field.to] ?? Named;

@@ -26,7 +26,7 @@ function gapAt(list: string, { clientX, clientY }: PointerEvent): number | undef
  * @param list id of the list
  * @param drop moves a row, and what belongs to it, into a gap
  */
-export function useDrag(list: string, drop: (from: number, gap: number) => void) {
+function useDrag(list: string, drop: (from: number, gap: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   return {
     /** Of the element of a row. */
@@ -57,8 +57,6 @@ export function useDrag(list: string, drop: (from: number, gap: number) => void)
     }),
   };
 }
-
-export type Dragging = ReturnType<typeof useDrag>;
 
 /**
  * How many rows go with one: itself, and those that follow and stand deeper.

@@ -12,7 +12,7 @@ const cellText = ({ content: paragraphs = [] }: JSONContent): string =>
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** The rows of a table, the first of which is its head. */
-export function tableLines(rows: readonly JSONContent[]): string[] {
+function tableLines(rows: readonly JSONContent[]): string[] {
   const [head, ...others] = rows.map(({ content = [] }) => content);
   if (!head) return [];
   const delimiters = head.map(({ attrs }) => DELIMITERS[String(attrs?.align)] ?? '---');

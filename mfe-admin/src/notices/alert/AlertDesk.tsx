@@ -24,7 +24,7 @@ const endInWords = (day: string, hour?: string) =>
   hour ? words.until(formatDayOrInstant(day, hour)) : words.untilMidnight(formatDate(day));
 
 /** An alert that is up, and the button that takes it off every page at once. */
-export function PresentAlert({ notice }: { notice: StaffNotice }) {
+function PresentAlert({ notice }: { notice: StaffNotice }) {
   const { _id, fileName, language, autoArchive, validUntil, validUntilTime } = notice;
   const done = useDone();
 
@@ -47,7 +47,7 @@ export function PresentAlert({ notice }: { notice: StaffNotice }) {
   );
 }
 
-export type AlertEnd = keyof typeof texts.ends;
+type AlertEnd = keyof typeof texts.ends;
 
 export interface AlertValues {
   sentence: string;
