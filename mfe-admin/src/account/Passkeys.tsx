@@ -3,14 +3,13 @@ import type { Passkey } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { RowButton } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
 import { TextField, Row, Stack, saveFile, space } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Panel } from '../area/Panel';
-import { ActButton, Confirm } from '../form/buttons';
+import { ActButton, AskButton } from '../form/buttons';
 import { Announced, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
@@ -23,39 +22,29 @@ import { secondFactor as recoveryCodesTexts } from './texts';
 
 const { columns: words } = texts;
 
-const columnsOf = (onRemove: (passkey: Passkey) => void): Column<Passkey>[] =>
-  columnsFrom(words, {
-    name: (row) => <strong>{row.name}</strong>,
-    created: (row) => formatInstant(row.created_at),
-    used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
-    actions: (row) => (
-      <RowButton $isDanger aria-label={texts.removeOf(row.name)} onClick={() => onRemove(row)}>
-        {texts.remove}
-      </RowButton>
-    ),
-  });
+const COLUMNS: readonly Column<Passkey>[] = columnsFrom(words, {
+  name: (row) => <strong>{row.name}</strong>,
+  created: (row) => formatInstant(row.created_at),
+  used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
+  actions: (row) => <Remove {...row} />,
+});
 
-function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
+function Remove({ _id: id, name }: Passkey) {
   const done = useDone();
-  const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
-    <>
-      <DataTable caption={texts.title} columns={columnsOf(setRemoving)} rows={passkeys} />
-      {removing && (
-        <Confirm
-          title={texts.removeTitle(removing.name)}
-          action={texts.remove}
-          look="danger"
-          onConfirm={async () => {
-            await callWithProof(calls.removePasskey, { params: { id: removing._id } });
-            done(texts.removed, 'secondFactor');
-          }}
-          onClose={() => setRemoving(null)}
-        >
-          <p>{texts.removeText}</p>
-        </Confirm>
-      )}
-    </>
+    <AskButton
+      isSmall
+      look="danger"
+      title={texts.removeTitle(name)}
+      action={texts.remove}
+      aria-label={texts.removeOf(name)}
+      onConfirm={async () => {
+        await callWithProof(calls.removePasskey, { params: { id } });
+        done(texts.removed, 'secondFactor');
+      }}
+    >
+      <p>{texts.removeText}</p>
+    </AskButton>
   );
 }
 
@@ -88,7 +77,11 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
           <p>{texts.added}</p>
         </Announced>
       )}
-      {passkeys.length > 0 ? <PasskeyTable passkeys={passkeys} /> : <p>{texts.none}</p>}
+      {passkeys.length > 0 ? (
+        <DataTable caption={texts.title} columns={COLUMNS} rows={passkeys} />
+      ) : (
+        <p>{texts.none}</p>
+      )}
       {isAdding ? (
         <AddPasskey
           onDone={(codes) => {

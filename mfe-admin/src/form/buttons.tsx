@@ -1,6 +1,7 @@
 import { Button, Stack, Dialog, Row } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { RowButton } from '../list/cells';
 import { Alert, messageOf, Failed } from './messages';
 import { texts } from '../texts';
 
@@ -73,16 +74,17 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
 interface AskProps extends Omit<ConfirmProps, 'look' | 'onClose'> {
   look?: ActProps['look'];
   'aria-label'?: string;
+  /** It stands in a row of a table. */
+  isSmall?: boolean;
 }
 
 /** A button that asks first. */
-export function AskButton({ look, 'aria-label': label, ...confirm }: AskProps) {
+export function AskButton({ look, 'aria-label': label, isSmall, ...confirm }: AskProps) {
   const [isAsking, setAsking] = useState(false);
+  const button = { 'aria-label': label, onClick: () => setAsking(true), children: confirm.action };
   return (
     <>
-      <ActButton look={look} aria-label={label} onClick={() => setAsking(true)}>
-        {confirm.action}
-      </ActButton>
+      {isSmall ? <RowButton $isDanger={look === 'danger'} {...button} /> : <ActButton look={look} {...button} />}
       {isAsking && (
         <Confirm {...confirm} look={look === 'danger' ? look : 'primary'} onClose={() => setAsking(false)} />
       )}

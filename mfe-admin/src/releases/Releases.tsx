@@ -1,14 +1,14 @@
 import type { InUse, TakenOutRelease, SiteRemote, StackLine, SiteError } from '@university/shared/contract';
 import { Badge, Message, Muted, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
-import { inIndia, Small, RowButton } from '../list/cells';
+import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
 import { quarantinePath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone } from '../api/invalidate';
-import { Confirm } from '../form/buttons';
+import { AskButton } from '../form/buttons';
 import { useQuery } from '@university/shared/query';
 import { Fold, Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
@@ -49,7 +49,6 @@ const Reason = styled.p`
 
 /** Releases that are out of use because of what they did, with the way to use them again. */
 function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
-  const [lifting, setLifting] = useState<TakenOutRelease>();
   const done = useDone();
 
   async function lift({ key }: TakenOutRelease) {
@@ -68,21 +67,17 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
           <Reason>{release.reason}</Reason>
           <Muted>{takenOutWords.at(formatInstant(release.at))}</Muted>
           <p>{release.until ? takenOutWords.until(formatInstant(release.until)) : takenOutWords.forGood}</p>
-          <RowButton aria-label={takenOutWords.againOf(release.version)} onClick={() => setLifting(release)}>
-            {takenOutWords.again}
-          </RowButton>
+          <AskButton
+            isSmall
+            title={takenOutWords.confirm(remote)}
+            action={takenOutWords.again}
+            aria-label={takenOutWords.againOf(release.version)}
+            onConfirm={() => lift(release)}
+          >
+            <p>{takenOutWords.explained(release.version)}</p>
+          </AskButton>
         </Message>
       ))}
-      {lifting && (
-        <Confirm
-          title={takenOutWords.confirm(remote)}
-          action={takenOutWords.again}
-          onConfirm={() => lift(lifting)}
-          onClose={() => setLifting(undefined)}
-        >
-          <p>{takenOutWords.explained(lifting.version)}</p>
-        </Confirm>
-      )}
     </Stack>
   );
 }
