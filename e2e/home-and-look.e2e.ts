@@ -63,7 +63,7 @@ test('a part of the home page that is moved, and one that is switched off, are s
   await page.getByRole('checkbox', { name: 'Shown, row 6' }).uncheck();
   await page.getByRole('button', { name: 'Move up Parts of the page, row 5' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('Title of its own (optional), row 4').fill('What we teach');
+  await page.getByLabel('Custom heading (optional), row 4').fill('What we teach');
   await expectAccessible(page);
   await save(page);
   const html = await textOf(site.url);

@@ -1,6 +1,6 @@
 import { demoPages } from '../api/demo/testing/files';
-import { KNOWN_BLOCKS } from '../mfe-admin/src/editor/BlockDialog';
-import { heldDocument } from '../mfe-admin/src/editor/markdown/holds';
+import { KNOWN_BLOCKS } from '../mfe-admin/src/editor/dialogs';
+import { heldDocument } from '../mfe-admin/src/editor/markdown/read';
 import { writeMarkdown } from '../mfe-admin/src/editor/markdown/write';
 import { BLOCKS } from '../mfe-admissions/src/guides/blocks';
 import { RESTRICTED } from '../mfe-public/src/calendars/calendar';

@@ -1,7 +1,7 @@
 import { DOCUMENTS } from '@university/shared/contract';
 import { readPageFile } from '../api/src/domains/documents/transfer/tables';
-import { CannotHold } from '../mfe-admin/src/editor/markdown/cannot-hold';
-import { heldDocument } from '../mfe-admin/src/editor/markdown/holds';
+import { CannotHold } from '../mfe-admin/src/editor/markdown/read';
+import { heldDocument } from '../mfe-admin/src/editor/markdown/read';
 import { writeMarkdown } from '../mfe-admin/src/editor/markdown/write';
 import { cleanPasted } from '../mfe-admin/src/editor/paste/clean';
 import { EXTENSIONS } from '../mfe-admin/src/editor/schema';

@@ -1,10 +1,7 @@
-/** Texts that every page of the staff area uses. */
 export const texts = {
   summary: { title: 'There is a problem' },
-  retry: 'Try again',
   failed: 'Something went wrong on our side. Try again in a minute.',
   cancel: 'Cancel',
-  close: 'Close',
   more: 'Show more',
   saving: 'Saving…',
   /** Of warnings: that they were read. */
@@ -36,11 +33,6 @@ export const texts = {
   },
 
   editor: {
-    label: 'Form of the text',
-    list: 'List',
-    link: 'Link',
-    sample: 'an item',
-    address: 'https://',
     failed: 'The editor did not load. You can write here as plain text.',
   },
 
@@ -58,32 +50,6 @@ export const texts = {
       admission: 'Admission',
       people: 'People',
       system: 'System',
-    },
-    pages: {
-      dashboard: 'Dashboard',
-      uploads: 'Upload notices',
-      files: 'All notices',
-      archive: 'Archive uploads',
-      alert: 'Alert',
-      pages: 'Pages',
-      menu: 'Menu',
-      home: 'Home page',
-      media: 'Pictures',
-      admission: 'Admission years',
-      results: 'Results',
-      resultsLog: 'Results log',
-      grievances: 'Grievances',
-      approvals: 'Approvals',
-      staff: 'Staff accounts',
-      auditLog: 'Audit log',
-      releases: 'Releases',
-      mail: 'Mail outbox',
-      drafts: 'Drafts',
-      bin: 'Bin',
-      catalogue: 'Catalogue',
-      myPage: 'My page',
-      health: 'Site health',
-      password: 'Password',
     },
   },
 

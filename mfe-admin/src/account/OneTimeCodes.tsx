@@ -5,17 +5,15 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { ActButton, AskButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { usePasswordForm } from '../sign-in/password-form';
 import { callWithProof } from '../sign-in/recent-login';
 import { useSecondFactor } from '../sign-in/second-factor';
-import { RecoveryCodes } from './RecoveryCodes';
+import { RecoveryCodes } from './Passkeys';
 import { secondFactor as texts } from './texts';
 
-/** One-time codes of the own account: turning them on and off. */
 export function OneTimeCodes() {
   const found = useSecondFactor();
   return (
@@ -44,7 +42,6 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
     onSuccess: ({ data }) => setSecret(data),
   });
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
-  const [isAsking, setAsking] = useState(false);
 
   if (recoveryCodes)
     return <RecoveryCodes done={texts.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
@@ -72,25 +69,19 @@ function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
           </ActButton>
         )}
         {isOn && (hasPasskey || !isRequired) && (
-          <ActButton look="danger" onClick={() => setAsking(true)}>
-            {texts.turnOff}
-          </ActButton>
+          <AskButton
+            title={texts.turnOffTitle}
+            action={texts.turnOff}
+            look="danger"
+            onConfirm={async () => {
+              await callWithProof(calls.endSecondFactor);
+              done(texts.turnedOff, 'secondFactor');
+            }}
+          >
+            <p>{hasPasskey ? texts.turnOffBesidePasskey : texts.turnOffText}</p>
+          </AskButton>
         )}
       </div>
-      {isAsking && (
-        <Confirm
-          title={texts.turnOffTitle}
-          action={texts.turnOff}
-          look="danger"
-          onConfirm={async () => {
-            await callWithProof(calls.endSecondFactor);
-            done(texts.turnedOff, 'secondFactor');
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{hasPasskey ? texts.turnOffBesidePasskey : texts.turnOffText}</p>
-        </Confirm>
-      )}
     </>
   );
 }
@@ -120,7 +111,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Brings the secret into an app, and shows by a first code that it is there. */
 function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
   const form = usePasswordForm(
     ['code'],

@@ -9,16 +9,14 @@ import { sessionsQuery } from '../api/queries';
 import { Panel } from '../area/Panel';
 import { Failed, Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
 
 const words = texts.sessions;
 
-const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] => [
-  {
-    id: 'browser',
-    header: words.browser,
-    cell: (row) => (
+const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] =>
+  columnsFrom(words, {
+    browser: (row) => (
       <>
         <strong>{browserOf(row.userAgent) ?? words.unknown}</strong>
         {row.isThis && (
@@ -28,22 +26,16 @@ const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>
         )}
       </>
     ),
-  },
-  { id: 'began', header: words.began, cell: (row) => formatInstant(row.began_at) },
-  { id: 'used', header: words.used, cell: (row) => formatInstant(row.last_used_at) },
-  {
-    id: 'actions',
-    header: words.actions,
-    cell: (row) =>
+    began: (row) => formatInstant(row.began_at),
+    used: (row) => formatInstant(row.last_used_at),
+    actions: (row) =>
       !row.isThis && (
         <RowButton aria-label={words.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
           {words.end}
         </RowButton>
       ),
-  },
-];
+  });
 
-/** Where one is logged in, and the way to end each. */
 export function OwnSessions() {
   const done = useDone();
   const end = useSingleMutation({

@@ -3,70 +3,51 @@ import type { Passkey } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { Confirm } from '../form/Confirm';
-import { RowButton } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
-import { TextField } from '@university/shared/kit';
+import { TextField, Row, Stack, saveFile, space } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Panel } from '../area/Panel';
-import { ActButton } from '../form/buttons';
+import { ActButton, AskButton } from '../form/buttons';
 import { Announced, Read } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
 import { passkeysQuery } from '../sign-in/queries';
 import { browserOf } from './OwnSessions';
-import { RecoveryCodes } from './RecoveryCodes';
+import { identity } from '@university/shared';
+import styled from 'styled-components';
+import { secondFactor as recoveryCodesTexts } from './texts';
 
 const { columns: words } = texts;
 
-const columnsOf = (onRemove: (passkey: Passkey) => void): Column<Passkey>[] => [
-  { id: 'name', header: words.name, cell: (row) => <strong>{row.name}</strong> },
-  { id: 'created', header: words.created, cell: (row) => formatInstant(row.created_at) },
-  {
-    id: 'used',
-    header: words.used,
-    cell: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
-  },
-  {
-    id: 'actions',
-    header: words.actions,
-    cell: (row) => (
-      <RowButton $isDanger aria-label={texts.removeOf(row.name)} onClick={() => onRemove(row)}>
-        {texts.remove}
-      </RowButton>
-    ),
-  },
-];
+const COLUMNS: readonly Column<Passkey>[] = columnsFrom(words, {
+  name: (row) => <strong>{row.name}</strong>,
+  created: (row) => formatInstant(row.created_at),
+  used: (row) => (row.last_used_at ? formatInstant(row.last_used_at) : texts.neverUsed),
+  actions: (row) => <Remove {...row} />,
+});
 
-/** The own passkeys, each with the way to remove it. */
-export function PasskeyTable({ passkeys }: { passkeys: Passkey[] }) {
+function Remove({ _id: id, name }: Passkey) {
   const done = useDone();
-  const [removing, setRemoving] = useState<Passkey | null>(null);
   return (
-    <>
-      <DataTable caption={texts.title} columns={columnsOf(setRemoving)} rows={passkeys} />
-      {removing && (
-        <Confirm
-          title={texts.removeTitle(removing.name)}
-          action={texts.remove}
-          look="danger"
-          onConfirm={async () => {
-            await callWithProof(calls.removePasskey, { params: { id: removing._id } });
-            done(texts.removed, 'secondFactor');
-          }}
-          onClose={() => setRemoving(null)}
-        >
-          <p>{texts.removeText}</p>
-        </Confirm>
-      )}
-    </>
+    <AskButton
+      isSmall
+      look="danger"
+      title={texts.removeTitle(name)}
+      action={texts.remove}
+      aria-label={texts.removeOf(name)}
+      onConfirm={async () => {
+        await callWithProof(calls.removePasskey, { params: { id } });
+        done(texts.removed, 'secondFactor');
+      }}
+    >
+      <p>{texts.removeText}</p>
+    </AskButton>
   );
 }
 
-/** Passkeys of the own account: which there are, adding one, removing one. */
 export function Passkeys() {
   const found = useQuery(passkeysQuery());
   return (
@@ -96,7 +77,11 @@ function Own({ passkeys }: { passkeys: Passkey[] }) {
           <p>{texts.added}</p>
         </Announced>
       )}
-      {passkeys.length > 0 ? <PasskeyTable passkeys={passkeys} /> : <p>{texts.none}</p>}
+      {passkeys.length > 0 ? (
+        <DataTable caption={texts.title} columns={COLUMNS} rows={passkeys} />
+      ) : (
+        <p>{texts.none}</p>
+      )}
       {isAdding ? (
         <AddPasskey
           onDone={(codes) => {
@@ -130,7 +115,6 @@ interface AddProps {
   onCancel: () => void;
 }
 
-/** Names a passkey and has the device make it. */
 function AddPasskey({ onDone, onCancel }: AddProps) {
   const form = usePasswordForm(
     ['name'],
@@ -153,3 +137,48 @@ function AddPasskey({ onDone, onCancel }: AddProps) {
     </TaskFrame>
   );
 }
+
+const List = styled.ul`
+  columns: 2;
+  padding: 0;
+  list-style: none;
+  li {
+    padding-block: ${space(0.5)};
+  }
+`;
+
+interface Props {
+  /** What they came with. */
+  done: string;
+  codes: string[];
+  onDone: () => void;
+}
+
+export function RecoveryCodes({ done, codes, onDone }: Props) {
+  return (
+    <Stack $gap={3}>
+      <Announced tone="good">
+        <p>{done}</p>
+      </Announced>
+      <p>{recoveryCodesTexts.recovery}</p>
+      <List>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </List>
+      <Row>
+        <ActButton
+          look="primary"
+          onClick={() => saveFile(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }), fileName)}
+        >
+          {recoveryCodesTexts.save}
+        </ActButton>
+        <ActButton onClick={onDone}>{recoveryCodesTexts.haveThem}</ActButton>
+      </Row>
+    </Stack>
+  );
+}
+
+const fileName = `recovery-codes-${identity.shortName.toLowerCase()}.txt`;

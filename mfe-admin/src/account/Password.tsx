@@ -38,7 +38,6 @@ export default function Password() {
 
 const words = texts.own;
 
-/** Changes the password of who is logged in. */
 function OwnPassword() {
   const session = useSession();
   const form = usePasswordForm(['current', 'next', 'again'], async ({ current, next }) => {
@@ -65,7 +64,6 @@ function OwnPassword() {
 
 const dataWords = texts.ownData;
 
-/** Everything that is held about who is logged in, as a file. */
 function OwnData() {
   async function save() {
     const { data } = await call(calls.readStaffData);

@@ -1,4 +1,3 @@
-/** Texts of the page on which staff look after their own account. */
 export const texts = {
   own: {
     title: 'Password',
@@ -31,7 +30,6 @@ export const texts = {
   },
 } as const;
 
-/** Texts of one-time codes. */
 export const secondFactor = {
   title: 'One-time codes',
   text: 'An app on your phone shows a new code every 30 seconds. With the codes on, your password alone opens nothing.',

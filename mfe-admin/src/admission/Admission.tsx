@@ -1,30 +1,27 @@
 import type { PlanProblem, RoundSchedule, Schedule, TrackSchedule } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Titled, Fold } from '../area/Panel';
-import { type PlanRow, rowsOf } from './plan-rows';
+import { type PlanRow, rowsOf, previewQuery, type Plan, planQuery, counsellingOf, daysOf, openOf } from './plan-rows';
 import { texts, texts as words } from './texts';
 import { formatDate, formatDays, formatInstant, dayOf } from '@university/shared/time';
 import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
-import { presentIn } from '../form/failures';
+import { AskButton } from '../form/buttons';
 import { callWithProof } from '../sign-in/recent-login';
 import { useQuery } from '@university/shared/query';
-import { Read } from '../form/messages';
-import { type Column, DataTable } from '../list/DataTable';
-import { FilterForm } from '../list/FilterForm';
-import { previewQuery, type Plan, planQuery } from './queries';
+import { Read, presentIn } from '../form/messages';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
-import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
-import { useAddress } from '../list/use-address';
 import { CycleChoice } from '../results/CycleChoice';
-import { resultsPage } from '../results/rounds';
-import { PlanTable } from './PlanTable';
+import { resultsPage, roundPage } from '../results/rounds';
+import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
+import styled from 'styled-components';
+import { later } from '../area/Later';
 
 const problemsWords = texts.problems;
 
@@ -64,7 +61,7 @@ export function Problems({ problems, rows, isPublished }: Props) {
 const previewLinesWords = texts.preview;
 
 /** What holds for a track or a round on a day. */
-export interface PreviewLine {
+interface PreviewLine {
   _id: string;
   name: string;
   says: string[];
@@ -109,8 +106,7 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
 const publishYearWords = texts.publish;
 
 /** Publishes all drafts of a year at once, after a question. What stands in the way is listed. */
-export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
-  const [isAsking, setAsking] = useState(false);
+function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   const done = useDone();
   const invalidate = useInvalidate();
 
@@ -129,25 +125,16 @@ export function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }
 
   if (drafts === 0) return null;
   return (
-    <>
-      <ActButton look="primary" onClick={() => setAsking(true)}>
-        {publishYearWords.submit}
-      </ActButton>
-      {isAsking && (
-        <Confirm
-          title={publishYearWords.title(cycle)}
-          action={publishYearWords.submit}
-          onConfirm={publish}
-          onClose={() => setAsking(false)}
-        >
-          <p>{publishYearWords.text(drafts)}</p>
-        </Confirm>
-      )}
-    </>
+    <AskButton
+      title={publishYearWords.title(cycle)}
+      action={publishYearWords.submit}
+      look="primary"
+      onConfirm={publish}
+    >
+      <p>{publishYearWords.text(drafts)}</p>
+    </AskButton>
   );
 }
-
-const previewWords = texts.preview;
 
 interface PreviewProps {
   /** YYYY-MM-DD. */
@@ -156,43 +143,42 @@ interface PreviewProps {
   onDay: (on: string) => void;
 }
 
-/** What the site says on a day of a year, drafts included. */
 export function Preview({ on, cycle, onDay }: PreviewProps) {
   return (
-    <Titled title={previewWords.title}>
-      <p>{previewWords.lead}</p>
+    <Titled title={previewLinesWords.title}>
+      <p>{previewLinesWords.lead}</p>
       <FilterForm
         id="preview"
-        fields={[{ name: 'on', type: 'date', label: previewWords.on }]}
+        fields={[{ name: 'on', type: 'date', label: previewLinesWords.on }]}
         filters={{ on }}
         onSearch={(entered) => onDay(entered.on ?? '')}
-        submit={previewWords.submit}
+        submit={previewLinesWords.submit}
         isLine
       />
       <PreviewTable on={on} cycle={cycle} />
       <p>
-        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewWords.pages}</Link>
+        <Link to={`/admission/preview?${new URLSearchParams({ on, cycle })}`}>{previewLinesWords.pages}</Link>
       </p>
     </Titled>
   );
 }
 
-const COLUMNS: Column<PreviewLine>[] = [
-  { id: 'track', header: previewWords.track, cell: ({ name }) => <strong>{name}</strong> },
-  { id: 'says', header: previewWords.says, cell: ({ says }) => says.map((line) => <div key={line}>{line}</div>) },
-];
+const COLUMNS: Column<PreviewLine>[] = columnsFrom(previewLinesWords, {
+  track: ({ name }) => <strong>{name}</strong>,
+  says: ({ says }) => says.map((line) => <div key={line}>{line}</div>),
+});
 
 function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
   return (
-    <Read query={useQuery(previewQuery(on, cycle))} failed={previewWords.failed}>
+    <Read query={useQuery(previewQuery(on, cycle))} failed={previewLinesWords.failed}>
       {(schedule) => (
         <>
-          <h3>{previewWords.heading(formatDate(on), cycle)}</h3>
+          <h3>{previewLinesWords.heading(formatDate(on), cycle)}</h3>
           <DataTable
-            caption={previewWords.caption}
+            caption={previewLinesWords.caption}
             columns={COLUMNS}
             rows={previewLines(schedule)}
-            empty={previewWords.empty}
+            empty={previewLinesWords.empty}
           />
         </>
       )}
@@ -201,9 +187,8 @@ function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
 }
 
 /** A new year is made seldom: its form comes with its fold. */
-const loadCopy = () => import('./CopyYear').then(({ CopyYear }) => CopyYear);
+const CopyYear = later(() => import('./CopyYear').then((module) => module.CopyYear));
 
-/** The plan of an admission year: all dates in one table, what is missing, a copy of it, and what applicants see of it. */
 export default function Admission() {
   const { filters, change } = useAddress({ cycle: '', on: '' });
   const query = useQuery(planQuery(filters.cycle));
@@ -271,9 +256,99 @@ function OneYear({ plan, cycle, on, onDay, onCopied }: AdmissionProps) {
         <PlanTable rows={rows} />
       </Titled>
       <Fold title={words.copy.title}>
-        <Later load={loadCopy} props={{ from: cycle._id, beginsOn: cycle.beginsOn, onCopied }} />
+        <CopyYear from={cycle._id} beginsOn={cycle.beginsOn} onCopied={onCopied} />
       </Fold>
       <Preview on={on} cycle={cycle._id} onDay={onDay} />
     </>
   );
 }
+
+const tableWords = texts.table;
+
+/** The form comes when the first row is opened. */
+const DatesForm = later(() => import('./DatesForm').then((module) => module.DatesForm));
+
+/** Every entry with its dates. A row opens to a form of them; the focus goes there, and back when it is closed. */
+function PlanTable({ rows }: { rows: readonly PlanRow[] }) {
+  const [open, setOpen] = useState<string | null>(null);
+  const buttons = useRef(new Map<string, HTMLButtonElement>());
+
+  function close(id: string) {
+    setOpen(null);
+    buttons.current.get(id)?.focus();
+  }
+
+  const columns: Column<PlanRow>[] = [
+    ...PLAN_COLUMNS,
+    {
+      id: 'actions',
+      header: tableWords.columns.actions,
+      cell: (row) => (
+        <Buttons>
+          <RowButton
+            ref={(button) => {
+              if (button) buttons.current.set(row._id, button);
+            }}
+            aria-expanded={open === row._id}
+            aria-label={tableWords.changeOf(row.name)}
+            onClick={() => setOpen(open === row._id ? null : row._id)}
+          >
+            {tableWords.change}
+          </RowButton>
+          <RowLink to={`/admin/catalogue/${row.kind}/${row._id}`} aria-label={tableWords.detailsOf(row.name)}>
+            {tableWords.details}
+          </RowLink>
+          {row.kind === 'round' && (
+            <RowLink to={resultsOf(row)} aria-label={tableWords.resultsOf(row.name)}>
+              {tableWords.results}
+            </RowLink>
+          )}
+        </Buttons>
+      ),
+    },
+  ];
+  return (
+    <DataTable
+      caption={tableWords.caption}
+      columns={columns}
+      rows={rows}
+      empty={tableWords.empty}
+      below={(row) => open === row._id && <DatesForm row={row} onClose={() => close(row._id)} />}
+    />
+  );
+}
+
+/** Stays on one line beside dates that need much room. */
+const Name = styled.strong`
+  display: block;
+  min-width: 8.5rem;
+`;
+
+/** Buttons below each other leave that room. */
+const Buttons = styled(CellActions)`
+  flex-wrap: wrap;
+  min-width: 8rem;
+`;
+
+const resultsOf = ({ data }: PlanRow) =>
+  roundPage({ cycle: String(data.cycle), track: String(data.track), round: Number(data.round) });
+
+const PLAN_COLUMNS: Column<PlanRow>[] = columnsFrom(tableWords.columns, {
+  entry: ({ name, isLast }) => (
+    <>
+      <Name>{name}</Name>
+      {isLast && <Small>{tableWords.last}</Small>}
+    </>
+  ),
+  open: openOf,
+  pay: (row) => daysOf(row, 'pay'),
+  verify: (row) => daysOf(row, 'verify'),
+  counselling: counsellingOf,
+  state: ({ status, isOut, records }) => (
+    <Row $gap={0.5}>
+      <Badge>{texts.statuses[status]}</Badge>
+      {isOut && <Badge>{texts.out}</Badge>}
+      {records > 0 && <Small>{texts.records(inIndia(records))}</Small>}
+    </Row>
+  ),
+});

@@ -37,7 +37,6 @@ interface Props {
   onCopied: (code: string) => void;
 }
 
-/** Makes a year from this one, with all dates moved. */
 export function CopyYear({ from, beginsOn, onCopied }: Props) {
   const done = useDone();
   const task = useTaskForm<Values, Omit<CycleCopy, 'from'>>({

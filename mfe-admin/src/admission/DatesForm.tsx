@@ -4,7 +4,7 @@ import { Row, Stack, TextField } from '@university/shared/kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useInvalidate } from '../api/invalidate';
-import { labelOf } from '../documents/fields/labels';
+import { labelOf } from '../documents/fields/plain-fields';
 import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
 import { fieldsOfKind } from '../documents/kinds';
 import { atInputs, schemaOf } from '../documents/model/check';
@@ -28,7 +28,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** All dates of an entry, in its row. Everything else of the entry stays as it is. Escape closes it. */
 export function DatesForm({ row: { _id: id, kind, name, data, status, version }, onClose }: Props) {
   const invalidate = useInvalidate();
   const fields = fieldsOfKind(kind).filter(isDate);
@@ -95,7 +94,6 @@ const Line = styled(Row)`
   align-items: end;
 `;
 
-/** Moves every date of the form by the same number of days. */
 function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void }) {
   const [days, setDays] = useState('');
   const [said, setSaid] = useState('');

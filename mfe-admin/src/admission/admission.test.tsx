@@ -7,7 +7,7 @@ import { answer, answering, HAS_FACTOR, logIn, refused, startServer, success } f
 import Admission from './Admission';
 import { movedInput, nextYear } from './move-dates';
 import { previewLines } from './Admission';
-import type { Plan } from './queries';
+import type { Plan } from './plan-rows';
 
 startServer();
 

@@ -1,6 +1,8 @@
 import { formatDate, formatDays, formatInstant } from '@university/shared/time';
-import type { Plan } from './queries';
 import { texts } from './texts';
+import * as calls from '@university/shared/calls';
+import type { AnswerOf } from '@university/shared/contract';
+import { whole } from '../api/query';
 
 const words = texts.table;
 
@@ -70,3 +72,12 @@ export function daysOf({ kind, data }: PlanRow, which: 'pay' | 'verify'): string
 
 export const counsellingOf = ({ data }: PlanRow): string =>
   textOf(data.counsellingAt) && formatInstant(textOf(data.counsellingAt));
+
+export type Plan = AnswerOf<'readPlan'>['data'];
+
+/** What is planned for a cycle. The key is that of documents: a change of an entry changes it. @param cycle empty: the present one */
+export const planQuery = (cycle: string) =>
+  whole(['document', 'plan', cycle], calls.readPlan, ({ data }) => data, { query: cycle ? { cycle } : {} });
+
+export const previewQuery = (on: string, cycle: string) =>
+  whole(['admission', 'preview', on, cycle], calls.previewSchedule, ({ data }) => data, { query: { on, cycle } });

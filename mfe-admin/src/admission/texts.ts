@@ -1,4 +1,3 @@
-/** Texts of the screen of admission years. */
 export const texts = {
   title: 'Admission years',
   lead: 'When each track takes applications, and when its rounds open. A new year is a copy of the last one with its dates moved.',
@@ -17,8 +16,8 @@ export const texts = {
     none: 'Nothing is missing, and no dates contradict each other.',
     blocks: 'Stands in the way of publishing the year: ',
     contradicts: 'To put right: ',
-    open: 'Entry',
-    openOf: (message: string) => `Entry about: ${message}`,
+    open: 'Details',
+    openOf: (message: string) => `Details: ${message}`,
   },
 
   table: {
@@ -40,7 +39,8 @@ export const texts = {
     notSet: 'Not set',
     change: 'Change dates',
     changeOf: (name: string) => `Change dates: ${name}`,
-    entryOf: (name: string) => `Entry: ${name}`,
+    details: 'Details',
+    detailsOf: (name: string) => `Details: ${name}`,
     results: 'Results',
     resultsOf: (name: string) => `Results: ${name}`,
   },

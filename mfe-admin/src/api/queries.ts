@@ -4,16 +4,12 @@ import type { AnswerOf, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from './query';
 
-/** The key of the table of files and of each notice in it. */
-export const STAFF_NOTICES = ['notice', 'staff'] as const;
-
 /** Notices in every state, with counts of each. */
 export const staffNoticesQuery = (query: QueryOf<'listStaffNotices'>) =>
-  paged([...STAFF_NOTICES, 'list'], calls.listStaffNotices, query);
-export type StaffNotices = AnswerOf<'listStaffNotices'>;
+  paged(['notice', 'staff', 'list'], calls.listStaffNotices, query);
 
 export const staffNoticeQuery = (id: string) =>
-  whole([...STAFF_NOTICES, 'one', id], calls.getStaffNotice, ({ data }) => data.notice, { params: { id } });
+  whole(['notice', 'staff', 'one', id], calls.getStaffNotice, ({ data }) => data.notice, { params: { id } });
 
 /** @param limit how many of the notices that visitors see */
 export const newestNoticesQuery = (limit: number) =>

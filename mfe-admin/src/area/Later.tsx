@@ -2,17 +2,17 @@ import { type ComponentType, useEffect, useState } from 'react';
 import { Alert } from '../form/messages';
 import { texts } from '../texts';
 
-interface Props<P> {
-  /** Always the same function. */
-  load: () => Promise<ComponentType<P>>;
-  props: P;
-}
+type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
  * A component whose code comes when it is first shown, for what a page needs late or seldom. Nothing stands there until
  * then; a sentence where the code cannot be had.
  */
-export function Later<P extends object>({ load, props }: Props<P>) {
+export const later =
+  <P extends object>(load: Load<P>): ComponentType<P> =>
+  (props) => <Later load={load} props={props} />;
+
+function Later<P extends object>({ load, props }: { load: Load<P>; props: P }) {
   const [Loaded, setLoaded] = useState<ComponentType<P> | null>();
   useEffect(() => {
     load().then(

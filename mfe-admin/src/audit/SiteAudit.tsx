@@ -1,6 +1,6 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AuditLogLine, AuditLogState } from '@university/shared/contract';
+import type { AuditLogLine, AuditLogState, AuditNamed } from '@university/shared/contract';
 import { Message, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
@@ -8,16 +8,15 @@ import { dayOf, formatInstant } from '@university/shared/time';
 import { useDone } from '../api/invalidate';
 import { accountsQuery, siteLogQuery, siteLogStateQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { AUDIT_KINDS } from '../contract';
+import { AUDIT_KINDS, DOCUMENT_KINDS } from '../contract';
 import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
-import type { Column } from '../list/DataTable';
-import { FilterForm } from '../list/FilterForm';
+import { type Column, columnsFrom } from '../list/DataTable';
+import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { oneOf, useAddress } from '../list/use-address';
-import { addressOf } from './addresses';
 import { texts } from './texts';
+import { roundPage } from '../results/rounds';
 
 export default function SiteAudit() {
   return (
@@ -37,7 +36,6 @@ function standing({ verified }: AuditLogState): { tone: 'good' | 'bad' | 'plain'
   return { tone: 'bad', text: words.broken(at, verified.problem ?? '') };
 }
 
-/** Whether the log can be believed. */
 function ChainState() {
   return (
     <Read query={useQuery(siteLogStateQuery())} failed={words.failed}>
@@ -66,28 +64,23 @@ const toFilter = ({ kind, person, from, to }: typeof USUAL) => ({
   to: dayOf(to),
 });
 
-const COLUMNS: Column<AuditLogLine>[] = [
-  { id: 'at', header: texts.columns.at, cell: ({ at }) => formatInstant(at) },
-  {
-    id: 'text',
-    header: texts.columns.text,
-    cell: ({ text, named, changes, notes }) => (
-      <>
-        <Linked text={text} named={named} />
-        {changes.map(({ field, from, to }) => (
-          <Small key={field}>
-            {field}: {from || to ? texts.change(from, to) : texts.inHistory}
-          </Small>
-        ))}
-        {notes.map((note) => (
-          <Small key={note}>{note}</Small>
-        ))}
-      </>
-    ),
-  },
-];
+const COLUMNS: Column<AuditLogLine>[] = columnsFrom(texts.columns, {
+  at: ({ at }) => formatInstant(at),
+  text: ({ text, named, changes, notes }) => (
+    <>
+      <Linked text={text} named={named} />
+      {changes.map(({ field, from, to }) => (
+        <Small key={field}>
+          {field}: {from || to ? texts.change(from, to) : texts.inHistory}
+        </Small>
+      ))}
+      {notes.map((note) => (
+        <Small key={note}>{note}</Small>
+      ))}
+    </>
+  ),
+});
 
-/** A sentence in which what has a page is a link. */
 function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' | 'named'>) {
   if (!first) return text;
   const at = text.indexOf(first.name);
@@ -102,7 +95,6 @@ function Linked({ text, named: [first, ...others] }: Pick<AuditLogLine, 'text' |
   );
 }
 
-/** The audit log of the whole site, narrowed by what the address says. */
 function SiteLog() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const filter = toFilter(filters);
@@ -149,4 +141,27 @@ function SiteLog() {
       />
     </Stack>
   );
+}
+
+const person = (kind: string) => (id: string) => `/admin/audit?person=${kind}:${id}`;
+
+/** Where things are that are no documents. */
+const PAGES: Record<string, (id: string) => string | undefined> = {
+  staff: person('staff'),
+  applicant: person('applicant'),
+  notice: (id) => `/admin/view-pdfs/${id}`,
+  grievance: (id) => (id === 'all' ? undefined : `/admin/grievances/${id}`),
+  allotment: (id) => `/admin/results/records/${id}`,
+  round: (id) => {
+    const [cycle, track, round] = id.split(':');
+    return cycle && track && round ? roundPage({ cycle, track, round: Number(round) }) : undefined;
+  },
+};
+
+/** The page of what a line names: of a document its history, which is there when it is deleted too. */
+function addressOf({ kind, id }: AuditNamed): string | undefined {
+  if (!id) return undefined;
+  const page = PAGES[kind];
+  if (page) return page(id);
+  return oneOf(kind, DOCUMENT_KINDS) && `/admin/catalogue/${kind}/${encodeURIComponent(id)}/history`;
 }

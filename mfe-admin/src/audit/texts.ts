@@ -15,7 +15,6 @@ const kinds: Record<AuditKind, string> = {
   system: 'The system',
 };
 
-/** Words of the audit log of the whole site. */
 export const texts = {
   title: 'Audit log',
   lead: 'Who did what on the whole site, newest first. Nobody can change what is written here without its being seen.',

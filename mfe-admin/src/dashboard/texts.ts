@@ -1,10 +1,7 @@
-/** Texts of the dashboard. */
 export const texts = {
   title: 'Dashboard',
   who: (email: string) => `You are logged in as ${email}.`,
   role: 'Role',
-  logOut: 'Log out',
-  loggingOut: 'Logging out…',
   noticesTitle: 'Newest notices',
   failed: 'The notices could not be loaded.',
   empty: 'No notice has been published yet.',

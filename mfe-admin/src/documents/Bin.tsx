@@ -7,8 +7,9 @@ import { useDone } from '../api/invalidate';
 import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
 import { CellActions, RowButton, Small } from '../list/cells';
+import { columnsFrom } from '../list/DataTable';
 import { List } from '../list/List';
-import { useAddress } from '../list/use-address';
+import { useAddress } from '../list/FilterForm';
 import { callWithProof } from '../sign-in/recent-login';
 import { BIN_DAYS, type BinEntry, DOCUMENTS } from './contract';
 import { addressOf } from './kinds';
@@ -17,7 +18,6 @@ import { texts } from './texts';
 
 const words = texts.bin;
 
-/** What was deleted or discarded, of what this member of staff may bring back. */
 export default function Bin() {
   const { page, onPage } = useAddress({});
   const done = useDone();
@@ -39,41 +39,29 @@ export default function Bin() {
         caption={words.caption}
         rows={({ data }) => data.entries}
         onPage={onPage}
-        columns={[
-          { id: 'name', header: words.columns.name, cell: ({ name }) => <strong>{name}</strong> },
-          {
-            id: 'what',
-            header: words.columns.what,
-            cell: ({ kind, isDraft }) => (
-              <>
-                <Badge>{isDraft ? words.draft : DOCUMENTS[kind].one}</Badge>
-                {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
-              </>
-            ),
-          },
-          {
-            id: 'by',
-            header: words.columns.by,
-            cell: ({ by, at }) => (
-              <>
-                {by}
-                <Small>{formatInstant(at)}</Small>
-              </>
-            ),
-          },
-          { id: 'until', header: words.columns.until, cell: ({ until }) => formatDate(until) },
-          {
-            id: 'actions',
-            header: words.columns.actions,
-            cell: (entry) => (
-              <CellActions>
-                <RowButton aria-label={words.restoreOf(entry.name)} onClick={() => mutate(entry)}>
-                  {words.restore}
-                </RowButton>
-              </CellActions>
-            ),
-          },
-        ]}
+        columns={columnsFrom(words.columns, {
+          name: ({ name }: BinEntry) => <strong>{name}</strong>,
+          what: ({ kind, isDraft }) => (
+            <>
+              <Badge>{isDraft ? words.draft : DOCUMENTS[kind].one}</Badge>
+              {isDraft && <Small>{DOCUMENTS[kind].one}</Small>}
+            </>
+          ),
+          by: ({ by, at }) => (
+            <>
+              {by}
+              <Small>{formatInstant(at)}</Small>
+            </>
+          ),
+          until: ({ until }) => formatDate(until),
+          actions: (entry) => (
+            <CellActions>
+              <RowButton aria-label={words.restoreOf(entry.name)} onClick={() => mutate(entry)}>
+                {words.restore}
+              </RowButton>
+            </CellActions>
+          ),
+        })}
       />
     </StaffArea>
   );

@@ -6,7 +6,7 @@ import { StaffArea } from '../area/StaffArea';
 import { DOCUMENTS, isSetting } from './contract';
 import { Read } from '../form/messages';
 import { inIndia, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { addressOf } from './kinds';
 import { useListed, useMayAddAll } from './may-add';
 import { kindsQuery } from './queries';
@@ -16,7 +16,6 @@ import { texts as tableTexts } from './transfer/texts';
 
 const words = kindTexts;
 
-/** The kinds of the catalogue, each with how many the caller may look at. */
 export default function Catalogue() {
   const query = useQuery(kindsQuery(useListed()));
   const mayAdd = useMayAddAll();
@@ -43,18 +42,14 @@ interface KindRow {
   count: number;
 }
 
-const COLUMNS: Column<KindRow>[] = [
-  {
-    id: 'name',
-    header: words.columns.name,
-    cell: ({ kind, count }) => (
-      <>
-        <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
-          <strong>{DOCUMENTS[kind].many}</strong>
-        </Link>
-        <Small>{words.about[kind]}</Small>
-      </>
-    ),
-  },
-  { id: 'count', header: words.columns.count, cell: ({ count }) => <Badge>{inIndia(count)}</Badge> },
-];
+const COLUMNS: Column<KindRow>[] = columnsFrom(words.columns, {
+  name: ({ kind, count }) => (
+    <>
+      <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
+        <strong>{DOCUMENTS[kind].many}</strong>
+      </Link>
+      <Small>{words.about[kind]}</Small>
+    </>
+  ),
+  count: ({ count }) => <Badge>{inIndia(count)}</Badge>,
+});

@@ -6,10 +6,8 @@ import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { type ComponentType, useRef, useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { Later } from '../area/Later';
 import { ActButton } from '../form/buttons';
-import { presentIn } from '../form/failures';
-import { Announced, Failed } from '../form/messages';
+import { Announced, Failed, presentIn } from '../form/messages';
 import { dropUnfinished } from '../form/unfinished';
 import { isSetting, pageOf } from './contract';
 import { DocumentForm } from './DocumentForm';
@@ -20,16 +18,17 @@ import { isSame } from './model/words';
 import { documentQuery } from './queries';
 import { texts } from './texts';
 import { Uses } from './Uses';
+import { later } from '../area/Later';
 
 const words = texts.page;
 
 /** What few people need comes when they do. */
-const loadConflict = () => import('./DocumentConflict').then(({ DocumentConflict }) => DocumentConflict);
-const loadFacts = () => import('./Facts').then(({ Facts }) => Facts);
-const loadDrafting = () => import('./drafts/Drafting').then(({ Drafting }) => Drafting);
-const loadWaiting = () => import('./drafts/Waiting').then(({ Waiting }) => Waiting);
-const loadRemoval = () => import('./RemoveDocument').then(({ RemoveDocument }) => RemoveDocument);
-const loadTakeOff = () => import('./TakeOff').then(({ TakeOff }) => TakeOff);
+const DocumentConflict = later(() => import('./DocumentConflict').then((module) => module.DocumentConflict));
+const Facts = later(() => import('./Facts').then((module) => module.Facts));
+const Drafting = later(() => import('./drafts/Drafting').then((module) => module.Drafting));
+const Waiting = later(() => import('./drafts/Waiting').then((module) => module.Waiting));
+const RemoveDocument = later(() => import('./RemoveDocument').then((module) => module.RemoveDocument));
+const TakeOff = later(() => import('./RemoveDocument').then((module) => module.TakeOff));
 
 interface Clash {
   theirs: EditableDocument;
@@ -99,35 +98,29 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
         </Announced>
       )}
       {clash && (
-        <Later
-          load={loadConflict}
-          props={{
-            kind,
-            words: texts.draftConflict,
-            states: { base: seenOf(base), theirs: seenOf(clash.theirs), mine: clash.mine.data },
-            names: { ...base.names, ...clash.theirs.names },
-            onMine: (data) => keepMine(clash, data),
-            onTheirs: () => beginWith(clash.theirs),
-          }}
+        <DocumentConflict
+          kind={kind}
+          words={texts.draftConflict}
+          states={{ base: seenOf(base), theirs: seenOf(clash.theirs), mine: clash.mine.data }}
+          names={{ ...base.names, ...clash.theirs.names }}
+          onMine={(data) => keepMine(clash, data)}
+          onTheirs={() => beginWith(clash.theirs)}
         />
       )}
       {outdated && (
-        <Later
-          load={loadConflict}
-          props={{
-            kind,
-            words: texts.outdatedDraft,
-            states: { base: outdated.before ?? {}, theirs: base.data, mine: outdated.data },
-            names: base.names,
-            onMine: (data) => keepMine({ theirs: base, mine: outdated }, data),
-            onTheirs: () => void dropDraft(outdated),
-          }}
+        <DocumentConflict
+          kind={kind}
+          words={texts.outdatedDraft}
+          states={{ base: outdated.before ?? {}, theirs: base.data, mine: outdated.data }}
+          names={base.names}
+          onMine={(data) => keepMine({ theirs: base, mine: outdated }, data)}
+          onTheirs={() => void dropDraft(outdated)}
         />
       )}
       {base.isUnfit && <Message $tone="bad">{words.unfit}</Message>}
       <Card>
         {base.draft && base.draft.stage !== 'open' ? (
-          <Later load={loadWaiting} props={{ document: base, draft: base.draft, onMoved: beginWith }} />
+          <Waiting document={base} draft={base.draft} onMoved={beginWith} />
         ) : base.mayEdit && !outdated ? (
           <Editing
             key={start}
@@ -137,7 +130,7 @@ export function DocumentDesk({ document: opened, Form = DocumentForm }: Props) {
             onClash={(theirs, mine) => setClash({ theirs, mine })}
           />
         ) : (
-          <Later load={loadFacts} props={{ document: base }} />
+          <Facts document={base} />
         )}
       </Card>
       <Uses title={words.usedBy(base.uses.length)} uses={base.uses} />
@@ -154,7 +147,6 @@ interface EditingProps {
   onClash: (theirs: EditableDocument, mine: DocumentOutput) => void;
 }
 
-/** The form of an entry: what is typed is a draft, and each button says what becomes of that. */
 function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   const draft = useDraft(base, onClash);
   // The second click of two changes nothing.
@@ -187,15 +179,12 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
       submit={asksReview ? texts.form.review : undefined}
       onSave={publish}
       beside={(form) => (
-        <Later
-          load={loadDrafting}
-          props={{
-            ...{ form, base, draft, asksReview, onMoved },
-            onSave: async () => {
-              const entered = form.read();
-              if (isAsBefore(entered)) return onNothing();
-              onMoved(await draft.save(() => entered), words.drafted);
-            },
+        <Drafting
+          {...{ form, base, draft, asksReview, onMoved }}
+          onSave={async () => {
+            const entered = form.read();
+            if (isAsBefore(entered)) return onNothing();
+            onMoved(await draft.save(() => entered), words.drafted);
           }}
         />
       )}
@@ -206,7 +195,6 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
 /** What whoever opens it finds in the form. */
 const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
-/** Where an entry leads, how it stands with it, and the ways to take it off the site. */
 function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMoved: EditingProps['onMoved'] }) {
   const { _id: id, kind, status, isUnfit, mayEdit, mayPublish, version, takesTwo } = document;
   const [asking, setAsking] = useState<'delete' | 'draft' | 'archived' | null>(null);
@@ -248,9 +236,9 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
         </ActButton>
       )}
       <Failed error={error} />
-      {asking === 'delete' && <Later load={loadRemoval} props={{ document, onClose: close }} />}
+      {asking === 'delete' && <RemoveDocument document={document} onClose={close} />}
       {(asking === 'draft' || asking === 'archived') && (
-        <Later load={loadTakeOff} props={{ document, to: asking, onMoved, onClose: close }} />
+        <TakeOff document={document} to={asking} onMoved={onMoved} onClose={close} />
       )}
     </Row>
   );

@@ -14,17 +14,16 @@ import { fieldsOfKind, formOf, hasCorrections, partsOf } from './kinds';
 import { inWords } from './model/words';
 import { texts } from './texts';
 import { ApiError } from '@university/shared';
-import { Later } from '../area/Later';
 import type { ReactNode } from 'react';
 import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
 import { HindiPart } from './hindi/HindiPart';
-import { asEntered, atInputs, hindiIn, schemaOf } from './model/check';
+import { asEntered, atInputs, hindiIn, schemaOf, pathsOf, placeOf } from './model/check';
 import type { Field } from './model/fields';
-import { pathsOf, placeOf } from './model/paths';
 import { toValues } from './model/values';
+import { later } from '../area/Later';
 
 const words = texts.form;
 
@@ -49,7 +48,7 @@ interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 
 }
 
 /** What the caller may not change of a document, with what it says. */
-export function Guarded({ document, idOf, errorOf }: Props) {
+function Guarded({ document, idOf, errorOf }: Props) {
   const { kind, data, names, guarded } = document;
   const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
   return (
@@ -74,8 +73,6 @@ export function Guarded({ document, idOf, errorOf }: Props) {
   );
 }
 
-const documentFormWords = texts.form;
-
 /** A document as its form begins with it, with its draft where it has one. */
 function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   const { data, note = '', correction = '' } = { ...base, ...base.draft };
@@ -83,7 +80,6 @@ function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
   return { data: values, note, correction, names: base.names };
 }
 
-/** A form for a document, made of its kind's schema. */
 export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
   const { guarded } = base;
@@ -103,7 +99,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
       }
     },
   });
-  const parts = partsOf(kind, documentFormWords.rest)
+  const parts = partsOf(kind, words.rest)
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
   // What is written as a text stands first and wide, and beside it what is said of it.
@@ -111,31 +107,21 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
   const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
   const about = (
-    <FormPart title={documentFormWords.ofDocument}>
-      <TextField
-        {...task.field('note')}
-        label={documentFormWords.note}
-        hint={documentFormWords.noteHint}
-        maxLength={300}
-      />
+    <FormPart title={words.ofDocument}>
+      <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />
       {base.version > 0 && hasCorrections(kind) && (
-        <TextField
-          {...task.field('correction')}
-          label={documentFormWords.correction}
-          hint={documentFormWords.correctionHint}
-          maxLength={300}
-        />
+        <TextField {...task.field('correction')} label={words.correction} hint={words.correctionHint} maxLength={300} />
       )}
     </FormPart>
   );
   return (
     <DocumentFormContext value={{ kind, task, Input: FieldInput }}>
+      {/* The address of a page is one that no other has. */}
+      {kind !== 'page' && <KnownValues fields={fields} />}
       <WithContents>
         <FormContents
           titles={
-            aside.length > 0
-              ? []
-              : [...parts.map(({ title }) => title), hasHindi ? documentFormWords.hindi : ''].filter(Boolean)
+            aside.length > 0 ? [] : [...parts.map(({ title }) => title), hasHindi ? words.hindi : ''].filter(Boolean)
           }
         />
         <TaskFrame
@@ -159,7 +145,7 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
             }
           >
             {guarded.length > 0 && <Guarded document={base} idOf={task.idOf} errorOf={task.errorOf} />}
-            {kind === 'media' && base && <Later load={loadPicture} props={{ id: base._id }} />}
+            {kind === 'media' && base && <PictureOfForm id={base._id} />}
             <WithSpecimen kind={kind}>
               {parts
                 .filter(({ isAside }) => !isAside)
@@ -181,7 +167,6 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   );
 }
 
-/** A form with what stands beside it where there is room, and below it where there is none. */
 function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   if (!aside) return children;
   return (
@@ -191,9 +176,11 @@ function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode 
     </Aside>
   );
 }
-const loadPicture = () => import('../media/PictureOfForm').then(({ PictureOfForm }) => PictureOfForm);
+const KnownValues = later(() => import('./fields/KnownValues').then((module) => module.KnownValues));
 
-const loadSpecimen = () => import('./look/Specimen').then(({ Specimen }) => Specimen);
+const PictureOfForm = later(() => import('../media/PictureOfForm').then((module) => module.PictureOfForm));
+
+const Specimen = later(() => import('./look/Specimen').then((module) => module.Specimen));
 
 /** The fields of colours with a specimen beside them, whose code comes by itself; those of all other kinds alone. */
 function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactNode }) {
@@ -201,7 +188,7 @@ function WithSpecimen({ kind, children }: { kind: DocumentKind; children: ReactN
   return (
     <Beside>
       <Stack $gap={4}>{children}</Stack>
-      <Later load={loadSpecimen} props={{}} />
+      <Specimen />
     </Beside>
   );
 }

@@ -1,23 +1,20 @@
-import type { DocumentKind, EntryKind, DocumentStatus, DocumentSummary } from '@university/shared/contract';
+import type { DocumentKind, EntryKind, DocumentStatus, DocumentSummary, AnswerOf } from '@university/shared/contract';
 import { space, Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Outcome } from '../list/Outcome';
 import { listTexts } from './list-texts';
-import { useStatuses } from './use-statuses';
 import { useSession } from '@university/shared';
-import { useQuery } from '@university/shared/query';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { Failed } from '../form/messages';
-import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission } from './contract';
+import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import type { Column } from '../list/DataTable';
-import { FilterForm } from '../list/FilterForm';
+import { type Column, columnsFrom } from '../list/DataTable';
+import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { Selected } from '../list/Selected';
-import { oneOf, useAddress } from '../list/use-address';
+import { Selected, Outcome } from '../list/Selected';
 import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
 import { addressOf, kindOf } from './kinds';
@@ -25,6 +22,9 @@ import { useMayAdd } from './may-add';
 import { documentsQuery } from './queries';
 import { texts as kindTexts } from './kind-texts';
 import { texts } from './texts';
+import * as calls from '@university/shared/calls';
+import { useInvalidate } from '../api/invalidate';
+import { callWithProof } from '../sign-in/recent-login';
 
 /** Levels that are told apart; what is deeper stands with the last, so that a phone has room for its name. */
 const MOST = 3;
@@ -34,14 +34,14 @@ export const levelOf = (kind: DocumentKind, key: string): number =>
   kind === 'page' ? Math.min(key.split('/').length - 2, MOST) : 0;
 
 /** A name in a list that is in the order of a tree. */
-export const InTree = styled.div<{ $level: number }>`
+const InTree = styled.div<{ $level: number }>`
   padding-left: ${({ $level }) => space($level * 2)};
 `;
 
 const words = listTexts;
 
 /** What came of giving many documents a status, what could not have it and why, and the way back. */
-export function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
+function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: ReturnType<typeof useStatuses> }) {
   return (
     <div role="status">
       {outcome && (
@@ -62,8 +62,6 @@ export function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { status
   );
 }
 
-const documentsWords = listTexts;
-
 /** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {
   const kind = kindOf(useParams().kind);
@@ -71,8 +69,8 @@ export default function Documents() {
     return (
       <StaffArea title={texts.title}>
         <Message role="alert">
-          <p>{documentsWords.noKind}</p>
-          <Link to="/admin/catalogue">{documentsWords.back}</Link>
+          <p>{words.noKind}</p>
+          <Link to="/admin/catalogue">{words.back}</Link>
         </Message>
       </StaffArea>
     );
@@ -101,10 +99,10 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   return (
     <Stack $gap={3}>
       <Row>
-        <Link to="/admin/catalogue">{documentsWords.back}</Link>
+        <Link to="/admin/catalogue">{words.back}</Link>
         {mayAdd && (
           <ButtonLink to={addressOf.fresh(kind)} $look="quiet">
-            {documentsWords.add(DOCUMENTS[kind].one)}
+            {words.add(DOCUMENTS[kind].one)}
           </ButtonLink>
         )}
       </Row>
@@ -112,23 +110,23 @@ function DocumentList({ kind }: { kind: EntryKind }) {
       <FilterForm
         id="documents"
         fields={[
-          { name: 'search', label: documentsWords.search, type: 'search' },
+          { name: 'search', label: words.search, type: 'search' },
           {
             name: 'status',
-            label: documentsWords.status,
-            none: documentsWords.anyStatus,
+            label: words.status,
+            none: words.anyStatus,
             options: DOCUMENT_STATUSES.map((each) => [each, texts.statuses[each]] as const),
           },
           {
             name: 'mine',
-            label: documentsWords.whose,
-            none: documentsWords.all,
-            options: [['true', documentsWords.mine]],
+            label: words.whose,
+            none: words.all,
+            options: [['true', words.mine]],
           },
         ]}
         filters={filters}
         onSearch={change}
-        submit={documentsWords.submit}
+        submit={words.submit}
       />
       <List
         query={useQuery(
@@ -141,14 +139,14 @@ function DocumentList({ kind }: { kind: EntryKind }) {
             ...(filters.mine && { mine: 'true' }),
           }),
         )}
-        failed={documentsWords.failed}
+        failed={words.failed}
         head={({ metadata }) => (
           <Selected
             selected={selected}
-            found={documentsWords.found(inIndia(metadata.total))}
+            found={words.found(inIndia(metadata.total))}
             acts={[
-              { label: documentsWords.archiveSelected, onAct: () => give('archived') },
-              { label: documentsWords.publishSelected, onAct: () => give('published') },
+              { label: words.archiveSelected, onAct: () => give('archived') },
+              { label: words.publishSelected, onAct: () => give('published') },
             ]}
             onClear={() => setSelected([])}
           />
@@ -156,11 +154,9 @@ function DocumentList({ kind }: { kind: EntryKind }) {
         caption={DOCUMENTS[kind].many}
         columns={columns}
         rows={({ data }) => data.documents}
-        empty={documentsWords.empty}
+        empty={words.empty}
         selection={
-          mayAdd
-            ? { ids: selected, onSelect: setSelected, label: ({ name }) => documentsWords.select(name) }
-            : undefined
+          mayAdd ? { ids: selected, onSelect: setSelected, label: ({ name }) => words.select(name) } : undefined
         }
         onPage={onPage}
       />
@@ -170,45 +166,71 @@ function DocumentList({ kind }: { kind: EntryKind }) {
   );
 }
 
-const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] => [
-  {
-    id: 'name',
-    header: documentsWords.columns.name,
-    cell: ({ name, key }) => (
+const columnsOf = (kind: EntryKind): Column<DocumentSummary>[] =>
+  columnsFrom(words.columns, {
+    name: ({ name, key }) => (
       <InTree $level={levelOf(kind, key)}>
         <strong>{name}</strong>
         {key !== name && <Small>{key}</Small>}
       </InTree>
     ),
-  },
-  {
-    id: 'status',
-    header: documentsWords.columns.status,
-    cell: ({ status, isUnfit, draft_stage: stage }) => (
+    status: ({ status, isUnfit, draft_stage: stage }) => (
       <>
-        <Badge>{isUnfit ? documentsWords.unfit : texts.statuses[status]}</Badge>
+        <Badge>{isUnfit ? words.unfit : texts.statuses[status]}</Badge>
         {stage && <Small>{draftTexts.ofEntry[stage]}</Small>}
-        {isUnfit && <Small>{documentsWords.unfitHint}</Small>}
+        {isUnfit && <Small>{words.unfitHint}</Small>}
       </>
     ),
-  },
-  {
-    id: 'updated',
-    header: documentsWords.columns.updated,
-    cell: ({ updated_at: at }) => (at ? formatInstant(at) : documentsWords.never),
-  },
-  {
-    id: 'actions',
-    header: documentsWords.columns.actions,
-    cell: ({ _id, name, mayEdit }) => (
+    updated: ({ updated_at: at }) => (at ? formatInstant(at) : words.never),
+    actions: ({ _id, name, mayEdit }) => (
       <CellActions>
-        <RowLink
-          to={addressOf.one(kind, _id)}
-          aria-label={mayEdit ? documentsWords.editOf(name) : documentsWords.seeOf(name)}
-        >
-          {mayEdit ? documentsWords.edit : documentsWords.see}
+        <RowLink to={addressOf.one(kind, _id)} aria-label={mayEdit ? words.editOf(name) : words.seeOf(name)}>
+          {mayEdit ? words.edit : words.see}
         </RowLink>
       </CellActions>
     ),
-  },
-];
+  });
+
+interface Wish {
+  _id: string;
+  status: DocumentStatus;
+}
+
+/** What came of it: `changed` has what each was before. */
+type Given = AnswerOf<'giveStatuses'>['data'] & {
+  /** The status that all were to have; undefined: each has again what it had. */
+  to: DocumentStatus | undefined;
+};
+
+/** Publishes or archives documents of a kind, and takes it back on demand. */
+function useStatuses(kind: EntryKind) {
+  const [outcome, setOutcome] = useState<Given | null>(null);
+  const invalidate = useInvalidate();
+  const { error, mutate } = useSingleMutation({
+    async mutationFn({ documents, to }: { documents: readonly Wish[]; to?: DocumentStatus }) {
+      const given: Given = { changed: [], refused: [], to };
+      setOutcome(null);
+      try {
+        for (let from = 0; from < documents.length; from += MOST_STATUSES) {
+          const body = { kind, documents: documents.slice(from, from + MOST_STATUSES) };
+          const { data } = await callWithProof(calls.giveStatuses, { body });
+          given.changed.push(...data.changed);
+          given.refused.push(...data.refused);
+        }
+      } finally {
+        // Also where a later part of them failed: what is done can be taken back.
+        if (given.changed.length + given.refused.length > 0) setOutcome(given);
+        invalidate('documents');
+      }
+    },
+  });
+
+  return {
+    outcome,
+    error,
+    give: (ids: readonly string[], to: DocumentStatus, onGiven: () => void) =>
+      mutate({ documents: ids.map((_id) => ({ _id, status: to })), to }, { onSuccess: onGiven }),
+    undo: () => outcome && mutate({ documents: outcome.changed }),
+    dismiss: () => setOutcome(null),
+  };
+}

@@ -18,7 +18,7 @@ import { DocumentDesk } from './DocumentDesk';
  * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from
  * the first word on; once that is saved, it has an address of its own.
  */
-export function NewDocument({ kind }: { kind: EntryKind }) {
+function NewDocument({ kind }: { kind: EntryKind }) {
   const owner = useSession()?.email ?? '';
   const [given] = useSearchParams();
   const [id] = useState(() => (isSetting(kind) ? kind : beginOnce(owner, beganAnew(kind), newId)));
@@ -37,7 +37,6 @@ export function NewDocument({ kind }: { kind: EntryKind }) {
 
 const words = texts.page;
 
-/** An entry of the catalogue, or the form for a new one. */
 export default function EditDocument() {
   const { kind: given, id } = useParams();
   const kind = kindOf(given);
@@ -64,7 +63,6 @@ interface Props extends Pick<ComponentProps<typeof DocumentDesk>, 'Form'> {
   id: string;
 }
 
-/** An entry by its address. */
 export function OneDocument({ kind, id, Form }: Props) {
   const query = useQuery(documentQuery(id));
   const missing = (

@@ -1,14 +1,13 @@
-import { ApiError } from '@university/shared';
+import { ApiError, call, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { DocumentUse, EditableDocument } from '@university/shared/contract';
+import type { DocumentUse, EditableDocument, EntryKind } from '@university/shared/contract';
 import { Dialog, Row, TextField } from '@university/shared/kit';
-import { useQuery, useSingleMutation } from '@university/shared/query';
+import { useQuery, useSingleMutation, useQueryClient } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
 import { useState } from 'react';
 import { useDone } from '../api/invalidate';
-import { ActButton } from '../form/buttons';
-import { Failed } from '../form/messages';
-import { presentIn } from '../form/failures';
+import { ActButton, Confirm } from '../form/buttons';
+import { Failed, presentIn } from '../form/messages';
 import { texts as common } from '../texts';
 import { BIN_DAYS, pageOf } from './contract';
 import { addressOf } from './kinds';
@@ -16,7 +15,6 @@ import { linksQuery } from './queries';
 import { texts } from './texts';
 import { UseList } from './Uses';
 import { callWithProof } from '../sign-in/recent-login';
-
 const words = texts.removal;
 
 interface Props {
@@ -92,5 +90,41 @@ export function RemoveDocument({ document: { _id: id, kind, name, uses: known },
         <ActButton onClick={onClose}>{common.cancel}</ActButton>
       </Row>
     </Dialog>
+  );
+}
+
+interface TakeOffProps {
+  document: EditableDocument;
+  /** The status that it gets. */
+  to: 'draft' | 'archived';
+  onMoved: (document: EditableDocument, said?: string) => void;
+  onClose: () => void;
+}
+
+/** Takes an entry off the site, and leaves it where it is. What takes two people is put before a second one. */
+export function TakeOff({ document, to, onMoved, onClose }: TakeOffProps) {
+  const { _id: id, kind, name, takesTwo, version: base, draft } = document;
+  const words = texts.takeOff[to];
+  const client = useQueryClient();
+
+  async function takeOff() {
+    if (takesTwo) {
+      const data = draft?.data ?? document.data;
+      const body = { data, status: to, base, version: draft?.version ?? 0 };
+      const saved = (await call(calls.saveDraft, { params: { id }, body })).data.document;
+      const step = { step: 'ask-review' as const, version: saved.draft?.version ?? 0 };
+      return onMoved((await callWithProof(calls.stepDraft, { params: { id }, body: step })).data.document);
+    }
+    const documents = [{ _id: id, status: to }];
+    const { data } = await callWithProof(calls.giveStatuses, { body: { kind: kind as EntryKind, documents } });
+    const [refused] = data.refused;
+    if (refused) throw new ApiError(409, 'refused', refused.reason);
+    onMoved((await read(client, calls.readDocument, { params: { id } })).data.document, words.done(name));
+  }
+
+  return (
+    <Confirm title={words.title(name)} action={words.action} onConfirm={takeOff} onClose={onClose}>
+      <p>{words.text}</p>
+    </Confirm>
   );
 }

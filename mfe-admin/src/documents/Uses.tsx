@@ -17,7 +17,6 @@ export function Uses({ title, uses }: { title: string; uses: readonly DocumentUs
   );
 }
 
-/** Each leads to the entry, for who may look at it. */
 export function UseList({ uses }: { uses: readonly DocumentUse[] }) {
   const role = useSession()?.currentRole;
   const isOpen = (kind: DocumentUse['kind']) =>

@@ -4,6 +4,7 @@ import { HttpResponse, http } from 'msw';
 import { renderPage } from '@university/shared/testing';
 import { answer, answering, HAS_FACTOR, logIn, refused, server, startServer, success } from '../testing';
 import EditDocument from './EditDocument';
+import { editorOf } from './EditPage';
 import { type EditableDocument, ENTRY_KINDS } from './contract';
 import { fieldsOfKind } from './kinds';
 import type { Field } from './model/fields';
@@ -459,4 +460,24 @@ describe('colours', () => {
     await user.click(screen.getByRole('button', { name: 'Publish' }));
     expect(await inTheme('Dark').findByText(/^It on the grounds of pages has a contrast of 1\./)).toBeVisible();
   });
+});
+
+it.each([
+  ['/', '/admin/catalogue/home/home'],
+  ['/notices/n1', '/admin/view-pdfs/n1'],
+  ['/dept/d1', '/admin/catalogue/department/d1'],
+  ['/campus/rohini', '/admin/catalogue/campus'],
+  ['/academics/history', undefined],
+])('the page %s is edited at %s; a page of text is looked for', (page, address) =>
+  expect(editorOf(page)).toBe(address),
+);
+
+it('what a code or a link may be is offered while it is typed', async () => {
+  openForm(documentOf('program'), {
+    '/fee': success({ fees: [{ band: 'A' }, { band: 'A' }, { band: null }] }),
+    '/setting/admission': success({ admission: null }),
+  });
+  const input = await screen.findByLabelText('Fee band (optional)');
+  const options = () => document.querySelectorAll(`#${input.getAttribute('list')} option`);
+  await waitFor(() => expect([...options()].map((option) => option.getAttribute('value'))).toEqual(['A']));
 });

@@ -79,7 +79,6 @@ const Nav = styled.nav`
 /** Id of a part of the form. */
 export const partId = (title: string): string => `part-${title.toLowerCase().replaceAll(' ', '-')}`;
 
-/** The parts of a form, as links to them. */
 export function FormContents({ titles }: { titles: readonly string[] }) {
   if (titles.length < 2) return null;
   return (

@@ -1,4 +1,3 @@
-/** Texts of the list of kinds. */
 export const texts = {
   caption: 'Kinds of the catalogue',
   failed: 'The catalogue could not be loaded.',

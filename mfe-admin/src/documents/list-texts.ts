@@ -1,6 +1,5 @@
 import { texts } from './texts';
 
-/** Texts of the lists, apart from those of the form, which does without them. */
 export const listTexts = {
   ...texts.list,
   search: 'Name or code has',

@@ -7,7 +7,7 @@ import { Pager } from '../list/List';
 import { answer, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import Catalogue from './Catalogue';
 import Documents from './Documents';
-import { Picker } from './fields/pickers';
+import { Picker } from './fields/FieldInput';
 import Tables from './transfer/Tables';
 import { MOST_TABLES } from './transfer/contract';
 

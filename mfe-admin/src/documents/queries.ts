@@ -3,8 +3,6 @@ import * as calls from '@university/shared/calls';
 import type { EntryKind, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from '../api/query';
-import { draftSent } from './drafts/on-their-way';
-
 /** A document as it is stored, with what refers to it; after what is being saved of its draft. */
 export const documentQuery = (id: string) =>
   queryOptions({
@@ -16,11 +14,9 @@ export const documentQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** One page of the documents of a kind. */
 export const documentsQuery = (query: QueryOf<'listDocuments'>) =>
   paged(['document', 'list'], calls.listDocuments, query);
 
-/** These kinds, each with how many documents the caller may change. */
 export const kindsQuery = (kinds: readonly EntryKind[]) =>
   queryOptions({
     queryKey: ['document', 'kinds', kinds],
@@ -35,19 +31,34 @@ export const kindsQuery = (kinds: readonly EntryKind[]) =>
     staleTime: 0,
   });
 
-/** Revisions of a document, newest first. */
 export const revisionsQuery = (id: string, query: { limit: number; page: number }) =>
   whole(['document', 'revisions', id, query], calls.listRevisions, (answer) => answer, { params: { id }, query });
 
-/** What leads to the page of a document. */
 export const linksQuery = (id: string) =>
   whole(['document', 'links', id], calls.listLinks, ({ data }) => data.links, { params: { id } });
 
-/** One page of what can be brought back. */
 export const binQuery = (query: QueryOf<'listBin'>) => paged(['document', 'bin'], calls.listBin, query);
 
 /** What is changed and not published yet. */
 export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts, ({ data }) => data.drafts);
 
-/** The account of who is logged in, with scopes. */
 export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);
+
+/**
+ * Saves of drafts that are not answered yet, by the document's id. Whoever leaves a form and comes back at once reads
+ * the draft that holds what they left, not the one before it.
+ */
+const saves = new Map<string, Promise<unknown>>();
+
+/** Remembers a save until it is answered. */
+export function sendingDraft<T>(id: string, save: Promise<T>): Promise<T> {
+  saves.set(id, save);
+  const forget = () => {
+    if (saves.get(id) === save) saves.delete(id);
+  };
+  save.then(forget, forget);
+  return save;
+}
+
+/** Resolves once no save of this document is on its way, however it ended. */
+const draftSent = (id: string): Promise<unknown> => saves.get(id)?.catch(() => undefined) ?? Promise.resolve();

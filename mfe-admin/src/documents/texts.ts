@@ -1,4 +1,3 @@
-/** Texts of the catalogue's screens; titles and hints of fields stand in the contract. */
 export const texts = {
   title: 'Catalogue',
   lead: 'What visitors come for, and what the site says of itself. You can preview before publishing.',
@@ -46,6 +45,12 @@ export const texts = {
       text: 'Visitors do not see it any more. It stays here, and can be published again.',
       done: (name: string) => `“${name}” is archived. Visitors do not see it.`,
     },
+  },
+
+  editPage: {
+    title: 'Edit this page',
+    failed: 'The pages could not be loaded.',
+    none: (page: string) => `The page ${page} is put together of several entries of the catalogue.`,
   },
 
   list: {
@@ -122,8 +127,6 @@ export const texts = {
     nothing: 'Nothing has this name.',
     failed: 'The list could not be loaded.',
     more: 'There are more. Type a part of the name.',
-    remove: 'Remove',
-    removeOf: (name: string) => `Remove ${name}`,
     another: (title: string) => `Add to: ${title}`,
     added: (name: string) => `${name} was added.`,
     removed: (name: string) => `${name} was removed.`,
@@ -143,9 +146,7 @@ export const texts = {
     remove: 'Remove',
     removeOf: (row: string) => `Remove ${row}`,
     drag: 'Drag to another place',
-    up: 'Move up',
     upOf: (row: string) => `Move up ${row}`,
-    down: 'Move down',
     downOf: (row: string) => `Move down ${row}`,
     none: 'No rows yet.',
     removed: (number: number) => `Row ${number} was removed.`,

@@ -1,9 +1,8 @@
 import { Stack, TextAreaField } from '@university/shared/kit';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState, type Ref } from 'react';
 import { Alert } from '../form/messages';
 import { texts } from '../texts';
-import type { ArticleProps } from './article-props';
-import type { Reason } from './markdown/cannot-hold';
+import type { Reason } from './markdown/read';
 
 type Code = typeof import('./code');
 
@@ -45,4 +44,22 @@ export function ArticleEditor(props: ArticleProps) {
       {code === null && <Alert>{texts.editor.failed}</Alert>}
     </Stack>
   );
+}
+
+/** What the field of a text is told. */
+export interface ArticleProps {
+  id: string;
+  label: string;
+  /** What the text is called where it is spoken of. */
+  title: string;
+  hint?: string;
+  error?: string;
+  /** Of what is written. */
+  lang?: string;
+  /** Markdown. */
+  value: string;
+  name: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  ref: Ref<{ focus: () => void }>;
 }

@@ -1,25 +1,21 @@
 import type { JSONContent, Editor } from '@tiptap/core';
-import { addressProblem } from './addresses';
 import { texts } from './texts';
 import { PICTURE_TEXT } from '@university/shared/contract';
-import { TextField, FieldError, FieldFrame, Hint, Label, Muted } from '@university/shared/kit';
-import { useState, type RefObject, useEffect, useImperativeHandle, useReducer, useRef } from 'react';
+import { TextField, FieldError, FieldFrame, Hint, Label, Muted, color, space, Row } from '@university/shared/kit';
+import { useState, type RefObject, useEffect, useImperativeHandle, useReducer, useRef, useId } from 'react';
 import styled from 'styled-components';
-import { EditorDialog } from './EditorDialog';
-import { selectedPicture } from './selected-picture';
+import { EditorDialog, BlockDialog, LinkDialog, addressProblem } from './dialogs';
 import { pictureAddress } from '@university/shared/prose/source';
-import { Later } from '../area/Later';
-import type { ArticleProps } from './article-props';
-import { BlockDialog } from './BlockDialog';
-import { createEditor } from './create-editor';
-import { LinkDialog } from './LinkDialog';
-import { CannotHold, type Reason } from './markdown/cannot-hold';
-import { heldDocument } from './markdown/holds';
+import type { ArticleProps } from './ArticleEditor';
+import { createEditor, selectedPicture, Problems, Sheet } from './create-editor';
+import { CannotHold, type Reason, heldDocument } from './markdown/read';
 import { writeMarkdown } from './markdown/write';
 import type { LeftOut } from './paste/left-out';
-import { Problems, Sheet } from './styles';
 import { Toolbar } from './Toolbar';
-import type { Opened } from './tools';
+import type { Opened } from './Toolbar';
+import { ActButton } from '../form/buttons';
+import { TextPreview } from '../form/text-preview';
+import { later } from '../area/Later';
 
 const words = texts.problems;
 
@@ -73,13 +69,8 @@ const Shown = styled.img`
   max-height: 12rem;
 `;
 
-interface Props {
-  editor: Editor;
-  onClose: () => void;
-}
-
 /** Changes what the selected picture says to who does not see it, in this text alone. */
-export function WordsDialog({ editor, onClose }: Props) {
+function WordsDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [picture] = useState(() => selectedPicture(editor));
   const [typed, setTyped] = useState(picture?.alt ?? '');
   const [isSent, setSent] = useState(false);
@@ -113,7 +104,7 @@ export function WordsDialog({ editor, onClose }: Props) {
   );
 }
 
-const loadPicker = () => import('../media/PicturePicker').then(({ PickerDialog }) => PickerDialog);
+const PickerDialog = later(() => import('../media/PicturePicker').then((module) => module.PickerDialog));
 
 interface RichEditorProps extends ArticleProps {
   /** The text is one that the editor would change. */
@@ -164,15 +155,12 @@ export function RichEditor(props: RichEditorProps) {
       {editor && dialog === 'pictureWords' && <WordsDialog editor={editor} onClose={close} />}
       {editor && dialog === 'block' && <BlockDialog editor={editor} onClose={close} />}
       {editor && dialog === 'picture' && (
-        <Later
-          load={loadPicker}
-          props={{
-            name: `${id}-picture`,
-            onClose: close,
-            onPick: (media) => {
-              const attrs = { src: pictureAddress(media), alt: media.alt_en };
-              editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
-            },
+        <PickerDialog
+          name={`${id}-picture`}
+          onClose={close}
+          onPick={(media) => {
+            const attrs = { src: pictureAddress(media), alt: media.alt_en };
+            editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
           }}
         />
       )}
@@ -265,4 +253,69 @@ function orTell<T>(onCannotHold: (reason: Reason) => void, make: () => T): T | u
     onCannotHold(error.reason);
     return undefined;
   }
+}
+
+const previewWords = texts.preview;
+
+const PreviewFrame = styled.section`
+  margin-top: ${space(1)};
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+`;
+
+interface PreviewProps {
+  /** What the text is called. */
+  title: string;
+  /** Markdown. */
+  text: string;
+}
+
+/** A switch that shows a text as readers will see it, below its input and while it is typed. */
+function ArticlePreview({ title, text }: PreviewProps) {
+  const id = useId();
+  const [isOn, setOn] = useState(false);
+  return (
+    <div>
+      <ActButton
+        aria-label={previewWords.of(title)}
+        aria-expanded={isOn}
+        aria-controls={isOn ? id : undefined}
+        onClick={() => setOn(!isOn)}
+      >
+        {previewWords.show}
+      </ActButton>
+      {isOn && (
+        <PreviewFrame id={id} aria-label={previewWords.of(title)}>
+          {text.trim() === '' ? <Muted>{previewWords.empty}</Muted> : <TextPreview text={text} />}
+        </PreviewFrame>
+      )}
+    </div>
+  );
+}
+
+interface WaysProps {
+  /** What the text is called. */
+  title: string;
+  /** Markdown. */
+  text: string;
+  isPlain: boolean;
+  /** Why it is plain text, where somebody else decided so. */
+  reason: Reason | undefined;
+  onTurn: (isPlain: boolean) => void;
+}
+
+/** In which ways a text can be written and looked at. */
+export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
+  const words = isPlain ? texts.rich : texts.plain;
+  return (
+    <>
+      <Muted role="status">{reason && texts.cannotHold[reason]}</Muted>
+      <Row>
+        <ActButton aria-label={`${words}: ${title}`} onClick={() => onTurn(!isPlain)}>
+          {words}
+        </ActButton>
+      </Row>
+      <ArticlePreview title={title} text={text} />
+    </>
+  );
 }

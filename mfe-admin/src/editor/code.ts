@@ -1,3 +1,3 @@
 /** All of the editor that comes by itself, once a form has a text. */
 export { RichEditor } from './RichEditor';
-export { Ways } from './Ways';
+export { Ways } from './RichEditor';

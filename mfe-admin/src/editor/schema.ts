@@ -1,9 +1,115 @@
-import { type AnyExtension, Extension, Node } from '@tiptap/core';
+import { type AnyExtension, Extension, Node, Mark } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
-import { BlockNode, PictureNode } from './nodes/atoms';
-import { CONTAINER_NODES } from './nodes/containers';
-import { LinkMark } from './nodes/link';
-import { TABLE_NODES } from './nodes/tables';
+import { isPictureAddress, type ContainerName, leads } from '@university/shared/prose/source';
+import { texts } from './texts';
+import type { DOMOutputSpec } from '@tiptap/pm/model';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+
+const align = { default: null, rendered: false };
+
+/** A cell is a line: Markdown has no more. */
+const content = 'paragraph';
+
+/** Tables as Markdown has them: no merged cells, no widths, and Tab leaves the last cell. */
+const TABLE_NODES = [
+  Table.extend({
+    renderHTML: () => ['table', ['tbody', 0]],
+    addKeyboardShortcuts() {
+      return {
+        Tab: () => this.editor.commands.goToNextCell(),
+        'Shift-Tab': () => this.editor.commands.goToPreviousCell(),
+      };
+    },
+  }).configure({ resizable: false }),
+  TableRow,
+  TableHeader.extend({
+    content,
+    addAttributes() {
+      return { ...this.parent?.(), align };
+    },
+    renderHTML: () => ['th', 0],
+  }),
+  TableCell.extend({
+    content,
+    addAttributes() {
+      return { ...this.parent?.(), align };
+    },
+    renderHTML: () => ['td', 0],
+  }),
+];
+
+/**
+ * A link as pages have it. One that leads to a script is kept as it was typed, to be seen among the problems, but the
+ * editor's own HTML does not lead there.
+ */
+const LinkMark = Mark.create({
+  name: 'link',
+  inclusive: false,
+  priority: 1000,
+  addAttributes: () => ({ href: { default: '' }, title: { default: null } }),
+  parseHTML: () => [{ tag: 'a[href]', getAttrs: (link) => (leads(link.getAttribute('href') ?? '') ? null : false) }],
+  renderHTML: ({ mark }) => {
+    const href = String(mark.attrs.href);
+    return ['a', leads(href) ? { href, rel: 'noopener noreferrer' } : { 'data-refused': '' }, 0];
+  },
+});
+
+interface Container {
+  name: ContainerName;
+  content: string;
+  /** What it is pasted from, and what pages show it as. */
+  tag: string;
+  html: DOMOutputSpec;
+}
+
+const TABLE: readonly Container[] = [
+  {
+    name: 'note',
+    content: '(paragraph | bulletList | orderedList)+',
+    tag: 'div[role=note]',
+    html: ['div', { role: 'note' }, 0],
+  },
+  { name: 'steps', content: '(orderedList | paragraph)+', tag: 'div.steps', html: ['div', { class: 'steps' }, 0] },
+  { name: 'contact', content: 'paragraph+', tag: 'address', html: ['address', 0] },
+];
+
+/** Parts of a text that look apart. They stand in nothing but the text itself. */
+const CONTAINER_NODES = TABLE.map(({ name, content, tag, html }) =>
+  Node.create({
+    name,
+    content,
+    group: 'part',
+    defining: true,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => html,
+  }),
+);
+
+/** What the page puts at a place of the text, shown by its name. */
+const BlockNode = Node.create({
+  name: 'dataBlock',
+  group: 'part',
+  atom: true,
+  selectable: true,
+  addAttributes: () => ({ name: { default: '', rendered: false } }),
+  renderHTML: ({ node }) => ['p', { 'data-block': String(node.attrs.name) }, texts.block(String(node.attrs.name))],
+});
+
+/** A picture of the library. One from elsewhere is none, so nothing that is pasted is loaded. */
+const PictureNode = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => ({ src: { default: '' }, alt: { default: '' } }),
+  parseHTML: () => [
+    { tag: 'img[src]', getAttrs: (image) => (isPictureAddress(image.getAttribute('src') ?? '') ? null : false) },
+  ],
+  renderHTML: ({ node }) => {
+    const src = String(node.attrs.src);
+    return ['img', { alt: String(node.attrs.alt), ...(isPictureAddress(src) && { src }) }];
+  },
+});
 
 const Text = Node.create({ name: 'doc', topNode: true, content: '(block | part)+' });
 

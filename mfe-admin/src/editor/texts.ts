@@ -1,6 +1,5 @@
 import type { LeftOut } from './paste/left-out';
 
-/** Texts of the editor. */
 export const texts = {
   block: (name: string) => `Here the page shows: ${name.replaceAll('-', ' ')}`,
   toolbar: (label: string) => `Form of: ${label}`,
@@ -75,7 +74,6 @@ export const texts = {
     remove: 'Remove the link',
     cancel: 'Cancel',
     noWords: 'Enter the words that readers see',
-    looking: 'Looking whether the page is there…',
   },
   addresses: {
     missing: 'Enter an address',
@@ -106,7 +104,6 @@ export const texts = {
   },
   problems: {
     title: 'To look at',
-    none: 'Nothing to look at in headings, links and pictures.',
     skipped: (text: string, level: number, expected: number) =>
       `Heading “${text}” is of level ${level}; after what stands above it comes ${expected}`,
     emptyHeading: 'A heading is empty',

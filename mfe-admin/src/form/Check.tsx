@@ -1,6 +1,7 @@
-import { color, space } from '@university/shared/kit';
+import { color, space, Message } from '@university/shared/kit';
 import type { InputHTMLAttributes } from 'react';
 import styled from 'styled-components';
+import { texts } from '../texts';
 
 const Label = styled.label`
   display: flex;
@@ -31,5 +32,25 @@ export function Check({ label, error, ...input }: Props) {
       <input type="checkbox" {...input} />
       <span>{label}</span>
     </Label>
+  );
+}
+
+interface WarningsProps {
+  /** What something does to others, as sentences. */
+  warnings: readonly string[];
+  isConfirmed: boolean;
+  onConfirm: (isConfirmed: boolean) => void;
+}
+
+/** Says what something does to others, and asks whether that was read; nothing where there is nothing to say. */
+export function Warnings({ warnings, isConfirmed, onConfirm }: WarningsProps) {
+  if (warnings.length === 0) return null;
+  return (
+    <Message $tone="bad">
+      {warnings.map((warning) => (
+        <p key={warning}>{warning}</p>
+      ))}
+      <Check label={texts.allTheSame} checked={isConfirmed} onChange={({ target }) => onConfirm(target.checked)} />
+    </Message>
   );
 }

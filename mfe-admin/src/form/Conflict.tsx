@@ -1,29 +1,11 @@
-import { color, Message, Row, SectionTitle, Stack, space } from '@university/shared/kit';
+import { Message, Row, SectionTitle, Stack, Table } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
-import { messageOf } from './failures';
+import { messageOf } from './messages';
 
 const words = texts.conflict;
-
-const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  th,
-  td {
-    padding: ${space(1)};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-`;
-
-const Scroll = styled.div`
-  overflow-x: auto;
-`;
 
 /** A field that somebody else changed since the form was opened, in words. */
 export interface Difference {
@@ -54,30 +36,16 @@ export function Conflict({ words: said, differences: rows, onMine, onTheirs }: P
         <SectionTitle>{said.title}</SectionTitle>
         <p>{rows.length > 0 ? said.text : said.nothing}</p>
         {rows.length > 0 && (
-          <Scroll>
-            <Table>
-              <thead>
-                <tr>
-                  <th scope="col">{words.columns.field}</th>
-                  <th scope="col">{words.columns.before}</th>
-                  <th scope="col">{words.columns.theirs}</th>
-                  <th scope="col">{words.columns.mine}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map(({ field, before, now, own }) => (
-                  <tr key={field}>
-                    <th scope="row">{field}</th>
-                    <td>{before || words.none}</td>
-                    <td>
-                      <strong>{now || words.none}</strong>
-                    </td>
-                    <td>{own || words.none}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Scroll>
+          <Table
+            caption={said.title}
+            columns={[words.columns.field, words.columns.before, words.columns.theirs, words.columns.mine]}
+            rows={rows.map(({ field, before, now, own }) => [
+              field,
+              before || words.none,
+              <strong key="now">{now || words.none}</strong>,
+              own || words.none,
+            ])}
+          />
         )}
         {mine.error && <p>{messageOf(mine.error)}</p>}
         <Row>

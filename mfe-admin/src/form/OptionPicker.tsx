@@ -1,9 +1,8 @@
-import { Input, Labelled, Row, useCombobox } from '@university/shared/kit';
+import { Input, Labelled, Row, useCombobox, color, radius, shadow, space, text } from '@university/shared/kit';
 import { useState } from 'react';
 import { ActButton } from './buttons';
-import { ListBox, ListHeading, ListOption, ListPlace } from './list-box';
 import { texts } from '../texts';
-import type { Option, PickerProps } from './picker-props';
+import styled from 'styled-components';
 
 const words = texts.picker;
 
@@ -34,12 +33,14 @@ export function OptionPicker(props: Props) {
   } = props;
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState<string>();
+  const [moved, setMoved] = useState<string>();
+  const chosenOption = options.find(({ id }) => id === value)?.id;
+  const active = moved ?? (typed?.trim() ? options[0]?.id : chosenOption);
 
   function type(text: string | null) {
     setTyped(text);
     onSearch(text ?? '');
-    setActive(undefined);
+    setMoved(undefined);
   }
 
   function leave() {
@@ -47,10 +48,11 @@ export function OptionPicker(props: Props) {
     type(null);
   }
 
-  /** What was cleared by hand is taken away. */
+  /** What was cleared by hand is taken away, and a whole name that was typed is chosen. */
   function settle() {
-    if (typed?.trim() === '' && isOptional && value !== '') onChoose(null);
-    leave();
+    const name = typed?.trim().toLowerCase();
+    if (name === '' && isOptional && value !== '') onChoose(null);
+    choose(options.find((option) => option.name.toLowerCase() === name)?.id);
   }
 
   function choose(chosen: string | undefined) {
@@ -62,13 +64,12 @@ export function OptionPicker(props: Props) {
   const { listId, optionId, input } = useCombobox({
     options: options.map((option) => option.id),
     active,
-    onMove: setActive,
+    onMove: setMoved,
     isOpen,
     onOpen: () => setOpen(true),
     onEscape: leave,
     onEnter() {
-      const chosen = active ?? (typed ? options[0]?.id : undefined);
-      if (isOpen) chosen === undefined ? settle() : choose(chosen);
+      if (isOpen) active === undefined || typed?.trim() === '' ? settle() : choose(active);
       return isOpen;
     },
   });
@@ -102,19 +103,27 @@ export function OptionPicker(props: Props) {
                     {note}
                   </ListHeading>
                 )}
-                {options.map((option) => (
-                  <ListOption
-                    key={option.id}
-                    role="option"
-                    id={optionId(option.id)}
-                    aria-selected={option.id === value}
-                    data-active={option.id === active || undefined}
-                    onClick={() => choose(option.id)}
-                    onMouseMove={() => setActive(option.id)}
-                  >
-                    {option.name}
-                    {option.detail !== undefined && ` (${option.detail})`}
-                  </ListOption>
+                {[...new Set(options.map(({ group }) => group))].map((group) => (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: with a label it is a group
+                  <div key={group ?? ''} role={group && 'group'} aria-label={group}>
+                    {group && <ListHeading aria-hidden="true">{group}</ListHeading>}
+                    {options
+                      .filter((option) => option.group === group)
+                      .map((option) => (
+                        <ListOption
+                          key={option.id}
+                          role="option"
+                          id={optionId(option.id)}
+                          aria-selected={option.id === value}
+                          data-active={option.id === active || undefined}
+                          onClick={() => choose(option.id)}
+                          onMouseMove={() => setMoved(option.id)}
+                        >
+                          {option.name}
+                          {option.detail !== undefined && ` (${option.detail})`}
+                        </ListOption>
+                      ))}
+                  </div>
                 ))}
               </ListBox>
             )}
@@ -136,4 +145,71 @@ export function OptionPicker(props: Props) {
       )}
     </Labelled>
   );
+}
+
+/** Where the input of a combobox stands, with its list below it. */
+const ListPlace = styled.div`
+  position: relative;
+`;
+
+/** The list below the input of a combobox. It must never take the focus from the input. */
+const ListBox = styled.div`
+  position: absolute;
+  z-index: 5;
+  inset: calc(100% + 4px) 0 auto;
+  max-height: 20rem;
+  overflow-y: auto;
+  padding: ${space(1)} 0;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+  box-shadow: ${shadow.float};
+`;
+
+/** What stands above some options, or in place of all. */
+const ListHeading = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(0.25)};
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 700;
+`;
+
+const ListOption = styled.div`
+  padding: ${space(0.75)} ${space(2)};
+  cursor: pointer;
+  &[data-active] {
+    background: ${color.ink};
+    color: ${color.paper};
+  }
+`;
+
+/** Something that can be chosen. */
+export interface Option {
+  id: string;
+  name: string;
+  /** What tells it from another of the same name. */
+  detail?: string;
+  /** Under which heading it stands. */
+  group?: string;
+}
+
+/** One reference: what is chosen, and what to do with another choice. */
+export interface PickerProps {
+  /** The kind of what is chosen. */
+  to: string;
+  id: string;
+  /** Name of the input. */
+  field: string;
+  label: string;
+  hint?: string;
+  error?: string;
+  /** `_id` of what is chosen; empty: nothing. */
+  value: string;
+  /** How that is called. */
+  name: string;
+  /** Whether nothing can be chosen again. */
+  isOptional: boolean;
+  /** One more is chosen here, and what was chosen before stands elsewhere. */
+  isAnother?: boolean;
+  onChoose: (option: Option | null) => void;
 }

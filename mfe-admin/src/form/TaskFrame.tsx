@@ -1,8 +1,8 @@
-import { FormFrame, Message } from '@university/shared/kit';
+import { FormFrame, Message, color, ErrorSummary as Summary } from '@university/shared/kit';
 import type { ComponentType, FormEvent, ReactNode } from 'react';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
-import { ErrorSummary, type Failure } from './ErrorSummary';
+import styled from 'styled-components';
 
 interface Props {
   task: {
@@ -70,5 +70,41 @@ function Restored({ onStartAgain }: { onStartAgain: () => void }) {
       <p>{words.restored}</p>
       <ActButton onClick={onStartAgain}>{words.startAgain}</ActButton>
     </Message>
+  );
+}
+
+const Strong = styled(Summary)`
+  a {
+    color: ${color.bad};
+    font-weight: 700;
+  }
+`;
+
+export interface Problem {
+  /** Id of the input at fault. */
+  field: string;
+  message: string;
+}
+
+/** Why a form could not be sent. */
+export interface Failure {
+  /** What is wrong as a whole. */
+  message?: string;
+  problems: readonly Problem[];
+}
+
+interface ErrorSummaryProps {
+  /** Each new object is a new failure, and takes focus. */
+  failure: Failure;
+  children?: ReactNode;
+}
+
+/** Says what is wrong above a form of the staff area. */
+export function ErrorSummary({ failure, children }: ErrorSummaryProps) {
+  const { message, problems } = failure;
+  return (
+    <Strong title={texts.summary.title} problems={problems} attempt={failure} lead={message && <p>{message}</p>}>
+      {children}
+    </Strong>
   );
 }

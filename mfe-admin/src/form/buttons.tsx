@@ -1,8 +1,9 @@
-import { Button, Stack } from '@university/shared/kit';
+import { Button, Stack, Dialog, Row } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
-import type { ComponentProps, ReactNode } from 'react';
-import { messageOf } from './failures';
-import { Alert } from './messages';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { RowButton } from '../list/cells';
+import { Alert, messageOf, Failed } from './messages';
+import { texts } from '../texts';
 
 interface ActProps extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'danger';
@@ -37,5 +38,56 @@ export function TaskButton({ onRun, working, failed, look, children }: TaskProps
       </div>
       <Alert>{error && [failed, messageOf(error)].join(' ').trim()}</Alert>
     </Stack>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  action: string;
+  look?: 'primary' | 'danger';
+  /** Answers `false` where it stays open, because something has to be put right in it. */
+  onConfirm: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Asks before something that others notice. Closes when it is done; a failure is said here. */
+export function Confirm({ title, children, action, look = 'primary', onConfirm, onClose }: ConfirmProps) {
+  const { error, isPending, mutate } = useSingleMutation({ mutationFn: onConfirm });
+  const confirm = () => mutate(undefined, { onSuccess: (stays) => stays === false || onClose() });
+
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {children}
+      <Failed error={error} />
+      <Row>
+        <ActButton look={look} isBusy={isPending} onClick={confirm}>
+          {isPending ? texts.saving : action}
+        </ActButton>
+        <ActButton onClick={onClose}>{texts.cancel}</ActButton>
+      </Row>
+    </Dialog>
+  );
+}
+
+interface AskProps extends Omit<ConfirmProps, 'look' | 'onClose'> {
+  look?: ActProps['look'];
+  'aria-label'?: string;
+  /** It stands in a row of a table. */
+  isSmall?: boolean;
+}
+
+/** A button that asks first. */
+export function AskButton({ look, 'aria-label': label, isSmall, ...confirm }: AskProps) {
+  const [isAsking, setAsking] = useState(false);
+  const button = { 'aria-label': label, onClick: () => setAsking(true), children: confirm.action };
+  return (
+    <>
+      {isSmall ? <RowButton $isDanger={look === 'danger'} {...button} /> : <ActButton look={look} {...button} />}
+      {isAsking && (
+        <Confirm {...confirm} look={look === 'danger' ? look : 'primary'} onClose={() => setAsking(false)} />
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@university/shared';
 import { useEffect, useSyncExternalStore } from 'react';
 import { texts } from '../texts';
 import { beginOnce } from './unfinished';
-import { explain, messageOf } from './failures';
+import { explain, messageOf } from './messages';
 
 /** The text fields of a call, by name. */
 export type Fields = Record<string, string>;
@@ -126,10 +126,6 @@ export class UploadQueue<Form, Result> {
     this.#jobs = jobs;
     for (const listener of this.#listeners) listener();
   }
-
-  get isBusy(): boolean {
-    return this.#jobs.some(isUnderWay);
-  }
 }
 
 /** The key belongs to something that was published already: further tries count as another upload. */
@@ -143,17 +139,17 @@ function failureOf(error: unknown): JobState<never> {
   return { kind: 'failed', message: explain(error).message ?? messageOf(error) };
 }
 
-/** The uploads of this person under this name. Leaving the site while something is under way asks first. */
+/** The uploads of this person under this name. Leaving the site while one is not done asks first. */
 export function useUploads<Form, Result>(owner: string, name: string, uploading: Uploading<Result>) {
   // Among what is unfinished, so that a log-out drops it too.
   const queue = beginOnce(owner, `queue-${name}`, () => new UploadQueue<Form, Result>(uploading));
   const jobs = useSyncExternalStore(queue.subscribe, queue.jobs);
-  const { isBusy } = queue;
+  const isLeft = jobs.some(({ state }) => state.kind !== 'done');
   useEffect(() => {
-    if (!isBusy) return;
+    if (!isLeft) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [isBusy]);
+  }, [isLeft]);
   return { queue, jobs };
 }

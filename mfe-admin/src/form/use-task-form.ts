@@ -4,15 +4,15 @@ import { useSession } from '@university/shared';
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
 import { z } from 'zod';
-import type { Failure, Problem } from './ErrorSummary';
+import type { Failure, Problem } from './TaskFrame';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
-import { explain } from './failures';
+import { explain } from './messages';
 
 interface Options<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */
   name: string;
-  /** False for a form of which nothing is restored. */
-  restores?: boolean;
+  /** False for a form of which nothing is restored; `reload`: a reload does not empty it either. */
+  restores?: boolean | 'reload';
   schema: z.ZodType<O, V>;
   defaultValues: V;
   /** Fields in the order of the page, which is the order of the summary; by the values, where these say which there are. */
@@ -58,7 +58,7 @@ export function useTaskForm<V extends FieldValues, O>({
       formState: { values: true },
       callback: ({ values, name: changed }) => {
         // Without a name the form was set anew, not edited.
-        if (changed) setUnfinished(owner, name, { ...values });
+        if (changed) setUnfinished(owner, name, { ...values }, restores === 'reload');
       },
     });
   }, [form, owner, name, restores]);

@@ -1,26 +1,21 @@
 import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Role } from '@university/shared/contract';
-import { FactColumns, Message, saveFrom } from '@university/shared/kit';
+import type { GrievanceEntry, Role } from '@university/shared/contract';
+import { Badge, color, FactColumns, Message, Muted, saveFrom, space, Stack } from '@university/shared/kit';
+import styled from 'styled-components';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
 import { grievanceQuery } from '../api/queries';
-import { Later } from '../area/Later';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { formatMobile, type Grievance, type SignInHelp } from './contract';
+import { formatMobile, type Grievance, isInternal, type SignInHelp } from './contract';
 import { TaskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
-import { SettleForm } from './SettleForm';
-import { AssignForm } from './AssignForm';
-import { ExtendForm } from './ExtendForm';
-import { MoveForm } from './MoveForm';
-import { NoteForm } from './NoteForm';
-import { Thread } from './Thread';
-import { Written } from './Written';
-import { EmailAddress } from '../list/EmailAddress';
+import { AssignForm, ExtendForm, MoveForm, NoteForm, SettleForm } from './forms';
+import { EmailAddress } from '../list/cells';
+import { later } from '../area/Later';
 
 const words = texts.one;
 
@@ -40,7 +35,7 @@ export default function GrievancePage() {
               <RecordsBeside key={`records-${grievance._id}`} grievance={grievance} help={grievance.help} />
             )}
             <Thread entries={grievance.thread} />
-            <AssignForm key={`assign-${grievance._id}`} grievance={grievance} />
+            <AssignForm key={`assign-${grievance._id}-${grievance.assignee?._id}`} grievance={grievance} />
             <SettleForm key={grievance._id} grievance={grievance} />
             <NoteForm key={`note-${grievance._id}`} grievance={grievance} />
             {mayExtend(grievance) && <ExtendForm key={`extend-${grievance._id}`} grievance={grievance} />}
@@ -54,7 +49,6 @@ export default function GrievancePage() {
 
 const mayExtend = ({ settled_at, extended_to }: Grievance) => !settled_at && !extended_to;
 
-/** What somebody sent, and how it stands. */
 function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   const { confidential, message, hasFile, settled_at, help } = grievance;
   return (
@@ -90,14 +84,14 @@ function GrievanceMatter({ grievance }: { grievance: Grievance }) {
   );
 }
 
-const loadRecords = () => import('./HelpRecords').then(({ HelpRecords }) => HelpRecords);
+const HelpRecords = later(() => import('./HelpRecords').then((module) => module.HelpRecords));
 
 const SEES_RECORDS: readonly Role[] = ['admin', 'admissions'];
 
 /** For those who may see records, the way to that of the applicant; who it is that sees it, for others. The API enforces it. */
 function RecordsBeside(props: { grievance: Grievance; help: SignInHelp }) {
   const session = useSession();
-  if (session && SEES_RECORDS.includes(session.currentRole)) return <Later load={loadRecords} props={props} />;
+  if (session && SEES_RECORDS.includes(session.currentRole)) return <HelpRecords {...props} />;
   return <Message>{texts.records.forOthers}</Message>;
 }
 
@@ -111,5 +105,49 @@ function FileButton({ id }: { id: string }) {
     <TaskButton onRun={save} failed={words.fileFailed}>
       {words.file}
     </TaskButton>
+  );
+}
+
+const threadWords = texts.thread;
+
+/** What people wrote, with their line breaks. */
+const Written = styled.p`
+  max-width: 66ch;
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+const Entries = styled(Stack)`
+  padding: 0;
+  list-style: none;
+`;
+
+const Entry = styled.li`
+  padding-left: ${space(2)};
+  border-left: 4px solid ${color.line};
+  &[data-internal] {
+    border-left-style: dashed;
+    border-left-color: ${color.muted};
+  }
+`;
+
+/** Everything that was written since it came, oldest first. What the person never sees says so in threadWords. */
+function Thread({ entries }: { entries: readonly GrievanceEntry[] }) {
+  return (
+    <Panel title={threadWords.title}>
+      {entries.length === 0 && <p>{threadWords.empty}</p>}
+      {entries.length > 0 && (
+        <Entries as="ol" $gap={3} aria-label={threadWords.title}>
+          {entries.map(({ _id, kind, text, at, by }) => (
+            <Entry key={_id} data-internal={isInternal(kind) || undefined}>
+              <strong>{threadWords.kinds[kind](by ?? threadWords.somebody)}</strong>{' '}
+              {isInternal(kind) && <Badge>{threadWords.internal}</Badge>}
+              <Muted>{formatInstant(at)}</Muted>
+              <Written>{text}</Written>
+            </Entry>
+          ))}
+        </Entries>
+      )}
+    </Panel>
   );
 }

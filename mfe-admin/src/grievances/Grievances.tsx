@@ -16,15 +16,13 @@ import styled from 'styled-components';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
 import { Choices } from '../list/Choices';
-import type { Column } from '../list/DataTable';
-import { type FilterField, FilterForm } from '../list/FilterForm';
+import { type Column, columnsFrom } from '../list/DataTable';
+import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { oneOf, useAddress } from '../list/use-address';
-
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month, given as YYYY-MM. */
-export const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
+const monthInWords = (month: string): string => MONTH.format(new Date(`${month}-01T00:00:00Z`));
 
 /** The months that are counted, as YYYY-MM, the present one first. */
 export function lastMonths(): string[] {
@@ -50,8 +48,7 @@ const COLUMNS: TableColumn[] = [
   { name: monthCountsWords.pending, isNumber: true },
 ];
 
-/** What the rules ask to count: what came in a month, what was settled in time and late, and what waits at its end. */
-export function MonthCounts() {
+function MonthCounts() {
   const months = lastMonths();
   const [month, setMonth] = useState(months[1] ?? '');
   const query = useQuery(grievanceMonthQuery(month));
@@ -110,7 +107,6 @@ const toFilter = ({ status, category, assigned, q }: typeof USUAL) => ({
 
 const isOverdue = ({ status }: typeof USUAL) => status === 'overdue';
 
-/** Grievances that this member of staff may see, those that are due first. */
 export default function Grievances() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const seesHelpOnly = useSession()?.currentRole === 'admissions';
@@ -151,7 +147,7 @@ export default function Grievances() {
             </>
           )}
           caption={words.caption}
-          columns={GRIEVANCES_COLUMNS}
+          columns={LIST_COLUMNS}
           rows={({ data }) => data.grievances}
           empty={words.empty}
           onPage={onPage}
@@ -162,7 +158,6 @@ export default function Grievances() {
   );
 }
 
-/** What the list shows, as CSV. */
 function Export({ filters }: { filters: typeof USUAL }) {
   const save = (texts: boolean) => async () => {
     const body = { ...toFilter(filters), ...(isOverdue(filters) && { overdue: true }), texts };
@@ -184,39 +179,27 @@ const Overdue = styled.strong`
   color: ${color.bad};
 `;
 
-const GRIEVANCES_COLUMNS: Column<GrievanceLine>[] = [
-  {
-    id: 'subject',
-    header: words.columns.subject,
-    cell: (row) => (
-      <>
-        <strong>{row.subject}</strong>
-        <Small>
-          {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
-          {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
-        </Small>
-      </>
-    ),
+const LIST_COLUMNS: Column<GrievanceLine>[] = columnsFrom(words.columns, {
+  subject: (row) => (
+    <>
+      <strong>{row.subject}</strong>
+      <Small>
+        {row.ticket} {row.confidential && <Badge>{words.confidential}</Badge>}{' '}
+        {row.awaitsReply && <Badge>{words.awaitsReply}</Badge>}
+      </Small>
+    </>
+  ),
+  category: (row) => categoryInWords(row.category),
+  status: (row) => <Badge>{words.status[row.status]}</Badge>,
+  assignee: (row) => row.assignee?.name ?? words.noAssignee,
+  came: (row) => formatDate(row.created_at),
+  due: (row) => {
+    const due = dueInWords(row);
+    return row.overdue ? <Overdue>{due}</Overdue> : due;
   },
-  { id: 'category', header: words.columns.category, cell: (row) => categoryInWords(row.category) },
-  { id: 'status', header: words.columns.status, cell: (row) => <Badge>{words.status[row.status]}</Badge> },
-  { id: 'assignee', header: words.columns.assignee, cell: (row) => row.assignee?.name ?? words.noAssignee },
-  { id: 'came', header: words.columns.came, cell: (row) => formatDate(row.created_at) },
-  {
-    id: 'due',
-    header: words.columns.due,
-    cell: (row) => {
-      const due = dueInWords(row);
-      return row.overdue ? <Overdue>{due}</Overdue> : due;
-    },
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
-      <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
-        {words.read}
-      </RowLink>
-    ),
-  },
-];
+  actions: (row) => (
+    <RowLink to={`/admin/grievances/${row._id}`} aria-label={words.readOf(row.ticket)}>
+      {words.read}
+    </RowLink>
+  ),
+});

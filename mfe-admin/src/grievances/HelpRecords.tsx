@@ -12,7 +12,7 @@ import { TaskButton } from '../form/buttons';
 import { roundName } from '../results/rounds';
 import { texts as resultTexts } from '../results/texts';
 import { texts } from './texts';
-import { EmailAddress } from '../list/EmailAddress';
+import { EmailAddress } from '../list/cells';
 
 const words = texts.records;
 

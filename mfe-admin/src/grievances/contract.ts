@@ -1,6 +1,5 @@
 /** The contract of grievances, apart from the rest, so that no other page of the staff area brings it. */
 import '../zod-without-eval';
-import { z } from 'zod';
 import { GRIEVANCE_ENTRY_KINDS, type GrievanceEntryKind } from '@university/shared/contract';
 
 export {
@@ -23,6 +22,3 @@ export {
 /** Whether the person who sent the grievance never sees such an entry. */
 export const isInternal = (kind: GrievanceEntryKind): boolean =>
   GRIEVANCE_ENTRY_KINDS.some(({ id, public: isPublic }) => id === kind && !isPublic);
-
-/** Who is chosen to settle it, by id; empty: nobody. */
-export const assigneeChoice = z.object({ assignee: z.string() });

@@ -3,7 +3,6 @@ import type { GrievanceCategory, GrievanceLine, SignInHelp } from '@university/s
 import { daysBetween, formatDate } from '@university/shared/time';
 import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from './contract';
 
-/** Texts of the grievance desk. */
 export const texts = {
   title: 'Grievances',
   lead: 'What people sent, those that are due first. An answer is due within 15 working days.',

@@ -1,9 +1,8 @@
 import type { SiteHealth } from '@university/shared/contract';
-import { Card, Muted, color, radius, space, Stack, text } from '@university/shared/kit';
-import { formatDate } from '@university/shared/time';
-import { Later } from '../area/Later';
+import { Card, Muted, color, radius, space, Stack, text, Picture } from '@university/shared/kit';
+import { formatDate, formatInstant } from '@university/shared/time';
 import { Fold, Titled } from '../area/Panel';
-import { CountTable } from '../chart/CountTable';
+import { CountChart, CountTable } from '../list/counts';
 import { texts } from './texts';
 import * as calls from '@university/shared/calls';
 import { useQuery } from '@university/shared/query';
@@ -11,17 +10,16 @@ import styled from 'styled-components';
 import { whole } from '../api/query';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { CellActions, inIndia } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
-import { type Finding, type Section, sectionsOf } from './findings';
+import { CellActions, inIndia, RowLink, Small } from '../list/cells';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import type { ReactNode } from 'react';
+import { addresses } from '../documents/addresses';
 
 const words = texts.read;
 
-const loadChart = () => import('./ReadingChart').then(({ ReadingChart }) => ReadingChart);
-
-/** What of the site is read: by day, and the pages and papers that are read most. */
-export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
+function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   const isEmpty = days.every((day) => day.pages + day.papers === 0);
+  const rows = days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers] as const);
   return (
     <Card>
       <Titled title={words.title} id="read">
@@ -30,13 +28,16 @@ export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'rea
           <p>{words.none}</p>
         ) : (
           <>
-            <Later load={loadChart} props={{ days }} />
+            <CountChart
+              label={words.chart}
+              series={[
+                { name: words.pages, colour: 'float' },
+                { name: words.papers, colour: 'upgrade' },
+              ]}
+              rows={rows}
+            />
             <Fold title={words.table}>
-              <CountTable
-                caption={words.days}
-                head={[words.day, words.pages, words.papers]}
-                rows={days.map(({ day, ...counts }) => [formatDate(day), counts.pages, counts.papers])}
-              />
+              <CountTable caption={words.days} head={[words.day, words.pages, words.papers]} rows={rows} />
             </Fold>
             <h3>{words.pagesTitle}</h3>
             <CountTable
@@ -63,7 +64,6 @@ export function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'rea
 
 const reportQuery = whole(['site-health'], calls.readSiteHealth, ({ data }) => data);
 
-/** What is wrong with the content of the site, with the way to mend it, and what of it is read. */
 export default function Health() {
   return (
     <StaffArea title={texts.title} lead={texts.lead}>
@@ -111,7 +111,6 @@ const Counts = styled.ul`
   }
 `;
 
-/** How much was found of each, as links to it. */
 function Summary({ sections }: { sections: readonly Section[] }) {
   return (
     <nav aria-label={texts.summary}>
@@ -132,11 +131,11 @@ const Words = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const COLUMNS: readonly Column<Finding>[] = [
-  { id: 'what', header: texts.columns.what, cell: ({ what }) => <Words>{what}</Words> },
-  { id: 'detail', header: texts.columns.detail, cell: ({ detail }) => <Words>{detail}</Words> },
-  { id: 'actions', header: texts.columns.actions, cell: ({ actions }) => <CellActions>{actions}</CellActions> },
-];
+const COLUMNS: readonly Column<Finding>[] = columnsFrom(texts.columns, {
+  what: ({ what }) => <Words>{what}</Words>,
+  detail: ({ detail }) => <Words>{detail}</Words>,
+  actions: ({ actions }) => <CellActions>{actions}</CellActions>,
+});
 
 function Findings({ id, total, rows, more }: Section) {
   const { title, says, fine } = texts.sections[id];
@@ -151,3 +150,133 @@ function Findings({ id, total, rows, more }: Section) {
     </Card>
   );
 }
+
+type SectionId = keyof typeof texts.sections;
+
+/** One thing that is wrong, as its row shows it. */
+interface Finding {
+  _id: string;
+  what: ReactNode;
+  detail: ReactNode;
+  actions: ReactNode;
+}
+
+interface Section {
+  id: SectionId;
+  total: number;
+  rows: readonly Finding[];
+  /** What else is to be said: what is not known yet, or how much there is of what. */
+  more?: string | false;
+}
+
+const actionsWords = texts.actions;
+
+const Thumb = styled.div`
+  width: 6rem;
+`;
+
+const Act = ({ to, label, of }: { to: string; label: string; of: string }) => (
+  <RowLink to={to} aria-label={actionsWords.of(label, of)}>
+    {label}
+  </RowLink>
+);
+
+type Lists = Omit<SiteHealth, 'on' | 'since' | 'read' | 'linksWaiting' | 'papersWaiting'>;
+type RowOf<K extends keyof Lists> = NonNullable<Lists[K]>['rows'][number];
+
+/** How a row of each list is shown. What may be done about it is a link to where it is done. */
+const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
+  links: ({ address, fault, since, places }) => ({
+    _id: address,
+    what: address,
+    detail: (
+      <>
+        {texts.faults[fault]}
+        {since && <Small>{texts.since(formatInstant(since))}</Small>}
+      </>
+    ),
+    actions: places.map(({ _id, kind, name }) => (
+      <RowLink key={_id} to={addresses.one(kind, _id)}>
+        {actionsWords.edit(name)}
+      </RowLink>
+    )),
+  }),
+  reviews: ({ _id, path, title, owner, reviewOn }) => ({
+    _id,
+    what: (
+      <>
+        {title}
+        <Small>{path}</Small>
+      </>
+    ),
+    detail: texts.due(formatDate(reviewOn), owner),
+    actions: <Act to={addresses.one('page', _id)} label={actionsWords.editShort} of={title} />,
+  }),
+  notFound: ({ key, count, lastOn }) => ({
+    _id: key,
+    what: key,
+    detail: texts.asked(count, formatDate(lastOn)),
+    actions: <Act to={addresses.fresh('redirect', { from: key })} label={actionsWords.redirect} of={key} />,
+  }),
+  searches: ({ key, count, lastOn }) => ({
+    _id: key,
+    what: key,
+    detail: texts.searched(count, formatDate(lastOn)),
+    actions: (
+      <>
+        <Act to={`/search?${new URLSearchParams({ q: key })}`} label={actionsWords.search} of={key} />
+        <Act to={'/admin/catalogue/page'} label={actionsWords.pages} of={key} />
+      </>
+    ),
+  }),
+  unfit: ({ _id, kind, name, problem }) => ({
+    _id,
+    what: name,
+    detail: problem,
+    actions: <Act to={addresses.one(kind, _id)} label={actionsWords.mend} of={name} />,
+  }),
+  hindi: ({ _id, kind, name, texts: all, missing, outdated }) => ({
+    _id,
+    what: name,
+    detail: [outdated > 0 && texts.hindiOutdated(outdated), missing > 0 && texts.hindiMissing(missing, all)]
+      .filter(Boolean)
+      .join(' '),
+    actions: <Act to={addresses.one(kind, _id)} label={actionsWords.hindi} of={name} />,
+  }),
+  papers: ({ _id, title, fileLink }) => ({
+    _id,
+    what: title,
+    detail: <a href={fileLink}>PDF</a>,
+    actions: <Act to={addresses.one('notice', _id)} label={actionsWords.replacePaper} of={title} />,
+  }),
+  pictures: ({ _id, title, size, picture }) => ({
+    _id,
+    what: (
+      <>
+        {title}
+        <Thumb>
+          <Picture picture={picture} sizes="6rem" alt="" />
+        </Thumb>
+      </>
+    ),
+    detail: texts.kilobytes(size),
+    actions: <Act to={addresses.one('media', _id)} label={actionsWords.replacePicture} of={title} />,
+  }),
+};
+
+function sectionOf<K extends SectionId>(id: K, health: SiteHealth): Section | null {
+  const list = health[id];
+  if (!list) return null;
+  const { kinds } = health.hindi;
+  const says: Partial<Record<SectionId, string | false>> = {
+    hindi: kinds.length > 0 && `${kinds.map(({ name, total }) => texts.ofKind(name, total)).join(', ')}.`,
+    links: health.linksWaiting > 0 && texts.linksWaiting(health.linksWaiting),
+    papers: health.papersWaiting !== null && health.papersWaiting > 0 && texts.papersWaiting(health.papersWaiting),
+  };
+  const rows = (list.rows as readonly RowOf<K>[]).map(SHOW[id]);
+  return { id, total: list.total, rows, more: says[id] ?? false };
+}
+
+/** The sections that there are for the caller, in the order of the page. */
+const sectionsOf = (health: SiteHealth): Section[] =>
+  (Object.keys(texts.sections) as SectionId[]).flatMap((id) => sectionOf(id, health) ?? []);

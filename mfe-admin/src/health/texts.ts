@@ -3,7 +3,6 @@ import { inIndia } from '../list/cells';
 
 const times = (count: number) => (count === 1 ? 'once' : `${inIndia(count)} times`);
 
-/** Texts of the page Site health. */
 export const texts = {
   title: 'Site health',
   lead: 'What is broken or out of date, and what of the site is read.',

@@ -1,16 +1,25 @@
-import { color, Muted, space, Stack, Card, FactColumns, Message, Row, text } from '@university/shared/kit';
+import { color, Muted, space, Stack, Card, FactColumns, Message, Row, text, saveCsv } from '@university/shared/kit';
 import styled from 'styled-components';
 import { inIndia } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
-import { type Change, type Report, namesOf } from './report';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import {
+  type Change,
+  type Report,
+  namesOf,
+  groupsOf,
+  type Issue,
+  type IssueGroup,
+  issuesAsCsv,
+  problemsName,
+} from './report';
 import { texts as words } from './texts';
 import { useEffect, useRef, useState } from 'react';
-import { ActButton } from '../form/buttons';
-import { ImportIssues } from './ImportIssues';
+import { ActButton, TaskButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { Announced } from '../form/messages';
-import { Warnings } from '../form/Warnings';
+import { Warnings } from '../form/Check';
 import { type Import, useImport } from './use-import';
+import { texts as common } from '../texts';
 
 const Fields = styled.ul`
   display: grid;
@@ -28,24 +37,20 @@ const Fields = styled.ul`
   }
 `;
 
-type ImportChangesRow = Change & { _id: string };
+type ChangeRow = Change & { _id: string };
 
-const COLUMNS: Column<ImportChangesRow>[] = [
-  { id: 'record', header: words.record, cell: ({ name }) => <strong>{name}</strong> },
-  {
-    id: 'fields',
-    header: words.fields,
-    cell: ({ fields }) => (
-      <Fields>
-        {fields.map((change) => (
-          <li key={change.field}>
-            {change.field}: <FromTo {...change} />
-          </li>
-        ))}
-      </Fields>
-    ),
-  },
-];
+const COLUMNS: Column<ChangeRow>[] = columnsFrom(words, {
+  record: ({ name }) => <strong>{name}</strong>,
+  fields: ({ fields }) => (
+    <Fields>
+      {fields.map((change) => (
+        <li key={change.field}>
+          {change.field}: <FromTo {...change} />
+        </li>
+      ))}
+    </Fields>
+  ),
+});
 
 /** Both are null where the values themselves are not stored. */
 function FromTo({ from, to }: Change['fields'][number]) {
@@ -57,8 +62,7 @@ function FromTo({ from, to }: Change['fields'][number]) {
   );
 }
 
-/** What an import would change in records that are there, field by field. */
-export function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
+function ImportChanges({ changes: { count, records } }: { changes: NonNullable<Report['changes']> }) {
   return (
     <Stack $gap={1}>
       <h4>{words.changes}</h4>
@@ -87,7 +91,7 @@ interface Props {
 }
 
 /** What files would change, problem by problem where something is wrong; only files without problems can go in. */
-export function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
+function ImportPreview({ files, report, onConfirm, onSaveRows, other, onOther }: Props) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -140,7 +144,6 @@ interface ImportFilesProps<G> extends Import<G> {
   onSaveRows?: (files: File[]) => Promise<void>;
 }
 
-/** Imports a file, or several together: what they would change is shown first, and all rows go in or none. */
 export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }: ImportFilesProps<G>) {
   const { state, check, confirm, reset } = useImport(given);
   return (
@@ -189,3 +192,67 @@ export function ImportFiles<G>({ id, label, hint, accept, onSaveRows, ...given }
     </>
   );
 }
+
+/** Problems shown at first, and with each wish for more. */
+const STEP = 50;
+
+/** Lines of one problem that are named; all stand in the list to save. */
+const NAMED = 10;
+
+function linesOf({ count, lines }: IssueGroup): string {
+  const first = lines.slice(0, NAMED);
+  const named = first.map(inIndia).join(', ');
+  return count > first.length ? words.andMore(named, inIndia(count - first.length)) : named;
+}
+
+const FILE: Column<IssueGroup> = { id: 'file', header: words.file, cell: ({ file }) => file };
+
+const ISSUE_COLUMNS: Column<IssueGroup>[] = columnsFrom(words, {
+  reason: ({ reason }) => reason,
+  column: ({ column }) => column ?? words.wholeRow,
+  lines: linesOf,
+});
+
+/** Of reports that know every row, and what stood there. */
+const KNOWN: Column<IssueGroup>[] = columnsFrom(words, {
+  rows: ({ count }) => inIndia(count),
+  values: ({ values = [] }) => values.map(words.quoted).join(', ') || '–',
+});
+
+interface ImportIssuesProps {
+  files: readonly File[];
+  report: Report;
+  /** Saves the rows that have problems, where they can be had; without it the list of problems is saved. */
+  onSaveRows?: () => Promise<void>;
+}
+
+/** What is wrong with files: each problem once, with the lines that have it, and all of them to save. */
+function ImportIssues({ files, report, onSaveRows }: ImportIssuesProps) {
+  const { issues, issueCount } = report;
+  const [shown, setShown] = useState(STEP);
+  const groups = groupsOf(report);
+  const columns = [...(files.length > 1 ? [FILE] : []), ...ISSUE_COLUMNS, ...(report.groups ? KNOWN : [])];
+  return (
+    <Stack $gap={2}>
+      <DataTable caption={words.issues(files.length)} columns={columns} rows={groups.slice(0, shown)} />
+      {!report.groups && issueCount > issues.length && <Muted>{words.some(inIndia(issues.length))}</Muted>}
+      {shown < groups.length && (
+        <div>
+          <ActButton onClick={() => setShown(shown + STEP)}>{common.more}</ActButton>
+        </div>
+      )}
+      {onSaveRows ? (
+        <TaskButton onRun={onSaveRows} working={words.savingRows} failed={words.saveRowsFailed}>
+          {words.saveRows}
+        </TaskButton>
+      ) : (
+        <div>
+          <ActButton onClick={() => saveIssues(files, issues)}>{words.save}</ActButton>
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+const saveIssues = (files: readonly File[], issues: readonly Issue[]) =>
+  saveCsv(issuesAsCsv(issues), problemsName(files));

@@ -1,4 +1,3 @@
-/** Words of every import. */
 export const texts = {
   tooLarge: (name: string, size: string, limit: string) => `${name} has ${size}. The limit is ${limit}`,
   tooLargeTogether: (size: string, limit: string) => `The files have ${size} together. The limit is ${limit}`,

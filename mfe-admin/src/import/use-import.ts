@@ -1,7 +1,7 @@
 import { ApiError } from '@university/shared';
 import { formatSize } from '@university/shared/kit';
 import { useState } from 'react';
-import { messageOf } from '../form/failures';
+import { messageOf } from '../form/messages';
 import type { Report } from './report';
 import { texts as words } from './texts';
 

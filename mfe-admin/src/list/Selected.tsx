@@ -1,6 +1,8 @@
-import { Row } from '@university/shared/kit';
+import { Row, Message, shadow, space } from '@university/shared/kit';
 import { ActButton } from '../form/buttons';
 import { texts } from '../texts';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
 
 const words = texts.table;
 
@@ -29,5 +31,44 @@ export function Selected({ selected, found, acts, onClear }: Props) {
         </>
       )}
     </Row>
+  );
+}
+
+/** Stays on screen until people have read it: it holds the way back. */
+const Float = styled(Message)`
+  position: fixed;
+  z-index: 20;
+  bottom: ${space(2)};
+  left: 50%;
+  width: max-content;
+  max-width: calc(100vw - ${space(4)});
+  transform: translateX(-50%);
+  box-shadow: ${shadow.float};
+`;
+
+interface OutcomeProps {
+  /** Part of it could not be done. */
+  isBad: boolean;
+  /** What was done, and what was not. */
+  children: ReactNode;
+  /** The way back; undefined where nothing was done. */
+  onUndo: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+/** What came of something done to many rows at once, and the way back. */
+export function Outcome({ isBad, children, onUndo, onDismiss }: OutcomeProps) {
+  return (
+    <Float $tone={isBad ? 'bad' : 'good'}>
+      {children}
+      <Row>
+        {onUndo && (
+          <ActButton look="primary" onClick={onUndo}>
+            {words.undo}
+          </ActButton>
+        )}
+        <ActButton onClick={onDismiss}>{words.dismiss}</ActButton>
+      </Row>
+    </Float>
   );
 }

@@ -1,26 +1,32 @@
 import { call, toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Mail, MailFilter } from '@university/shared/contract';
-import { Muted, Stack } from '@university/shared/kit';
+import type {
+  Mail,
+  MailFilter,
+  MailKind,
+  MailCounts as Counts,
+  MailSummary,
+  RoundMail,
+} from '@university/shared/contract';
+import { Muted, Stack, Badge } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
-import { mailQuery, roundMailQuery } from './queries';
+import { mailQuery, roundMailQuery, mailCountsQuery } from './queries';
 import { useDone } from '../api/invalidate';
-import { Titled } from '../area/Panel';
+import { Titled, Fold } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { ADMISSIONS_MAIL, mailKind, mailState } from './contract';
+import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from './contract';
 import { TaskButton } from '../form/buttons';
-import { Failed } from '../form/messages';
+import { Failed, Read } from '../form/messages';
 import { Choices } from '../list/Choices';
-import { FilterForm } from '../list/FilterForm';
+import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { inIndia } from '../list/cells';
-import { oneOf, useAddress } from '../list/use-address';
+import { inIndia, Small, RowButton } from '../list/cells';
 import { roundName } from '../results/rounds';
-import { columnsOf } from './columns';
-import { kindInWords } from './kinds';
-import { MailCounts } from './MailCounts';
-import { RoundMails } from './RoundMails';
 import { texts as words } from './texts';
+import { formatDate, formatInstant } from '@university/shared/time';
+import { CountTable } from '../list/counts';
+import { Link } from '@university/shared/router';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 /** What was or is to be sent, without texts: how much by kind, day and round, and one by one. */
 export default function MailOutbox() {
@@ -100,7 +106,6 @@ function OneByOne() {
   );
 }
 
-/** Puts back everything that failed and is in the list. */
 function RetryAll({ scope }: { scope: MailFilter }) {
   const done = useDone();
 
@@ -118,4 +123,129 @@ function RetryAll({ scope }: { scope: MailFilter }) {
       <Muted>{words.retryAllText}</Muted>
     </>
   );
+}
+
+/** What mail of a kind is about, in words. */
+const kindInWords = (kind: MailKind): string => MAIL_KINDS.find(({ id }) => id === kind)?.label ?? kind;
+
+const countsWords = words.counts;
+const { states } = words;
+
+const HEAD = [states.waiting, states.sent, states.failed];
+const numbers = ({ waiting, sent, failed }: Counts) => [waiting, sent, failed] as const;
+
+function MailCounts() {
+  return (
+    <Titled title={countsWords.title}>
+      <Read query={useQuery(mailCountsQuery())} failed={countsWords.failed}>
+        {(summary) => <Numbers summary={summary} />}
+      </Read>
+    </Titled>
+  );
+}
+
+function Numbers({ summary: { byKind, byDay, perMinute } }: { summary: MailSummary }) {
+  if (byKind.length === 0) return <p>{countsWords.none}</p>;
+  return (
+    <>
+      <CountTable
+        caption={countsWords.byKind}
+        head={[countsWords.kind, ...HEAD]}
+        rows={byKind.map((row) => [kindInWords(row.kind), ...numbers(row)])}
+      />
+      <Fold title={countsWords.byDay}>
+        <CountTable
+          caption={countsWords.byDay}
+          head={[countsWords.day, ...HEAD]}
+          rows={byDay.map((row) => [formatDate(row.day), ...numbers(row)])}
+        />
+      </Fold>
+      <Muted>{countsWords.rate(inIndia(perMinute))}</Muted>
+    </>
+  );
+}
+
+const roundsWords = words.rounds;
+
+type Row = RoundMail & { _id: string };
+
+function Progress({ waiting, sent, failed }: Counts) {
+  const all = waiting + sent + failed;
+  if (all === 0) return roundsWords.nothing;
+  const left = [
+    waiting > 0 && roundsWords.waiting(inIndia(waiting)),
+    failed > 0 && roundsWords.failedOf(inIndia(failed)),
+  ];
+  return (
+    <>
+      {roundsWords.progress(inIndia(sent), inIndia(all))}
+      <Small>{left.filter(Boolean).join(', ')}</Small>
+    </>
+  );
+}
+
+const COLUMNS: Column<Row>[] = [
+  { id: 'round', header: roundsWords.round, cell: roundName },
+  { id: 'records', header: roundsWords.records, cell: ({ records }) => inIndia(records) },
+  {
+    id: 'result',
+    header: roundsWords.result,
+    cell: ({ published, result }) =>
+      published || result.sent + result.waiting + result.failed > 0 ? <Progress {...result} /> : roundsWords.notOut,
+  },
+  { id: 'reminder', header: roundsWords.reminder, cell: ({ reminder }) => <Progress {...reminder} /> },
+  {
+    id: 'actions',
+    header: words.columns.actions,
+    cell: (row) => (
+      <Link to={`/admin/mail?about=${encodeURIComponent(row.about)}`} aria-label={roundsWords.showOf(roundName(row))}>
+        {roundsWords.show}
+      </Link>
+    ),
+  },
+];
+
+function RoundMails() {
+  return (
+    <Titled title={roundsWords.title}>
+      <Read query={useQuery(roundMailQuery())} failed={roundsWords.failed}>
+        {(rounds) => (
+          <DataTable
+            caption={roundsWords.caption}
+            columns={COLUMNS}
+            rows={rounds.map((round) => ({ ...round, _id: round.about }))}
+            empty={roundsWords.none}
+          />
+        )}
+      </Read>
+    </Titled>
+  );
+}
+
+/** The outbox as a table. What was sent cannot be tried again. */
+const columnsOf = (onRetry: (mail: Mail) => void): Column<Mail>[] =>
+  columnsFrom(words.columns, {
+    subject: (row) => row.subject,
+    to: (row) => row.to,
+    state: (row) => (
+      <>
+        <Badge>{words.states[row.state]}</Badge>
+        <Small>{standing(row)}</Small>
+      </>
+    ),
+    made: (row) => formatInstant(row.created_at),
+    attempts: (row) => row.attempts,
+    actions: (row) =>
+      row.state !== 'sent' && (
+        <RowButton aria-label={words.retryOf(row.subject, row.to)} onClick={() => onRetry(row)}>
+          {words.retry}
+        </RowButton>
+      ),
+  });
+
+/** Why it was not sent, or when. */
+function standing({ state, sent_at, next_attempt_at, last_error }: Mail): string {
+  if (state === 'sent') return sent_at ? words.sentAt(formatInstant(sent_at)) : '';
+  const next = next_attempt_at ? words.next(formatInstant(next_attempt_at)) : '';
+  return [last_error, next].filter(Boolean).join('; ');
 }

@@ -2,7 +2,6 @@ import type { MailState } from '@university/shared/contract';
 
 const states: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
-/** Texts of the mail outbox. */
 export const texts = {
   title: 'Mail outbox',
   lead: 'Mail that was or is to be sent. Texts and whole addresses are not shown.',
@@ -22,7 +21,7 @@ export const texts = {
     subject: 'Subject',
     to: 'To',
     state: 'State',
-    made: 'Made at',
+    made: 'Created',
     attempts: 'Attempts',
     actions: 'Actions',
   },

@@ -1,9 +1,9 @@
 import type { Media } from '@university/shared/contract';
-import { color, Picture, radius, Stack, space, text } from '@university/shared/kit';
+import { color, Picture, radius, Stack, space, text, FieldError, Muted } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { mediaQuery } from '../api/queries';
+import { mediaQuery, mediaItemQuery } from '../api/queries';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { FilterForm } from '../list/FilterForm';
@@ -42,7 +42,6 @@ interface Props {
   tile: (media: Media) => ReactNode;
 }
 
-/** The pictures of the library, newest first: searched, a page at a time. */
 export function Library({ search, page, onSearch, onPage, tile }: Props) {
   const query = useQuery(mediaQuery({ search: search.trim().slice(0, 100) || undefined, page, limit: TO_A_PAGE }));
   return (
@@ -74,3 +73,38 @@ export function Library({ search, page, onSearch, onPage, tile }: Props) {
 
 /** A picture of the library as the kit shows it. */
 export const asShown = ({ alt_en, ...media }: Media) => ({ ...media, alt: alt_en });
+
+const pickerWords = texts.picker;
+
+const Small = styled.div`
+  width: 12rem;
+  max-width: 100%;
+  overflow-wrap: anywhere;
+`;
+
+interface ChosenPictureProps {
+  id: string;
+  /** Its alternative text is to be read beside it, and not only heard. */
+  showsAlt?: boolean;
+}
+
+export function ChosenPicture({ id, showsAlt }: ChosenPictureProps) {
+  const query = useQuery(mediaItemQuery(id));
+  return (
+    <Read query={query} failed={texts.library.failed} missing={<FieldError>{pickerWords.missing}</FieldError>}>
+      {(media) => (
+        <Small>
+          <Shown picture={asShown(media)} sizes="12rem" alt={showsAlt ? '' : undefined} />
+          {showsAlt ? (
+            <>
+              <strong>{media.title}</strong>
+              <Muted>{media.alt_en}</Muted>
+            </>
+          ) : (
+            <span>{pickerWords.chosen(media.title)}</span>
+          )}
+        </Small>
+      )}
+    </Read>
+  );
+}

@@ -7,10 +7,9 @@ import { useWatch } from 'react-hook-form';
 import { useDone } from '../api/invalidate';
 import { mediaItemQuery } from '../api/queries';
 import { useDocumentForm } from '../documents/form-context';
-import { messageOf } from '../form/failures';
 import { DropZone } from '../form/DropZone';
-import { Read } from '../form/messages';
-import { ACCEPT, LIMIT_IN_WORDS } from './check-picture';
+import { Read, messageOf } from '../form/messages';
+import { ACCEPT, LIMIT_IN_WORDS } from './picture-values';
 import { FocalPoint } from './FocalPoint';
 import { asShown, Shown } from './Library';
 import { texts } from './texts';
@@ -20,7 +19,6 @@ const words = texts.replace;
 /** What is wrong with the file, where that is known. */
 const reasonOf = (error: unknown) => (error instanceof ApiError && error.issues[0]?.message) || messageOf(error);
 
-/** The picture that a form is about: its point is set on it, and another file takes its place. */
 export function PictureOfForm({ id }: { id: string }) {
   const { task } = useDocumentForm();
   const [x, y] = useWatch({ control: task.form.control, name: ['data.focalX', 'data.focalY'] });

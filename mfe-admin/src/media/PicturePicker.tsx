@@ -4,8 +4,7 @@ import { type SyntheticEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
-import { ChosenPicture } from './ChosenPicture';
-import { asShown, GRID_SIZES, Library, Shown } from './Library';
+import { asShown, GRID_SIZES, Library, Shown, ChosenPicture } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
 
@@ -25,7 +24,6 @@ interface Props {
   onChange: (id: string | null, title: string) => void;
 }
 
-/** A field whose value is a picture of the library: chosen there, or uploaded on the way. */
 export function PicturePicker({ id, label, hint, error, value, isAnother, onChange }: Props) {
   const [isOpen, setOpen] = useState(false);
   const said = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
@@ -80,7 +78,7 @@ const Choice = styled.button`
   }
 `;
 
-export interface PickerDialogProps {
+interface PickerDialogProps {
   /** Names what is begun here, so that it is found again. */
   name: string;
   onPick: (media: Media) => void;

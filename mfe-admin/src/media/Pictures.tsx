@@ -3,14 +3,13 @@ import { formatSize, Stack, VisuallyHidden } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { useAddress } from '../list/use-address';
+import { useAddress } from '../list/FilterForm';
 import { asShown, GRID_SIZES, Library, Shown } from './Library';
 import { texts } from './texts';
 import { UploadPictures } from './UploadPictures';
 
 const words = texts.library;
 
-/** The pictures of the site: uploading, and finding those that are there. */
 export default function Pictures() {
   const { filters, page, change, onPage } = useAddress({ search: '' });
   return (

@@ -1,24 +1,21 @@
-import { call, useSession } from '@university/shared';
+import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Media } from '@university/shared/contract';
-import { type Fields, type SendOptions, isOpen, type Job, type NewJob, useUploads } from '../form/upload-queue';
-import { useState } from 'react';
+import type { Fields, Job, NewJob, SendOptions } from '../form/upload-queue';
+import { UploadDesk } from '../form/UploadDesk';
+import { useState, useEffect, useRef } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { ActButton } from '../form/buttons';
-import { Sending } from '../form/Sending';
 import { TaskFrame } from '../form/TaskFrame';
-import { chosenFiles } from '../form/unfinished';
-import { useTaskForm } from '../form/use-task-form';
-import { PictureEntries, type PictureTask } from './PictureEntries';
-import { ORDER, type PictureValues, pictureSchema } from './picture-values';
+import { useTaskForm, type TaskForm } from '../form/use-task-form';
+import { ORDER, type PictureValues, pictureSchema, withPictures, ACCEPT, LIMIT_IN_WORDS } from './picture-values';
 import { texts } from './texts';
+import { FormPart, formatSize, Row, TextField, VisuallyHidden } from '@university/shared/kit';
+import { DropZone } from '../form/DropZone';
+import { FocalPoint } from './FocalPoint';
 
 /** Uploads a picture; takes as long as the file and making it ready need. The file stands last, behind the fields. */
-export async function uploadPicture(
-  fields: Fields,
-  file: File | undefined,
-  { key, ...options }: SendOptions,
-): Promise<Media> {
+async function uploadPicture(fields: Fields, file: File | undefined, { key, ...options }: SendOptions): Promise<Media> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   if (file) body.append('picture', file, file.name);
@@ -38,43 +35,20 @@ interface Props {
   onTake?: (media: Media) => void;
 }
 
-/** Uploads pictures, one after the other: the form, and once it is sent, how each of them stands. */
 export function UploadPictures({ name, onTake }: Props) {
-  const owner = useSession()?.email ?? '';
   const invalidate = useInvalidate();
-  const { queue, jobs } = useUploads<PictureValues, Media>(owner, name, {
-    send: uploadPicture,
-    onDone: () => invalidate('media'),
-    atOnce: 1,
-  });
-  const [start, setStart] = useState(BLANK);
-  const files = chosenFiles(owner, name);
-
-  /** Back to the form, with what was not uploaded. */
-  function change() {
-    const open = jobs.filter(isOpen).map(({ key }) => key);
-    setStart({ entries: (queue.form?.entries ?? []).filter(({ key }) => open.includes(key)) });
-    queue.clear();
-  }
-
-  function more() {
-    files.clear();
-    setStart(BLANK);
-    queue.clear();
-  }
-
-  if (jobs.length > 0) {
-    return (
-      <Sending
-        {...{ jobs, queue }}
-        checking={words.checking}
-        done={(media, job) => <Added {...{ media, job, onTake }} />}
-        onChange={change}
-        onMore={more}
-      />
-    );
-  }
-  return <PictureForm {...{ name, start, files }} onSubmit={(wanted, values) => queue.start(wanted, values)} />;
+  return (
+    <UploadDesk<PictureValues, Media>
+      name={name}
+      blank={() => BLANK}
+      send={uploadPicture}
+      onDone={() => invalidate('media')}
+      atOnce={1}
+      checking={words.checking}
+      done={(media, job) => <Added {...{ media, job, onTake }} />}
+      form={(start, files, onSubmit) => <PictureForm {...{ name, start, files, onSubmit }} />}
+    />
+  );
 }
 
 interface FormProps {
@@ -124,6 +98,125 @@ function Added({ media, job, onTake }: { media: Media; job: Job<Media> } & Pick<
           </ActButton>
         </div>
       )}
+    </>
+  );
+}
+
+/** Takes files that are pasted anywhere on the page; pasted text goes where it belongs. */
+function usePaste(onFiles: (files: File[]) => void): void {
+  const latest = useRef(onFiles);
+  latest.current = onFiles;
+  useEffect(() => {
+    const take = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])];
+      if (files.length === 0) return;
+      event.preventDefault();
+      latest.current(files);
+    };
+    document.addEventListener('paste', take);
+    return () => document.removeEventListener('paste', take);
+  }, []);
+}
+
+/** Pixels: enough for a form, and little of a camera's picture. */
+const WIDTH = 640;
+
+/** A picture that was chosen and not sent, drawn small: the pages' policy lets no image in from a file. Nothing where the browser cannot read it. */
+function LocalPicture({ file }: { file: File | undefined }) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    if (!file || typeof createImageBitmap === 'undefined') return;
+    let isWanted = true;
+    createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' }).then(
+      (bitmap) => {
+        const { current } = canvas;
+        if (current && isWanted) {
+          current.width = bitmap.width;
+          current.height = bitmap.height;
+          current.getContext('2d')?.drawImage(bitmap, 0, 0);
+        }
+        bitmap.close();
+      },
+      // The server says what is wrong with it.
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  return <canvas ref={canvas} width={WIDTH} height={WIDTH / 2} />;
+}
+
+type PictureTask = TaskForm<PictureValues, NewJob[]>;
+
+interface PictureEntriesProps {
+  task: PictureTask;
+  /** The chosen files, under the keys of their entries. */
+  files: Map<string, File>;
+}
+
+function PictureEntries({ task, files }: PictureEntriesProps) {
+  const { form, field, idOf, errorOf } = task;
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<string[]>([]);
+  const entries = form.watch('entries');
+
+  function set(next: typeof entries) {
+    form.setValue('entries', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  function add(chosen: File[]) {
+    const present = form.getValues('entries');
+    const { entries: next, problems } = withPictures(present, chosen, files);
+    setRefused(problems);
+    setSaid(
+      next
+        .slice(present.length)
+        .map(({ fileName, size }) => words.chosen(fileName, formatSize(size)))
+        .join(' '),
+    );
+    set(next);
+  }
+  usePaste(add);
+
+  function remove(key: string) {
+    files.delete(key);
+    set(form.getValues('entries').filter((entry) => entry.key !== key));
+    document.getElementById(idOf('entries'))?.focus();
+  }
+
+  return (
+    <>
+      <DropZone
+        id={idOf('entries')}
+        label={words.file}
+        hint={words.hint(LIMIT_IN_WORDS)}
+        error={refused.length > 0 ? refused.join('. ') : errorOf('entries')}
+        accept={ACCEPT}
+        multiple
+        onFiles={add}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {entries.map(({ key, fileName, size, focus }, index) => (
+        <FormPart key={key} title={fileName}>
+          <TextField {...field(`entries.${index}.alt_en`)} label={words.alt} hint={words.altHint} />
+          <TextField {...field(`entries.${index}.alt_hi`)} label={words.altHi} lang="hi" />
+          <TextField {...field(`entries.${index}.title`)} label={words.name} hint={words.nameHint} />
+          <TextField {...field(`entries.${index}.credit`)} label={words.credit} />
+          <FocalPoint
+            value={focus}
+            onChange={(point) => form.setValue(`entries.${index}.focus`, point, { shouldDirty: true })}
+          >
+            <LocalPicture file={files.get(key)} />
+          </FocalPoint>
+          <Row>
+            <span>{formatSize(size)}</span>
+            <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
+              {words.remove}
+            </ActButton>
+          </Row>
+        </FormPart>
+      ))}
     </>
   );
 }

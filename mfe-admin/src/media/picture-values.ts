@@ -1,8 +1,8 @@
-import { mediaUpload } from '../contract';
+import { mediaUpload, PICTURE_FILE_LIMIT } from '../contract';
 import { formSchema, type Issue, issuesIn } from '../form/use-task-form';
 import type { NewJob } from '../form/upload-queue';
-import { checkPicture } from './check-picture';
 import { texts } from './texts';
+import { formatSize } from '@university/shared/kit';
 
 /** Pictures to one form. */
 export const MOST = 20;
@@ -14,7 +14,7 @@ export interface Point {
 }
 
 /** One picture to be. The file itself stands beside the form, under the key. */
-export interface PictureEntry {
+interface PictureEntry {
   /** Of the upload to be: an Idempotency-Key. */
   key: string;
   alt_en: string;
@@ -75,4 +75,26 @@ export function withPictures(entries: readonly PictureEntry[], files: readonly F
     next.push({ key, fileName, size, alt_en: '', alt_hi: '', title: '', credit: '', focus: { x: 0.5, y: 0.5 } });
   }
   return { entries: next, problems };
+}
+
+const { problems } = texts;
+
+export const LIMIT_IN_WORDS = `${PICTURE_FILE_LIMIT / 1024 / 1024} MB`;
+
+/** Types that are taken, as the input's `accept`. */
+export const ACCEPT = 'image/jpeg,image/png,image/webp';
+
+/** Types that people try, and what is said about each. */
+const REFUSED: Record<string, string> = {
+  'image/svg+xml': problems.drawing,
+  'image/gif': problems.animation,
+  'image/heic': problems.phone,
+  'image/heif': problems.phone,
+};
+
+/** What is wrong with a file, before it is sent; null when nothing is. The server looks at its bytes. */
+function checkPicture({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!ACCEPT.split(',').includes(type)) return REFUSED[type] ?? problems.notPicture;
+  if (size === 0) return problems.empty;
+  return size > PICTURE_FILE_LIMIT ? problems.tooLarge(formatSize(size), LIMIT_IN_WORDS) : null;
 }

@@ -1,4 +1,3 @@
-/** Texts of everything about pictures: the library, uploading, choosing one in a form. */
 export const texts = {
   title: 'Pictures',
   lead: 'Upload a picture once and use it on many pages. Each needs a text that says what it shows.',

@@ -1,4 +1,3 @@
-/** Texts of the own page of a member of the faculty; titles and hints of its fields stand in the contract. */
 export const texts = {
   title: 'My page',
   lead: 'Your photograph and what visitors read on your page. What you save is public at once.',

@@ -1,9 +1,218 @@
 import { useParams } from '@university/shared/router';
 import { OneDocument } from '../documents/EditDocument';
-import { EditForm } from './EditForm';
+import type { EditableDocument, Translation } from '@university/shared/contract';
+import { type DocumentOutput, type FormOfDesk, openForm } from '../documents/form-context';
+import { fieldsOfKind, isSeen, formOf } from '../documents/kinds';
+import { hindiIn } from '../documents/model/check';
+import { fromValues, toValues } from '../documents/model/values';
+import { formSchema, type Issue, type TaskForm, useTaskForm } from '../form/use-task-form';
+import { DETAIL_FIELDS, detailsOf } from './sections';
+import { texts } from './texts';
+import { hourOf, lastDayOf, type NoticeValues, noticeFields, titleField } from './values';
+import { formatSize, Row, TextField } from '@university/shared/kit';
+import { type RefObject, useState, useRef } from 'react';
+import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
+import { messageOf } from '../form/messages';
+import { storeFile, checkFile, LIMIT_IN_WORDS } from './calls';
+import { ApiError } from '@university/shared';
+import { SaveBar } from '../documents/form-layout';
+import { HindiPart } from '../documents/hindi/HindiPart';
+import { texts as documents } from '../documents/texts';
+import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 
-/** A notice with all that documents have: drafts, preview, review, history. */
 export default function EditNotice() {
   const { id = '' } = useParams();
   return <OneDocument key={id} kind="notice" id={id} Form={EditForm} />;
+}
+
+interface EditValues extends NoticeValues {
+  /** Its texts in Hindi. */
+  hi?: Translation[];
+  fileName: string;
+  /** Names its PDF; empty: it has none. */
+  file: string;
+  /** What was changed and why, for the history. */
+  note: string;
+  /** What was wrong, for readers. */
+  correction: string;
+}
+
+/** A notice as its form begins with it, with its draft where it has one. */
+export function startOf({ data, draft }: EditableDocument): EditValues {
+  const { note = '', correction = '' } = draft ?? {};
+  const values = toValues(fieldsOfKind('notice'), draft?.data ?? data) as unknown as NoticeValues;
+  // The last date is the last day: it is asked for once.
+  const validUntil = values.validUntil === values.endDate ? '' : values.validUntil;
+  return { ...({ ...values, validUntil, ...hindiIn(draft?.data ?? data) } as EditValues), note, correction };
+}
+
+/** What is entered, whether or not it fits; what its section does not ask for is left out. */
+export function entered(values: EditValues): DocumentOutput {
+  const asked = detailsOf(values.section);
+  const left = DETAIL_FIELDS.filter((field) => !asked.includes(field)).map((field) => [field, null]);
+  return {
+    data: {
+      ...fromValues(fieldsOfKind('notice'), { ...values }),
+      ...Object.fromEntries(left),
+      ...hindiIn({ ...values }),
+      validUntilTime: (values.autoArchive && hourOf(values)) || null,
+      validUntil: (values.autoArchive && lastDayOf(values)) || null,
+    },
+    note: values.note.trim(),
+    correction: values.correction.trim(),
+  };
+}
+
+/** Whether another PDF is to take the place of one. */
+const replacesPaper = ({ data: { file: present } }: EditableDocument, file: string): boolean =>
+  file !== '' && present !== null && file !== present;
+
+/** Readers who have seen a PDF are told what was wrong with it. @param isStoring a PDF is on its way */
+export const schemaOf = (base: EditableDocument, isStoring: () => boolean) =>
+  formSchema<EditValues, DocumentOutput>((values) => {
+    const { file, text, correction } = values;
+    const more: (Issue | false)[] = [
+      isSeen(base) &&
+        replacesPaper(base, file) &&
+        !correction.trim() && { path: 'correction', message: texts.problems.correction },
+      file === '' && !text.trim() && { path: 'text', message: texts.problems.noFile },
+      isStoring() && { path: 'file', message: texts.problems.storing },
+    ];
+    return {
+      output: entered(values),
+      issues: [
+        ...titleField(values.fileName, 'fileName').issues,
+        ...noticeFields(values).issues,
+        ...more.filter((issue) => issue !== false),
+      ],
+    };
+  });
+
+/** Issues of the API at the inputs of the form. */
+export const atInputs = (issues: readonly Issue[]): Issue[] =>
+  issues.map(({ path, message }) => ({ path: path.replace(/^data\./, ''), message }));
+
+interface Props {
+  task: TaskForm<EditValues, DocumentOutput>;
+  base: EditableDocument;
+  /** A PDF is on its way. */
+  storing: RefObject<boolean>;
+}
+
+/** The PDF of a notice. A new one is stored as soon as it is chosen, and the draft names it: nobody sees it before. */
+function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
+  const file = form.watch('file');
+  const present = String(base.data.file ?? '');
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
+  // Those that were stored here; what the notice and its draft had before has its name from the API.
+  const [names, setNames] = useState(base.names);
+
+  function take(next: string) {
+    setRefused(null);
+    form.setValue('file', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  async function choose([chosen]: File[]) {
+    if (!chosen || storing.current) return;
+    const problem = await checkFile(chosen);
+    setRefused(problem);
+    if (problem) return;
+    storing.current = true;
+    setSaid(texts.storing(chosen.name));
+    try {
+      const { _id } = await storeFile(base._id, chosen);
+      setNames((known) => ({ ...known, [_id]: `${chosen.name}, ${formatSize(chosen.size)}` }));
+      storing.current = false;
+      take(_id);
+    } catch (error) {
+      setRefused(messageOf(error));
+    } finally {
+      storing.current = false;
+      setSaid('');
+    }
+  }
+
+  return (
+    <>
+      <DropZone
+        id={idOf('file')}
+        label={texts.oneFile}
+        hint={texts.oneFileHint(LIMIT_IN_WORDS)}
+        error={refused ?? errorOf('file')}
+        accept="application/pdf,.pdf"
+        onFiles={(chosen) => void choose(chosen)}
+      />
+      <span role="status">
+        {said || (file === '' ? texts.sending.textOnly : texts.paper(names[file] ?? '', file === present))}
+      </span>
+      <Row>
+        {file === present && file !== '' && base.status !== 'draft' && (
+          <a href={`/api/v1/notice/${encodeURIComponent(base._id)}/file`}>{texts.sending.openFile}</a>
+        )}
+        {file !== '' && <ActButton onClick={() => take('')}>{texts.withoutFile}</ActButton>}
+        {file !== present && present !== '' && <ActButton onClick={() => take(present)}>{texts.presentFile}</ActButton>}
+      </Row>
+    </>
+  );
+}
+
+function EditForm({ base, onSave, submit = documents.form.save, beside }: FormOfDesk) {
+  const storing = useRef(false);
+  const task: TaskForm<EditValues, DocumentOutput> = useTaskForm<EditValues, DocumentOutput>({
+    name: formOf('notice', base._id),
+    schema: schemaOf(base, () => storing.current),
+    defaultValues: startOf(base),
+    order: ['section', 'fileName', 'file', 'correction', ...COMMON_ORDER, 'hi', 'note'],
+    onSend: (output) =>
+      onSave(output).catch((error: unknown) => {
+        if (!(error instanceof ApiError) || error.issues.length === 0) throw error;
+        throw new ApiError(error.status, error.code, error.message, atInputs(error.issues), error.data);
+      }),
+  });
+  const form = openForm(task, () => entered(task.form.getValues()));
+  const lang = task.form.watch('language');
+  const isReplaced = replacesPaper(base, task.form.watch('file'));
+  return (
+    <NoticeForm
+      id={base._id}
+      task={task}
+      submit={submit}
+      beside={beside(form)}
+      Buttons={SaveBar}
+      file={
+        <>
+          <TextField {...task.field('fileName')} label={texts.fileName} hint={texts.fileNameHint} lang={lang} />
+          <PaperField task={task} base={base} storing={storing} />
+          {isSeen(base) && (
+            <TextField
+              {...task.field('correction')}
+              label={isReplaced ? texts.correction : texts.correctionOptional}
+              hint={texts.correctionHint}
+              lang={lang}
+              maxLength={300}
+            />
+          )}
+        </>
+      }
+      publishAt={{ label: texts.publishAtEdit }}
+      last={
+        <>
+          {lang === 'en' && (
+            <HindiPart
+              {...{ kind: 'notice', form, id: task.idOf('hi'), error: task.errorOf('hi') }}
+              onWrite={(hi) => task.form.setValue('hi', hi, { shouldDirty: true })}
+            />
+          )}
+          <TextField
+            {...task.field('note')}
+            label={documents.form.note}
+            hint={documents.form.noteHint}
+            maxLength={300}
+          />
+        </>
+      }
+    />
+  );
 }

@@ -1,16 +1,15 @@
 import { dayOf } from '@university/shared/time';
-import { NOTICE_SECTIONS, NOTICE_SORTS } from '../contract';
-import { ActButton } from '../form/buttons';
-import { type FilterField, FilterForm } from '../list/FilterForm';
-import { oneOf, useAddress } from '../list/use-address';
+import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
+import { ActButton, Confirm } from '../form/buttons';
+import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { sectionGroups } from './sections';
 import { fileTexts } from './file-texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { useDone } from '../api/invalidate';
-import { Failed } from '../form/messages';
+import { useDone, useInvalidate } from '../api/invalidate';
+import { Failed, messageOf } from '../form/messages';
 import type { StaffNotice } from '@university/shared/contract';
-import { ButtonLink, Stack } from '@university/shared/kit';
+import { ButtonLink, Stack, Dialog, TextField } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
@@ -18,10 +17,11 @@ import { StaffArea } from '../area/StaffArea';
 import { Choices } from '../list/Choices';
 import { inIndia } from '../list/cells';
 import { List } from '../list/List';
-import { Selected } from '../list/Selected';
-import { MovedNotices, useArchiving } from './archiving';
+import { Selected, Outcome } from '../list/Selected';
 import { columnsOf } from './file-columns';
-import { WithdrawNotice } from './WithdrawNotice';
+import { TaskFrame } from '../form/TaskFrame';
+import { useTaskForm } from '../form/use-task-form';
+import { texts } from './texts';
 
 const words = fileTexts.files;
 
@@ -30,7 +30,7 @@ export const USUAL = { search: '', section: '', from: '', to: '', state: 'all', 
 
 type Filters = typeof USUAL;
 
-export const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
+const STATES = ['all', 'active', 'scheduled', 'draft', 'archived', 'withdrawn'] as const;
 
 /** The question to the server; whatever somebody wrote into the address that makes no sense is left out. */
 export function toQuery({ search, section, from, to, state, sort, order }: Filters) {
@@ -68,8 +68,7 @@ interface Props {
   onSearch: (change: Partial<Filters>) => void;
 }
 
-/** What the table of files is narrowed by. */
-export function FileFilter({ filters, onSearch }: Props) {
+function FileFilter({ filters, onSearch }: Props) {
   return (
     <FilterForm
       id="files"
@@ -82,8 +81,6 @@ export function FileFilter({ filters, onSearch }: Props) {
   );
 }
 
-const filesWords = fileTexts.files;
-
 /** Every notice: found, sorted and paged by the server, and what can be done with one or many. */
 export default function Files() {
   const { filters, page, change, onPage } = useAddress(USUAL);
@@ -94,7 +91,7 @@ export default function Files() {
   const done = useDone();
   const restore = useSingleMutation({
     mutationFn: ({ _id: id }: StaffNotice) => call(calls.restoreNotice, { params: { id } }),
-    onSuccess: (_, { fileName }) => done(filesWords.restored(fileName), 'notices'),
+    onSuccess: (_, { fileName }) => done(words.restored(fileName), 'notices'),
   });
 
   function archiveSelected() {
@@ -103,44 +100,44 @@ export default function Files() {
   }
 
   return (
-    <StaffArea title={filesWords.title} lead={filesWords.lead}>
+    <StaffArea title={words.title} lead={words.lead}>
       <Stack $gap={3}>
         <div>
           <ButtonLink to="/admin/uploads" $look="quiet">
-            {filesWords.upload}
+            {words.upload}
           </ButtonLink>
         </div>
         <Failed error={restore.error} />
         <FileFilter filters={filters} onSearch={change} />
         <List
           query={useQuery(staffNoticesQuery({ ...query, limit: 20, page }))}
-          failed={filesWords.failed}
+          failed={words.failed}
           head={({ data: { counts }, metadata }) => (
             <>
               <Choices
-                label={filesWords.stateLabel}
-                choices={STATES.map((id) => ({ id, label: filesWords.states[id], count: counts[id] }))}
+                label={words.stateLabel}
+                choices={STATES.map((id) => ({ id, label: words.states[id], count: counts[id] }))}
                 chosen={query.state}
                 onChoose={(state) => change({ state })}
               />
               <Selected
                 selected={selected}
-                found={filesWords.found(inIndia(metadata.total))}
-                acts={[{ label: filesWords.archiveSelected, onAct: archiveSelected }]}
+                found={words.found(inIndia(metadata.total))}
+                acts={[{ label: words.archiveSelected, onAct: archiveSelected }]}
                 onClear={() => setSelected([])}
               />
             </>
           )}
-          caption={filesWords.caption}
+          caption={words.caption}
           columns={columnsOf({
             onArchive: ({ _id, state }) => void move([_id], state !== 'archived'),
             onRemove: setToRemove,
             onRestore: (notice) => restore.mutate(notice),
           })}
           rows={({ data }) => data.notices}
-          empty={filesWords.empty}
+          empty={words.empty}
           sorting={{ by: query.sort, order: query.order, onSort: (sort, order) => change({ sort, order }) }}
-          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => filesWords.select(fileName) }}
+          selection={{ ids: selected, onSelect: setSelected, label: ({ fileName }) => words.select(fileName) }}
           onPage={onPage}
         />
         <div role="status">
@@ -155,5 +152,118 @@ export default function Files() {
         {toRemove && <WithdrawNotice notice={toRemove} onClose={() => setToRemove(null)} />}
       </Stack>
     </StaffArea>
+  );
+}
+
+/** What came of moving notices to the archive or back. */
+interface Moved {
+  archive: boolean;
+  moved: readonly string[];
+  failed: readonly string[];
+  /** Why, each reason once. */
+  reasons: readonly string[];
+}
+
+/** Moves notices to the archive or back, and takes it back on demand. */
+function useArchiving() {
+  const invalidate = useInvalidate();
+  const [outcome, setOutcome] = useState<Moved | null>(null);
+
+  async function move(ids: readonly string[], archive: boolean) {
+    setOutcome(null);
+    const failed: string[] = [];
+    const reasons = new Set<string>();
+    for (const id of ids)
+      await call(calls.archiveNotice, { params: { id }, body: { archive } }).catch((error: unknown) => {
+        failed.push(id);
+        reasons.add(messageOf(error));
+      });
+    invalidate('notices');
+    setOutcome({ archive, moved: ids.filter((id) => !failed.includes(id)), failed, reasons: [...reasons] });
+  }
+
+  return { outcome, move, dismiss: () => setOutcome(null) };
+}
+
+const archivingWords = fileTexts.archiving;
+
+interface ArchivingProps {
+  outcome: Moved;
+  onUndo: () => void;
+  onDismiss: () => void;
+}
+
+function MovedNotices({ outcome: { archive, moved, failed, reasons }, onUndo, onDismiss }: ArchivingProps) {
+  const said = archive ? archivingWords.archived : archivingWords.unarchived;
+  return (
+    <Outcome isBad={failed.length > 0} onUndo={moved.length > 0 ? onUndo : undefined} onDismiss={onDismiss}>
+      {moved.length > 0 && <p>{said(moved.length)}</p>}
+      {failed.length > 0 && <p>{[archivingWords.failed(failed.length), ...reasons].join(' ')}</p>}
+    </Outcome>
+  );
+}
+
+const removalWords = texts.removal;
+
+interface WithdrawNoticeProps {
+  notice: StaffNotice;
+  onClose: () => void;
+}
+
+function WithdrawNotice(props: WithdrawNoticeProps) {
+  const { state } = props.notice;
+  return state === 'active' || state === 'archived' ? <Withdraw {...props} /> : <Delete {...props} />;
+}
+
+function Withdraw({ notice: { _id: id, fileName, language }, onClose }: WithdrawNoticeProps) {
+  const done = useDone();
+  const task = useTaskForm({
+    name: `withdraw-${id}`,
+    schema: noticeWithdrawal,
+    defaultValues: { reason: '' },
+    order: ['reason'],
+    onSend: async (body) => {
+      await call(calls.withdrawNotice, { params: { id }, body });
+      done(removalWords.withdrawn(fileName), 'notices');
+      onClose();
+    },
+  });
+  return (
+    <Dialog title={removalWords.withdrawTitle(fileName)} onClose={onClose}>
+      <TaskFrame
+        task={task}
+        submit={removalWords.withdraw}
+        onCancel={onClose}
+        intro={<p>{removalWords.withdrawText}</p>}
+      >
+        <TextField
+          {...task.field('reason')}
+          label={removalWords.reason}
+          hint={removalWords.reasonHint}
+          lang={language}
+          maxLength={300}
+          autoComplete="off"
+        />
+      </TaskFrame>
+    </Dialog>
+  );
+}
+
+function Delete({ notice: { _id: id, fileName }, onClose }: WithdrawNoticeProps) {
+  const done = useDone();
+  async function remove() {
+    await call(calls.deleteNotice, { params: { id } });
+    done(removalWords.deleted(fileName), 'notices');
+  }
+  return (
+    <Confirm
+      title={removalWords.deleteTitle(fileName)}
+      action={removalWords.delete}
+      look="danger"
+      onConfirm={remove}
+      onClose={onClose}
+    >
+      <p>{removalWords.deleteText}</p>
+    </Confirm>
   );
 }

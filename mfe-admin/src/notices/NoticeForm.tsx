@@ -1,7 +1,6 @@
-import { FormPart, SelectField, TextField } from '@university/shared/kit';
+import { FormPart, SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
 import { Controller, type Path } from 'react-hook-form';
-import { Later } from '../area/Later';
 import { ArticleEditor } from '../editor/ArticleEditor';
 import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
@@ -9,12 +8,12 @@ import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
 import { SectionPicker } from './SectionPicker';
 import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents } from './sections';
-import { TextEditor } from '../form/TextEditor';
 import { texts as words } from './texts';
 import type { NoticeValues } from './values';
+import { later } from '../area/Later';
 
-const loadPicturePicker = async () => (await import('../media/PicturePicker')).PicturePicker;
-const loadFollowsPicker = async () => (await import('./FollowsPicker')).FollowsPicker;
+const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));
+const FollowsPicker = later(() => import('./FollowsPicker').then((module) => module.FollowsPicker));
 
 /** Fields that every form of notices has, in the order of the page. */
 export const COMMON_ORDER = [
@@ -83,7 +82,6 @@ export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
   );
 }
 
-/** The section the notice stands in. */
 function WhereField({ task: { form, idOf, errorOf } }: { task: CommonTask }) {
   return (
     <FormPart title={words.parts.where}>
@@ -110,20 +108,7 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
   return (
     <FormPart title={words.parts.about}>
       <SelectField {...field('language')} label={words.language} options={Object.entries(words.languages)} />
-      <Controller
-        control={form.control}
-        name="summary"
-        render={({ field: { ref, ...summary } }) => (
-          <TextEditor
-            {...summary}
-            id={idOf('summary')}
-            label={words.summary}
-            hint={words.summaryHint}
-            error={errorOf('summary')}
-            lang={lang}
-          />
-        )}
-      />
+      <TextAreaField {...field('summary')} label={words.summary} hint={words.summaryHint} lang={lang} rows={5} />
       <Controller
         control={form.control}
         name="text"
@@ -140,26 +125,20 @@ function AboutFields({ task, except }: { task: CommonTask; except?: string }) {
         )}
       />
       {(isOfEvents(section) || picture !== '') && (
-        <Later
-          load={loadPicturePicker}
-          props={{
-            id: idOf('picture'),
-            label: words.picture,
-            error: errorOf('picture'),
-            value: picture || null,
-            onChange: (id: string | null) => form.setValue('picture', id ?? '', { shouldDirty: true }),
-          }}
+        <PicturePicker
+          id={idOf('picture')}
+          label={words.picture}
+          error={errorOf('picture')}
+          value={picture || null}
+          onChange={(id: string | null) => form.setValue('picture', id ?? '', { shouldDirty: true })}
         />
       )}
-      <Later
-        load={loadFollowsPicker}
-        props={{
-          id: idOf('follows'),
-          error: errorOf('follows'),
-          value: follows,
-          except,
-          onChange: (id: string) => form.setValue('follows', id, { shouldDirty: true }),
-        }}
+      <FollowsPicker
+        id={idOf('follows')}
+        error={errorOf('follows')}
+        value={follows}
+        except={except}
+        onChange={(id: string) => form.setValue('follows', id, { shouldDirty: true })}
       />
     </FormPart>
   );

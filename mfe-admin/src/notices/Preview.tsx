@@ -1,10 +1,10 @@
 import { calendarNow } from '@university/shared/identity';
-import { Badge, Card, color, FactColumns, formatSize, Prose, Stack, space, text } from '@university/shared/kit';
+import { Badge, Card, color, FactColumns, formatSize, Stack, space, text } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Fold } from '../area/Panel';
 import { detailsOf, labelOf } from './sections';
-import { parseBlocks, parseSpans } from '../form/text-format';
+import { TextPreview } from '../form/text-preview';
 import { texts } from './texts';
 import type { NoticeValues } from './values';
 
@@ -28,6 +28,10 @@ const Title = styled.p`
   line-height: 1.2;
 `;
 
+const Written = styled.p`
+  white-space: pre-line;
+`;
+
 interface Props {
   values: NoticeValues;
   title: string;
@@ -39,7 +43,6 @@ interface Props {
 
 const day = (date: string) => (date ? formatDate(date) : '');
 
-/** The notice as visitors will see it. */
 export function Preview({ values, title, size, publishAt }: Props) {
   const { section, summary, language } = values;
   const details = new Set(detailsOf(section));
@@ -65,57 +68,21 @@ export function Preview({ values, title, size, publishAt }: Props) {
             <FactColumns
               facts={[
                 { term: words.published, value: date },
-                { term: words.lastDate, value: details.has('endDate') && day(values.endDate) },
+                {
+                  term: section === 'tenders' ? words.lastBid : words.lastDate,
+                  value: details.has('endDate') && day(values.endDate),
+                },
                 { term: words.vacancies, value: details.has('vacancies') && values.vacancies },
                 { term: words.order, value: details.has('orderNumber') && order },
                 { term: words.apply, value: details.has('apply') && values.apply },
               ]}
             />
-            <Formatted lang={language}>{summary}</Formatted>
-            {values.text && <Formatted lang={language}>{values.text}</Formatted>}
+            {summary && <Written lang={language}>{summary}</Written>}
+            {values.text && <TextPreview text={values.text} />}
             <strong>{size === undefined ? words.noPdf : words.pdf(formatSize(size))}</strong>
           </Stack>
         </Card>
       </Stack>
     </Fold>
-  );
-}
-
-/** A text of our small editor as visitors read it. */
-function Formatted({ children, lang }: { children: string; lang?: string }) {
-  return (
-    <Prose lang={lang}>
-      {parseBlocks(children).map((block, index) =>
-        block.kind === 'list' ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-          <ul key={index}>
-            {block.items.map((item, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-              <li key={place}>
-                <Spans>{item}</Spans>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-          <p key={index}>
-            <Spans>{block.text}</Spans>
-          </p>
-        ),
-      )}
-    </Prose>
-  );
-}
-
-function Spans({ children }: { children: string }) {
-  return parseSpans(children).map(({ text, href }, index) =>
-    href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text has no ids
-      <a key={index} href={href}>
-        {text}
-      </a>
-    ) : (
-      text
-    ),
   );
 }

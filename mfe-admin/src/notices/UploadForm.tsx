@@ -1,12 +1,39 @@
 import { today } from '@university/shared/identity';
-import { TextField } from '@university/shared/kit';
+import {
+  FieldError,
+  TextField,
+  color,
+  formatSize,
+  Row,
+  radius,
+  SelectField,
+  space,
+  Stack,
+  VisuallyHidden,
+} from '@university/shared/kit';
 import { fromIstInput } from '@university/shared/time';
 import { useTaskForm } from '../form/use-task-form';
-import { Entries } from './Entries';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
 import type { NewJob } from '../form/upload-queue';
-import { blank, OWN_FIELDS, type UploadKind, type UploadTask, type UploadValues, uploadSchema } from './upload-values';
+import {
+  blank,
+  OWN_FIELDS,
+  type UploadKind,
+  type UploadTask,
+  type UploadValues,
+  uploadSchema,
+  sortOut,
+  withFiles,
+  withoutEntry,
+} from './upload-values';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Fold } from '../area/Panel';
+import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
+import { LIMIT_IN_WORDS } from './calls';
+import { detailsOf } from './sections';
 
 const MOST = 50;
 
@@ -27,6 +54,7 @@ interface Props {
 export function UploadForm({ kind, start, files, onSubmit }: Props) {
   const task: UploadTask = useTaskForm<UploadValues, NewJob[]>({
     name: `upload-${kind}`,
+    restores: 'reload',
     schema: uploadSchema(kind, files),
     defaultValues: start,
     order: ['section', ...entryFields, 'originalDate', ...COMMON_ORDER],
@@ -66,5 +94,139 @@ export function UploadForm({ kind, start, files, onSubmit }: Props) {
         publishAt: isArchive ? originalDate : fromIstInput(publishAt),
       }}
     />
+  );
+}
+
+const Item = styled.li`
+  display: grid;
+  gap: ${space(1.5)};
+  & + & {
+    margin-top: ${space(2)};
+    padding-top: ${space(2)};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+`;
+
+const Chosen = styled(Row)`
+  padding: ${space(1)} ${space(1.5)};
+  border-radius: ${radius.small};
+  background: ${color.band};
+  strong {
+    overflow-wrap: anywhere;
+  }
+  & > :last-child {
+    margin-left: auto;
+  }
+`;
+
+interface EntriesProps {
+  task: UploadTask;
+  /** The chosen files, under the keys of their entries. */
+  files: Map<string, File>;
+}
+
+function Entries({ task, files }: EntriesProps) {
+  const { form, field, idOf, errorOf } = task;
+  const [said, setSaid] = useState('');
+  const [refused, setRefused] = useState<string[]>([]);
+  const entries = form.watch('entries');
+  const lang = form.watch('language');
+
+  function set(next: typeof entries) {
+    form.setValue('entries', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  }
+
+  async function add(chosen: File[]) {
+    const present = form.getValues('entries').filter(({ key }) => files.has(key));
+    const { good, problems } = await sortOut(chosen, present);
+    setRefused(problems);
+    setSaid(good.map(({ name, size }) => words.chosen(name, formatSize(size))).join(' '));
+    set(withFiles(form.getValues('entries'), good, files));
+  }
+
+  function remove(key: string) {
+    files.delete(key);
+    set(withoutEntry(form.getValues('entries'), key));
+    document.getElementById(idOf('pdf'))?.focus();
+  }
+
+  const missing = entries.map((_, index) => errorOf(`entries.${index}.fileName`)).find(Boolean);
+  return (
+    <>
+      <DropZone
+        id={idOf('pdf')}
+        label={words.file}
+        hint={words.fileHint(LIMIT_IN_WORDS)}
+        error={refused.length > 0 ? refused.join('. ') : missing}
+        accept="application/pdf,.pdf"
+        multiple
+        onFiles={(chosen) => void add(chosen)}
+      />
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <List>
+        {entries.map(({ key, fileName, size }, index) => (
+          <Item key={key}>
+            <TextField
+              {...field(`entries.${index}.title`)}
+              label={entries.length > 1 ? words.fileNameOf(index + 1, entries.length) : words.fileName}
+              hint={entries.length > 1 ? undefined : words.fileNameHint}
+              lang={lang}
+            />
+            {entries.length > 1 && <OwnFields task={task} index={index} />}
+            {fileName && (
+              <Chosen>
+                <strong>{fileName}</strong>
+                <span>{formatSize(size)}</span>
+                {files.has(key) ? <Look file={files.get(key)} /> : <FieldError>{words.chooseAgain}</FieldError>}
+                <ActButton aria-label={words.removeFile(fileName)} onClick={() => remove(key)}>
+                  {words.remove}
+                </ActButton>
+              </Chosen>
+            )}
+          </Item>
+        ))}
+      </List>
+    </>
+  );
+}
+
+/** What one of several says of itself. */
+function OwnFields({ task: { form, field }, index }: { task: UploadTask; index: number }) {
+  const at = `entries.${index}` as const;
+  return (
+    <Fold title={words.ownFields}>
+      <Stack $gap={2}>
+        {detailsOf(form.watch('section')).includes('orderNumber') && (
+          <TextField {...field(`${at}.orderNumber`)} label={words.orderNumber} />
+        )}
+        <TextField {...field(`${at}.summary`)} label={words.summary} lang={form.watch(`${at}.language`) || undefined} />
+        <SelectField
+          {...field(`${at}.language`)}
+          label={words.language}
+          options={[['', words.asAll] as const, ...Object.entries(words.languages)]}
+        />
+      </Stack>
+    </Fold>
+  );
+}
+
+function Look({ file }: { file: File | undefined }) {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!address) return null;
+  return (
+    <a href={address} target="_blank" rel="noreferrer">
+      {words.look}
+    </a>
   );
 }

@@ -1,74 +1,88 @@
-import { useSession } from '@university/shared';
-import { Card } from '@university/shared/kit';
-import { useLocation } from '@university/shared/router';
-import { useState } from 'react';
+import { sitePagesQuery } from '@university/shared';
+import { Card, formatSize, Row } from '@university/shared/kit';
+import { useLocation, Link } from '@university/shared/router';
 import { StaffArea } from '../area/StaffArea';
 import { useInvalidate } from '../api/invalidate';
-import { Sending } from '../form/Sending';
-import { chosenFiles } from '../form/unfinished';
-import { isOpen, type NewJob, useUploads } from '../form/upload-queue';
+import { UploadDesk } from '../form/UploadDesk';
 import { type Uploaded, uploadNotice } from './calls';
-import { Published } from './Published';
 import { texts } from './texts';
 import { UploadForm } from './UploadForm';
 import { blank, type UploadKind, type UploadValues } from './upload-values';
+import { calendarNow } from '@university/shared/identity';
+import { NOT_PUBLISHED } from '../contract';
+import { useQuery } from '@university/shared/query';
+import { formatInstant } from '@university/shared/time';
+import { pageOf } from './sections';
 
-/** Both pages of uploads: of notices for now or later, and of old documents for the archive. */
 export default function Uploads() {
-  const session = useSession();
   const kind = /^\/admin\/archive-uploads/i.test(useLocation().pathname) ? 'archive' : 'notice';
   const { title, lead } = texts[kind === 'archive' ? 'archive' : 'upload'];
   return (
     <StaffArea title={title} lead={lead}>
-      {session && <UploadsDesk key={kind} owner={session.email} kind={kind} />}
+      <UploadsDesk key={kind} kind={kind} />
     </StaffArea>
   );
 }
 
-/** The form, and once it is sent, how each upload stands. `owner` is the e-mail address of who is logged in. */
-function UploadsDesk({ owner, kind }: { owner: string; kind: UploadKind }) {
+function UploadsDesk({ kind }: { kind: UploadKind }) {
   const invalidate = useInvalidate();
-  const { queue, jobs } = useUploads<UploadValues, Uploaded>(owner, kind, {
-    send: uploadNotice,
-    onDone: () => invalidate('notices'),
-    atOnce: 2,
-  });
-  const [start, setStart] = useState<UploadValues>(blank);
-  const files = chosenFiles(owner, kind);
-
-  /** Back to the form, with what was not uploaded. */
-  function change() {
-    const open = jobs.filter(isOpen).map(({ key }) => key);
-    const form = queue.form ?? blank();
-    setStart({ ...form, entries: form.entries.filter(({ key }) => open.includes(key)) });
-    queue.clear();
-  }
-
-  function more() {
-    files.clear();
-    const { section = '', language = 'en' } = queue.form ?? {};
-    setStart(blank({ section, language }));
-    queue.clear();
-  }
-
   return (
     <Card>
-      {jobs.length > 0 ? (
-        <Sending
-          {...{ jobs, queue }}
-          checking={texts.sending.checking}
-          done={(uploaded) => <Published {...uploaded} />}
-          onChange={change}
-          onMore={more}
-        />
-      ) : (
-        <UploadForm
-          kind={kind}
-          start={start}
-          files={files}
-          onSubmit={(wanted: NewJob[], values) => queue.start(wanted, values)}
-        />
-      )}
+      <UploadDesk<UploadValues, Uploaded>
+        name={kind}
+        blank={({ section = '', language = 'en' } = {} as UploadValues) => blank({ section, language })}
+        send={uploadNotice}
+        onDone={() => invalidate('notices')}
+        atOnce={2}
+        checking={texts.sending.checking}
+        done={(uploaded) => <Published {...uploaded} />}
+        form={(start, files, onSubmit) => <UploadForm {...{ kind, start, files, onSubmit }} />}
+      />
     </Card>
   );
+}
+
+const words = texts.sending;
+
+function Published({ notice, same = [] }: Uploaded) {
+  const { _id, section, fileName, archive, publishAt, pages, size, fileLink } = notice;
+  const { data: sitePages } = useQuery(sitePagesQuery());
+  const page = sitePages?.find(({ path }) => path === pageOf(section));
+  const isPublic = Date.parse(publishAt) <= calendarNow();
+  return (
+    <>
+      <strong>{outcome(fileName, { archive, isPublic, publishAt })}</strong>
+      <span>{fileLink ? words.facts(pages, formatSize(size)) : words.textOnly}</span>
+      {same.length > 0 && (
+        <span>
+          {words.same}{' '}
+          {same.map((other) => (
+            <Link key={other._id} to={`/admin/view-pdfs/${other._id}`}>
+              {other.fileName}
+            </Link>
+          ))}
+        </span>
+      )}
+      {publishAt === NOT_PUBLISHED && <Link to={`/admin/view-pdfs/${_id}`}>{words.seeWaiting}</Link>}
+      {isPublic && (
+        <Row>
+          <Link to={`/notices/${_id}`}>{words.seeNotice}</Link>
+          {page && !archive && <Link to={page.path}>{words.seePage(page.title)}</Link>}
+          {fileLink && <a href={fileLink}>{words.openFile}</a>}
+        </Row>
+      )}
+    </>
+  );
+}
+
+interface Standing {
+  archive: boolean;
+  isPublic: boolean;
+  publishAt: string;
+}
+
+function outcome(title: string, { archive, isPublic, publishAt }: Standing): string {
+  if (publishAt === NOT_PUBLISHED) return words.waits(title);
+  if (archive) return words.archived(title);
+  return isPublic ? words.published(title) : words.scheduled(title, formatInstant(publishAt));
 }

@@ -7,7 +7,7 @@ import { useSingleMutation } from '@university/shared/query';
 import { Failed } from '../form/messages';
 import { formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { CellActions, RowButton, RowLink, Small } from '../list/cells';
-import type { Column } from '../list/DataTable';
+import { type Column, columnsFrom } from '../list/DataTable';
 import { texts as draftTexts } from '../documents/drafts/texts';
 import { labelOf } from './sections';
 import { fileTexts } from './file-texts';
@@ -22,71 +22,57 @@ interface Actions {
 }
 
 /** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
-export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] => [
-  {
-    id: 'title',
-    isSortable: true,
-    header: words.columns.title,
-    cell: (notice) => (
-      <>
-        <strong lang={notice.language}>{notice.fileName}</strong>
-        <Small>{standing(notice)}</Small>
-        {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'section',
-    isSortable: true,
-    header: words.columns.section,
-    cell: (row) => labelOf(row.section),
-  },
-  { id: 'state', header: words.columns.state, cell: (row) => <Badge>{words.states[row.state]}</Badge> },
-  {
-    id: 'created',
-    isSortable: true,
-    header: words.columns.created,
-    cell: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
-  },
-  { id: 'file', header: words.columns.file, cell: (row) => <FileCell notice={row} /> },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (notice) => {
-      const { _id, fileName, state } = notice;
-      const isArchived = state === 'archived';
-      const isSeen = isArchived || state === 'active';
-      if (state === 'withdrawn')
-        return (
-          <RowButton aria-label={words.restoreOf(fileName)} onClick={() => onRestore(notice)}>
-            {words.restore}
-          </RowButton>
-        );
-      return (
-        <CellActions>
-          <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={words.editOf(fileName)}>
-            {words.edit}
-          </RowLink>
-          {state !== 'draft' && (
-            <RowButton
-              aria-label={isArchived ? words.unarchiveOf(fileName) : words.archiveOf(fileName)}
-              onClick={() => onArchive(notice)}
-            >
-              {isArchived ? words.unarchive : words.archive}
+export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] =>
+  columnsFrom(
+    words.columns,
+    {
+      title: (notice) => (
+        <>
+          <strong lang={notice.language}>{notice.fileName}</strong>
+          <Small>{standing(notice)}</Small>
+          {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
+        </>
+      ),
+      section: (row) => labelOf(row.section),
+      state: (row) => <Badge>{words.states[row.state]}</Badge>,
+      created: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
+      file: (row) => <FileCell notice={row} />,
+      actions: (notice) => {
+        const { _id, fileName, state } = notice;
+        const isArchived = state === 'archived';
+        const isSeen = isArchived || state === 'active';
+        if (state === 'withdrawn')
+          return (
+            <RowButton aria-label={words.restoreOf(fileName)} onClick={() => onRestore(notice)}>
+              {words.restore}
             </RowButton>
-          )}
-          <RowButton
-            $isDanger
-            aria-label={isSeen ? words.withdrawOf(fileName) : words.removeOf(fileName)}
-            onClick={() => onRemove(notice)}
-          >
-            {isSeen ? words.withdraw : words.remove}
-          </RowButton>
-        </CellActions>
-      );
+          );
+        return (
+          <CellActions>
+            <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={words.editOf(fileName)}>
+              {words.edit}
+            </RowLink>
+            {state !== 'draft' && (
+              <RowButton
+                aria-label={isArchived ? words.unarchiveOf(fileName) : words.archiveOf(fileName)}
+                onClick={() => onArchive(notice)}
+              >
+                {isArchived ? words.unarchive : words.archive}
+              </RowButton>
+            )}
+            <RowButton
+              $isDanger
+              aria-label={isSeen ? words.withdrawOf(fileName) : words.removeOf(fileName)}
+              onClick={() => onRemove(notice)}
+            >
+              {isSeen ? words.withdraw : words.remove}
+            </RowButton>
+          </CellActions>
+        );
+      },
     },
-  },
-];
+    ['title', 'section', 'created'],
+  );
 
 function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
   if (withdrawn !== null) return withdrawn ? words.reason(withdrawn) : words.deleted;
@@ -96,7 +82,6 @@ function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validU
     : '';
 }
 
-/** The file, by visitors' address where they have one, else by one for this time. */
 function FileCell({
   notice: { _id: id, version, publishAt, withdrawn, fileLink, size, pages },
 }: {

@@ -1,4 +1,3 @@
-/** Texts of the list of all notices, apart from those of their forms. */
 export const fileTexts = {
   files: {
     title: 'All notices',

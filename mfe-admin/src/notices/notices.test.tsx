@@ -195,20 +195,6 @@ describe('the upload', () => {
     expect(sent).toEqual([]);
   });
 
-  it('leads back to the form with what was refused, and everything that was entered', async () => {
-    const issues = [{ path: 'fileName', message: 'Taken' }];
-    const sent = uploading(refused(400, 'invalid_request', 'Some of it is not right.', { issues }));
-    const view = open();
-    await fill(view);
-    await submit(view);
-    await view.user.click(await screen.findByRole('button', { name: 'Change the form' }));
-    expect(field('Title')).toHaveValue('Convocation');
-    expect(screen.getByText('notice.pdf')).toBeInTheDocument();
-    await submit(view);
-    expect(await isPublished()).toBeInTheDocument();
-    expect(sent).toHaveLength(2);
-  });
-
   it('has the form and its files again after the session ended, for the same person only', async () => {
     const view = open();
     await fill(view);

@@ -1,6 +1,5 @@
 import { DELETED_FOR } from '../contract';
 
-/** Texts of everything about notices: uploading, the table of files, editing. */
 export const texts = {
   upload: {
     title: 'Upload notices',
@@ -25,7 +24,6 @@ export const texts = {
   section: 'Section',
   sectionHint: 'Type a part of its name, or open the list.',
   noSection: 'No section has this name.',
-  sectionsThatFit: 'All that fit',
   sectionHints: { alert: 'The title of an alert stands as a banner on every page until it is archived.' },
   fileName: 'Title',
   fileNameOf: (number: number, count: number) => `Title ${number} of ${count}`,
@@ -89,6 +87,7 @@ export const texts = {
   oneFileHint: (limit: string) => `At most ${limit}. Choose it, or drop it here. Left empty, the present file stays.`,
   chosen: (name: string, size: string) => `Added: ${name}, ${size}.`,
   look: 'Look at the file',
+  chooseAgain: 'Choose this file again: a reload keeps what you typed, and no file',
   remove: 'Remove',
   removeFile: (name: string) => `Remove ${name}`,
 
@@ -99,6 +98,7 @@ export const texts = {
     noTitle: 'Title of the notice',
     noSection: 'Section',
     lastDate: 'Last date to apply',
+    lastBid: 'Last date for bids',
     vacancies: 'Vacancies',
     order: 'Order',
     apply: 'Apply online',

@@ -1,7 +1,7 @@
 import { today } from '@university/shared/identity';
 import { fromIstInput } from '@university/shared/time';
 import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
-import { checkFile } from './check-file';
+import { checkFile } from './calls';
 import { texts } from './texts';
 import type { NewJob } from '../form/upload-queue';
 import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
@@ -97,14 +97,15 @@ export function titleFrom(fileName: string): string {
 }
 
 /**
- * Entries with further files: the first fills the one that waits for its file, others come after.
+ * Entries with further files: each fills the one that waits for it by its name, or the first that waits; others come after.
  * @param chosen keeps the files, under the keys of their entries
  */
 export function withFiles(entries: readonly Entry[], files: readonly File[], chosen: Map<string, File>): Entry[] {
   const next = [...entries];
   for (const file of files) {
     const { name: fileName, size } = file;
-    const empty = next.findIndex((entry) => entry.fileName === '');
+    const waiting = next.filter(({ key }) => !chosen.has(key));
+    const empty = next.indexOf(waiting.find((entry) => entry.fileName === fileName) ?? (waiting[0] as Entry));
     const before = next[empty] ?? newEntry();
     const entry = { ...before, fileName, size, title: before.title || titleFrom(fileName) };
     chosen.set(entry.key, file);

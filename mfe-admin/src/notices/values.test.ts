@@ -2,7 +2,7 @@ import { today } from '@university/shared/identity';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { pdf } from '../testing';
 import { USUAL, toQuery } from './Files';
-import { checkFile } from './check-file';
+import { checkFile } from './calls';
 import { blank, newEntry, sortOut, titleFrom, uploadSchema, withFiles, withoutEntry } from './upload-values';
 import { BLANK, noticeFields, titleField } from './values';
 

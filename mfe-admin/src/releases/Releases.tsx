@@ -1,52 +1,37 @@
-import type { InUse, TakenOutRelease, SiteRemote } from '@university/shared/contract';
-import { Badge, Message, Muted, Stack, FactList } from '@university/shared/kit';
+import type { InUse, TakenOutRelease, SiteRemote, StackLine, SiteError } from '@university/shared/contract';
+import { Badge, Message, Muted, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
-import { inIndia, Small, RowButton } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { inIndia, Small } from '../list/cells';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
 import { quarantinePath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone } from '../api/invalidate';
-import { Confirm } from '../form/Confirm';
-import { callSite } from './call-site';
+import { AskButton } from '../form/buttons';
 import { useQuery } from '@university/shared/query';
 import { Fold, Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { Errors } from './Errors';
-import { siteReleasesQuery } from './queries';
+import { siteReleasesQuery, callSite, stackQuery } from './queries';
 
 const words = texts.journal;
 
 type Row = InUse & { _id: string };
 
-const COLUMNS: readonly Column<Row>[] = [
-  {
-    id: 'version',
-    header: words.columns.version,
-    cell: ({ version, isBrowserOnly }) => (
-      <>
-        {version}
-        {isBrowserOnly && <Small>{words.browserOnly}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'number',
-    header: words.columns.number,
-    cell: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
-  },
-  { id: 'from', header: words.columns.from, cell: ({ from }) => formatInstant(from) },
-  { id: 'until', header: words.columns.until, cell: ({ until }) => (until ? formatInstant(until) : words.now) },
-  {
-    id: 'end',
-    header: words.columns.end,
-    cell: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
-  },
-];
+const COLUMNS: readonly Column<Row>[] = columnsFrom(words.columns, {
+  version: ({ version, isBrowserOnly }) => (
+    <>
+      {version}
+      {isBrowserOnly && <Small>{words.browserOnly}</Small>}
+    </>
+  ),
+  number: ({ number }) => (number === null ? words.noNumber : inIndia(number)),
+  from: ({ from }) => formatInstant(from),
+  until: ({ until }) => (until ? formatInstant(until) : words.now),
+  end: ({ end }) => <Badge>{end ? words.ends[end] : words.inUse}</Badge>,
+});
 
-/** Which releases of a remote this site had in use, and when. */
 export function Journal({ of, periods }: { of: string; periods: readonly InUse[] }) {
   const rows = periods.map((period) => ({ ...period, _id: `${period.version} ${period.from}` }));
   return <DataTable caption={`${words.title}: ${of}`} columns={COLUMNS} rows={rows} empty={words.none} />;
@@ -62,14 +47,8 @@ const Reason = styled.p`
   overflow-wrap: anywhere;
 `;
 
-interface Props {
-  remote: string;
-  releases: readonly TakenOutRelease[];
-}
-
 /** Releases that are out of use because of what they did, with the way to use them again. */
-export function TakenOut({ remote, releases }: Props) {
-  const [lifting, setLifting] = useState<TakenOutRelease>();
+function TakenOut({ remote, releases }: { remote: string; releases: readonly TakenOutRelease[] }) {
   const done = useDone();
 
   async function lift({ key }: TakenOutRelease) {
@@ -88,21 +67,17 @@ export function TakenOut({ remote, releases }: Props) {
           <Reason>{release.reason}</Reason>
           <Muted>{takenOutWords.at(formatInstant(release.at))}</Muted>
           <p>{release.until ? takenOutWords.until(formatInstant(release.until)) : takenOutWords.forGood}</p>
-          <RowButton aria-label={takenOutWords.againOf(release.version)} onClick={() => setLifting(release)}>
-            {takenOutWords.again}
-          </RowButton>
+          <AskButton
+            isSmall
+            title={takenOutWords.confirm(remote)}
+            action={takenOutWords.again}
+            aria-label={takenOutWords.againOf(release.version)}
+            onConfirm={() => lift(release)}
+          >
+            <p>{takenOutWords.explained(release.version)}</p>
+          </AskButton>
         </Message>
       ))}
-      {lifting && (
-        <Confirm
-          title={takenOutWords.confirm(remote)}
-          action={takenOutWords.again}
-          onConfirm={() => lift(lifting)}
-          onClose={() => setLifting(undefined)}
-        >
-          <p>{takenOutWords.explained(lifting.version)}</p>
-        </Confirm>
-      )}
     </Stack>
   );
 }
@@ -179,5 +154,109 @@ function Remote({ remote }: { remote: SiteRemote }) {
         </Stack>
       </Fold>
     </Panel>
+  );
+}
+
+const errorWords = texts.errors;
+
+const Box = styled.details`
+  font-size: ${text.small};
+  & > summary {
+    min-height: 32px;
+    padding-block: ${space(0.5)};
+    cursor: pointer;
+  }
+`;
+
+const Lines = styled.ol`
+  padding-left: ${space(3)};
+  font-family: monospace;
+  overflow-wrap: anywhere;
+  small {
+    display: block;
+    color: ${color.muted};
+  }
+`;
+
+function StackFold({ fingerprint }: { fingerprint: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Box onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{errorWords.stack}</summary>
+      {isOpen && <Lookup fingerprint={fingerprint} />}
+    </Box>
+  );
+}
+
+function Lookup({ fingerprint }: { fingerprint: string }) {
+  return (
+    <Read query={useQuery(stackQuery(fingerprint))} failed={errorWords.stackFailed}>
+      {(stack) => <Positions stack={stack} />}
+    </Read>
+  );
+}
+
+function Positions({ stack }: { stack: readonly StackLine[] }) {
+  if (stack.length === 0) return <p>{errorWords.noStack}</p>;
+  return (
+    <>
+      {stack.every(({ source }) => source === null) && <Muted>{errorWords.unmapped}</Muted>}
+      <Lines>
+        {stack.map(({ position, source }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stack has places twice, and never changes
+          <li key={index}>
+            {source ?? position}
+            {source && <small>{position}</small>}
+          </li>
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+/** What the message says may be one long word. */
+const Said = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+type ErrorRow = SiteError & { _id: string };
+
+const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.columns, {
+  what: ({ where, name, message, fingerprint }) => (
+    <>
+      <Said>
+        <strong>{name}</strong>: {message}
+      </Said>
+      <Small>{errorWords.where[where]}</Small>
+      <StackFold fingerprint={fingerprint} />
+    </>
+  ),
+  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorWords.nowhere}</Said>,
+  version: ({ version }) => <Said>{version === 'other' ? errorWords.other : version}</Said>,
+  count: ({ count, senders }) => (
+    <>
+      {inIndia(count)}
+      {senders > 0 && <Small>{errorWords.senders(senders)}</Small>}
+    </>
+  ),
+  last: ({ first, last }) => (
+    <>
+      {formatInstant(last)}
+      {first !== last && <Small>{errorWords.since(formatInstant(first))}</Small>}
+    </>
+  ),
+});
+
+function Errors({ of, errors }: { of: string; errors: readonly SiteError[] }) {
+  return (
+    <Stack $gap={1}>
+      <Title>{errorWords.title}</Title>
+      <DataTable
+        caption={`${errorWords.title}: ${of}`}
+        columns={ERROR_COLUMNS}
+        rows={errors.map((error) => ({ ...error, _id: error.fingerprint }))}
+        empty={errorWords.none}
+      />
+    </Stack>
   );
 }

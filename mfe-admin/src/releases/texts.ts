@@ -1,6 +1,5 @@
 import { inIndia } from '../list/cells';
 
-/** Texts of the page Releases. */
 export const texts = {
   title: 'Releases',
   lead: 'Which release of each part of the site is in use, how it fares, and what went wrong with it. The page keeps itself up to date.',

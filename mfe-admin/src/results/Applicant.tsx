@@ -1,26 +1,28 @@
 import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
-import { Later } from '../area/Later';
 import { Panel, Titled } from '../area/Panel';
-import { ActButton } from '../form/buttons';
+import { ActButton, TaskButton } from '../form/buttons';
 import { texts as words } from './correct-texts';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
-import { FactColumns, Message } from '@university/shared/kit';
+import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { recordQuery } from './queries';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { inIndia } from '../list/cells';
+import { inIndia, EmailAddress } from '../list/cells';
 import { AuditTable } from './AuditTable';
 import { CorrectDecision, LiftHold } from './DecisionForms';
-import { ApplicantPhoto } from './photos/ApplicantPhoto';
 import { roundOfRecord } from './rounds';
-import { EmailAddress } from '../list/EmailAddress';
+import { httpClient } from '@university/shared';
+import { getApplicantPhoto } from '@university/shared/calls';
+import styled from 'styled-components';
+import { texts as photoTexts } from './import-texts';
+import { later } from '../area/Later';
 
-const loadForm = async () => (await import('./CorrectForm')).CorrectForm;
+const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
 
 /** The way to correct who an applicant is; its form comes when it is asked for. */
 export function CorrectApplicant({ found }: { found: StaffAllotment }) {
@@ -29,7 +31,7 @@ export function CorrectApplicant({ found }: { found: StaffAllotment }) {
     <Panel title={words.title}>
       <p>{words.lead}</p>
       {isOpen ? (
-        <Later load={loadForm} props={{ found, onClose: () => setOpen(false) }} />
+        <CorrectForm found={found} onClose={() => setOpen(false)} />
       ) : (
         <div>
           <ActButton onClick={() => setOpen(true)}>{words.open}</ActButton>
@@ -44,24 +46,16 @@ const wishTableWords = texts.record.wishes;
 type Found = Pick<StaffAllotment, 'preferences' | 'record'>;
 type Wish = Found['preferences'][number] & { _id: string };
 
-const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] => [
-  {
-    id: 'wish',
-    header: wishTableWords.wish,
-    cell: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
-  },
-  { id: 'campus', header: wishTableWords.campus, cell: ({ campus }) => campus ?? wishTableWords.gone },
-  {
-    id: 'became',
-    header: wishTableWords.became,
-    cell: ({ became }) => {
+const columnsFor = ({ outcome }: Found['record']): Column<Wish>[] =>
+  columnsFrom(wishTableWords, {
+    wish: ({ position, program }) => wishTableWords.place(position, program ?? wishTableWords.gone),
+    campus: ({ campus }) => campus ?? wishTableWords.gone,
+    became: ({ became }) => {
       const label = wishTableWords.labels[outcome === 'held' ? 'held' : became];
       return became === 'allotted' ? <strong>{label}</strong> : label;
     },
-  },
-];
+  });
 
-/** What the applicant applied for, in order, with what became of each wish. */
 export function WishTable({ found: { preferences, record } }: { found: Found }) {
   return (
     <Titled title={wishTableWords.title}>
@@ -75,67 +69,111 @@ export function WishTable({ found: { preferences, record } }: { found: Found }) 
   );
 }
 
-const applicantWords = texts.record;
+const recordWords = texts.record;
 
 export default function Applicant() {
   const { id = '' } = useParams();
   const query = useQuery(recordQuery(id));
   return (
-    <StaffArea title={applicantWords.title}>
+    <StaffArea title={recordWords.title}>
       <div>
         <Link to="/admin/results">{texts.round.back}</Link>
       </div>
-      <Read
-        query={query}
-        failed={applicantWords.failed}
-        missing={<Message role="alert">{applicantWords.missing}</Message>}
-      >
+      <Read query={query} failed={recordWords.failed} missing={<Message role="alert">{recordWords.missing}</Message>}>
         {(data) => <ApplicantRecord found={data} />}
       </Read>
     </StaffArea>
   );
 }
 
-/** All that the office knows of one record, what staff may change of it, and what happened to it. */
 function ApplicantRecord({ found }: { found: StaffAllotment }) {
   const { record, hold, allowed, history } = found;
   return (
     <>
       <FactColumns
         facts={[
-          { term: applicantWords.facts.name, value: record.name },
-          { term: applicantWords.facts.form, value: record.form_number },
-          { term: applicantWords.facts.email, value: <EmailAddress address={record.email} /> },
+          { term: recordWords.facts.name, value: record.name },
+          { term: recordWords.facts.form, value: record.form_number },
+          { term: recordWords.facts.email, value: <EmailAddress address={record.email} /> },
           {
-            term: applicantWords.facts.round,
+            term: recordWords.facts.round,
             value: <Link to={`/admin/results/${record.track}/${record.round}`}>{roundOfRecord(record)}</Link>,
           },
-          { term: applicantWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
-          { term: applicantWords.facts.program, value: record.program },
-          { term: applicantWords.facts.campus, value: record.campus },
-          { term: applicantWords.facts.registered, value: record.registered_category },
-          { term: applicantWords.facts.allocated, value: record.category_allocated },
-          { term: applicantWords.facts.preference, value: record.program_preference },
-          { term: applicantWords.facts.rank, value: record.rank && inIndia(record.rank) },
-          { term: applicantWords.facts.marks, value: record.marks },
-          { term: applicantWords.facts.status, value: record.status && texts.round.status[record.status] },
-          { term: applicantWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
+          { term: recordWords.facts.outcome, value: texts.round.outcomes[record.outcome] },
+          { term: recordWords.facts.program, value: record.program },
+          { term: recordWords.facts.campus, value: record.campus },
+          { term: recordWords.facts.registered, value: record.registered_category },
+          { term: recordWords.facts.allocated, value: record.category_allocated },
+          { term: recordWords.facts.preference, value: record.program_preference },
+          { term: recordWords.facts.rank, value: record.rank && inIndia(record.rank) },
+          { term: recordWords.facts.marks, value: record.marks },
+          { term: recordWords.facts.status, value: record.status && texts.round.status[record.status] },
+          { term: recordWords.facts.decided, value: record.decided_at && formatInstant(record.decided_at) },
         ]}
       />
       <WishTable found={found} />
       <ApplicantPhoto id={record._id} name={record.name} />
       {hold && <LiftHold id={record._id} status={record.status} hold={hold} />}
-      <Panel title={applicantWords.correct.title}>
+      <Panel title={recordWords.correct.title}>
         {allowed.length > 0 ? (
           <CorrectDecision key={record.status} record={record} allowed={allowed} />
         ) : (
-          <p>{applicantWords.correct.none}</p>
+          <p>{recordWords.correct.none}</p>
         )}
       </Panel>
       <CorrectApplicant found={found} />
-      <Titled title={applicantWords.history}>
-        {history.length > 0 ? <AuditTable entries={history} /> : <p>{applicantWords.noHistory}</p>}
+      <Titled title={recordWords.history}>
+        {history.length > 0 ? <AuditTable entries={history} /> : <p>{recordWords.noHistory}</p>}
       </Titled>
     </>
+  );
+}
+
+const showWords = photoTexts.show;
+
+const Picture = styled.img`
+  width: 175px;
+  height: 225px;
+  border-radius: ${radius.small};
+`;
+
+/** A picture as an address that holds it: pages show no other of what needs a login. */
+const asAddress = (picture: Blob) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(picture);
+  });
+
+/** @returns null where there is none */
+async function readPhoto(id: string): Promise<string | null> {
+  const path = getApplicantPhoto.replace('GET ', '').replace(':id', encodeURIComponent(id));
+  const client = await httpClient();
+  const answer = await client.get<Blob>(path, {
+    responseType: 'blob',
+    validateStatus: (status) => status === 200 || status === 404,
+  });
+  return answer.status === 404 ? null : asAddress(answer.data);
+}
+
+/** The photograph of an applicant, when somebody asks for it: each look is noted. */
+export function ApplicantPhoto({ id, name }: { id: string; name: string }) {
+  const [photo, setPhoto] = useState<string | null>();
+  return (
+    <Stack $gap={1}>
+      <div role="status">
+        {photo && <Picture src={photo} alt={showWords.alt(name)} />}
+        {photo === null && <p>{showWords.none}</p>}
+      </div>
+      {photo === undefined && (
+        <>
+          <TaskButton onRun={async () => setPhoto(await readPhoto(id))} working={showWords.working}>
+            {showWords.submit}
+          </TaskButton>
+          <Muted>{showWords.hint}</Muted>
+        </>
+      )}
+    </Stack>
   );
 }

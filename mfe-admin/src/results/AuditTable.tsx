@@ -2,35 +2,26 @@ import type { AuditEntry } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { roundName, roundPage } from './rounds';
 import { texts } from './texts';
 
 const words = texts.audit;
 
 /** What a log of results shows of an entry. */
-export const LOG_COLUMNS: Column<AuditEntry>[] = [
-  { id: 'at', header: words.columns.at, cell: (row) => formatInstant(row.at) },
-  { id: 'actor', header: words.columns.actor, cell: (row) => actorInWords(row.actor) },
-  { id: 'action', header: words.columns.action, cell: (row) => actionInWords(row.action) },
-  {
-    id: 'subject',
-    header: words.columns.subject,
-    cell: (row) => {
-      const { label, path } = subjectOf(row.subject);
-      return <Link to={path}>{label}</Link>;
-    },
+export const LOG_COLUMNS: Column<AuditEntry>[] = columnsFrom(words.columns, {
+  at: (row) => formatInstant(row.at),
+  actor: (row) => actorInWords(row.actor),
+  action: (row) => actionInWords(row.action),
+  subject: (row) => {
+    const { label, path } = subjectOf(row.subject);
+    return <Link to={path}>{label}</Link>;
   },
-  {
-    id: 'detail',
-    header: words.columns.detail,
-    cell: (row) => detailInWords(row.detail).map((line) => <Small key={line}>{line}</Small>),
-  },
-];
+  detail: (row) => detailInWords(row.detail).map((line) => <Small key={line}>{line}</Small>),
+});
 
 const OF_ONE = LOG_COLUMNS.filter(({ id }) => id !== 'subject');
 
-/** Who did what with one record, newest first. */
 export function AuditTable({ entries }: { entries: AuditEntry[] }) {
   return <DataTable caption={words.caption} columns={OF_ONE} rows={entries} empty={words.empty} />;
 }

@@ -9,7 +9,6 @@ interface Props {
   onChoose: (cycle: string) => void;
 }
 
-/** Of which admission year a page speaks. */
 export function CycleChoice({ cycle, cycles, onChoose }: Props) {
   if (cycles.length === 0) return null;
   return (

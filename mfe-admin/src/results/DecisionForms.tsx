@@ -24,7 +24,6 @@ const DECIDE = { result: calls.decideResult, ug: calls.decideUg, pg: calls.decid
 
 const BLANK: Values = { status: '', reason: '' };
 
-/** Changes what an applicant decided, with a reason. */
 export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'record' | 'allowed'>) {
   const done = useDone();
   const task = useTaskForm<Values, StaffDecision>({
@@ -70,7 +69,6 @@ interface Props {
   hold: NonNullable<StaffAllotment['hold']>;
 }
 
-/** Says that decisions on a record are held, and lifts that with a reason. */
 export function LiftHold({ id, status, hold }: Props) {
   const done = useDone();
   const { before } = hold;

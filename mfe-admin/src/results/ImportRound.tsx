@@ -1,12 +1,9 @@
 import * as calls from '@university/shared/calls';
 import type { ImportReport, RoundSummary } from '@university/shared/contract';
 import { FactColumns, saveCsv } from '@university/shared/kit';
-import { useState } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { Later } from '../area/Later';
 import { Fold, Titled } from '../area/Panel';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { AskButton } from '../form/buttons';
 import { IMPORT_FILE_LIMIT } from './contract';
 import { ImportFiles } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
@@ -17,10 +14,11 @@ import { texts as more } from './import-texts';
 import { askOf, openInWords, replacedInWords, roundName } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts } from './texts';
+import { later } from '../area/Later';
 
 const words = texts.import;
 
-const loadPhotographs = async () => (await import('./photos/Photographs')).Photographs;
+const Photographs = later(() => import('./Photographs').then((module) => module.Photographs));
 
 const toReport = ({ groups, changes, changeCount, earlier = [], ...report }: ImportReport): Report => ({
   ...report,
@@ -45,31 +43,23 @@ const discardWords = texts.discard;
 /** Empties a round that nobody has seen; the API says where somebody has. */
 function DiscardImport({ round }: { round: RoundSummary }) {
   const done = useDone();
-  const [isAsking, setAsking] = useState(false);
   return (
     <div>
-      <ActButton look="danger" onClick={() => setAsking(true)}>
-        {discardWords.submit}
-      </ActButton>
-      {isAsking && (
-        <Confirm
-          title={discardWords.title(roundName(round))}
-          action={discardWords.submit}
-          look="danger"
-          onConfirm={async () => {
-            await callWithProof(calls.discardImport, askOf(round));
-            done(discardWords.done, 'rounds');
-          }}
-          onClose={() => setAsking(false)}
-        >
-          <p>{discardWords.text(inIndia(round.total))}</p>
-        </Confirm>
-      )}
+      <AskButton
+        title={discardWords.title(roundName(round))}
+        action={discardWords.submit}
+        look="danger"
+        onConfirm={async () => {
+          await callWithProof(calls.discardImport, askOf(round));
+          done(discardWords.done, 'rounds');
+        }}
+      >
+        <p>{discardWords.text(inIndia(round.total))}</p>
+      </AskButton>
     </div>
   );
 }
 
-/** Imports a result file into a round, and the photographs that it names. */
 export function ImportRound({ round }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const { params, query } = askOf(round);
@@ -101,7 +91,7 @@ export function ImportRound({ round }: { round: RoundSummary }) {
         />
         {round.total > 0 && !round.published && <DiscardImport round={round} />}
       </Titled>
-      <Later load={loadPhotographs} props={{ round }} />
+      <Photographs round={round} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
 import { ActButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
-import { Warnings } from '../form/Warnings';
+import { Warnings } from '../form/Check';
 import { inIndia } from '../list/cells';
 import { texts as common } from '../texts';
 import { publicationQuery } from './queries';
@@ -34,12 +34,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** Says what publishing does, asks when, and does it. */
 export function PublishRound(props: Props) {
   const { round, onClose } = props;
+  const query = useQuery(publicationQuery(round));
   return (
-    <Dialog title={words.title} width="44rem" onClose={onClose}>
-      <Read query={useQuery(publicationQuery(round))} failed={words.failed}>
+    <Dialog title={query.data?.needsSecond ? words.titleOfProposal : words.title} width="44rem" onClose={onClose}>
+      <Read query={query} failed={words.failed}>
         {(preview) => <Asked {...props} preview={preview} />}
       </Read>
     </Dialog>

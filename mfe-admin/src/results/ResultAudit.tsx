@@ -5,9 +5,8 @@ import { useQuery } from '@university/shared/query';
 import { resultsLogQuery, roundsQuery } from './queries';
 import { StaffArea } from '../area/StaffArea';
 import { inIndia } from '../list/cells';
-import { type FilterField, FilterForm } from '../list/FilterForm';
+import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
 import { List } from '../list/List';
-import { oneOf, useAddress } from '../list/use-address';
 import { LOG_COLUMNS } from './AuditTable';
 import { roundName } from './rounds';
 import { texts } from './texts';
@@ -49,7 +48,6 @@ function toQuery({ action, actor, round, from, to }: typeof USUAL, rounds: Round
 
 const NOTHING: Pick<Rounds, 'cycles' | 'rounds'> = { cycles: [], rounds: [] };
 
-/** What the audit log says of results, narrowed by what the address says. */
 export default function ResultAudit() {
   const { filters, page, change, onPage } = useAddress(USUAL);
   const { data: { cycles, rounds } = NOTHING } = useQuery(roundsQuery(filters.cycle));

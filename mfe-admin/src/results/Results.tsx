@@ -1,20 +1,24 @@
 import type { AnswerOf, HeldRecord, RoundSummary } from '@university/shared/contract';
-import { Badge, Row } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { Badge, Row, Submit, TextField } from '@university/shared/kit';
+import { useQuery, useQueryClient, useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { holdsQuery, roundsQuery } from './queries';
-import { Titled } from '../area/Panel';
+import { holdsQuery, roundsQuery, recordQuery } from './queries';
+import { Titled, Panel } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { Read } from '../form/messages';
+import { Read, Failed } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
-import { useAddress } from '../list/use-address';
-import { FindApplicant } from './FindApplicant';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { useAddress } from '../list/FilterForm';
 import { CycleChoice } from './CycleChoice';
 import { decidedOf, roundName, roundOfRecord, roundPage } from './rounds';
 import { TemplateButton } from './TemplateButton';
 import { texts as words } from './texts';
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { type FormEvent, useState } from 'react';
+import styled from 'styled-components';
+import { LEAST_SOUGHT } from './contract';
 
 export default function Results() {
   const { filters, change } = useAddress({ cycle: '' });
@@ -65,49 +69,29 @@ function Holds() {
   );
 }
 
-const COLUMNS: Column<RoundSummary>[] = [
-  {
-    id: 'round',
-    header: words.columns.round,
-    cell: (round) => (
-      <>
-        <strong>{roundName(round)}</strong>
-        {round.final && <Small>{words.final}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'window',
-    header: words.columns.window,
-    cell: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
-  },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: (row) => (
-      <Row $gap={0.5}>
-        <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
-        {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
-        {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
-      </Row>
-    ),
-  },
-  { id: 'total', header: words.columns.total, cell: (row) => inIndia(row.total) },
-  {
-    id: 'decided',
-    header: words.columns.decided,
-    cell: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (round) => (
-      <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
-        {words.open}
-      </RowLink>
-    ),
-  },
-];
+const COLUMNS: Column<RoundSummary>[] = columnsFrom(words.columns, {
+  round: (round) => (
+    <>
+      <strong>{roundName(round)}</strong>
+      {round.final && <Small>{words.final}</Small>}
+    </>
+  ),
+  window: (row) => windowOf(row).map((line) => <div key={line}>{line}</div>),
+  state: (row) => (
+    <Row $gap={0.5}>
+      <Badge>{row.published ? words.states.published : words.states.unpublished}</Badge>
+      {row.publishAt && <Badge>{words.states.hour(formatInstant(row.publishAt))}</Badge>}
+      {row.isOpen && <Badge>{words.states.isOpen}</Badge>}
+    </Row>
+  ),
+  total: (row) => inIndia(row.total),
+  decided: (row) => words.decided(inIndia(decidedOf(row)), inIndia(row.outcomes.allotted)),
+  actions: (round) => (
+    <RowLink to={roundPage(round)} aria-label={words.openOf(roundName(round))}>
+      {words.open}
+    </RowLink>
+  ),
+});
 
 function windowOf({ opensAt, closesAt }: RoundSummary): string[] {
   if (!opensAt || !closesAt) return [words.noWindow];
@@ -118,7 +102,6 @@ interface Props extends Pick<AnswerOf<'listRounds'>['data'], 'cycle' | 'cycles' 
   onChoose: (cycle: string) => void;
 }
 
-/** All rounds of a cycle, how each stands, and the way to other cycles. */
 function OneCycle({ cycle, cycles, rounds, onChoose }: Props) {
   return (
     <>
@@ -130,5 +113,78 @@ function OneCycle({ cycle, cycles, rounds, onChoose }: Props) {
       )}
       <DataTable caption={words.caption} columns={COLUMNS} rows={rounds} empty={words.noRounds} />
     </>
+  );
+}
+
+const findWords = words.find;
+
+const Line = styled(Row)`
+  align-items: end;
+  & > :first-child {
+    flex: 1 1 16rem;
+  }
+`;
+
+/** Finds the records of people by parts of what is known of them. What is looked for travels in the body of the call, not in any address. */
+function FindApplicant() {
+  const [problem, setProblem] = useState<string>();
+  const queryClient = useQueryClient();
+  const {
+    data: found,
+    error,
+    isPending,
+    mutate,
+  } = useSingleMutation({
+    mutationFn: async (q: string) => (await call(calls.searchApplicants, { body: { q } })).data,
+    onSuccess: ({ records }) => {
+      // Opening one of them must not count as a second look.
+      for (const record of records) queryClient.setQueryData(recordQuery(record.record._id).queryKey, record);
+    },
+  });
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sought = String(new FormData(event.currentTarget).get('applicant') ?? '').trim();
+    const isEnough = sought.length >= LEAST_SOUGHT;
+    setProblem(isEnough ? undefined : findWords.short(LEAST_SOUGHT));
+    if (isEnough) mutate(sought);
+  }
+
+  return (
+    <Panel title={findWords.title}>
+      <form noValidate onSubmit={find}>
+        <Line>
+          <TextField
+            id="applicant"
+            name="applicant"
+            label={findWords.label}
+            hint={findWords.hint}
+            error={problem}
+            autoComplete="off"
+          />
+          <Submit isSending={isPending} sending={findWords.finding} look="quiet">
+            {findWords.submit}
+          </Submit>
+        </Line>
+      </form>
+      <Failed error={error} />
+      <div role="status">
+        {found?.total === 0 && <p>{findWords.none}</p>}
+        {found && found.total > found.records.length && (
+          <p>{findWords.some(inIndia(found.records.length), inIndia(found.total))}</p>
+        )}
+        {found && found.total > 0 && (
+          <ul aria-label={findWords.found}>
+            {found.records.map(({ record }) => (
+              <li key={record._id}>
+                <Link to={`/admin/results/records/${record._id}`}>
+                  {`${record.name}, ${record.form_number}, ${roundOfRecord(record)}`}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
   );
 }

@@ -1,5 +1,5 @@
-import type { RoundSummary, RoundDetail } from '@university/shared/contract';
-import { FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
+import type { AllotmentStatus, RoundSummary, RoundDetail } from '@university/shared/contract';
+import { Card, FactColumns, Message, Muted, Stack, saveFrom } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link, useParams, useSearchParams } from '@university/shared/router';
 import { formatDays, formatInstant, formatDate } from '@university/shared/time';
@@ -16,7 +16,8 @@ import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
-import { DecisionChart, TimelineChart } from './Charts';
+import { CountChart, CountTable } from '../list/counts';
+import { DECISIONS } from './contract';
 import { ImportRound } from './ImportRound';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';
@@ -29,8 +30,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const daysOf = (from: unknown, to: unknown): string =>
   textOf(from) && textOf(to) ? formatDays({ from: textOf(from), to: textOf(to) }) : words.noDays;
 
-/** What follows the window of a round, as its document has it, and the way there. */
-export function RoundDays({ round: { _id } }: { round: RoundSummary }) {
+function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   const query = useQuery(documentQuery(_id));
   return (
     <Titled title={words.days}>
@@ -56,8 +56,6 @@ export function RoundDays({ round: { _id } }: { round: RoundSummary }) {
   );
 }
 
-const roundWords = texts.round;
-
 /** Rounds of a track have one digit in addresses. */
 const NUMBER = /^[1-9]$/;
 
@@ -71,11 +69,11 @@ export default function Round() {
     enabled: isNamed,
   });
   const known = detail.data?.round;
-  const missing = <Message role="alert">{roundWords.missing}</Message>;
+  const missing = <Message role="alert">{words.missing}</Message>;
   return (
     <StaffArea title={known ? roundName(known) : texts.title}>
       <div>
-        <Link to={known || cycle ? resultsPage(known?.cycle ?? cycle) : '/admin/results'}>{roundWords.back}</Link>
+        <Link to={known || cycle ? resultsPage(known?.cycle ?? cycle) : '/admin/results'}>{words.back}</Link>
       </div>
       {isNamed ? <OneRound key={known?._id} detail={detail} missing={missing} /> : missing}
     </StaffArea>
@@ -89,7 +87,7 @@ interface Props {
 
 function OneRound({ detail, missing }: Props) {
   return (
-    <Read query={detail} failed={roundWords.failed} missing={missing}>
+    <Read query={detail} failed={words.failed} missing={missing}>
       {(data) => (
         <Stack $gap={5}>
           <RoundNumbers detail={data} />
@@ -104,51 +102,83 @@ function OneRound({ detail, missing }: Props) {
   );
 }
 
-/** How a round stands: its records, decisions as table and chart, and where the seats are. */
 function RoundNumbers({ detail: { round, timeline, campuses, programs } }: { detail: RoundDetail }) {
   const { total, erased, outcomes, retainUntil } = round;
   return (
     <>
-      <Titled title={roundWords.counts}>
+      <Titled title={words.counts}>
         <FactColumns
           facts={[
-            { term: roundWords.facts.total, value: inIndia(total) },
-            { term: roundWords.outcomes.allotted, value: inIndia(outcomes.allotted) },
-            { term: roundWords.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
-            { term: roundWords.outcomes.held, value: inIndia(outcomes.held) },
-            { term: roundWords.facts.erased, value: erased > 0 && inIndia(erased) },
-            { term: roundWords.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
+            { term: words.facts.total, value: inIndia(total) },
+            { term: words.outcomes.allotted, value: inIndia(outcomes.allotted) },
+            { term: words.outcomes['not-allotted'], value: inIndia(outcomes['not-allotted']) },
+            { term: words.outcomes.held, value: inIndia(outcomes.held) },
+            { term: words.facts.erased, value: erased > 0 && inIndia(erased) },
+            { term: words.facts.retainUntil, value: retainUntil && formatDate(retainUntil) },
           ]}
         />
-        {round.isOpen && <Muted>{roundWords.live}</Muted>}
+        {round.isOpen && <Muted>{words.live}</Muted>}
       </Titled>
-      <Titled title={roundWords.decisions}>
-        <DecisionChart statuses={round.statuses} />
+      <Titled title={words.decisions}>
+        <Card>
+          <CountChart
+            label={words.chart}
+            series={seriesOf(STATUSES)}
+            rows={STATUSES.map((status, at) => [
+              words.status[status],
+              ...STATUSES.map((_, i) => (i === at ? round.statuses[status] : 0)),
+            ])}
+          />
+          <CountTable
+            caption={words.decisions}
+            head={[words.statusColumn, words.countColumn]}
+            rows={STATUSES.map((status) => [words.status[status], round.statuses[status]])}
+          />
+        </Card>
       </Titled>
-      <Titled title={roundWords.over[timeline.unit]}>
-        {timeline.points.length > 0 ? <TimelineChart timeline={timeline} /> : <Muted>{roundWords.noDecisions}</Muted>}
+      <Titled title={words.over[timeline.unit]}>
+        {timeline.points.length > 0 ? <Timeline timeline={timeline} /> : <Muted>{words.noDecisions}</Muted>}
       </Titled>
-      {campuses.length > 0 && <SeatTable title={roundWords.campuses} rows={campuses} />}
-      {programs.length > 0 && <SeatTable title={roundWords.programs} rows={programs} />}
+      {campuses.length > 0 && <SeatTable title={words.campuses} rows={campuses} />}
+      {programs.length > 0 && <SeatTable title={words.programs} rows={programs} />}
     </>
+  );
+}
+
+const seriesOf = (statuses: readonly AllotmentStatus[]) =>
+  statuses.map((status) => ({ name: words.status[status], colour: status }));
+
+function Timeline({ timeline: { unit, points } }: Pick<RoundDetail, 'timeline'>) {
+  const label = (at: string) => (unit === 'day' ? formatDate(at) : formatInstant(at).replace(' IST', ''));
+  const rows = points.map(({ at, counts }) => [label(at), ...DECISIONS.map((each) => counts[each])] as const);
+  return (
+    <Card>
+      <CountChart label={words.overChart} series={seriesOf(DECISIONS)} rows={rows} />
+      <Fold title={words.showTable}>
+        <CountTable
+          caption={words.over[unit]}
+          head={[words.time, ...DECISIONS.map((decision) => words.status[decision])]}
+          rows={rows}
+        />
+      </Fold>
+    </Card>
   );
 }
 
 type Seats = RoundDetail['campuses'][number] & { _id: string };
 
 const COLUMNS: Column<Seats>[] = [
-  { id: 'name', header: roundWords.name, cell: (row) => row.name },
-  { id: 'total', header: roundWords.seats, cell: (row) => inIndia(row.total) },
+  { id: 'name', header: words.name, cell: (row) => row.name },
+  { id: 'total', header: words.seats, cell: (row) => inIndia(row.total) },
   ...STATUSES.map(
     (status): Column<Seats> => ({
       id: status,
-      header: roundWords.status[status],
+      header: words.status[status],
       cell: (row) => inIndia(row.statuses[status]),
     }),
   ),
 ];
 
-/** The seats of each campus or programme by what has become of them. */
 function SeatTable({ title, rows }: { title: string; rows: RoundDetail['campuses'] }) {
   return (
     <Fold title={title}>

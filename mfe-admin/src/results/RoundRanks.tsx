@@ -5,24 +5,21 @@ import { FactColumns, Muted, Row } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { useState } from 'react';
 import { useInvalidate } from '../api/invalidate';
 import { Fold, Panel } from '../area/Panel';
-import { ActButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { AskButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
-import { RankTable } from './RankTable';
 import { roundRanksQuery } from './queries';
 import { rankTexts as words } from './ranks-texts';
 import { askOf, roundName } from './rounds';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 interface Props {
   round: RoundSummary;
 }
 
-/** Opening and closing ranks of a round: what is or would be public, and the button for it. */
 export function RoundRanks({ round }: Props) {
   const query = useQuery(roundRanksQuery(round));
   return (
@@ -55,7 +52,6 @@ function lackOf({ ranks, hidden }: Ranks, round: RoundSummary): string | undefin
 
 function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
   const invalidate = useInvalidate();
-  const [isAsking, setAsking] = useState(false);
   const { published, ranks, hidden } = found;
   const name = roundName(round);
   const lack = lackOf(found, round);
@@ -83,9 +79,15 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
         <p>{stateOf(found, round)}</p>
         {published && round.published && <Link to="/admission/ranks">{words.page}</Link>}
         {(published || !lack) && (
-          <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
-            {published ? words.takeBack : words.publish}
-          </ActButton>
+          <AskButton
+            title={published ? words.takeBackTitle : words.publishTitle}
+            action={published ? words.takeBack : words.publish}
+            look={published ? 'danger' : 'quiet'}
+            onConfirm={change}
+          >
+            <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
+            {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
+          </AskButton>
         )}
       </Row>
       {!published && lack && <Muted>{lack}</Muted>}
@@ -94,18 +96,44 @@ function Publication({ round, ranks: found }: Props & { ranks: Ranks }) {
           <RankTable ranks={ranks} />
         </Fold>
       )}
-      {isAsking && (
-        <Confirm
-          title={published ? words.takeBackTitle : words.publishTitle}
-          action={published ? words.takeBack : words.publish}
-          look={published ? 'danger' : 'primary'}
-          onConfirm={change}
-          onClose={() => setAsking(false)}
-        >
-          <p>{published ? words.takeBackText(name) : words.publishText(name)}</p>
-          {!published && <p>{words.publishCounts(inIndia(ranks.length), inIndia(hidden))}</p>}
-        </Confirm>
-      )}
+    </>
+  );
+}
+
+/** Rows that a reader looks through; the public pages have all, by programme. */
+const MOST = 100;
+
+type Group = Ranks['ranks'][number];
+
+const numberOf = (value: number | null) => (value === null ? '–' : inIndia(value));
+
+const COLUMNS: Column<Group & { _id: string }>[] = columnsFrom(words.columns, {
+  program: ({ program }) => program,
+  campus: ({ campus }) => campus,
+  category: ({ category }) => category,
+  opening: ({ opening }) => numberOf(opening),
+  closing: ({ closing }) => numberOf(closing),
+  seats: ({ seats }) => numberOf(seats),
+});
+
+/** Known once the window has closed. */
+const LEFT: (typeof COLUMNS)[number] = {
+  id: 'left',
+  header: words.columns.left,
+  cell: ({ seats_left }) => numberOf(seats_left),
+};
+
+function RankTable({ ranks }: Pick<Ranks, 'ranks'>) {
+  return (
+    <>
+      {ranks.length > MOST && <Muted>{words.firstOf(inIndia(MOST), inIndia(ranks.length))}</Muted>}
+      <DataTable
+        caption={words.table}
+        columns={ranks.some(({ seats_left }) => seats_left !== null) ? [...COLUMNS, LEFT] : COLUMNS}
+        rows={ranks
+          .slice(0, MOST)
+          .map((group) => ({ ...group, _id: `${group.program_code} ${group.campus_slug} ${group.category}` }))}
+      />
     </>
   );
 }

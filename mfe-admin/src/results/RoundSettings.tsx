@@ -10,9 +10,7 @@ import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
-import { Later } from '../area/Later';
-import { ActButton, TaskButton } from '../form/buttons';
-import { Confirm } from '../form/Confirm';
+import { ActButton, AskButton, TaskButton } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
@@ -20,10 +18,11 @@ import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
 import { askOf, roundName } from './rounds';
 import { texts } from './texts';
+import { later } from '../area/Later';
 
 const words = texts.window;
 
-const loadPublication = () => import('./PublishRound').then(({ PublishRound }) => PublishRound);
+const PublishRound = later(() => import('./PublishRound').then((module) => module.PublishRound));
 
 function stateInWords({ published, publishAt }: RoundSummary): string {
   if (published) return words.published;
@@ -34,7 +33,6 @@ function stateInWords({ published, publishAt }: RoundSummary): string {
 const saidOfPublication = ({ publishAt }: RoundSummary): string =>
   publishAt ? texts.publish.doneAt(formatInstant(publishAt)) : texts.publish.done;
 
-/** When applicants may decide, and whether they see their results. */
 export function RoundSettings({ round: read }: { round: RoundSummary }) {
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
@@ -72,10 +70,16 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
       />
       <Row>
         <p>{stateInWords(round)}</p>
-        {hasWindow && total > 0 && (
-          <ActButton look={published ? 'danger' : 'quiet'} onClick={() => setAsking(true)}>
-            {published ? words.unpublish : words.publish}
-          </ActButton>
+        {hasWindow && total > 0 && !published && <ActButton onClick={() => setAsking(true)}>{words.publish}</ActButton>}
+        {hasWindow && total > 0 && published && (
+          <AskButton
+            title={words.unpublishTitle}
+            action={words.unpublish}
+            look="danger"
+            onConfirm={() => save({ published: false }, () => words.unpublished)}
+          >
+            <p>{words.unpublishText(roundName(round))}</p>
+          </AskButton>
         )}
         {publishAt && (
           <TaskButton onRun={() => save({ publishAt: null }, () => words.hourGone)}>{words.noHour}</TaskButton>
@@ -84,25 +88,11 @@ export function RoundSettings({ round: read }: { round: RoundSummary }) {
       {!published && !hasWindow && <Muted>{words.first}</Muted>}
       {!published && hasWindow && total === 0 && <Muted>{words.noRecords}</Muted>}
       {isAsking && !published && (
-        <Later
-          load={loadPublication}
-          props={{
-            round,
-            onPublish: (update) => save(update, saidOfPublication),
-            onClose: () => setAsking(false),
-          }}
-        />
-      )}
-      {isAsking && published && (
-        <Confirm
-          title={words.unpublishTitle}
-          action={words.unpublish}
-          look="danger"
-          onConfirm={() => save({ published: false }, () => words.unpublished)}
+        <PublishRound
+          round={round}
+          onPublish={(update) => save(update, saidOfPublication)}
           onClose={() => setAsking(false)}
-        >
-          <p>{words.unpublishText(roundName(round))}</p>
-        </Confirm>
+        />
       )}
     </Panel>
   );

@@ -4,7 +4,6 @@ import { TaskButton } from '../form/buttons';
 import { saveCsv } from '@university/shared/kit';
 import { texts as words } from './texts';
 
-/** Saves a result file to fill in. */
 export function TemplateButton() {
   return (
     <TaskButton

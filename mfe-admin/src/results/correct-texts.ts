@@ -1,4 +1,3 @@
-/** Texts of correcting who an applicant is. */
 export const texts = {
   title: 'Correct the applicant',
   lead: 'Name, e-mail address, date of birth and category, in all rounds of this track.',

@@ -1,4 +1,3 @@
-/** Words of what result files may have beside the usual columns, and of the photographs that they name. */
 export const texts = {
   columns: {
     title: 'The columns marks, preferences, photo and language',

@@ -4,10 +4,8 @@ import { renderPage } from '@university/shared/testing';
 import { HttpResponse, http } from 'msw';
 import { answer, answering, refused, server, startServer, success } from '../testing';
 import { ImportRound } from './ImportRound';
-import { ApplicantPhoto } from './photos/ApplicantPhoto';
-import { Photographs } from './photos/Photographs';
-import { batchesOf, problemOf } from './photos/use-photos';
-
+import { ApplicantPhoto } from './Applicant';
+import { Photographs, batchesOf, problemOf } from './Photographs';
 startServer();
 
 const ROUND = { _id: 'round-ug-2', cycle: '2026-27', track: 'ug', round: 2 } as RoundSummary;

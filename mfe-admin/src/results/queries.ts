@@ -8,7 +8,6 @@ import { askOf, type RoundKey } from './rounds';
 export const roundsQuery = (cycle = '') =>
   whole(['round', 'list', cycle], calls.listRounds, ({ data }) => data, { query: cycle ? { cycle } : {} });
 
-/** One round in detail, read again every few seconds while its window is open. */
 export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' | 'round'> & { cycle?: string }) =>
   queryOptions({
     ...whole(['round', 'one', track, round, cycle], calls.getRound, ({ data }) => data, {
@@ -18,7 +17,6 @@ export const roundQuery = ({ track, round, cycle }: Pick<RoundSummary, 'track' |
     refetchInterval: ({ state: { data } }) => (data?.round.isOpen ? LIVE : false),
   });
 
-/** The records on which decisions are held. */
 export const holdsQuery = () => whole(['applicant', 'holds'], calls.listHolds, ({ data }) => data.holds);
 
 /** One record with its history. Each look at it is noted there, so it is not read again for nothing. */
@@ -28,11 +26,9 @@ export const recordQuery = (id: string) => ({
   retry: false,
 });
 
-/** Opening and closing ranks of a round, as they are or would be public. */
 export const roundRanksQuery = (key: RoundKey) =>
   whole(['round', 'ranks', key.cycle, key.track, key.round], calls.getRoundRanks, ({ data }) => data, askOf(key));
 
-/** What publishing a round would do now. */
 export const publicationQuery = (key: RoundKey) =>
   whole(
     ['round', 'publication', key.cycle, key.track, key.round],
@@ -41,5 +37,4 @@ export const publicationQuery = (key: RoundKey) =>
     askOf(key),
   );
 
-/** The audit log of results. */
 export const resultsLogQuery = (query: QueryOf<'listResultAudit'>) => paged(['audit'], calls.listResultAudit, query);

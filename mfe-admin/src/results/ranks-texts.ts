@@ -1,4 +1,3 @@
-/** What is said of opening and closing ranks of a round. */
 export const rankTexts = {
   title: 'Opening and closing ranks',
   lead: 'The first and the last rank that got a seat, by programme, campus and category. Applicants ask for them every year: “What rank got it?”',

@@ -236,7 +236,7 @@ describe('publication', () => {
   async function ask({ user }: View) {
     await user.click(screen.getByRole('button', { name: 'Publish the results' }));
     const dialog = within(await screen.findByRole('dialog'));
-    await dialog.findByText(/They can then sign in/);
+    await dialog.findByText(/Once the results are public, they can sign in/);
     return dialog;
   }
 

@@ -1,11 +1,9 @@
-/** Texts of everything about admission rounds and records. */
 export const texts = {
   title: 'Results',
   lead: 'Rounds of seat allotment: import, publish, windows and what applicants decided.',
   failed: 'The rounds could not be loaded.',
   rounds: 'Rounds',
   cycle: 'Admission year',
-  cycles: 'Admission years',
   noRounds: 'This admission year has no rounds yet. Make them under Admission years.',
   plan: 'Plan of this year',
   caption: 'Rounds of seat allotment',
@@ -83,7 +81,7 @@ export const texts = {
     noDays: 'Not set yet',
     atSeat: 'At the campus of the seat',
     decisions: 'Decisions',
-    chart: 'Decisions as a chart; the table beside it has the same numbers.',
+    chart: 'Decisions as a chart; the table below it has the same numbers.',
     statusColumn: 'Status',
     countColumn: 'Records',
     over: { hour: 'Decisions by the hour', day: 'Decisions by the day' },
@@ -128,9 +126,10 @@ export const texts = {
 
   publish: {
     title: 'Publish these results?',
+    titleOfProposal: 'Ask a second person to publish these results?',
     failed: 'What would happen could not be loaded.',
     text: (count: string, name: string) =>
-      `Applicants in ${name}: ${count}. They can then sign in and see their result, and decide while the window is open.`,
+      `Applicants in ${name}: ${count}. Once the results are public, they can sign in and see theirs, and decide while the window is open.`,
     facts: { mails: 'Mails', photos: 'Photographs', signIn: 'Sign-in', second: 'Approval' },
     mails: (count: string) => (count === '1' ? '1 mail goes out.' : `${count} mails go out, one to each applicant.`),
     noMails: 'No mail goes out.',

@@ -11,17 +11,31 @@ import {
   useTakenHash,
   VisuallyHidden,
   wide,
+  Button,
+  TextField,
 } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { useEffect } from 'react';
+import { useEffect, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { LoginForm } from './LoginForm';
 import { loginWaysQuery } from './queries';
-import { returnTo, takeReturn } from './log-in';
+import {
+  returnTo,
+  takeReturn,
+  asksForCode,
+  explain,
+  isOneTimeCodeWanted,
+  type LoginFailure,
+  logIn,
+  missing,
+} from './log-in';
 import { Confirmed, Returned, SingleSignOn } from './single-sign-on';
-import { login, singleSignOn } from './texts';
+import { login, singleSignOn, passkeys } from './texts';
+import { useHydrated } from '@university/shared/island';
+import { useSingleMutation } from '@university/shared/query';
+import { PasskeyButton, CodeField, OneTimeCodeField, LoginProblems } from './parts';
+import { logInWithPasskey } from './passkeys';
 
 const Columns = styled.div`
   display: grid;
@@ -108,7 +122,6 @@ const List = styled.ul`
   }
 `;
 
-/** For people who came to the wrong login. */
 function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   const other = DOORS[here === 'admin' ? 'staff' : 'admin'];
   return (
@@ -141,4 +154,90 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
 /** One attempt: without an answer the page stands with the password alone. */
 export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
   await queryClient.prefetchQuery({ ...loginWaysQuery(), retry: false });
+}
+
+interface AskedCode {
+  /** For whom: another account may not need it. */
+  email: string;
+  times: number;
+}
+
+/** E-mail and password, and the mailed code where it is asked for. The inputs belong to the browser: what was typed before the code came stays. */
+function LoginForm() {
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [asked, setAsked] = useState<AskedCode | null>(null);
+  const [hasSecondFactor, setHasSecondFactor] = useState(false);
+  const isReady = useHydrated();
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: logIn,
+    onError(error, { email, code }) {
+      if (asksForCode(error)) setAsked({ email, times: asked?.email === email ? asked.times + 1 : 1 });
+      if (isOneTimeCodeWanted(error)) setHasSecondFactor(true);
+      const isNextStep = (asksForCode(error) && code === '') || isOneTimeCodeWanted(error);
+      setFailure(isNextStep ? null : explain(error));
+    },
+  });
+
+  /** @param wantsCode asks for another code: the same details without one */
+  function send(form: HTMLFormElement, wantsCode = false) {
+    const data = new FormData(form);
+    const typed = (name: string) => String(data.get(name) ?? '').trim();
+    const email = typed('email');
+    const password = String(data.get('password'));
+    const code = wantsCode ? '' : typed('code');
+    const oneTimeCode = typed('one_time_code');
+    const gaps = missing({
+      email,
+      password,
+      code: asked?.email === email && !wantsCode ? code : undefined,
+      oneTimeCode: hasSecondFactor ? oneTimeCode : undefined,
+    });
+    if (gaps) setFailure(gaps);
+    else mutate({ email, password, code, oneTimeCode });
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    send(event.currentTarget);
+  }
+
+  const errorOf = (id: string) => failure?.problems.find(({ field }) => field === id)?.message;
+
+  // `post`, and no sending before the code is here: a password must never stand in an address.
+  return (
+    <form method="post" noValidate onSubmit={onSubmit}>
+      <Stack $gap={3}>
+        <SectionTitle>{login.formTitle}</SectionTitle>
+        <noscript>
+          <Message $tone="bad">{login.needsScript}</Message>
+        </noscript>
+        {failure && <LoginProblems failure={failure} />}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={login.email}
+          autoComplete="username"
+          error={errorOf('email')}
+        />
+        <TextField
+          id="password"
+          name="password"
+          type="password"
+          label={login.password}
+          autoComplete="current-password"
+          error={errorOf('password')}
+        />
+        {asked && (
+          <CodeField times={asked.times} error={errorOf('code')} onAgain={(form) => form && send(form, true)} />
+        )}
+        {hasSecondFactor && <OneTimeCodeField error={errorOf('one_time_code')} />}
+        <Button type="submit" disabled={!isReady} aria-disabled={isPending || undefined}>
+          {isPending ? login.sending : login.submit}
+        </Button>
+        <PasskeyButton label={passkeys.logIn} onUse={logInWithPasskey} />
+        <Link to="/admin-login/password">{login.forgotten}</Link>
+      </Stack>
+    </form>
+  );
 }

@@ -4,11 +4,10 @@ import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } f
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../form/buttons';
-import { ErrorSummary } from '../form/ErrorSummary';
+import { ErrorSummary } from '../form/TaskFrame';
 import { texts as common } from '../texts';
-import { OneTimeCodeField } from './code-fields';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';
-import { PasskeyButton } from './PasskeyButton';
+import { PasskeyButton, OneTimeCodeField } from './parts';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
@@ -24,7 +23,6 @@ interface Props {
   settle: (proved: boolean) => void;
 }
 
-/** Asks for the password, with a code where there is a second factor, for a passkey, or at the provider of single sign-on. */
 export default function ProofDialog({ settle }: Props) {
   const { data } = useSecondFactor();
   const isElsewhere = data?.isProviderAccount === true;

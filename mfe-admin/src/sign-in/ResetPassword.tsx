@@ -10,15 +10,22 @@ import {
   SectionTitle,
   Stack,
   useTakenHash,
+  Submit,
+  TextField,
 } from '@university/shared/kit';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
-import { Announced } from '../form/messages';
+import { Announced, explain } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
-import { AskForLink } from './AskForLink';
 import { PasswordFields, usePasswordForm } from './password-form';
 import { texts } from './password-texts';
+import { useHydrated } from '@university/shared/island';
+import { useSingleMutation } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { type LoginFailure, throttled } from './log-in';
+import { LoginProblems } from './parts';
+import { login } from './texts';
 
 const Sheet = styled(Card)`
   max-width: 30rem;
@@ -52,7 +59,6 @@ interface Props {
   onAskAgain: () => void;
 }
 
-/** Sets a password by a mailed link. */
 function ChoosePassword({ token, onAskAgain }: Props) {
   const [outcome, setOutcome] = useState<'done' | 'gone' | null>(null);
   const form = usePasswordForm(['password', 'again'], async ({ password }) => {
@@ -104,3 +110,68 @@ function ChoosePassword({ token, onAskAgain }: Props) {
 /** Spent, too old, or cut off on its way out of the mail. */
 const isUseless = (error: unknown) =>
   error instanceof ApiError && (error.status === 410 || error.issues.some(({ path }) => path === 'token'));
+
+const resetWords = texts.reset;
+
+/** Asks for a mail with a link. The answer is the same whether or not there is an account. */
+function AskForLink() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const isReady = useHydrated();
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (email: string) => call(calls.requestPasswordReset, { body: { email } }),
+    onSuccess: (_, email) => setSentTo(email),
+    onError: (error) => setFailure(failureOf(error)),
+  });
+
+  function ask(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
+    mutate(email);
+  }
+
+  if (sentTo) {
+    return (
+      <Stack $gap={3}>
+        <SectionTitle>{resetWords.sentTitle}</SectionTitle>
+        <Announced tone="good">
+          <p>{resetWords.sent(sentTo)}</p>
+        </Announced>
+        <div>
+          <ActButton onClick={() => setSentTo(null)}>{resetWords.another}</ActButton>
+        </div>
+        <Link to="/admin-login">{resetWords.back}</Link>
+      </Stack>
+    );
+  }
+  return (
+    <form method="post" noValidate onSubmit={ask}>
+      <Stack $gap={3}>
+        {failure && <LoginProblems failure={failure} />}
+        <TextField
+          id="email"
+          name="email"
+          type="email"
+          label={resetWords.email}
+          autoComplete="username"
+          error={failure?.problems.find(({ field }) => field === 'email')?.message}
+        />
+        <div>
+          {isReady && (
+            <Submit isSending={isPending} sending={resetWords.sending}>
+              {resetWords.submit}
+            </Submit>
+          )}
+        </div>
+        <Link to="/admin-login">{resetWords.back}</Link>
+      </Stack>
+    </form>
+  );
+}
+
+function failureOf(error: unknown): LoginFailure {
+  if (error instanceof ApiError && error.status === 429) return throttled(error.retryAfter);
+  const { message, issues } = explain(error, ['email']);
+  return { message, problems: issues };
+}

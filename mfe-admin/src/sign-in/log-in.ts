@@ -1,7 +1,7 @@
 import { ApiError, authStore, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { tabStorage } from '@university/shared/kit';
-import type { Failure } from '../form/ErrorSummary';
+import type { Failure } from '../form/TaskFrame';
 import { login } from './texts';
 
 interface LoginDetails {

@@ -2,8 +2,8 @@ import { TextField } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useState } from 'react';
 import { Check } from '../form/Check';
-import type { Failure, Problem } from '../form/ErrorSummary';
-import { explain } from '../form/failures';
+import type { Failure, Problem } from '../form/TaskFrame';
+import { explain } from '../form/messages';
 import { texts } from './password-texts';
 
 /** Reads, checks and sends a form of passwords or codes. Nothing of it is stored anywhere. */

@@ -1,4 +1,3 @@
-/** Texts of choosing a password, and of showing it again. */
 export const texts = {
   prove: {
     title: 'Confirm your password',

@@ -1,7 +1,6 @@
 import * as calls from '@university/shared/calls';
 import { whole } from '../api/query';
 
-/** The caller's own passkeys. */
 export const passkeysQuery = () => whole(['passkey'], calls.listPasskeys, ({ data }) => data.passkeys);
 
 /** What the account of this address has beside its password. Of the address alone: another account has something else. */

@@ -5,13 +5,12 @@ import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useLocation } from '@university/shared/router';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActButton } from '../form/buttons';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { OneTimeCodeField } from './code-fields';
+import { ErrorSummary } from '../form/TaskFrame';
+import { OneTimeCodeField } from './parts';
 import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, noteReturn, SET_OUT } from './log-in';
 import { loginWaysQuery } from './queries';
 import { login, singleSignOn as texts } from './texts';
 
-/** The way to the university's own login, where there is one. */
 export function SingleSignOn() {
   const { data } = useQuery(loginWaysQuery());
   const { state } = useLocation();
@@ -26,7 +25,6 @@ export function SingleSignOn() {
   );
 }
 
-/** The end of a login at the provider: takes the session, and asks for a one-time code where the account has them. */
 export function Returned({ onGiveUp }: { onGiveUp: () => void }) {
   const { data } = useQuery(loginWaysQuery());
   const [failure, setFailure] = useState<LoginFailure | null>(null);

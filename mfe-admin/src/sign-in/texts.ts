@@ -1,4 +1,3 @@
-/** Texts of the login. */
 export const login = {
   admin: { title: 'Admin login', lead: 'For staff who publish notices and manage the site.' },
   staff: {
@@ -46,7 +45,6 @@ export const login = {
   },
 } as const;
 
-/** Texts of passkeys. */
 export const passkeys = {
   title: 'Passkeys',
   text: 'A passkey is kept by your phone, computer or security key. You log in with your fingerprint, your face or the PIN of the device, without a password and without a code. Nobody can steal it with a page that only looks like ours.',
@@ -89,7 +87,6 @@ export const passkeys = {
   notLoaded: 'Something could not be loaded. Check your connection and try again.',
 } as const;
 
-/** Texts of logging in with an account that the university keeps elsewhere. */
 export const singleSignOn = {
   logInWith: (name: string) => `Log in with ${name}`,
   or: 'Or log in with your password here:',

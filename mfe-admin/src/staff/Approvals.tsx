@@ -16,12 +16,12 @@ import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
 import { Choices } from '../list/Choices';
 import { Pager } from '../list/List';
-import { oneOf, useAddress } from '../list/use-address';
+import { oneOf, useAddress } from '../list/FilterForm';
 
 const words = texts.settings;
 
 /** What admins set for the whole site; each change is a proposal of its own. */
-export function SiteSettings() {
+function SiteSettings() {
   const settings = useQuery(settingsQuery());
   return (
     <Panel title={words.title}>
@@ -54,7 +54,6 @@ function OneSetting({ setting: { key, value } }: { setting: Setting }) {
   );
 }
 
-/** What takes two people: what somebody proposed, with the buttons to decide it, and what admins set for the site. */
 export default function Approvals() {
   const session = useSession();
   const { filters, page, change, onPage } = useAddress({ state: 'pending' });

@@ -1,25 +1,23 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Role, StaffMember, StaffUpdate } from '@university/shared/contract';
-import { Dialog, Muted, Row, SelectField, Stack, TextField } from '@university/shared/kit';
+import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@university/shared/contract';
+import { Dialog, Muted, Row, SelectField, Stack, TextField, Card, SectionTitle } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
-import { useState } from 'react';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
-import { secondFactorReset, staffUpdate } from '../contract';
-import { ActButton } from '../form/buttons';
+import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
+import { ActButton, AskButton } from '../form/buttons';
 import { Check } from '../form/Check';
-import { Confirm } from '../form/Confirm';
 import { Failed } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
-import { ScopesOf } from './ScopesOf';
-import { lacksScopes } from './scopes';
+import { lacksScopes, ScopesOf } from './ScopeFields';
 import { approvals, texts } from './texts';
 import { Waiting } from './Waiting';
+import { Link } from '@university/shared/router';
 
 const words = texts.change;
 
@@ -42,11 +40,9 @@ const schema = staffUpdate.refine((update) => !lacksScopes(update), {
   message: texts.scopes.missing,
 });
 
-/** Changes an account. */
 export function ChangeAccount({ member, isSelf, onClose }: Props) {
   const { _id: id, name, role, isIccMember, scopes, disabled, email, isRoleFromGroups } = member;
   const done = useDone();
-  const [isAsking, setAsking] = useState(false);
 
   async function save(body: StaffUpdate) {
     const { data } = await callWithProof(calls.updateStaff, { params: { id }, body });
@@ -109,25 +105,19 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
             {disabled ? (
               <ActButton onClick={() => other.mutate('enable')}>{words.enable}</ActButton>
             ) : (
-              <ActButton look="danger" onClick={() => setAsking(true)}>
-                {words.disable}
-              </ActButton>
+              <AskButton
+                title={words.disableTitle(name)}
+                action={words.disable}
+                look="danger"
+                onConfirm={() => save({ disabled: true })}
+              >
+                <p>{words.disableNote}</p>
+              </AskButton>
             )}
           </Row>
           {!disabled && <Muted>{words.disableNote}</Muted>}
           <ResetSecondFactor id={id} onDone={onClose} />
         </Stack>
-      )}
-      {isAsking && (
-        <Confirm
-          title={words.disableTitle(name)}
-          action={words.disable}
-          look="danger"
-          onConfirm={() => save({ disabled: true })}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.disableNote}</p>
-        </Confirm>
       )}
     </Dialog>
   );
@@ -135,7 +125,6 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
 
 const resetWords = texts.reset;
 
-/** Proposes to drop the second factor of an account, for a second admin to approve. */
 function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const done = useDone();
   const task = useTaskForm({
@@ -160,5 +149,62 @@ function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
         />
       </TaskFrame>
     </Fold>
+  );
+}
+
+const inviteWords = texts.invite;
+
+interface InvitationValues {
+  email: string;
+  name: string;
+  role: Role;
+  isIccMember: boolean;
+  scopes: string[];
+}
+
+const BLANK: InvitationValues = { email: '', name: '', role: 'notices', isIccMember: false, scopes: [] };
+
+const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
+  path: ['scopes'],
+  message: texts.scopes.missing,
+});
+
+export function InviteForm() {
+  const done = useDone();
+  const task = useTaskForm<InvitationValues, StaffInvitation>({
+    name: 'invite',
+    schema: invitationSchema as z.ZodType<StaffInvitation, InvitationValues>,
+    defaultValues: BLANK,
+    order: ['email', 'name', 'role', 'scopes', 'isIccMember'],
+    onSend: async (entered) => {
+      const body = { ...entered, scopes: entered.role === 'editor' ? entered.scopes : [] };
+      const { data } = await callWithProof(calls.inviteStaff, { body });
+      done(data.approval ? approvals.waits : inviteWords.done(body.email), 'accounts', 'approvals', 'mail');
+      task.startAgain();
+    },
+  });
+  return (
+    <Card>
+      <TaskFrame
+        task={task}
+        submit={inviteWords.submit}
+        sending={inviteWords.sending}
+        intro={
+          <>
+            <SectionTitle>{inviteWords.title}</SectionTitle>
+            <p>{inviteWords.text}</p>
+            <p>
+              <Link to="/admin/staff/invite">{inviteWords.many}</Link>
+            </p>
+          </>
+        }
+      >
+        <TextField {...task.field('email')} type="email" label={inviteWords.email} autoComplete="off" />
+        <TextField {...task.field('name')} label={inviteWords.name} autoComplete="off" />
+        <SelectField {...task.field('role')} label={inviteWords.role} options={Object.entries(common.roles)} />
+        <ScopesOf task={task} />
+        <Check {...task.field('isIccMember')} label={texts.icc} />
+      </TaskFrame>
+    </Card>
   );
 }

@@ -1,17 +1,23 @@
-import { Button, Card, Row, Stack, saveCsv, TextAreaField } from '@university/shared/kit';
+import { Button, Card, Row, Stack, saveCsv, TextAreaField, FieldError } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState, useMemo } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { ROLES } from '../contract';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
-import { ErrorSummary } from '../form/ErrorSummary';
-import { Announced } from '../form/messages';
+import { ErrorSummary, type Failure } from '../form/TaskFrame';
+import { Announced, messageOf, Alert } from '../form/messages';
 import { texts as common } from '../texts';
-import { CheckedList } from './CheckedList';
 import { texts as words } from './invite-many-texts';
-import { COLUMNS } from './read-list';
-import { FILE, goToLine, LIST, useInviteMany } from './use-invite-many';
+import { COLUMNS, type Entry, peopleIn, readList, withIssues } from './read-list';
+import { ApiError, useSession } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { useInvalidate } from '../api/invalidate';
+import { dropUnfinished, setUnfinished, unfinishedOf } from '../form/unfinished';
+import { callWithProof } from '../sign-in/recent-login';
+import styled from 'styled-components';
+import { RowButton } from '../list/cells';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 
 export default function InviteManyPage() {
   return (
@@ -101,3 +107,191 @@ const EXAMPLES = [
 export const TEMPLATE = [COLUMNS.map((column) => words.columns[column]), ...EXAMPLES]
   .map((cells) => `${cells.join(',')}\n`)
   .join('');
+
+/** Ids of the inputs, and of the draft. */
+const LIST = 'invite-many-list';
+const FILE = 'invite-many-file';
+
+/** Where an invitation stands: the list is looked at first, and sent when somebody says so. */
+type State =
+  | { kind: 'writing' }
+  | { kind: 'unreadable'; failure: Failure }
+  /** `failure`: why it could not be sent last time, where that is at no line. */
+  | { kind: 'checked' | 'sending'; entries: readonly Entry[]; failure?: string }
+  | { kind: 'sent'; count: number };
+
+function useInviteMany() {
+  const owner = useSession()?.email ?? '';
+  const invalidate = useInvalidate();
+  const [text, setText] = useState(() => unfinishedOf<string>(owner, LIST) ?? '');
+  const [state, setState] = useState<State>({ kind: 'writing' });
+
+  /** What was checked is the list as it was; another one has to be checked again. */
+  function write(next: string) {
+    setUnfinished(owner, LIST, next);
+    setText(next);
+    setState({ kind: 'writing' });
+  }
+
+  const refuse = (field: string, message: string) =>
+    setState({ kind: 'unreadable', failure: { problems: [{ field, message }] } });
+
+  function check(list = text) {
+    const read = readList(list);
+    if ('problem' in read) refuse(LIST, read.problem);
+    else setState({ kind: 'checked', ...read });
+  }
+
+  async function takeFile(file: File) {
+    if (state.kind === 'sending') return;
+    const read = await readFile(file);
+    if ('problem' in read) return refuse(FILE, read.problem);
+    write(read.text);
+    check(read.text);
+  }
+
+  async function send() {
+    if (state.kind !== 'checked') return;
+    const { entries } = state;
+    const people = peopleIn(entries);
+    if (!people) return;
+    setState({ ...state, kind: 'sending' });
+    try {
+      await callWithProof(calls.inviteMany, { body: { people } });
+    } catch (error) {
+      const refused = error instanceof ApiError && withIssues(entries, error.issues);
+      setState(
+        refused ? { kind: 'checked', entries: refused } : { kind: 'checked', entries, failure: messageOf(error) },
+      );
+      return;
+    }
+    dropUnfinished(owner, LIST);
+    setText('');
+    setState({ kind: 'sent', count: people.length });
+    invalidate('accounts', 'mail');
+  }
+
+  return { text, state, write, check, takeFile, send };
+}
+
+const problemsWords = words.problems;
+
+/** Bytes. All columns of a whole list have room in a tenth of it. */
+const LIMIT = 1024 * 1024;
+
+/** Stands where bytes were no UTF-8: another encoding, or a workbook. */
+const NO_LETTER = '\uFFFD';
+
+/** The text of a file, or why it is of no use. */
+async function readFile(file: File): Promise<{ text: string } | { problem: string }> {
+  if (file.size > LIMIT) return { problem: problemsWords.tooLarge };
+  try {
+    const text = await file.text();
+    return text.includes(NO_LETTER) || text.includes('\0') ? { problem: problemsWords.notText } : { text };
+  } catch {
+    // Moved, changed or removed since it was chosen.
+    return { problem: problemsWords.unreadable };
+  }
+}
+
+/** Selects a line of a text area, counted from 1, and brings it into view. */
+function goToLine(area: HTMLTextAreaElement, line: number): void {
+  const before = area.value.split('\n').slice(0, line - 1);
+  const start = before.reduce((sum, each) => sum + each.length + 1, 0);
+  const end = area.value.indexOf('\n', start);
+  area.setSelectionRange(start, start);
+  // Browsers scroll to the caret of what gets the focus.
+  area.blur();
+  area.focus();
+  area.setSelectionRange(start, end === -1 ? area.value.length : end);
+}
+
+interface Props {
+  kind: 'checked' | 'sending';
+  entries: readonly Entry[];
+  /** Why it could not be sent last time, where that is at no line. */
+  failure?: string;
+  onSend: () => void;
+  /** Leads to a line of the list. */
+  onGoTo: (line: number) => void;
+}
+
+/** What would be made of a list, and the button that does it once every line is right. */
+function CheckedList({ kind, entries, failure, onSend, onGoTo }: Props) {
+  const wrong = entries.filter(({ problems }) => problems.length > 0).length;
+  const summary = useMemo(() => ({ message: words.wrong(wrong, entries.length), problems: [] }), [wrong, entries]);
+  return (
+    <Stack as="section" $gap={2} aria-label={words.preview}>
+      {wrong > 0 ? (
+        <ErrorSummary failure={summary} />
+      ) : (
+        <>
+          {failure === undefined && (
+            <Announced tone="good">
+              <p>{words.fine(entries.length)}</p>
+            </Announced>
+          )}
+          {/* Comes anew with each failure, so that it is read out each time. */}
+          {kind === 'checked' && <Alert>{failure}</Alert>}
+          <Row>
+            <ActButton look="primary" isBusy={kind === 'sending'} onClick={onSend}>
+              {kind === 'sending' ? words.sending : words.send(entries.length)}
+            </ActButton>
+          </Row>
+        </>
+      )}
+      <EntryTable entries={entries} onGoTo={onGoTo} />
+    </Stack>
+  );
+}
+
+type Line = Entry & { _id: string };
+
+const { columns: columnWords } = words;
+
+const NoWrap = styled.span`
+  white-space: nowrap;
+`;
+
+const ENTRY_COLUMNS: Column<Line>[] = columnsFrom(columnWords, {
+  line: (row) => <NoWrap>{words.line(row.line)}</NoWrap>,
+  email: (row) => row.typed.email || words.missing,
+  name: (row) => row.typed.name || words.missing,
+  role: (row) => (row.person ? common.roles[row.person.role] : row.typed.role || words.missing),
+});
+
+const problemColumn = (onGoTo: (line: number) => void): Column<Line> => ({
+  id: 'problem',
+  header: columnWords.problem,
+  cell: (row) =>
+    row.problems.length > 0 ? (
+      <Stack $gap={1}>
+        <FieldError>{row.problems.join(' ')}</FieldError>
+        <div>
+          <RowButton onClick={() => onGoTo(row.line)}>{words.goTo(row.line)}</RowButton>
+        </div>
+      </Stack>
+    ) : (
+      words.noProblem
+    ),
+});
+
+interface TableProps {
+  entries: readonly Entry[];
+  /** Leads to a line of the list. */
+  onGoTo: (line: number) => void;
+}
+
+function EntryTable({ entries, onGoTo }: TableProps) {
+  const isWrong = entries.some(({ problems }) => problems.length > 0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the columns stay the same for the table
+  const columns = useMemo(() => [...ENTRY_COLUMNS, ...(isWrong ? [problemColumn(onGoTo)] : [])], [isWrong]);
+  const rows = useMemo(
+    () =>
+      entries
+        .map((entry) => ({ ...entry, _id: String(entry.line) }))
+        .sort((a, b) => Number(b.problems.length > 0) - Number(a.problems.length > 0)),
+    [entries],
+  );
+  return <DataTable caption={words.preview} columns={columns} rows={rows} />;
+}

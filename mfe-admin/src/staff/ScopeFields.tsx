@@ -1,10 +1,13 @@
 import { FieldError, FormPart, Muted, space, Stack } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { useQuery, queryOptions } from '@university/shared/query';
 import styled from 'styled-components';
 import { Check } from '../form/Check';
 import { Read } from '../form/messages';
-import { scopesQuery, WHOLE } from './scopes';
 import { texts } from './texts';
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Role } from '@university/shared/contract';
+import type { TaskForm } from '../form/use-task-form';
 
 const words = texts.scopes;
 
@@ -22,7 +25,6 @@ interface Props {
   onChange: (scopes: string[]) => void;
 }
 
-/** What an editor may change: the whole catalogue, or departments and campuses. */
 export function ScopeFields({ id, scopes, error, onChange }: Props) {
   const known = useQuery(scopesQuery());
   const isWhole = scopes.includes(WHOLE);
@@ -65,5 +67,54 @@ export function ScopeFields({ id, scopes, error, onChange }: Props) {
         </Read>
       )}
     </FormPart>
+  );
+}
+
+/** The scope that all others are part of. */
+const WHOLE = 'catalogue';
+
+const scopesQuery = () =>
+  queryOptions({
+    queryKey: ['document', 'scopes'],
+    queryFn: async ({ client, signal }) => {
+      const of = async (kind: 'department' | 'campus') => {
+        const { data } = await read(client, calls.listDocuments, { query: { kind, limit: 1_000 }, signal });
+        return data.documents.map(({ _id, name }) => ({ scope: `${kind}:${_id}`, name }));
+      };
+      const [departments, campuses] = await Promise.all([of('department'), of('campus')]);
+      return { departments, campuses };
+    },
+  });
+
+/** What somebody of this role may change, in a few words; undefined where scopes mean nothing. */
+export function scopesInWords({ role, scopes }: { role: Role; scopes: readonly string[] }): string | undefined {
+  if (role !== 'editor') return undefined;
+  if (scopes.includes(WHOLE)) return words.whole;
+  const count = (kind: string) => scopes.filter((scope) => scope.startsWith(`${kind}:`)).length;
+  const [departments, campuses] = [count('department'), count('campus')];
+  const parts = [departments && words.departmentsOf(departments), campuses && words.campusesOf(campuses)];
+  return parts.filter(Boolean).join(', ') || words.nothing;
+}
+
+/** Whether an editor would be able to change nothing at all. */
+export const lacksScopes = ({ role, scopes }: { role?: Role | undefined; scopes?: readonly string[] | undefined }) =>
+  role === 'editor' && (scopes ?? []).length === 0;
+
+interface Values {
+  role: Role;
+  scopes: string[];
+}
+
+export function ScopesOf<V extends Values, O>({ task: given }: { task: TaskForm<V, O> }) {
+  const task = given as unknown as TaskForm<Values>;
+  const { role, scopes } = task.form.watch();
+  if (role !== 'editor') return null;
+  return (
+    <ScopeFields
+      id={task.idOf('scopes')}
+      scopes={scopes}
+      error={task.errorOf('scopes')}
+      onChange={(next) => task.form.setValue('scopes', next, { shouldDirty: true, shouldValidate: true })}
+    />
   );
 }

@@ -5,16 +5,16 @@ import { useQuery } from '@university/shared/query';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { accountsQuery, approvalsQuery } from '../api/queries';
-import { Later } from '../area/Later';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { RowButton, Small } from '../list/cells';
-import { type Column, DataTable } from '../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts as common } from '../texts';
-import { scopesInWords } from './scopes';
+import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
+import { later } from '../area/Later';
 
-const loadInvitation = async () => (await import('./account-forms')).InviteForm;
+const InviteForm = later(() => import('./account-forms').then((module) => module.InviteForm));
 
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
@@ -23,7 +23,7 @@ export default function Staff() {
       <Read query={accounts} failed={words.failed}>
         {(members) => <AccountTable members={members} />}
       </Read>
-      <Later load={loadInvitation} props={{}} />
+      <InviteForm />
     </StaffArea>
   );
 }
@@ -32,59 +32,43 @@ const columnsOf = (
   own: string,
   waiting: ReadonlySet<string>,
   onEdit: (member: StaffMember) => void,
-): Column<StaffMember>[] => [
-  {
-    id: 'name',
-    header: words.columns.name,
-    cell: (row) => (
+): Column<StaffMember>[] =>
+  columnsFrom(words.columns, {
+    name: (row) => (
       <>
         <strong>{row.name}</strong>
         <Small>{row.email}</Small>
         {row.email === own && <Small>{words.self}</Small>}
       </>
     ),
-  },
-  {
-    id: 'role',
-    header: words.columns.role,
-    cell: (row) => (
+    role: (row) => (
       <>
         {common.roles[row.role]}
         {row.role === 'editor' && <Small>{scopesInWords(row)}</Small>}
         {row.isIccMember && <Small>{words.icc}</Small>}
       </>
     ),
-  },
-  {
-    id: 'state',
-    header: words.columns.state,
-    cell: (row) => (
+    state: (row) => (
       <>
         <Badge>{words.states[stateOf(row)]}</Badge>
         {waiting.has(`staff:${row._id}`) && <Small>{approvals.states.pending}</Small>}
         <Small>{row.last_login_at ? words.lastLogin(formatInstant(row.last_login_at)) : words.noLogin}</Small>
       </>
     ),
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: (row) => (
+    actions: (row) => (
       <RowButton aria-label={words.editOf(row.name)} onClick={() => onEdit(row)}>
         {words.edit}
       </RowButton>
     ),
-  },
-];
+  });
 
 function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states {
   if (disabled) return 'disabled';
   return invited ? 'invited' : 'active';
 }
 
-const loadChange = async () => (await import('./account-forms')).ChangeAccount;
+const ChangeAccount = later(() => import('./account-forms').then((module) => module.ChangeAccount));
 
-/** Every account, and the way to change it. */
 function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';
   const [edited, setEdited] = useState<StaffMember | null>(null);
@@ -97,10 +81,7 @@ function AccountTable({ members }: { members: StaffMember[] }) {
     <>
       <DataTable caption={words.caption} columns={columns} rows={members} />
       {edited && (
-        <Later
-          load={loadChange}
-          props={{ member: edited, isSelf: edited.email === own.toLowerCase(), onClose: () => setEdited(null) }}
-        />
+        <ChangeAccount member={edited} isSelf={edited.email === own.toLowerCase()} onClose={() => setEdited(null)} />
       )}
     </>
   );

@@ -1,6 +1,5 @@
 import { INVITATIONS_LIMIT } from '../contract';
 
-/** Texts of the page on which many people are invited at once. */
 export const texts = {
   title: 'Invite many people',
   lead: `Up to ${INVITATIONS_LIMIT} people at once. Each gets a mail with a link to choose a password within three days.`,

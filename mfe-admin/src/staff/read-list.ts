@@ -21,7 +21,7 @@ const breaksIn = (cells: readonly string[]) => cells.reduce((sum, cell) => sum +
  * Rows of tab-separated text or CSV, without the empty ones. `unclosed`: the line in which a quotation mark opens that
  * nothing closes; what follows could not be read.
  */
-export function readRows(text: string): { rows: Row[]; unclosed?: number } {
+function readRows(text: string): { rows: Row[]; unclosed?: number } {
   const plain = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [first = ''] = plain.trimStart().split('\n', 1);
   const rows: Row[] = [];

@@ -1,4 +1,3 @@
-/** Texts of staff accounts. */
 export const texts = {
   title: 'Staff accounts',
   lead: 'Who may enter the staff area, and what they may do there.',
@@ -71,7 +70,6 @@ const takesTwo = (what: string) => ({
   turnOff: 'Propose that it takes one',
 });
 
-/** Texts of what takes two people. */
 export const approvals = {
   title: 'Approvals',
   lead: 'Some things take two people. One proposes, another one approves within seven days.',

@@ -2,7 +2,7 @@ import { configure } from '@testing-library/react';
 import { authStore } from '@university/shared';
 import type { Role } from '@university/shared/contract';
 import { modalDialogs, startServer as startApi, success } from '@university/shared/testing';
-import { dropAllUnfinished } from '../form/unfinished';
+import '../form/unfinished';
 
 export { answer, answering, held, refused, server, success } from '@university/shared/testing';
 
@@ -16,9 +16,8 @@ export function startServer(): void {
   // What a call was refused with is told there.
   beforeEach(() => jest.spyOn(console, 'warn').mockImplementation(() => {}));
   afterEach(() => {
-    authStore.getState().end();
+    authStore.getState().leave();
     sessionStorage.clear();
-    dropAllUnfinished();
     jest.restoreAllMocks();
   });
 }

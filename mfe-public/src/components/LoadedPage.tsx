@@ -1,3 +1,4 @@
+import { langOf } from '@university/shared/language';
 import { useLocation, useNavigate } from '@university/shared/router';
 import { ButtonLink } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
@@ -15,6 +16,8 @@ interface LoadedPageProps<T> {
     /** Where the address names nothing. */
     missingTitle: string;
     missing: string;
+    /** Heading where it was taken away and its name is in another language. */
+    goneTitle?: string;
   };
   /** Where what people look for can be found. */
   to: string;
@@ -37,7 +40,11 @@ export function LoadedPage<T>(props: LoadedPageProps<T>) {
         const was = isGone(found) ? found.gone : undefined;
         if (found === null || was)
           return (
-            <NoSuchThing title={was?.name ?? texts.missingTitle} to={to} link={link}>
+            <NoSuchThing
+              title={was ? ((langOf(was.name) && texts.goneTitle) ?? was.name) : texts.missingTitle}
+              to={to}
+              link={link}
+            >
               {was ? gone?.(was) : (missing ?? <p>{texts.missing}</p>)}
             </NoSuchThing>
           );

@@ -106,8 +106,9 @@ export default function Notice() {
       texts={noticeWords}
       to="/notices"
       link={texts.list.everySection}
-      gone={({ reason, on = '' }) => (
+      gone={({ name, reason, on = '' }) => (
         <>
+          {langOf(name) && <p lang={langOf(name)}>{name}</p>}
           <p>
             <strong>{noticeWords.withdrawn(formatDate(on))}</strong>
           </p>

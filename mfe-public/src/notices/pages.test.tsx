@@ -118,12 +118,16 @@ describe('a notice', () => {
     expect(screen.getByRole('link', { name: 'All sections' })).toHaveAttribute('href', '/notices');
   });
 
-  test('one that was withdrawn is 410, and says when and why', async () => {
-    const gone = { name: 'Lathes', reason: 'The tender is cancelled.', on: '2026-05-13' };
+  test.each([
+    ['Lathes', 'Lathes'],
+    ['खराद', 'This notice was withdrawn'],
+  ])('%s that was withdrawn is 410, under “%s” says when and why', async (name, heading) => {
+    const gone = { name, reason: 'The tender is cancelled.', on: '2026-05-13' };
     const api = { '/notice/n1': new ApiError(410, 'withdrawn', 'This notice was withdrawn.', [], gone) };
-    expect(await load(api)).toEqual({ status: 410, title: 'Lathes' });
+    expect(await load(api)).toEqual({ status: 410, title: name });
     renderPage(<Notice />, { path: '/notices/n1', pattern: '/notices/:id', api });
-    expect(await screen.findByRole('heading', { level: 1, name: 'Lathes' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeInTheDocument();
+    expect(screen.getByText(name)).toBeInTheDocument();
     expect(screen.getByText(/withdrew this notice on 13 May 2026/)).toBeInTheDocument();
     expect(screen.getByText('The tender is cancelled.')).toBeInTheDocument();
   });

@@ -76,6 +76,7 @@ export const texts: Translated<typeof english.texts> = {
     failed: 'यह सूचना लोड नहीं हो सकी।',
     missingTitle: 'सूचना नहीं मिली',
     missing: 'इस वेब पते पर कोई सूचना नहीं है, या वह अभी प्रकाशित नहीं हुई है।',
+    goneTitle: 'यह सूचना वापस ले ली गई है',
     withdrawn: (day) => `विश्वविद्यालय ने यह सूचना ${day} को वापस ले ली। यह अब लागू नहीं है।`,
     describe: (title, section, day) => `${section}, ${day}: ${title}`,
     describeLead: (section, day) => `${section}, ${day} को प्रकाशित`,

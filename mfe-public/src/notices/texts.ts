@@ -77,6 +77,7 @@ export const texts = {
     failed: 'We could not load this notice.',
     missingTitle: 'Notice not found',
     missing: 'The address names no notice, or one that is not published yet.',
+    goneTitle: 'This notice was withdrawn',
     withdrawn: (day: string) => `The university withdrew this notice on ${day}. It no longer applies.`,
     describe: (title: string, section: string, day: string) => `${section} of ${day}: ${title}`,
     describeLead: (section: string, day: string) => `${section}, published on ${day}`,

@@ -1,5 +1,5 @@
 export { ApiError, type ApiPort, fillPath, REQUEST_TIMEOUT } from './api';
-export { authStore, type Session, useSession } from './auth';
+export { authStore, type Session, UNFINISHED, useSession } from './auth';
 export { browserApi, call, httpClient, send } from './http';
 export { identity, isThere, LOGIN_PATH } from './identity';
 export { joinTabs } from './join-tabs';

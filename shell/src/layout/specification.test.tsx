@@ -146,12 +146,12 @@ describe('the staff area', () => {
     return show(frame, { path, pattern: path });
   }
 
-  it('has one bar: the way to the tasks, to the site and out, and nothing of the public frame', () => {
+  it('has one bar: the way to the tasks, to the site and out, and nothing of the public frame', async () => {
     open('/admin/view-pdfs');
+    expect(await screen.findByRole('button', { name: 'Log out' })).toBeVisible();
     expect(screen.getByRole('banner')).toHaveTextContent(`${identity.shortName} staff`);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/admin/dashboard', '/', '/admin/dashboard']);
-    expect(screen.getByRole('button', { name: 'Log out' })).toBeVisible();
     expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
@@ -188,12 +188,23 @@ describe('the utility bar', () => {
     );
     show(<UtilityBar />);
     act(() => authStore.getState().begin({ token: 't1', currentRole: 'notices', email: 'n@seu.example' }));
+    await screen.findByRole('button', { name: 'Log out' });
     expectLink({ name: 'Logged in as n@seu.example', href: '/admin/dashboard' });
+    expect(screen.queryByRole('link', { name: 'Edit this page' })).not.toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Admin Login' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
     expect(screen.getByRole('link', { name: 'Admin Login' })).toBeVisible();
     expect(authStore.getState().session).toBeNull();
     await waitFor(() => expect(loggedOut).toBe(true));
+  });
+
+  it.each([
+    ['editor', '/courses', '/admin/edit-page?page=%2Fcourses'],
+    ['notices', '/notices/n1', '/admin/edit-page?page=%2Fnotices%2Fn1'],
+  ] as const)('leads the role %s from %s to where it is edited', async (currentRole, path, href) => {
+    show(<UtilityBar />, { path, pattern: path });
+    act(() => authStore.getState().begin({ token: 't1', currentRole, email: 'e@seu.example' }));
+    expect(await screen.findByRole('link', { name: 'Edit this page' })).toHaveAttribute('href', href);
   });
 });
 

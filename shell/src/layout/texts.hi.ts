@@ -44,6 +44,7 @@ export const layoutTexts: Translated<typeof english.layoutTexts> = {
   },
   youtube: 'YouTube के लिंक',
   loggedInAs: 'लॉग इन:',
+  editPage: 'यह पृष्ठ बदलें',
   logout: 'लॉग आउट करें',
   /** Where no page is. */
   nowhere: {

@@ -43,6 +43,7 @@ export const layoutTexts = {
   },
   youtube: 'Youtube Links',
   loggedInAs: 'Logged in as',
+  editPage: 'Edit this page',
   logout: 'Log out',
   /** Where no page is. */
   nowhere: {

@@ -1,18 +1,16 @@
 import { color, space, text, wide } from '@university/shared/kit';
 import { type ComponentProps, useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { ActButton } from '../../form/buttons';
+import { ActButton, Confirm } from '../../form/buttons';
 import type { EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useSingleMutation } from '@university/shared/query';
-import { Confirm } from '../../form/Confirm';
 import { Failed } from '../../form/messages';
 import { BIN_DAYS, pageOf } from '../contract';
 import type { OpenForm } from '../form-context';
 import { isSeen } from '../kinds';
 import { isSame } from '../model/words';
-import { PreviewLink } from './PreviewLink';
-import { PublishLater } from './PublishLater';
+import { PreviewLink, PublishLater } from './PreviewLink';
 import { texts as words } from './texts';
 import type { DraftDesk } from './use-draft';
 
@@ -89,7 +87,6 @@ interface Props {
   onMoved: (document: EditableDocument | null, said?: string) => void;
 }
 
-/** Saves what is typed as a draft, says so, and offers what can be done with it beside publishing. */
 export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved }: Props) {
   const { _id: id, kind } = base;
   const { saving, isUnsaved } = desk;

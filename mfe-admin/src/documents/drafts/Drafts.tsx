@@ -5,7 +5,7 @@ import { formatInstant } from '@university/shared/time';
 import { StaffArea } from '../../area/StaffArea';
 import { Read } from '../../form/messages';
 import { CellActions, RowLink, Small } from '../../list/cells';
-import { type Column, DataTable } from '../../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
 import { DOCUMENTS } from '../contract';
 import { addressOf } from '../kinds';
 import { draftsQuery } from '../queries';
@@ -30,48 +30,32 @@ export default function Drafts() {
   );
 }
 
-const COLUMNS: Column<DraftSummary>[] = [
-  {
-    id: 'name',
-    header: words.columns.name,
-    cell: ({ name, kind }) => (
-      <>
-        <strong>{name}</strong>
-        {DOCUMENTS[kind].one !== name && <Small>{DOCUMENTS[kind].one}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'stage',
-    header: words.columns.stage,
-    cell: ({ stage, publish_at, remark, isNew }) => (
-      <>
-        <Badge>{texts.stages[stage]}</Badge>
-        {isNew && <Small>{words.isNew}</Small>}
-        {publish_at && <Small>{formatInstant(publish_at)}</Small>}
-        {remark && <Small>{texts.remark(remark)}</Small>}
-      </>
-    ),
-  },
-  {
-    id: 'by',
-    header: words.columns.by,
-    cell: ({ by, isMine, at }) => (
-      <>
-        {isMine ? words.me : by}
-        <Small>{formatInstant(at)}</Small>
-      </>
-    ),
-  },
-  {
-    id: 'actions',
-    header: words.columns.actions,
-    cell: ({ _id, kind, name }) => (
-      <CellActions>
-        <RowLink to={addressOf.one(kind, _id)} aria-label={words.openOf(name)}>
-          {words.open}
-        </RowLink>
-      </CellActions>
-    ),
-  },
-];
+const COLUMNS: Column<DraftSummary>[] = columnsFrom(words.columns, {
+  name: ({ name, kind }) => (
+    <>
+      <strong>{name}</strong>
+      {DOCUMENTS[kind].one !== name && <Small>{DOCUMENTS[kind].one}</Small>}
+    </>
+  ),
+  stage: ({ stage, publish_at, remark, isNew }) => (
+    <>
+      <Badge>{texts.stages[stage]}</Badge>
+      {isNew && <Small>{words.isNew}</Small>}
+      {publish_at && <Small>{formatInstant(publish_at)}</Small>}
+      {remark && <Small>{texts.remark(remark)}</Small>}
+    </>
+  ),
+  by: ({ by, isMine, at }) => (
+    <>
+      {isMine ? words.me : by}
+      <Small>{formatInstant(at)}</Small>
+    </>
+  ),
+  actions: ({ _id, kind, name }) => (
+    <CellActions>
+      <RowLink to={addressOf.one(kind, _id)} aria-label={words.openOf(name)}>
+        {words.open}
+      </RowLink>
+    </CellActions>
+  ),
+});

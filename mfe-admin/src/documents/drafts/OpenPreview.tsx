@@ -2,7 +2,7 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { Card, Container, Message, PageHeader, Section, Stack, useTakenHash } from '@university/shared/kit';
 import { useEffect, useState } from 'react';
-import { messageOf } from '../../form/failures';
+import { messageOf } from '../../form/messages';
 import { texts } from './texts';
 
 const words = texts.preview;
@@ -16,7 +16,6 @@ const isOwn = (path: string) => path.startsWith('/') && !/^\/[/\\]/.test(path);
 /** The address of a link: the token and the page stand behind `#`, which no server sees. */
 export const linkOf = (token: string, page: string): string => `/admin-login/preview#${token}${page}`;
 
-/** Begins or ends a preview in this browser, and goes to the page. */
 export default function OpenPreview() {
   const [hash] = useTakenHash();
   const [failure, setFailure] = useState<string>();

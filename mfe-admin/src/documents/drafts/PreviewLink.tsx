@@ -1,15 +1,14 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { ButtonAnchor, Dialog, Row, Stack, TextField } from '@university/shared/kit';
-import { formatDate } from '@university/shared/time';
+import { formatDate, fromIstInput } from '@university/shared/time';
 import { useEffect, useState } from 'react';
-import { ActButton } from '../../form/buttons';
-import { Alert } from '../../form/messages';
-import { messageOf } from '../../form/failures';
+import { ActButton, Confirm } from '../../form/buttons';
+import { Alert, messageOf } from '../../form/messages';
 import { texts as all } from '../../texts';
 import { linkOf } from './OpenPreview';
 import { texts } from './texts';
-
+import { calendarNow } from '@university/shared/identity';
 const words = texts.preview;
 
 /** CSS pixels of the phone that most visitors hold. */
@@ -22,7 +21,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** A link to the real page as the draft would make it, and the ways to look at it. */
 export function PreviewLink({ id, page, onClose }: Props) {
   const [link, setLink] = useState<{ href: string; until: string }>();
   const [failure, setFailure] = useState<string>();
@@ -65,5 +63,40 @@ export function PreviewLink({ id, page, onClose }: Props) {
         <ActButton onClick={onClose}>{words.close}</ActButton>
       </Row>
     </Dialog>
+  );
+}
+
+const timeWords = texts.time;
+
+interface PublishLaterProps {
+  onTime: (instant: string) => Promise<unknown>;
+  onClose: () => void;
+}
+
+export function PublishLater({ onTime, onClose }: PublishLaterProps) {
+  const [time, setTime] = useState('');
+  const [error, setError] = useState<string>();
+  return (
+    <Confirm
+      title={timeWords.title}
+      action={timeWords.action}
+      onClose={onClose}
+      onConfirm={async () => {
+        const instant = new Date(fromIstInput(time));
+        const isToCome = instant.getTime() > calendarNow();
+        setError(isToCome ? undefined : timeWords.past);
+        if (!isToCome) return false;
+        await onTime(instant.toISOString());
+      }}
+    >
+      <TextField
+        id="publish-later"
+        type="datetime-local"
+        label={timeWords.label}
+        value={time}
+        error={error}
+        onChange={({ target }) => setTime(target.value)}
+      />
+    </Confirm>
   );
 }

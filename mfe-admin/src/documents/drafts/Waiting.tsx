@@ -3,15 +3,12 @@ import type { BodyOf, Draft, EditableDocument } from '@university/shared/contrac
 import { Message, Row, SectionTitle, Stack, TextAreaField } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
-import { ActButton, TaskButton } from '../../form/buttons';
-import { Confirm } from '../../form/Confirm';
+import { ActButton, TaskButton, Confirm } from '../../form/buttons';
 import { callWithProof } from '../../sign-in/recent-login';
 import { pageOf } from '../contract';
 import { isPublic } from '../kinds';
-import { changesOf } from '../history/changes';
-import { Changes } from '../history/Changes';
-import { PreviewLink } from './PreviewLink';
-import { PublishLater } from './PublishLater';
+import { Changes, changesOf } from '../history/Changes';
+import { PreviewLink, PublishLater } from './PreviewLink';
 import { texts } from './texts';
 
 const words = texts.waiting;
@@ -23,7 +20,6 @@ interface Props {
   onMoved: (document: EditableDocument, said?: string) => void;
 }
 
-/** A draft that waits for a review or for its time: what it changes, and what can be done with it. */
 export function Waiting({ document, draft, onMoved }: Props) {
   const { _id: id, kind, name, names, takesTwo, version, status } = document;
   // Nobody reads a word of it.

@@ -1,6 +1,5 @@
 import type { Saving } from './use-draft';
 
-/** Texts about what is changed and not published yet. */
 export const texts = {
   stages: { open: 'Draft', 'in-review': 'Waits for review', scheduled: 'Scheduled' },
   /** Of an entry in a list, beside its own status. */

@@ -3,14 +3,13 @@ import * as calls from '@university/shared/calls';
 import type { BodyOf, EditableDocument, EntryKind } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
-import { presentIn } from '../../form/failures';
+import { presentIn } from '../../form/messages';
 import { dropUnfinished } from '../../form/unfinished';
 import { callWithProof } from '../../sign-in/recent-login';
 import type { DocumentOutput, OpenForm } from '../form-context';
 import { beganAnew, formOf } from '../kinds';
 import { isSame } from '../model/words';
-import { documentQuery } from '../queries';
-import { sendingDraft } from './on-their-way';
+import { documentQuery, sendingDraft } from '../queries';
 
 /** Milliseconds without a change after which what was typed is saved, and from the first change on at most. */
 const REST = 1_500;

@@ -1,25 +1,27 @@
-import { FormPart, Input, Labelled, space, VisuallyHidden } from '@university/shared/kit';
+import { FormPart, Input, Labelled, space, VisuallyHidden, FieldFrame, Muted } from '@university/shared/kit';
 import { useWatch, Controller, useController } from 'react-hook-form';
 import { Check } from '../../form/Check';
 import { type FieldProps, useDocumentForm, type DataPath } from '../form-context';
 import { GIVEN } from '../model/values';
 import { texts } from '../texts';
 import { ArticleEditor } from '../../editor/ArticleEditor';
-import { labelOf } from './labels';
-import { Picker } from './pickers';
-import { useNames } from './use-names';
 import styled from 'styled-components';
 import { isColour } from '../look/colour';
-import { after, useSteps, type Way } from '../rows/use-steps';
-import type { Option } from '../../form/picker-props';
-import type { ComponentType } from 'react';
-import { Later } from '../../area/Later';
-import { RowButtons } from '../rows/RowButtons';
+import type { Option, PickerProps } from '../../form/OptionPicker';
+import { type ComponentType, useState } from 'react';
+import { RowButtons, after, useSteps, type Way } from '../rows/RowButtons';
 import type { Field, FieldType } from '../model/fields';
-import { ChoiceField, LinesField, TextInput, YesNoField } from './plain-fields';
+import { ChoiceField, LinesField, TextInput, YesNoField, labelOf } from './plain-fields';
+import { useSession } from '@university/shared';
+import { useQuery } from '@university/shared/query';
+import { accountsQuery } from '../../api/queries';
+import { entryKind } from '../contract';
+import { documentsQuery } from '../queries';
+import { OptionPicker } from '../../form/OptionPicker';
+import { later } from '../../area/Later';
 
 /** Fields that belong together; with a tick that says whether they are given, where they may be missing. */
-export function GroupField({ field, path }: FieldProps<'group'>) {
+function GroupField({ field, path }: FieldProps<'group'>) {
   const { task, Input } = useDocumentForm();
   const given = `${path}.${GIVEN}` as const;
   const isGiven = useWatch({ control: task.form.control, name: given }) === true;
@@ -31,8 +33,7 @@ export function GroupField({ field, path }: FieldProps<'group'>) {
   );
 }
 
-/** A text of paragraphs, lists and links, with how readers will see it. */
-export function ArticleField({ field, path }: FieldProps<'article'>) {
+function ArticleField({ field, path }: FieldProps<'article'>) {
   const { task } = useDocumentForm();
   return (
     <Controller
@@ -54,8 +55,7 @@ export function ArticleField({ field, path }: FieldProps<'article'>) {
   );
 }
 
-/** Another document, a picture or an account. */
-export function ReferenceField({ field, path }: FieldProps<'reference'>) {
+function ReferenceField({ field, path }: FieldProps<'reference'>) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
   return (
@@ -93,8 +93,7 @@ const Both = styled.div`
   }
 `;
 
-/** A colour, typed or picked. */
-export function ColourField({ field, path }: FieldProps<'colour'>) {
+function ColourField({ field, path }: FieldProps<'colour'>) {
   const { task } = useDocumentForm();
   const { form } = task;
   // The library's types cannot know paths that come from a schema.
@@ -120,7 +119,7 @@ export function ColourField({ field, path }: FieldProps<'colour'>) {
 const words = texts.picker;
 
 /** Things that are picked one after the other, moved and removed. `keys` are their ids. */
-export function usePicks(path: DataPath) {
+function usePicks(path: DataPath) {
   const { task } = useDocumentForm();
   const { nameOf, remember } = useNames();
   const id = task.idOf(path);
@@ -160,8 +159,6 @@ function moved(list: readonly string[], from: number, to: number): string[] {
   return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)];
 }
 
-const referencesFieldWords = texts.picker;
-
 const List = styled.ol`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(13rem, 100%), 1fr));
@@ -175,17 +172,16 @@ interface PickProps {
   name: string;
 }
 
-const loadPicture = () => import('../../media/ChosenPicture').then(({ ChosenPicture }) => ChosenPicture);
+const ChosenPicture = later(() => import('../../media/Library').then((module) => module.ChosenPicture));
 
 /** How something that was picked is shown, where its name says too little. */
 const PICKS: Partial<Record<string, ComponentType<PickProps>>> = {
-  media: ({ id }) => <Later load={loadPicture} props={{ id, showsAlt: true }} />,
+  media: ({ id }) => <ChosenPicture id={id} showsAlt={true} />,
 };
 
 const Named = ({ name }: PickProps) => <strong>{name}</strong>;
 
-/** Several of a kind, in their order, with a picker for one more. */
-export function ReferencesField({ field, path }: FieldProps<'references'>) {
+function ReferencesField({ field, path }: FieldProps<'references'>) {
   const picks = usePicks(path);
   const { keys, nameAt, pickerId, error, said } = picks;
   const Pick = PICKS[field.to] ?? Named;
@@ -205,7 +201,7 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
         to={field.to}
         id={pickerId}
         field={`${path}.typed`}
-        label={referencesFieldWords.another(field.title)}
+        label={words.another(field.title)}
         hint={field.hint}
         error={error}
         value=""
@@ -219,10 +215,10 @@ export function ReferencesField({ field, path }: FieldProps<'references'>) {
   );
 }
 
-const loadRows = () => import('../rows/RowsField').then(({ RowsField }) => RowsField);
+const RowsField = later(() => import('../rows/RowsField').then((module) => module.RowsField));
 
 /** Few kinds have rows, so their code comes by itself. */
-const RowsLater = (props: FieldProps<'rows'>) => <Later load={loadRows} props={props} />;
+const RowsLater = (props: FieldProps<'rows'>) => <RowsField {...props} />;
 
 /** By what each type of field is filled in. */
 const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
@@ -239,8 +235,96 @@ const INPUTS: { [T in FieldType]: ComponentType<FieldProps<T>> } = {
   rows: RowsLater,
 };
 
-/** A field of a document. */
 export function FieldInput({ field, path }: { field: Field; path: DataPath }) {
   const Input = INPUTS[field.type] as ComponentType<FieldProps>;
   return <Input field={field} path={path} />;
+}
+
+/** Names of what a form's references lead to. They wait with its draft, so that nothing has to be asked for again. */
+function useNames() {
+  const { task } = useDocumentForm();
+  const names = useWatch({ control: task.form.control, name: 'names' });
+  return {
+    nameOf: (id: string): string => names[id] ?? id,
+    remember: ({ id, name }: Option) => task.form.setValue('names', { ...task.form.getValues('names'), [id]: name }),
+  };
+}
+
+const PicturePicker = later(() => import('../../media/PicturePicker').then((module) => module.PicturePicker));
+
+/** A picture of the library. Most forms have none, so the library's code comes by itself. */
+function PictureField({ id, label, hint, error, value, isAnother, onChoose }: PickerProps) {
+  const props = {
+    ...{ id, label, hint, error, isAnother, value: value || null },
+    onChange: (chosen: string | null, title: string) => onChoose(chosen === null ? null : { id: chosen, name: title }),
+  };
+  return <PicturePicker {...props} />;
+}
+
+/** How many are offered at once; the rest is found by typing. */
+const OFFERED = 30;
+
+function DocumentPicker(props: PickerProps) {
+  const kind = entryKind.parse(props.to);
+  const [typed, setTyped] = useState('');
+  const search = typed.trim().slice(0, 100);
+  const { data, isError } = useQuery(documentsQuery({ kind, limit: OFFERED, page: 1, ...(search && { search }) }));
+  // What is shown until the answer is here fits what is typed too: Enter may come first.
+  const found = (data?.data.documents ?? []).filter(({ name, key }) => fits(`${name} ${key}`, search));
+  return (
+    <OptionPicker
+      {...props}
+      options={found.map(({ _id, name, key }) => ({ id: _id, name, ...(key !== name && { detail: key }) }))}
+      note={noteOn(isError, found.length, data?.metadata.total ?? 0)}
+      onSearch={setTyped}
+    />
+  );
+}
+
+const fits = (text: string, search: string) => text.toLowerCase().includes(search.toLowerCase());
+
+function noteOn(hasFailed: boolean, found: number, total: number): string | undefined {
+  if (hasFailed) return words.failed;
+  if (found === 0) return words.nothing;
+  return total > found ? words.more : undefined;
+}
+
+/** An account of staff. Only administrators have a list of them; others see which one it is. */
+function AccountPicker(props: PickerProps) {
+  const role = useSession()?.currentRole;
+  if (role === 'admin') return <AnyAccount {...props} />;
+  return (
+    <FieldFrame>
+      <strong>{props.label}</strong>
+      <span id={props.id} tabIndex={-1}>
+        {props.name || texts.none}
+      </span>
+      <Muted>{words.notYours}</Muted>
+    </FieldFrame>
+  );
+}
+
+function AnyAccount(props: PickerProps) {
+  const [typed, setTyped] = useState('');
+  const { data = [], isError } = useQuery(accountsQuery());
+  const fitting = data.filter(({ name, email }) => fits(`${name} ${email}`, typed.trim()));
+  const options = fitting.slice(0, OFFERED).map(({ _id, name, email }) => ({ id: _id, name, detail: email }));
+  const known = data.find(({ _id }) => _id === props.value)?.name;
+  return (
+    <OptionPicker
+      {...props}
+      name={known ?? props.name}
+      options={options}
+      note={noteOn(isError, options.length, fitting.length)}
+      onSearch={setTyped}
+    />
+  );
+}
+
+/** By what references are chosen that lead to no document with a name alone. */
+const PICKERS: Partial<Record<string, ComponentType<PickerProps>>> = { media: PictureField, staff: AccountPicker };
+
+export function Picker(props: PickerProps) {
+  const Own = PICKERS[props.to] ?? DocumentPicker;
+  return <Own {...props} />;
 }

@@ -2,32 +2,42 @@ import { SelectField, TextAreaField, TextField } from '@university/shared/kit';
 import type { InputHTMLAttributes } from 'react';
 import { Check } from '../../form/Check';
 import { type FieldProps, useDocumentForm } from '../form-context';
-import type { FieldOf } from '../model/fields';
+import type { FieldOf, Field } from '../model/fields';
 import { choiceInWords } from '../model/words';
 import { texts } from '../texts';
-import { labelOf } from './labels';
 
 const words = texts.form;
 
+/** By the name of a field: the list of what it may hold, offered while somebody types. The API decides. */
+export const KNOWN: Partial<Record<string, 'bands' | 'categories' | 'pages'>> = {
+  feeBand: 'bands',
+  category: 'categories',
+  to: 'pages',
+  path: 'pages',
+  page: 'pages',
+};
+
+export const knownId = (list: string) => `known-${list}`;
+
 /** What an input of one line is told of its field. Numbers are typed as text: commas and signs are theirs. */
 export function inputOf(field: FieldOf<'text'> | FieldOf<'number'>): InputHTMLAttributes<HTMLInputElement> {
-  if (field.type === 'text') return { type: field.input, autoComplete: 'off' };
+  if (field.type === 'text') {
+    const known = Object.hasOwn(KNOWN, field.name) && KNOWN[field.name];
+    return { type: field.input, autoComplete: 'off', ...(known && { list: knownId(known) }) };
+  }
   return { type: 'text', inputMode: field.isWhole ? 'numeric' : 'text', autoComplete: 'off' };
 }
 
-/** A line of text, a number or a day. */
 export function TextInput({ field, path }: FieldProps<'text'> | FieldProps<'number'>) {
   const { task } = useDocumentForm();
   return <TextField {...inputOf(field)} {...task.field(path)} label={labelOf(field)} hint={field.hint} />;
 }
 
-/** Several lines, each a text of its own. */
 export function LinesField({ field, path }: FieldProps<'lines'>) {
   const { task } = useDocumentForm();
   return <TextAreaField {...task.field(path)} label={labelOf(field)} hint={field.hint ?? words.linesHint} rows={4} />;
 }
 
-/** One of a few. */
 export function ChoiceField({ field, path }: FieldProps<'choice'>) {
   const { task } = useDocumentForm();
   return (
@@ -54,3 +64,12 @@ export function YesNoField({ field, path }: FieldProps<'yesNo'>) {
     <SelectField {...task.field(path)} label={field.title} hint={field.hint} none={words.unknown} options={YES_NO} />
   );
 }
+
+/** What a field is called, with what its value is measured in. */
+function titleOf(field: Field): string {
+  if (field.type === 'number' && field.unit) return words.units[field.unit](field.title);
+  return field.type === 'text' && field.input === 'datetime-local' ? words.inIndia(field.title) : field.title;
+}
+
+/** What a field is called above its input. */
+export const labelOf = (field: Field): string => (field.isOptional ? words.optional(titleOf(field)) : titleOf(field));

@@ -1,14 +1,15 @@
 import { FieldError, FormPart } from '@university/shared/kit';
 import { useState } from 'react';
-import { Later } from '../../area/Later';
 import { ActButton } from '../../form/buttons';
 import { partId } from '../form-layout';
 import { texts } from '../texts';
-import type { HindiProps } from './hindi-props';
+import type { DocumentKind, Translation } from '@university/shared/contract';
+import type { OpenForm } from '../form-context';
+import { later } from '../../area/Later';
 
 const words = texts.form;
 
-const loadTexts = () => import('./HindiTexts').then(({ HindiTexts }) => HindiTexts);
+const HindiTexts = later(() => import('./HindiTexts').then((module) => module.HindiTexts));
 
 /** The Hindi of a document in its form. Its code comes when somebody opens it. */
 export function HindiPart(props: HindiProps) {
@@ -22,8 +23,18 @@ export function HindiPart(props: HindiProps) {
           </ActButton>
         </div>
         {props.error && <FieldError>{props.error}</FieldError>}
-        {isOpen && <Later load={loadTexts} props={props} />}
+        {isOpen && <HindiTexts {...props} />}
       </FormPart>
     </div>
   );
+}
+
+/** What the part Hindi of a form is told. */
+export interface HindiProps {
+  kind: DocumentKind;
+  form: OpenForm;
+  /** Of the whole part; ids of its inputs begin with it. */
+  id: string;
+  error: string | undefined;
+  onWrite: (hi: Translation[]) => void;
 }

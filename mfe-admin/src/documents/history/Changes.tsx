@@ -1,7 +1,19 @@
 import { color, VisuallyHidden, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts as words } from './texts';
-import type { Change, Piece } from './changes';
+import { type ChangeObject, diffWordsWithSpace } from 'diff';
+import {
+  type DocumentKind,
+  DOCUMENTS,
+  type Revision,
+  type StandingText,
+  standingsOf,
+  textsOf,
+  type Translation,
+} from '../contract';
+import { fieldsOfKind } from '../kinds';
+import { inWords, isSame, type Names } from '../model/words';
+import { texts } from '../texts';
 
 const List = styled.dl`
   display: grid;
@@ -24,7 +36,6 @@ const List = styled.dl`
   }
 `;
 
-/** What was changed, field by field: what went is struck out, what came is underlined. */
 export function Changes({ changes }: { changes: readonly Change[] }) {
   if (changes.length === 0) return <p>{words.same}</p>;
   return (
@@ -54,3 +65,77 @@ function OnePiece({ piece: { text, kind } }: { piece: Piece }) {
     </Mark>
   );
 }
+
+/** A piece of a text: as it was, removed, or added. */
+interface Piece {
+  text: string;
+  kind: 'same' | 'removed' | 'added';
+}
+
+/** What became of one field. */
+interface Change {
+  field: string;
+  pieces: readonly Piece[];
+}
+
+/** Characters of a value that is taken in at a glance, and shown as a whole. */
+const SHORT = 60;
+
+/** Words that may differ before two texts are shown whole, one after the other: more is no help to anybody. */
+const MOST_EDITS = 2_000;
+
+/** What a document says and whether readers see it, at some time. */
+type State = Pick<Revision, 'data' | 'status'>;
+
+/** What one state changed of the one before it, field by field. */
+export function changesOf(kind: DocumentKind, before: State, after: State, names: Names): Change[] {
+  const fields = fieldsOfKind(kind)
+    .filter(({ name }) => !isSame(before.data[name], after.data[name]))
+    .map((field) => {
+      const [old, fresh] = [before, after].map(({ data }) => inWords(field, data[field.name], names));
+      return { field: field.title, pieces: piecesOf(old ?? '', fresh ?? '') };
+    });
+  const all = [...fields, ...changesOfHindi(kind, before, after)];
+  if (before.status === after.status) return all;
+  const status = piecesOf(texts.statuses[before.status], texts.statuses[after.status]);
+  return [{ field: words.status, pieces: status }, ...all];
+}
+
+/**
+ * What became of the Hindi of each text that has one in either state. A text was before where the same English stood,
+ * for rows are put in another order; one whose English is new was what stood in its place, and is there no longer.
+ */
+function changesOfHindi(kind: DocumentKind, before: State, after: State): Change[] {
+  if (isSame(before.data.hi ?? [], after.data.hi ?? [])) return [];
+  const [old, now] = [before, after].map(({ data }) =>
+    standingsOf(textsOf(DOCUMENTS[kind].data, data), (data.hi ?? []) as Translation[]),
+  ) as [StandingText[], StandingText[]];
+  const isThere = new Set(now.map(({ text }) => text));
+  const sameAs = ({ at, text }: StandingText) =>
+    old.find((each) => each.text === text) ?? old.find((each) => each.at === at && !isThere.has(each.text));
+  const pairs = now.map((is) => ({ was: sameAs(is), is }));
+  const followed = new Set(pairs.map(({ was }) => was?.text));
+  const gone = old.filter(({ text }) => !followed.has(text)).map((was) => ({ was, is: undefined }));
+  return [...pairs, ...gone].flatMap(({ was, is }) => {
+    const [from, to] = [was, is].map((each) => each?.translation?.text ?? '') as [string, string];
+    const titles = (is ?? was)?.titles ?? [];
+    return from === to ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(from, to) }];
+  });
+}
+
+/** Two texts word by word; short values, and what has little in common, as a whole. */
+export function piecesOf(before: string, after: string): Piece[] {
+  const isShort = [before, after].every((text) => text.length <= SHORT && !text.includes('\n'));
+  const found = isShort ? undefined : diffWordsWithSpace(before, after, { maxEditLength: MOST_EDITS });
+  if (found) return found.map(pieceOf);
+  const whole: Piece[] = [
+    { text: before, kind: 'removed' },
+    { text: after, kind: 'added' },
+  ];
+  return whole.filter(({ text }) => text !== '');
+}
+
+const pieceOf = ({ value, added, removed }: ChangeObject<string>): Piece => ({
+  text: value,
+  kind: added ? 'added' : removed ? 'removed' : 'same',
+});

@@ -1,12 +1,12 @@
 import * as calls from '@university/shared/calls';
-import type { DocumentKind, EditableDocument } from '@university/shared/contract';
-import { Message, Row, Stack } from '@university/shared/kit';
+import type { DocumentKind, EditableDocument, Revision } from '@university/shared/contract';
+import { Message, Row, Stack, saveFrom, Badge, Card, Muted, SectionTitle } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
-import { Link, useParams } from '@university/shared/router';
+import { Link, useParams, useNavigate } from '@university/shared/router';
 import { useState } from 'react';
 import { StaffArea } from '../../area/StaffArea';
 import { useDone } from '../../api/invalidate';
-import { ActButton } from '../../form/buttons';
+import { ActButton, AskButton, TaskButton } from '../../form/buttons';
 import { Failed, Read } from '../../form/messages';
 import { Pager } from '../../list/List';
 import { callWithProof } from '../../sign-in/recent-login';
@@ -15,9 +15,11 @@ import { addressOf, kindOf, listName } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';
 import { texts as words } from './texts';
-import { OneRevision } from './OneRevision';
+import { call } from '@university/shared';
+import { formatInstant } from '@university/shared/time';
+import { Fold } from '../../area/Panel';
+import { Changes, changesOf } from './Changes';
 
-/** States that an entry had, with what was changed between them. */
 export default function History() {
   const { id = '', kind: given } = useParams();
   const kind = kindOf(given);
@@ -43,7 +45,6 @@ const missing = (
   </Message>
 );
 
-/** What is left of an entry that is gone, and the way to bring it back. */
 function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   const newest = useQuery(revisionsQuery(id, { limit: 1, page: 1 }));
   const done = useDone();
@@ -121,5 +122,87 @@ function Revisions({ document }: { document: EditableDocument }) {
         }}
       </Read>
     </Stack>
+  );
+}
+
+function ReplacedFile({ id, version }: { id: string; version: number }) {
+  async function save() {
+    saveFrom((await call(calls.requestReplacedFile, { params: { id, version: String(version) } })).data.url);
+  }
+  return (
+    <div>
+      <TaskButton onRun={save} failed={words.fileFailed}>
+        {words.file}
+      </TaskButton>
+    </div>
+  );
+}
+
+interface Props {
+  document: EditableDocument;
+  revision: Revision;
+  /** The one before it; undefined while it is being read, or where there is none. */
+  before: Revision | undefined;
+  isFirst: boolean;
+}
+
+function OneRevision({ document, revision, before, isFirst }: Props) {
+  const { kind } = document;
+  const { version, at, by, note, correction, data } = revision;
+  const isPresent = version === document.version;
+  // The list may have been read later than the entry beside it: what is newer is neither replaced nor brought back.
+  const isEarlier = version < document.version;
+  return (
+    <Card as="article" aria-label={words.version(version)}>
+      <Stack $gap={1}>
+        <Row>
+          <SectionTitle>{words.version(version)}</SectionTitle>
+          {isPresent && <Badge>{words.present}</Badge>}
+        </Row>
+        <Muted>{words.by(by || words.imported, formatInstant(at))}</Muted>
+        <p>{note || words.noNote}</p>
+        {correction && <p>{words.correction(correction)}</p>}
+        {isFirst ? (
+          <p>{words.first}</p>
+        ) : (
+          before && (
+            <Fold title={words.changes}>
+              <Changes changes={changesOf(document.kind, before, revision, document.names)} />
+            </Fold>
+          )
+        )}
+        {kind === 'notice' && isEarlier && typeof data.file === 'string' && data.file !== document.data.file && (
+          <ReplacedFile id={document._id} version={version} />
+        )}
+        {isEarlier && document.mayEdit && (
+          <div>
+            <Restore document={document} revision={revision} />
+          </div>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Restore({ document, revision }: Pick<Props, 'document' | 'revision'>) {
+  const { _id: id, kind, version, draft } = document;
+  const done = useDone();
+  const navigate = useNavigate();
+  return (
+    <AskButton
+      title={words.confirm}
+      action={words.restore}
+      aria-label={words.restoreOf(revision.version)}
+      onConfirm={async () => {
+        if (draft) await call(calls.discardDraft, { params: { id }, query: { version: draft.version } });
+        const body = { data: revision.data, note: words.note(revision.version), base: version, version: 0 };
+        await call(calls.saveDraft, { params: { id }, body });
+        done(words.restored(revision.version), 'documents');
+        void navigate(addressOf.one(kind, id));
+      }}
+    >
+      <p>{words.confirmText(revision.version)}</p>
+      {draft && <p>{words.replaces}</p>}
+    </AskButton>
   );
 }

@@ -1,4 +1,3 @@
-/** Texts of the history of an entry. */
 export const texts = {
   title: (name: string) => `History of ${name}`,
   back: 'Back to the entry',

@@ -5,7 +5,7 @@ import type { DocumentKind, Revision } from '../contract';
 import { DEMO } from '../testing/examples';
 import { button, documentApi, documentOf, openForm } from '../testing/forms';
 import History from './History';
-import { changesOf, piecesOf } from './changes';
+import { changesOf, piecesOf } from './Changes';
 
 startServer();
 beforeEach(() => logIn('admin'));

@@ -47,7 +47,6 @@ const Sheet = styled.div`
   background: ${color.sheet};
 `;
 
-/** The colours that the form holds, where visitors meet them, by day and by night. */
 export function Specimen() {
   const { task } = useDocumentForm();
   const look = lookIn(useWatch({ control: task.form.control, name: 'data' }));

@@ -4,10 +4,9 @@ import { DOCUMENTS, DOCUMENT_KINDS, type DocumentKind, notesOf } from '../contra
 import { fieldsOfKind, partsOf } from '../kinds';
 import { branchAt } from '../rows/use-rows';
 import { DEMO } from '../testing/examples';
-import { atInputs, schemaOf } from './check';
+import { atInputs, schemaOf, pathsOf } from './check';
 import type { Field } from './fields';
-import { differencesOf, merged } from './merge';
-import { pathsOf } from './paths';
+import { differencesOf, merged } from '../DocumentConflict';
 import { fromValues, toValues } from './values';
 import { inWords, isSame } from './words';
 

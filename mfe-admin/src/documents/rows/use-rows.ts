@@ -2,11 +2,10 @@ import { type PointerEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import type { Translation } from '../contract';
 import { type DataPath, useDocumentForm } from '../form-context';
-import { whenInserted, whenMoved, whenRemoved, withRowsMoved } from '../hindi/rows';
 import type { Field } from '../model/fields';
 import { toValues } from '../model/values';
 import { texts } from '../texts';
-import { after, useSteps, type Way } from './use-steps';
+import { after, useSteps, type Way } from './RowButtons';
 
 /** Where a row that is dragged would stand: before the row with this index, or at the end. */
 interface Drag {
@@ -27,7 +26,7 @@ function gapAt(list: string, { clientX, clientY }: PointerEvent): number | undef
  * @param list id of the list
  * @param drop moves a row, and what belongs to it, into a gap
  */
-export function useDrag(list: string, drop: (from: number, gap: number) => void) {
+function useDrag(list: string, drop: (from: number, gap: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null);
   return {
     /** Of the element of a row. */
@@ -58,8 +57,6 @@ export function useDrag(list: string, drop: (from: number, gap: number) => void)
     }),
   };
 }
-
-export type Dragging = ReturnType<typeof useDrag>;
 
 /**
  * How many rows go with one: itself, and those that follow and stand deeper.
@@ -147,3 +144,34 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
 }
 
 export type Rows = ReturnType<typeof useRows>;
+
+/**
+ * The Hindi of a document whose rows of one list are elsewhere now: what was right for the earlier English of a text is
+ * found by its place, and goes there with its row. What stood in a row that is gone is in no place, so that no other row
+ * is told that its English was changed; it stays while another text has the same English.
+ * @param list where the rows stand: `entries`
+ * @param placeOf where a row goes, by where it was; undefined: it is gone
+ */
+function withRowsMoved(
+  hi: readonly Translation[],
+  list: string,
+  placeOf: (index: number) => number | undefined,
+): Translation[] {
+  return hi.map((each) => {
+    if (!each.at.startsWith(`${list}.`)) return each;
+    const [index = '', ...below] = each.at.slice(list.length + 1).split('.');
+    const place = placeOf(Number(index));
+    return { ...each, at: place === undefined ? list : [list, place, ...below].join('.') };
+  });
+}
+
+/** Where a row goes when one is moved. */
+const whenMoved = (from: number, to: number) => (index: number) => {
+  if (index === from) return to;
+  if (index > from && index <= to) return index - 1;
+  return index < from && index >= to ? index + 1 : index;
+};
+
+const whenInserted = (at: number) => (index: number) => (index >= at ? index + 1 : index);
+
+const whenRemoved = (at: number) => (index: number) => (index === at ? undefined : index > at ? index - 1 : index);

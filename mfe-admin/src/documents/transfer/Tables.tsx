@@ -1,5 +1,5 @@
-import type { DocumentTable } from '@university/shared/contract';
-import { Row, VisuallyHidden } from '@university/shared/kit';
+import type { DocumentTable, TableFormat, TableReport } from '@university/shared/contract';
+import { Row, VisuallyHidden, saveCsv, saveFile } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { useInvalidate } from '../../api/invalidate';
 import { Panel } from '../../area/Panel';
@@ -8,11 +8,16 @@ import { TaskButton } from '../../form/buttons';
 import { ImportFiles } from '../../import/ImportFiles';
 import { limitInWords } from '../../import/use-import';
 import { Small } from '../../list/cells';
-import { type Column, DataTable } from '../../list/DataTable';
+import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
 import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from './contract';
 import { texts } from '../texts';
 import { texts as words } from './texts';
-import { nameOf, saveTable, sendTables, toReport } from './tables';
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { Report } from '../../import/report';
+import { callWithProof } from '../../sign-in/recent-login';
+import { DOCUMENTS } from '../contract';
+import { kindOf } from '../kinds';
 
 interface TableRow {
   _id: string;
@@ -21,34 +26,25 @@ interface TableRow {
 
 const ROWS: TableRow[] = DOCUMENT_TABLES.map((table) => ({ _id: table, table }));
 
-const COLUMNS: Column<TableRow>[] = [
-  {
-    id: 'name',
-    header: words.columns.name,
-    cell: ({ table }) => (
-      <>
-        <strong>{nameOf(table)}</strong>
-        <Small>{table}</Small>
-      </>
-    ),
-  },
-  {
-    id: 'files',
-    header: words.columns.save,
-    cell: ({ table }) => (
-      <Row>
-        <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
-          {words.csv} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
-        </TaskButton>
-        <TaskButton onRun={() => saveTable(table, 'json')} failed={words.saveFailed}>
-          {words.json} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
-        </TaskButton>
-      </Row>
-    ),
-  },
-];
+const COLUMNS: Column<TableRow>[] = columnsFrom(words.columns, {
+  name: ({ table }) => (
+    <>
+      <strong>{nameOf(table)}</strong>
+      <Small>{table}</Small>
+    </>
+  ),
+  save: ({ table }) => (
+    <Row>
+      <TaskButton onRun={() => saveTable(table, 'csv')} failed={words.saveFailed}>
+        {words.csv} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+      </TaskButton>
+      <TaskButton onRun={() => saveTable(table, 'json')} failed={words.saveFailed}>
+        {words.json} <VisuallyHidden>{nameOf(table)}</VisuallyHidden>
+      </TaskButton>
+    </Row>
+  ),
+});
 
-/** Every table of the catalogue as a file, and from files. */
 export default function Tables() {
   const invalidate = useInvalidate();
   return (
@@ -73,4 +69,42 @@ export default function Tables() {
       </Panel>
     </StaffArea>
   );
+}
+
+/** What a table holds, in words. */
+const nameOf = (table: DocumentTable): string =>
+  table in words.rows ? words.rows[table as keyof typeof words.rows] : (many(table) ?? table);
+
+function many(table: string): string | undefined {
+  const kind = kindOf(table);
+  return kind && DOCUMENTS[kind].many;
+}
+
+/** Saves a table as a file that an import reads again. */
+async function saveTable(table: DocumentTable, format: TableFormat): Promise<void> {
+  const answer: unknown = await call(calls.getTable, { params: { table }, query: { format } });
+  if (format === 'csv') saveCsv(String(answer), `${table}.csv`);
+  else saveFile(new Blob([JSON.stringify(answer, null, 2)], { type: 'application/json' }), `${table}.json`);
+}
+
+/** Imports tables from files that are named after them. @throws ApiError `import_refused` */
+async function sendTables(files: readonly File[], dryRun: 'true' | 'false'): Promise<TableReport> {
+  const body = new FormData();
+  for (const file of files) body.append('table', file, file.name);
+  const { data } = await callWithProof(calls.importTables, { query: { dryRun }, body, timeout: 0 });
+  return data.report;
+}
+
+/** The numbers of all kinds together. */
+function toReport({ kinds, issueCount, issues }: TableReport): Report {
+  const sum = (name: 'rows' | 'added' | 'changed' | 'unchanged') =>
+    kinds.reduce((total, each) => total + each[name], 0);
+  return {
+    rows: sum('rows'),
+    added: sum('added'),
+    changed: sum('changed'),
+    unchanged: sum('unchanged'),
+    issueCount,
+    issues,
+  };
 }

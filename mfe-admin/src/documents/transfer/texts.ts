@@ -1,6 +1,5 @@
 import type { DocumentTable } from '@university/shared/contract';
 
-/** Texts of the screen on which tables come and go. */
 export const texts = {
   title: 'Import and export',
   lead: 'Each table of the catalogue as a file: to keep, to change in a spreadsheet, and to bring back.',

@@ -1,9 +1,7 @@
-import { addressOf, addressProblem } from '../addresses';
+import { addressOf, addressProblem } from '../dialogs';
 import { problemsOf } from '../RichEditor';
 import { texts } from '../texts';
-import { CannotHold } from './cannot-hold';
-import { heldDocument, isSamePage } from './holds';
-import { readMarkdown } from './read';
+import { readMarkdown, CannotHold, heldDocument, isSamePage } from './read';
 import { writeMarkdown } from './write';
 
 /** A document of one paragraph. */

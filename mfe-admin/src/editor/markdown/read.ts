@@ -1,7 +1,7 @@
-import type { JSONContent } from '@tiptap/core';
-import { blockIn, type ContainerToken, isPictureAddress, tokensOf } from '@university/shared/prose/source';
-import { CannotHold } from './cannot-hold';
-import { withoutEntities } from './entities';
+import { type JSONContent, getSchema } from '@tiptap/core';
+import { blockIn, type ContainerToken, isPictureAddress, tokensOf, articleFrom } from '@university/shared/prose/source';
+import { withoutEntities, writeMarkdown } from './write';
+import { EXTENSIONS } from '../schema';
 
 /** A token of the lexer, whatever its type: those of extensions have properties of their own. */
 interface Token {
@@ -154,3 +154,51 @@ function inline(tokens: readonly Token[], marks: Marks = []): JSONContent[] {
 /** Lines that were only broken are one line. */
 const plain = (text: string, marks: Marks): JSONContent[] =>
   text ? [{ type: 'text', text: text.replaceAll('\n', ' '), ...(marks.length > 0 && { marks }) }] : [];
+
+/** Why a text is not opened in the editor; each has its sentence in the texts. */
+export type Reason = 'depth' | 'heading' | 'html' | 'reference' | 'task' | 'picture' | 'other';
+
+/** The editor would lose or change something of a text. */
+export class CannotHold extends Error {
+  constructor(readonly reason: Reason) {
+    super(`The editor cannot hold this text: ${reason}`);
+  }
+}
+
+/**
+ * The editor's document of a Markdown text, if it gives visitors the same page when it is written again.
+ * @throws CannotHold
+ */
+export function heldDocument(source: string): JSONContent {
+  const document = fitting(readMarkdown(source));
+  if (!isSamePage(source, writeMarkdown(document))) throw new CannotHold('other');
+  return document;
+}
+
+const schema = getSchema(EXTENSIONS);
+
+/** The document as the schema has it. @throws CannotHold where something stands in what it may not stand in */
+function fitting(document: JSONContent): JSONContent {
+  try {
+    const node = schema.nodeFromJSON(document);
+    node.check();
+    return node.toJSON() as JSONContent;
+  } catch {
+    throw new CannotHold('other');
+  }
+}
+
+/** Whether visitors see the same of two texts. */
+export function isSamePage(one: string, other: string): boolean {
+  const [before, after] = [articleFrom(one).parts, articleFrom(other).parts];
+  return before.length === after.length && before.every((part, index) => seen(part) === seen(after[index]));
+}
+
+type Part = ReturnType<typeof articleFrom>['parts'][number];
+
+/** Where a line was broken makes no difference, nor how a character is written, nor a space at an end. */
+const seen = (part: Part | undefined): string => {
+  if (!part || 'block' in part) return JSON.stringify(part);
+  const { innerHTML } = new DOMParser().parseFromString(part.html, 'text/html').body;
+  return innerHTML.replace(/\s+/g, ' ').replace(/ (?=<\/(?:p|h\d|li|td|th)>)/g, '');
+};

@@ -1,5 +1,4 @@
-import { applySheets, declared, styled } from './declared';
-import { withInertStyles } from './inert-styles';
+import { applySheets, declared, styled, withInertStyles } from './declared';
 import { type LeftOut, leaveOut } from './left-out';
 import { asPlainLists } from './plain-lists';
 import { asPlainTables, hasMerged, withoutFrames } from './plain-tables';

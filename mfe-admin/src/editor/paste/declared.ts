@@ -1,5 +1,3 @@
-import { SHEET, STYLE } from './inert-styles';
-
 /** What the style of an element says, by property: of several the last. */
 export function declared(element: Element): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -53,3 +51,24 @@ function matching(body: HTMLElement, selector: string): Iterable<Element> {
     return [];
   }
 }
+
+/** Where the style of a pasted element stands while it is read. */
+export const STYLE = 'data-style';
+
+/** What was a style element. */
+const SHEET = 'script[data-sheet]';
+
+/** What begins and ends as a tag does. */
+const TAG = /<[^<>]*>/g;
+
+/**
+ * HTML whose styles nobody applies. The site's policy refuses those of others, and browsers say so in their console for each
+ * one, even in a document that is only read. A style element becomes a script, which is read the same way and not run there.
+ */
+export const withInertStyles = (html: string): string =>
+  html.replace(TAG, (tag) =>
+    tag
+      .replace(/^<style\b/i, '<script data-sheet')
+      .replace(/^<\/style\b/i, '</script')
+      .replace(/\sstyle(?=\s*=)/gi, ` ${STYLE}`),
+  );

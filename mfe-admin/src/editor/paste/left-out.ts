@@ -13,7 +13,7 @@ interface Look {
 const PAGE: Look = { visibility: '', size: '', color: '', background: '255,255,255' };
 
 /** What readers of the source do not see: elements, and words in elements of which other parts are seen. */
-export function hiddenIn(body: HTMLElement): ChildNode[] {
+function hiddenIn(body: HTMLElement): ChildNode[] {
   const looks = new Map<Element | null, Look>();
   const hidden: ChildNode[] = [];
   for (const element of body.querySelectorAll('*')) {

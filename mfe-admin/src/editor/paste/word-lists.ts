@@ -1,4 +1,4 @@
-import { STYLE } from './inert-styles';
+import { STYLE } from './declared';
 
 /** `mso-list:l0 level2 lfo1` in the style of a paragraph: it is an item, so deep. */
 const LEVEL = /mso-list:\s?l\d{1,9} level(\d)/;

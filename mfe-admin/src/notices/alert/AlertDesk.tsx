@@ -24,7 +24,7 @@ const endInWords = (day: string, hour?: string) =>
   hour ? words.until(formatDayOrInstant(day, hour)) : words.untilMidnight(formatDate(day));
 
 /** An alert that is up, and the button that takes it off every page at once. */
-export function PresentAlert({ notice }: { notice: StaffNotice }) {
+function PresentAlert({ notice }: { notice: StaffNotice }) {
   const { _id, fileName, language, autoArchive, validUntil, validUntilTime } = notice;
   const done = useDone();
 
@@ -47,7 +47,7 @@ export function PresentAlert({ notice }: { notice: StaffNotice }) {
   );
 }
 
-export type AlertEnd = keyof typeof texts.ends;
+type AlertEnd = keyof typeof texts.ends;
 
 export interface AlertValues {
   sentence: string;
@@ -102,7 +102,6 @@ export const alertSchema = (now: () => number) =>
 /** Alerts that are up; there are never many. */
 const MOST = 10;
 
-/** What stands on every page, for somebody with a phone and one minute: a sentence, and what is up. */
 export default function AlertDesk() {
   const query = useQuery(staffNoticesQuery({ section: 'alert', state: 'active', limit: MOST }));
   return (
@@ -144,6 +143,7 @@ function AlertForm() {
   );
   const task = useTaskForm<AlertValues, Fields>({
     name: 'alert',
+    restores: 'reload',
     schema,
     defaultValues: BLANK_ALERT,
     order: ['sentence', 'end', 'until', 'more'],

@@ -9,7 +9,6 @@ export const texts = {
   take: 'Take it away',
   takeFailed: 'It could not be taken away.',
   taken: 'The alert is taken away.',
-  fresh: 'New alert',
   sentence: 'What must everybody know?',
   sentenceHint: 'One sentence, as “Campus closed: cyclone”.',
   more: 'More about it (optional)',

@@ -214,7 +214,7 @@ export type HomeBlock = (typeof HOME_BLOCKS)[number];
 const blockRow = z.object({
   block: choice('Part', HOME_BLOCKS),
   isShown: yesNo('Shown'),
-  title: optionalLine('Title of its own', 120, {
+  title: optionalLine('Custom heading', 120, {
     hint: 'In place of the usual one. The banner and Admission now have none.',
   }),
 });

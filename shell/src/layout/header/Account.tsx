@@ -2,6 +2,9 @@ import { authStore, call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { color, space, wide } from '@university/shared/kit';
 import styled from 'styled-components';
+import { useLocation } from '@university/shared/router';
+import { withoutPrefix } from '@university/shared/language';
+import { isStaffArea } from '../../site/staff-area';
 import { SmartLink } from '../SmartLink';
 import { layoutTexts } from '../texts';
 
@@ -32,25 +35,34 @@ const Row = styled.span`
   }
 `;
 
+/** Whose pages most of the site is. */
+const EDITORS: readonly string[] = ['admin', 'editor'];
+
 interface Props {
   /** On a phone the way out alone. */
   isShort?: boolean;
 }
 
 /** Who of the staff is logged in, and the way out; nothing where nobody is. */
-export function Account({ isShort = false }: Props) {
+export default function Account({ isShort = false }: Props) {
   const session = useSession();
+  const page = withoutPrefix(useLocation().pathname);
   if (!session) return null;
+  const mayEdit =
+    EDITORS.includes(session.currentRole) || (session.currentRole === 'notices' && page.startsWith('/notices/'));
   const logout = () => {
     // The token travels by itself: the store is empty before the call's code is loaded.
     void call(calls.logout, { headers: { Authorization: `Bearer ${session.token}` } }).catch(() => {});
-    authStore.getState().end();
+    authStore.getState().leave();
   };
   return (
     <Row data-short={isShort || undefined}>
       <SmartLink to="/admin/dashboard">
         {layoutTexts.loggedInAs} {session.email}
       </SmartLink>
+      {mayEdit && !isStaffArea(page) && (
+        <SmartLink to={`/admin/edit-page?${new URLSearchParams({ page })}`}>{layoutTexts.editPage}</SmartLink>
+      )}
       <button type="button" onClick={logout}>
         {layoutTexts.logout}
       </button>

@@ -1,10 +1,13 @@
 import { useSession } from '@university/shared';
 import { identity, isThere } from '@university/shared/identity';
 import { color, narrow, space, wide } from '@university/shared/kit';
+import { lazy, Suspense } from 'react';
 import styled from 'styled-components';
 import { SmartLink } from '../SmartLink';
 import { layoutTexts } from '../texts';
-import { Account } from './Account';
+
+/** Its code is for staff alone. */
+export const Account = lazy(() => import('./Account'));
 
 const words = layoutTexts.utility;
 
@@ -75,5 +78,15 @@ export const ServicesInDrawer = styled.ul`
 /** The way in for staff; once in, who they are and the way out. */
 function StaffEntry() {
   const session = useSession();
-  return <li data-rest="">{session ? <Account /> : <SmartLink to="/admin-login">{words.admin}</SmartLink>}</li>;
+  return (
+    <li data-rest="">
+      {session ? (
+        <Suspense>
+          <Account />
+        </Suspense>
+      ) : (
+        <SmartLink to="/admin-login">{words.admin}</SmartLink>
+      )}
+    </li>
+  );
 }

@@ -1,17 +1,17 @@
 import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
 import { FAMILIES, HINDI_NAME } from '@university/shared/look';
-import { use } from 'react';
+import { Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SiteContext } from '../../site/contexts';
 import { identity, LOGIN_PATH } from '@university/shared/identity';
 import { Link } from '@university/shared/router';
 import { Container, color, space, text, ButtonAnchor, ButtonLink, narrow, Stack, wide } from '@university/shared/kit';
+import { useSession } from '@university/shared';
 import { Logo } from '../../site/Logo';
 import { layoutTexts } from '../texts';
-import { Account } from './Account';
 import { useStaffArea } from '../../site/staff-area';
-import { FACULTY_LOGIN_ID, ServiceItems } from './ServiceItems';
+import { Account, FACULTY_LOGIN_ID, ServiceItems } from './ServiceItems';
 import { ModalDialog } from '../dialog/ModalDialog';
 
 const Name = styled.a`
@@ -76,6 +76,7 @@ const Area = styled(Link)`
 
 /** The head of every page of the staff area: where one is, the way to the site, and who is logged in. */
 export function StaffBar() {
+  const session = useSession();
   return (
     <Bar>
       <Inside>
@@ -84,7 +85,11 @@ export function StaffBar() {
           {words.area(identity.shortName)}
         </Area>
         <Link to="/">{words.site}</Link>
-        <Account isShort />
+        {session && (
+          <Suspense>
+            <Account isShort />
+          </Suspense>
+        )}
       </Inside>
     </Bar>
   );

@@ -54,3 +54,15 @@ export const CellActions = styled.div`
 
 /** A count as people in India write it: `1,23,456`. */
 export const inIndia = (count: number): string => count.toLocaleString('en-IN');
+
+/** An address that breaks before its host, where a column has no room for it. */
+export function EmailAddress({ address }: { address: string }) {
+  const at = address.lastIndexOf('@') + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
+}

@@ -1,9 +1,19 @@
 import { color, Message, Row, radius, SectionTitle, Stack, space } from '@university/shared/kit';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useSession } from '@university/shared';
+import { chosenFiles } from './unfinished';
 import styled from 'styled-components';
 import { texts } from '../texts';
 import { ActButton } from './buttons';
-import { isOpen, isUnderWay, type Job, type UploadQueue } from './upload-queue';
+import {
+  isOpen,
+  isUnderWay,
+  type Job,
+  type NewJob,
+  type Uploading,
+  type UploadQueue,
+  useUploads,
+} from './upload-queue';
 
 const words = texts.sending;
 
@@ -15,27 +25,50 @@ interface Shared<Result> {
   done: (result: Result, job: Job<Result>) => ReactNode;
 }
 
-interface Props<Result> extends Shared<Result> {
-  jobs: readonly Job<Result>[];
-  /** Back to the form, with what did not go through. */
-  onChange: () => void;
-  onMore: () => void;
+interface DeskProps<Form extends { entries: readonly { key: string }[] }, Result>
+  extends Omit<Shared<Result>, 'queue'>,
+    Uploading<Result> {
+  /** Names what is begun here, so that it is found again. */
+  name: string;
+  /** What a form begins with. @param before the last one that was sent */
+  blank: (before?: Form) => Form;
+  /** Gets the files that were chosen before, by the keys of their entries. */
+  form: (start: Form, files: Map<string, File>, onSubmit: (jobs: NewJob[], values: Form) => void) => ReactNode;
 }
 
-/** How the uploads stand, and what can be done about each. */
-export function Sending<Result>({ jobs, onChange, onMore, ...shared }: Props<Result>) {
-  const { queue } = shared;
-  const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), []);
+/** Uploads: the form, and once it is sent, how each of them stands and what can be done about it. */
+export function UploadDesk<Form extends { entries: readonly { key: string }[] }, Result>(
+  props: DeskProps<Form, Result>,
+) {
+  const { name, blank, form, checking, done: tell, ...uploading } = props;
+  const owner = useSession()?.email ?? '';
+  const { queue, jobs } = useUploads<Form, Result>(owner, name, uploading);
+  const [start, setStart] = useState(() => blank());
+  const files = chosenFiles(owner, name);
+  if (jobs.length === 0) return form(start, files, (wanted, values) => queue.start(wanted, values));
+
   const open = jobs.filter(isOpen);
   const isBusy = jobs.some(isUnderWay);
   const done = jobs.length - open.length - jobs.filter(isUnderWay).length;
   const isAllDone = done === jobs.length;
+
+  /** Back to the form, with what did not go through. */
+  function change() {
+    const keys = open.map(({ key }) => key);
+    const before = queue.form ?? blank();
+    setStart({ ...before, entries: before.entries.filter(({ key }) => keys.includes(key)) });
+    queue.clear();
+  }
+
+  function more() {
+    files.clear();
+    setStart(blank(queue.form ?? undefined));
+    queue.clear();
+  }
+
   return (
     <Stack $gap={3}>
-      <SectionTitle tabIndex={-1} ref={title}>
-        {words.title}
-      </SectionTitle>
+      <FocusedTitle>{words.title}</FocusedTitle>
       <p role="status">{isAllDone ? words.allDone(done) : words.done(done, jobs.length)}</p>
       {!isBusy && open.length > 0 && (
         <Message $tone="bad" role="alert">
@@ -44,7 +77,7 @@ export function Sending<Result>({ jobs, onChange, onMore, ...shared }: Props<Res
       )}
       <Stack as="ul" $gap={2} role="list">
         {jobs.map((job) => (
-          <JobLine key={job.key} job={job} {...shared} />
+          <JobLine key={job.key} {...{ job, queue, checking, done: tell }} />
         ))}
       </Stack>
       {!isBusy && (
@@ -54,15 +87,25 @@ export function Sending<Result>({ jobs, onChange, onMore, ...shared }: Props<Res
               {words.retryAll}
             </ActButton>
           )}
-          {open.length > 0 && <ActButton onClick={onChange}>{words.change}</ActButton>}
+          {open.length > 0 && <ActButton onClick={change}>{words.change}</ActButton>}
           {isAllDone && (
-            <ActButton look="primary" onClick={onMore}>
+            <ActButton look="primary" onClick={more}>
               {words.more}
             </ActButton>
           )}
         </Row>
       )}
     </Stack>
+  );
+}
+
+function FocusedTitle({ children }: { children: ReactNode }) {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  return (
+    <SectionTitle tabIndex={-1} ref={title}>
+      {children}
+    </SectionTitle>
   );
 }
 

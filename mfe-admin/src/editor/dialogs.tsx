@@ -1,0 +1,241 @@
+import { Button, Dialog, Row, Stack, SelectField, TextField } from '@university/shared/kit';
+import { type FormEvent, type ReactNode, useState, useEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { ActButton } from '../form/buttons';
+import { texts } from './texts';
+import type { Editor } from '@tiptap/core';
+
+interface Props {
+  title: string;
+  submit: string;
+  /** @returns whether it is done */
+  onSubmit: () => boolean;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stands between the button that does it and the one that does not. */
+  beside?: ReactNode;
+}
+
+/** Asks for something that goes into the text. Of the page, not of the form that it stands in: forms do not stand in forms. */
+export function EditorDialog({ title, submit, onSubmit, onClose, children, beside }: Props) {
+  return createPortal(
+    <Dialog title={title} onClose={onClose}>
+      {(close) => (
+        <form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            event.stopPropagation();
+            if (onSubmit()) close();
+          }}
+        >
+          <Stack $gap={3}>
+            {children}
+            <Row>
+              <Button type="submit">{submit}</Button>
+              {beside}
+              <ActButton onClick={close}>{texts.link.cancel}</ActButton>
+            </Row>
+          </Stack>
+        </form>
+      )}
+    </Dialog>,
+    document.body,
+  );
+}
+
+/**
+ * Blocks that texts show by name, as `{{block fees}}`, for whoever writes one. Parts of the year and groups of officers have
+ * further ones, named after what the settings say: `terms-odd-semester`, `officers-services`, `reservation-categories`.
+ */
+export const KNOWN_BLOCKS = [
+  { name: 'rounds', title: 'Admission: rounds with their days' },
+  { name: 'applications', title: 'Admission: until when to apply' },
+  { name: 'fees', title: 'Admission: fees' },
+  { name: 'deposits', title: 'Admission: deposits' },
+  { name: 'registrations', title: 'Admission: registration fees' },
+  { name: 'reservation', title: 'Admission: reserved seats' },
+  { name: 'decisions', title: 'Admission: what an applicant can decide' },
+  { name: 'holidays', title: 'Calendar: holidays' },
+  { name: 'restricted-holidays', title: 'Calendar: restricted holidays' },
+  { name: 'officers', title: 'Officers' },
+  { name: 'placement', title: 'Placement figures' },
+] as const;
+
+const words = texts.blocks;
+
+const OTHER = '';
+
+const OPTIONS = [...KNOWN_BLOCKS.map(({ name, title }) => [name, title] as const), [OTHER, words.other] as const];
+
+/** Puts a block of the university's data into the text. */
+export function BlockDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [known, setKnown] = useState<string>(OPTIONS[0]?.[0] ?? OTHER);
+  const [typed, setTyped] = useState('');
+  const [isSent, setSent] = useState(false);
+  const name = known === OTHER ? typed.trim() : known;
+  const isName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(name);
+
+  function save(): boolean {
+    setSent(true);
+    if (isName) editor.chain().focus().insertContent({ type: 'dataBlock', attrs: { name } }).run();
+    return isName;
+  }
+
+  return (
+    <EditorDialog title={words.title} submit={words.save} onSubmit={save} onClose={onClose}>
+      <SelectField
+        id="editor-block"
+        label={words.label}
+        value={known}
+        options={OPTIONS}
+        onChange={({ target }) => setKnown(target.value)}
+      />
+      {known === OTHER && (
+        <TextField
+          label={words.name}
+          hint={words.nameHint}
+          value={typed}
+          error={isSent && !isName ? words.badName : undefined}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </EditorDialog>
+  );
+}
+
+const linkWords = texts.link;
+
+/** Milliseconds without a key after which the site is asked for a page. */
+const REST = 400;
+
+/** The words and the address of the link at the cursor, or of a new one in place of what is selected. */
+export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
+  const [start] = useState(() => selectedLink(editor));
+  const [text, setText] = useState(start.text);
+  const [typed, setTyped] = useState(start.href);
+  const [isSent, setSent] = useState(false);
+  const address = addressOf(typed);
+  const problem = addressProblem(address);
+  const unknown = useUnknownPage(problem ? '' : address);
+  // What is half typed is not wrong yet, unless it leads where no link may.
+  const isTold = isSent || /^[a-z]+:./i.test(address);
+
+  function save(): boolean {
+    setSent(true);
+    if (problem || text.trim() === '') return false;
+    const link = { type: 'link', attrs: { href: address, title: start.title } };
+    const chain = editor.chain().focus().setTextSelection(start);
+    // Words that stay keep what is bold in them.
+    if (text === start.text) chain.unsetMark('link').setMark('link', link.attrs).run();
+    else chain.insertContent({ type: 'text', text: text.trim(), marks: [link] }).run();
+    return true;
+  }
+
+  return (
+    <EditorDialog
+      title={linkWords.title}
+      submit={linkWords.save}
+      onSubmit={save}
+      onClose={onClose}
+      beside={
+        start.href !== '' && (
+          <ActButton
+            onClick={() => {
+              editor.chain().focus().setTextSelection(start).unsetMark('link').run();
+              onClose();
+            }}
+          >
+            {linkWords.remove}
+          </ActButton>
+        )
+      }
+    >
+      <TextField
+        label={linkWords.words}
+        value={text}
+        error={isSent && text.trim() === '' ? linkWords.noWords : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <TextField
+        label={linkWords.address}
+        hint={linkWords.addressHint}
+        value={typed}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        error={isTold ? problem : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <p role="status">{unknown}</p>
+    </EditorDialog>
+  );
+}
+
+/** The link at the cursor with all of its words; what is selected, where there is none. */
+function selectedLink(editor: Editor) {
+  if (editor.isActive('link')) editor.commands.extendMarkRange('link');
+  const { from, to } = editor.state.selection;
+  const { href = '', title = null } = editor.getAttributes('link') as { href?: string; title?: string | null };
+  return { from, to, href, title, text: editor.state.doc.textBetween(from, to, ' ') };
+}
+
+/** What the site says of a page that it does not have; it may be written later, so this is no error. */
+function useUnknownPage(address: string): string {
+  const [unknown, setUnknown] = useState('');
+  useEffect(() => {
+    setUnknown('');
+    const ended = new AbortController();
+    const timer = setTimeout(async () => {
+      const problem = await pageProblem(address, ended.signal);
+      if (!ended.signal.aborted) setUnknown(problem ?? '');
+    }, REST);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
+  }, [address]);
+  return unknown;
+}
+
+const addressesWords = texts.addresses;
+
+const MAILBOX = /^[^\s@?]+@[^\s@?]+\.[^\s@?.]+(?:\?\S*)?$/;
+const TELEPHONE = /^\+?\d{3,15}$/;
+/** What the identity says stands for the address. */
+const PLACEHOLDER = /^\{\{\w+\}\}$/;
+
+/** What was typed as the address that is meant: `a@b.example` is a mailbox, `www.b.example` a site. */
+export function addressOf(typed: string): string {
+  const text = typed.trim();
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/.]+$/.test(text)) return `mailto:${text}`;
+  return text.startsWith('www.') ? `https://${text}` : text;
+}
+
+/** What is wrong with the address of a link, in a sentence; undefined where nothing is. */
+export function addressProblem(address: string): string | undefined {
+  if (address === '') return addressesWords.missing;
+  if (PLACEHOLDER.test(address)) return undefined;
+  if (/\s/.test(address)) return addressesWords.spaces;
+  if (/^\/(?!\/)|^[#?]./.test(address)) return undefined;
+  if (address.startsWith('mailto:')) return MAILBOX.test(address.slice(7)) ? undefined : addressesWords.mailbox;
+  if (address.startsWith('tel:')) return TELEPHONE.test(address.slice(4)) ? undefined : addressesWords.telephone;
+  if (address.startsWith('http://')) return addressesWords.insecure;
+  if (!address.startsWith('https://')) return addressesWords.refused;
+  return URL.canParse(address) && new URL(address).hostname.includes('.') ? undefined : addressesWords.noHost;
+}
+
+/** The page of this site that an address means; undefined for other addresses. */
+const pageOf = (address: string): string | undefined => /^\/(?!\/)[^?#]*/.exec(address)?.[0];
+
+/** What is wrong with a page of this site, asked of the site itself. What cannot be asked is not wrong. */
+async function pageProblem(address: string, signal: AbortSignal): Promise<string | undefined> {
+  const page = pageOf(address);
+  if (page === undefined) return undefined;
+  try {
+    const { status } = await fetch(page, { method: 'HEAD', signal });
+    return status === 404 ? addressesWords.unknown(page) : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,245 @@
+import * as calls from '@university/shared/calls';
+import type { PhotoState, RoundSummary, PhotoUpload } from '@university/shared/contract';
+import { FactColumns, Message, Muted, Row, Stack, saveCsv, formatSize } from '@university/shared/kit';
+import { useQuery, useQueryClient } from '@university/shared/query';
+import { toCsv } from '@university/shared/csv';
+import { whole } from '../api/query';
+import { Fold, Titled } from '../area/Panel';
+import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
+import { ActButton } from '../form/buttons';
+import { DropZone } from '../form/DropZone';
+import { Announced, Read, messageOf } from '../form/messages';
+import { limitInWords } from '../import/use-import';
+import { inIndia } from '../list/cells';
+import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+import { callWithProof } from '../sign-in/recent-login';
+import { texts } from './import-texts';
+import { askOf } from './rounds';
+import { useRef, useState } from 'react';
+
+const words = texts.photos;
+
+/** Files that were not stored, shown of many; all stand in the list to save. */
+const SHOWN = 50;
+
+/** The photographs of the applicants of a round's track: how they stand, and an upload of many at once. */
+export function Photographs({ round }: { round: RoundSummary }) {
+  const ask = askOf(round);
+  const photosQuery = whole(['round', 'photos', round._id], calls.readPhotos, ({ data }) => data, ask);
+  const query = useQuery(photosQuery);
+  const queryClient = useQueryClient();
+  const sending = usePhotos(async (files) => {
+    const body = new FormData();
+    for (const file of files) body.append('photo', file, file.name);
+    const { data } = await callWithProof(calls.uploadPhotos, { ...ask, body, timeout: 0 });
+    queryClient.setQueryData(photosQuery.queryKey, data.state);
+    return data;
+  });
+  return (
+    <Titled title={words.title}>
+      <p>{words.lead}</p>
+      <Read query={query} failed={words.failed}>
+        {(state) => <Standing state={state} />}
+      </Read>
+      <Upload id={`photos-${round._id}`} {...sending} />
+    </Titled>
+  );
+}
+
+type Lacking = PhotoState['lacking'][number] & { _id: string };
+
+const LACKING: Column<Lacking>[] = columnsFrom(words, {
+  form: ({ form_number }) => form_number,
+  name: ({ name }) => name,
+  photo: ({ photo }) => photo,
+});
+
+function Standing({ state: { applicants, named, stored, lacking } }: { state: PhotoState }) {
+  if (named === 0) return <Muted>{words.noneNamed}</Muted>;
+  const count = named - stored;
+  return (
+    <>
+      <FactColumns
+        facts={[
+          { term: words.facts.applicants, value: inIndia(applicants) },
+          { term: words.facts.named, value: inIndia(named) },
+          { term: words.facts.stored, value: inIndia(stored) },
+        ]}
+      />
+      {lacking.length > 0 && (
+        <Fold title={words.lacking(inIndia(count))}>
+          {count > lacking.length && <Muted>{words.first(inIndia(lacking.length), inIndia(count))}</Muted>}
+          <DataTable
+            caption={words.lackingCaption}
+            columns={LACKING}
+            rows={lacking.map((person) => ({ ...person, _id: person.form_number }))}
+          />
+        </Fold>
+      )}
+    </>
+  );
+}
+
+function Upload({ id, state, start, retry, stop, reset }: { id: string } & ReturnType<typeof usePhotos>) {
+  const isAsking = state.kind === 'none' || state.kind === 'done';
+  return (
+    <>
+      {isAsking && (
+        <DropZone
+          id={id}
+          label={words.label}
+          hint={words.hint(limitInWords(PHOTO_LIMIT))}
+          accept=".jpg,.jpeg,.png,image/jpeg,image/png"
+          multiple
+          onFiles={start}
+        />
+      )}
+      <div role="status">{state.kind === 'sending' && words.sending(inIndia(state.done), inIndia(state.all))}</div>
+      {state.kind === 'sending' && (
+        <div>
+          <ActButton onClick={stop}>{words.stop}</ActButton>
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <Message $tone="bad" role="alert">
+          <p>{state.message}</p>
+          <Row>
+            <ActButton look="primary" onClick={retry}>
+              {words.retry(inIndia(state.rest.length))}
+            </ActButton>
+            <ActButton onClick={reset}>{words.other}</ActButton>
+          </Row>
+        </Message>
+      )}
+      {state.kind === 'done' && (
+        <Announced tone={state.unstored.length > 0 ? 'plain' : 'good'}>
+          <p>{words.done(inIndia(state.stored), inIndia(state.all))}</p>
+        </Announced>
+      )}
+      {state.unstored.length > 0 && <UnstoredFiles {...state} />}
+    </>
+  );
+}
+
+const UNSTORED: Column<Unstored & { _id: string }>[] = columnsFrom(words, {
+  file: ({ name }) => name,
+  problem: ({ problem }) => problem,
+});
+
+/** What was not stored, and why: the first of them, and all to save. */
+function UnstoredFiles({ unstored }: Pick<Sending, 'unstored'>) {
+  const rows = unstored.slice(0, SHOWN).map((file, index) => ({ ...file, _id: String(index) }));
+  const save = () =>
+    saveCsv(toCsv([['file', 'problem'], ...unstored.map(({ name, problem }) => [name, problem])]), 'photographs.csv');
+  return (
+    <Stack $gap={1}>
+      {unstored.length > rows.length && <Muted>{words.first(inIndia(rows.length), inIndia(unstored.length))}</Muted>}
+      <DataTable caption={words.problems} columns={UNSTORED} rows={rows} />
+      <div>
+        <ActButton onClick={save}>{words.save}</ActButton>
+      </div>
+    </Stack>
+  );
+}
+
+/** What keeps a photograph from being sent, for people; undefined when nothing does. The server looks at its bytes. */
+export function problemOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+  if (!PHOTO_NAME.test(name)) return words.wrongName;
+  if (size === 0) return words.empty;
+  return size > PHOTO_LIMIT ? words.tooLarge(formatSize(size), limitInWords(PHOTO_LIMIT)) : undefined;
+}
+
+/** Files in their order, as many together as one call takes. */
+export function batchesOf<F extends Pick<File, 'size'>>(files: readonly F[]): F[][] {
+  const batches: F[][] = [];
+  let bytes = 0;
+  for (const file of files) {
+    const last = batches.at(-1);
+    if (last && last.length < MOST_PHOTOS && bytes + file.size <= PHOTOS_LIMIT) {
+      last.push(file);
+      bytes += file.size;
+    } else {
+      batches.push([file]);
+      bytes = file.size;
+    }
+  }
+  return batches;
+}
+
+/** A file that was not stored, and why. */
+interface Unstored {
+  name: string;
+  problem: string;
+}
+
+/** How the upload of many photographs stands. */
+interface Sending {
+  kind: 'none' | 'sending' | 'done' | 'failed';
+  all: number;
+  /** Sent or refused. */
+  done: number;
+  stored: number;
+  unstored: Unstored[];
+  /** What is still to be sent. */
+  rest: File[];
+  message?: string;
+}
+
+const NONE: Sending = { kind: 'none', all: 0, done: 0, stored: 0, unstored: [], rest: [] };
+
+function withAnswer(state: Sending, files: PhotoUpload['files']): Sending {
+  const unstored = files.flatMap(({ name, problem }) => (problem === null ? [] : [{ name, problem }]));
+  return {
+    ...state,
+    done: state.done + files.length,
+    stored: state.stored + files.length - unstored.length,
+    unstored: [...state.unstored, ...unstored],
+    rest: state.rest.slice(files.length),
+  };
+}
+
+/**
+ * Sends photographs, as many together as a call takes and one call after the other.
+ * @param send makes one call
+ */
+function usePhotos(send: (files: File[]) => Promise<PhotoUpload>) {
+  const [state, setState] = useState(NONE);
+  const isStopped = useRef(false);
+
+  async function run(begin: Sending) {
+    isStopped.current = false;
+    let now: Sending = { ...begin, kind: 'sending', message: undefined };
+    setState(now);
+    for (const batch of batchesOf(now.rest)) {
+      try {
+        now = withAnswer(now, (await send(batch)).files);
+      } catch (error) {
+        return setState({ ...now, kind: 'failed', message: messageOf(error) });
+      }
+      if (isStopped.current && now.rest.length > 0) {
+        return setState({ ...now, kind: 'failed', message: texts.photos.stopped });
+      }
+      setState(now);
+    }
+    setState({ ...now, kind: 'done' });
+  }
+
+  function start(files: File[]) {
+    const refused = files.flatMap((file) => {
+      const problem = problemOf(file);
+      return problem === undefined ? [] : [{ name: file.name, problem }];
+    });
+    const rest = files.filter((file) => problemOf(file) === undefined);
+    void run({ ...NONE, all: files.length, done: refused.length, unstored: refused, rest });
+  }
+
+  return {
+    state,
+    start,
+    retry: () => void run(state),
+    stop: () => {
+      isStopped.current = true;
+    },
+    reset: () => setState(NONE),
+  };
+}
