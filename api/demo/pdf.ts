@@ -15,7 +15,7 @@ interface Paper {
 }
 
 /** Points; A4. */
-const PAGE = { width: 595, height: 842, margin: 64 } as const;
+const PAGE = { width: 595, height: 842, margin: 64 };
 const INK = rgb(0.09, 0.13, 0.27);
 const ACCENT = rgb(0.91, 0.6, 0.12);
 

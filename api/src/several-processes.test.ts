@@ -3,7 +3,7 @@ import { exampleIdentity } from '@university/shared/testing/identity';
 import { MINUTE } from '@university/shared/time';
 import Fastify, { type FastifyInstance, type InjectOptions } from 'fastify';
 import { demoLogins } from '../demo/logins';
-import { makePdf } from '../demo/pdf';
+import { makePdf } from './testing/pdf';
 import { type Api, type ApiOptions, buildApi } from './index';
 import { JOBS } from './jobs';
 import { dataChanges } from './platform/database/schema';

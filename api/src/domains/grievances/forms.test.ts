@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { demoLogins } from '../../../demo/logins';
-import { makePdf } from '../../../demo/pdf';
+import { makePdf } from '../../testing/pdf';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { shareOfDevanagari, wordsOf } from '../../testing/devanagari';
 import { must } from '../../testing/must';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TrackedGrievance } from '@university/shared/contract';
 import { HttpError } from '@university/web';
 import fc from '../../../../scripts/jest/properties';
-import { makePdf } from '../../../demo/pdf';
+import { makePdf } from '../../testing/pdf';
 import { grievanceEntries, outbox } from '../../platform/database/schema';
 import { IsolatedWork } from '../../platform/isolated/isolated-work';
 import { mailTo } from '../../platform/mail/testing/outbox-folder';

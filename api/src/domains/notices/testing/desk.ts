@@ -8,7 +8,7 @@ import type {
   StaffNotice,
 } from '@university/shared/contract';
 import type { LightMyRequestResponse } from 'fastify';
-import { makePdf } from '../../../../demo/pdf';
+import { makePdf } from '../../../testing/pdf';
 import { formOf, type Method, staffCaller } from '../../../testing/calls';
 import { START, type World } from '../../../testing/world';
 

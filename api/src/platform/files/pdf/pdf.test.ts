@@ -8,7 +8,7 @@ import fc from '../../../../../scripts/jest/properties';
 import { WorkEnded, IsolatedWork, LIMITS } from '../../isolated/isolated-work';
 import { newFolder } from '../../../testing/cluster';
 import { FileRefused } from '../receive';
-import { makePdf } from '../../../../demo/pdf';
+import { makePdf } from '../../../testing/pdf';
 import { PDF_REFUSALS, pdfInspection } from '../examine';
 import { inspectPdf, inspectPdfFile } from './inspect';
 import { CATALOGUE, packed, PAGE, PAGES, sound, stream, written } from './testing/write-pdf';
