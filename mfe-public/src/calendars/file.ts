@@ -32,6 +32,7 @@ function unique(ids: readonly string[]): string[] {
 
 /** Whole days as entries of a calendar file; null without any. */
 function daysFile(name: string, entries: readonly CalendarEntry[], changed: Date): string | null {
+  if (entries.length === 0) return null;
   const ids = unique(entries.map(({ id }) => id));
   const events = entries.map(({ title, description, from, to }, index) => ({
     id: ids[index] ?? '',

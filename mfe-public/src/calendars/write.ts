@@ -21,11 +21,9 @@ type StampedEvent = EventAttributes & { timestamp: number };
 /**
  * A calendar as iCalendar (RFC 5545) for phones and mail programs. Equal calendars are equal files.
  * @param changed when the entries were last changed: calendars take the newer of two
- * @returns null without any entry
  * @throws Error for an entry that cannot be written
  */
-export function writeCalendar(name: string, entries: readonly CalendarEvent[], changed: Date): string | null {
-  if (entries.length === 0) return null;
+export function writeCalendar(name: string, entries: readonly CalendarEvent[], changed: Date): string {
   const { host } = new URL(identity.siteUrl);
   const stamp = changed.getTime();
   const events = entries.map(

@@ -14,11 +14,12 @@ const SECTIONS: readonly NoticeSection[] = ['student-events', 'news'];
 /** Notices in one answer. */
 const MOST = 100;
 
-/** The event of one notice, or all events that are listed, for calendars; null where there is none. */
+/** The event of one notice, null where there is none; or all events that are listed, which may be none: calendars ask again. */
 export default async function events({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
   const { id } = params;
   const notices = id === undefined ? await allEvents(queryClient) : await one(queryClient, id);
   const entries = notices.flatMap((notice) => toEntry(notice, publicUrl));
+  if (id !== undefined && entries.length === 0) return null;
   const changed = notices.map(({ publishAt }) => Date.parse(publishAt));
   return writeCalendar(texts.event.calendar, entries, new Date(Math.max(0, ...changed)));
 }

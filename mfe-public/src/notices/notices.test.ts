@@ -110,6 +110,11 @@ describe('events as calendars', () => {
     expect(await fileOf(aNotice('n1', EVENT))).toContain('UID:notice-n1@');
   });
 
+  test('all events are a calendar, also before the first', async () => {
+    expect(await fileOf(aNotice('n1'))).toMatch(/^BEGIN:VCALENDAR[\s\S]*END:VCALENDAR\s*$/);
+    expect(await fileOf(aNotice('n1'))).not.toContain('VEVENT');
+  });
+
   test('without an end it takes an hour; without a start there is no file', async () => {
     expect(await fileOf(aNotice('n1', { ...EVENT, endsAt: null }), 'n1')).toContain('DTEND:20260201T053000Z');
     expect(await fileOf(aNotice('n1'), 'n1')).toBeNull();
