@@ -1,6 +1,6 @@
 import type { Language } from '@university/shared/language';
 import type { MenuEntry, RemoteDefinition, SlotDescriptor, SlotOpening } from '@university/shared/remote';
-import { toHandedOver } from '@university/shared/remote/slots-and-menu';
+import { toHandedOver } from '@university/shared/remote/manifest';
 import { type Named, runSource } from './run-source';
 
 /** A page, slot or document of a remote. */

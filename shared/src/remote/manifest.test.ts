@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { z } from 'zod';
 import { gapBetween, type HandedOver, misfitOf } from './handed-over';
-import { remoteManifest, type RemoteManifest } from './manifest';
-import { publishedOpening, toHandedOver } from './slots-and-menu';
+import { publishedOpening, remoteManifest, type RemoteManifest, toHandedOver } from './manifest';
 
 describe('the manifest', () => {
   const INTEGRITY = `sha384-${'a'.repeat(64)}`;

@@ -8,7 +8,7 @@ import { type Edition, editions } from './edition';
 import { languageSites } from './language-sites';
 import type { PageAnswer } from './pages/page-answer';
 import type { Release } from './releases/release';
-import type { Served } from './releases/served';
+import type { Served } from './releases/releases';
 
 describe('an edition', () => {
   const release = (version: string) => releaseOf('mfe-a', { version }, { key: version });

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
 import type { PageAnswer } from './pages/page-answer';
 import { MB, PageCache, type Pages, type Permitted } from './pages/page-cache';
-import type { Served } from './releases/served';
+import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
 
 /** The site as one set of releases and one state of the public data make it, with its pages as far as they are cached. */

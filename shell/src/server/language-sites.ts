@@ -7,8 +7,7 @@ import { asItWas } from './pages/as-it-was';
 import { PageMaker } from './pages/page-maker';
 import { barePage } from './preview/page';
 import { releaseIn } from './releases/release';
-import type { Releases } from './releases/releases';
-import type { Served } from './releases/served';
+import type { Releases, Served } from './releases/releases';
 import type { OpenRenderers } from './renderers/open-renderers';
 
 /** The site in one language: the same releases, data and addresses as in all others, with files, words and pages of its own. */

@@ -131,7 +131,7 @@ export async function openFrontDoor(
     status: () => [{ name: 'mfe-a', version: '1.0.0', quarantined: [] }],
     journalOf: () => [],
     rollbackAt: () => 0.2,
-    registered: async () => [],
+    registered: () => [],
     lookNow: async () => 'There is no key.',
   };
   // What else the machine does is no load of this server.

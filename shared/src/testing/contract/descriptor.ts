@@ -1,5 +1,4 @@
-import { CONTRACT_VERSION, remoteManifest } from '../../remote/manifest';
-import { toHandedOver } from '../../remote/slots-and-menu';
+import { CONTRACT_VERSION, remoteManifest, toHandedOver } from '../../remote/manifest';
 import type { RemoteDefinition } from '../../remote/types';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;

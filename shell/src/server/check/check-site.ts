@@ -14,9 +14,8 @@ import {
 import { checkRelease, type Names, readManifest, type Versions } from '@university/shared/remote/checks';
 import { MANIFEST_FILE, type RemoteManifest } from '@university/shared/remote/manifest';
 import { StartupError } from '@university/web';
-import { checkAudience, createRelease, serverFiles } from '../releases/release';
+import { checkAudience, checkPlain, createRelease, serverFiles } from '../releases/release';
 import { readRegistry, type RegistryEntry } from '../releases/registry';
-import { checkPlain } from '../releases/plain';
 import { sourceOf } from '../releases/source';
 import { PROVIDED_NAMES } from '../../renderer/provided-names';
 import type { ShellBuild } from '../../renderer/shell-build';

@@ -6,10 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkFloor, ReleaseRefused } from '@university/shared/remote/checks';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { UseJournal } from './journal';
-import { LastGood } from './last-good';
-import { ReleaseNumbers } from './numbers';
-import { Quarantine } from './quarantine';
+import { LastGood, Quarantine, ReleaseNumbers, UseJournal } from './kept';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kept-'))));
@@ -189,7 +186,7 @@ describe('numbers of releases', () => {
     numbers = new ReleaseNumbers(folder);
     await expect(take(release(4))).rejects.toThrow('5 was taken before');
     await take(release(5));
-    await expect(numbers.check({ name: 'mfe-b', keys: [one] }, release(1))).resolves.toBeUndefined();
+    expect(() => numbers.check({ name: 'mfe-b', keys: [one] }, release(1))).not.toThrow();
   });
 
   it('with an empty or damaged disk they begin anew: then the floor of the registry says', async () => {
@@ -238,8 +235,8 @@ describe('numbers of releases', () => {
   it('what nobody signs needs neither; when it says that it expired, it is refused', async () => {
     const unsigned = (manifest: object) => ({ manifest: manifest as RemoteManifest, signer: null, digest: 'd' });
     const entry = { name: 'mfe-a', keys: [] };
-    await expect(numbers.check(entry, unsigned({}))).resolves.toBeUndefined();
-    await expect(numbers.check(entry, unsigned({ expires: EARLIER }))).rejects.toThrow('it expired');
+    expect(() => numbers.check(entry, unsigned({}))).not.toThrow();
+    expect(() => numbers.check(entry, unsigned({ expires: EARLIER }))).toThrow('it expired');
   });
 });
 

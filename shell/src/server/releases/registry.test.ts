@@ -10,11 +10,9 @@ import { type RemoteManifest, signedPart } from '@university/shared/remote/manif
 import { StartupError } from '@university/web';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registryEntry } from '../../testing/registry-entry';
-import { readRegistry } from './registry';
-import { watchRegistry } from './registry-watch';
+import { readRegistry, watchRegistry } from './registry';
 import { Releases } from './releases';
-import { addSiteContract, registeredRemote } from './site-contract';
-import { addReleaseWebhook } from './webhook';
+import { addReleaseWebhook, addSiteContract, registeredRemote } from './routes';
 
 let folder: string;
 let file: string;
@@ -194,11 +192,11 @@ describe('the contract of the site', () => {
     const web = fastify();
     let made = 0;
     const inUse: never[] = [];
-    const registered = async () => {
+    const registered = () => {
       made++;
       return [registeredRemote(entry, [{ number: 3, digest: 'd' }], manifest)];
     };
-    addSiteContract(web, { releases: { served: () => inUse, registered }, provides: { react: '19.3.1' } });
+    addSiteContract(web, { served: () => inUse, registered }, { react: '19.3.1' });
     const answer = await web.inject(SITE_CONTRACT_PATH);
     const contract = siteContract.parse(answer.json());
     expect(contract.remotes).toEqual([

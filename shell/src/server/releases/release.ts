@@ -3,6 +3,7 @@ import { ReleaseRefused } from '@university/shared/remote/checks';
 import type { Language } from '@university/shared/language';
 import { manifestIn, type RemoteManifest } from '@university/shared/remote/manifest';
 import type { GivenRelease } from '../../renderer/messages';
+import type { RegistryEntry } from './registry';
 
 /** One version of one remote, checked. Its code is run by renderers alone. */
 export interface Release extends Required<GivenRelease> {
@@ -91,4 +92,18 @@ export function checkAudience({ audience }: Pick<RemoteManifest, 'audience'>, is
   if (isCanary && audience === undefined) throw new ReleaseRefused('it is for all, and stands where canaries do');
   if (!isCanary && audience !== undefined)
     throw new ReleaseRefused('it is a canary, and stands where releases for all do');
+}
+
+/**
+ * Throws `ReleaseRefused` for a plain remote where the registry has none, and for one whose entry has not the integrity
+ * that the registry names.
+ */
+export function checkPlain(
+  { plain }: Pick<RegistryEntry, 'plain'>,
+  release: Pick<RemoteManifest, 'plain' | 'entry'>,
+): void {
+  if (Boolean(plain) !== Boolean(release.plain))
+    throw new ReleaseRefused('the registry and its manifest do not agree whether it is a plain remote');
+  if (plain?.integrity && plain.integrity !== release.entry.integrity)
+    throw new ReleaseRefused(`${release.entry.file} does not have the integrity that the registry gives`);
 }

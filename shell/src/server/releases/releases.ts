@@ -3,25 +3,80 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { InUse } from '@university/shared/contract';
 import { Counter } from 'prom-client';
 import type { Inspection } from '../../renderer/answers';
-import { type RegisteredRemote, ReleaseRefused, signerOf } from '@university/shared/remote/checks';
-import { CANARY_FILE, MANIFEST_FILE } from '@university/shared/remote/manifest';
-import type { Canary } from '../canaries';
-import { checkCanary, checkForAll, objectionBy, type Provided } from './acceptance';
-import { type Followed, unfollow } from './followed';
-import { LastGood } from './last-good';
-import { ReleaseNumbers } from './numbers';
-import { pauseBefore } from './pace';
-import { UseJournal } from './journal';
-import type { RegistryEntry } from './registry';
-import { Quarantine, type Quarantined } from './quarantine';
-import { type Release, TakenOut, type Uninspected } from './release';
-import { remarksOn } from './remarks';
+import {
+  checkRelease,
+  checkSeniors,
+  type Names,
+  type RegisteredRemote,
+  ReleaseRefused,
+  REST,
+  signerOf,
+  type Versions,
+} from '@university/shared/remote/checks';
+import { CANARY_FILE, MANIFEST_FILE, type RemoteManifest } from '@university/shared/remote/manifest';
 import type { NavItem } from '../../layout/navigation/navigation-tree';
-import type { RemoteStatus } from './remote-status';
-import { registeredRemote } from './site-contract';
-import { type Served, servedOf } from './served';
-import { sourceOf } from './source';
-import { ReleaseTracker } from './tracker';
+import { ALONE, type Surroundings } from '../../renderer/messages';
+import { remarksOn } from '../../renderer/offers';
+import type { Canary } from '../canaries';
+import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './kept';
+import type { RegistryEntry } from './registry';
+import { checkPlain, type Release, TakenOut, type Uninspected } from './release';
+import { registeredRemote } from './routes';
+import { pauseBefore, sourceOf } from './source';
+import { ReleaseTracker, type RemoteStatus } from './tracker';
+
+/** A remote of the registry whose releases are followed. */
+interface Followed {
+  entry: RegistryEntry;
+  /** Follows its release for all. */
+  tracker: ReleaseTracker;
+  /** Follows the one that only some are given. */
+  canary: ReleaseTracker;
+}
+
+/** Follows it no longer. */
+function unfollow({ tracker, canary }: Followed): void {
+  tracker.stop();
+  canary.stop();
+}
+
+/** Why a check refuses a release; null where it does not. */
+function objectionBy(check: () => void): ReleaseRefused | null {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    if (error instanceof ReleaseRefused) return error;
+    throw error;
+  }
+}
+
+/** What some visitors are served. */
+export interface Served {
+  inUse: readonly Release[];
+  surroundings: Surroundings;
+}
+
+/**
+ * What is served to those who are given the canaries of some remotes. Of two canaries that claim the same, the first in
+ * the registry has it.
+ * @param remotes in the registry's order
+ * @param canaries names of remotes
+ */
+function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Served {
+  const inUse: Release[] = [];
+  const absent: string[] = [];
+  for (const { entry, tracker, canary } of remotes) {
+    const { current } = canaries.includes(entry.name) ? canary : { current: null };
+    const seniors = inUse.map(({ manifest }) => manifest);
+    const fits = current && !objectionBy(() => checkSeniors(current.manifest, seniors));
+    const release = fits ? current : tracker.current;
+    if (release) inUse.push(release);
+    else absent.push(...entry.paths, ...(entry.rest ? [REST] : []));
+  }
+  const allowed = remotes.flatMap(({ entry }) => entry.menu);
+  return { inUse, surroundings: { ...ALONE, absent, allowed } };
+}
 
 /** Milliseconds that the start waits for places that do not answer. */
 const PATIENCE = 2_000;
@@ -32,7 +87,10 @@ const takenOut = new Counter({
   labelNames: ['remote', 'version'],
 });
 
-interface Options extends Provided {
+interface Options {
+  /** Versions of the modules that the shell shares with remotes, and the names that they export. */
+  provides: Versions;
+  names: Names;
   /** Where releases are stored for the next start. */
   folder: string;
   /** The folder of the site's own builds, with those of the remotes that came with it. */
@@ -76,7 +134,7 @@ export class Releases {
       const last = before.find((remote) => remote.entry.name === entry.name);
       return last?.entry.stamp === entry.stamp
         ? last
-        : { entry, tracker: this.trackerOf(entry, last?.tracker.current), canary: this.canaryOf(entry) };
+        : { entry, tracker: this.trackerOf(entry, false, last?.tracker.current), canary: this.trackerOf(entry, true) };
     });
     for (const remote of before) if (!this.remotes.includes(remote)) unfollow(remote);
     this.settle();
@@ -139,11 +197,9 @@ export class Releases {
   }
 
   /** What anybody may know of the registry, and of what its remotes claim and were given. */
-  registered(): Promise<RegisteredRemote[]> {
-    return Promise.all(
-      this.remotes.map(async ({ entry, tracker }) =>
-        registeredRemote(entry, await this.numbers.taken(entry), tracker.current?.manifest),
-      ),
+  registered(): RegisteredRemote[] {
+    return this.remotes.map(({ entry, tracker }) =>
+      registeredRemote(entry, this.numbers.taken(entry), tracker.current?.manifest),
     );
   }
 
@@ -264,24 +320,20 @@ export class Releases {
     return { inUse: inUse ?? null, canary: given ?? null };
   }
 
-  private trackerOf(entry: RegistryEntry, standIn?: Release | null): ReleaseTracker {
+  private trackerOf(entry: RegistryEntry, isCanary: boolean, standIn?: Release | null): ReleaseTracker {
     return new ReleaseTracker({
-      ...this.tracking(entry),
-      source: sourceOf(entry, MANIFEST_FILE),
-      lastGood: this.lastGood,
-      numbers: this.numbers,
-      acceptable: (candidate) => checkForAll(candidate, this.remotes, this.options),
+      entry,
       standIn,
-    });
-  }
-
-  private canaryOf(entry: RegistryEntry): ReleaseTracker {
-    return new ReleaseTracker({
-      ...this.tracking(entry),
-      source: sourceOf(entry, CANARY_FILE),
-      lastGood: null,
-      numbers: this.canaryNumbers,
-      acceptable: (candidate) => checkCanary(candidate, this.remotes, this.options),
+      source: sourceOf(entry, isCanary ? CANARY_FILE : MANIFEST_FILE),
+      lastGood: isCanary ? null : this.lastGood,
+      numbers: isCanary ? this.canaryNumbers : this.numbers,
+      acceptable: (candidate) => this.check(candidate, isCanary),
+      isPackaged: this.isPackaged(entry),
+      isLocal: entry.place.kind === 'folder',
+      log: this.options.log,
+      pause: (failures) => pauseBefore(entry.place.kind, failures),
+      inspected: (candidate, evenIfOut) => this.inspected(candidate, evenIfOut),
+      onChange: () => this.settle(),
     });
   }
 
@@ -289,17 +341,19 @@ export class Releases {
     return place.kind === 'folder' && place.folder.startsWith(resolve(this.options.artefact) + sep);
   }
 
-  /** What all trackers of a remote are told. */
-  private tracking(entry: RegistryEntry) {
-    return {
-      entry,
-      isPackaged: this.isPackaged(entry),
-      isLocal: entry.place.kind === 'folder',
-      log: this.options.log,
-      pause: (failures: number) => pauseBefore(entry.place.kind, failures),
-      inspected: (candidate: Uninspected, evenIfOut?: boolean) => this.inspected(candidate, evenIfOut),
-      onChange: () => this.settle(),
-    };
+  /**
+   * Throws `ReleaseRefused` for a release that does not fit this shell, the registry, or the remotes before it. A canary
+   * takes nothing from any other remote.
+   */
+  private check(release: RemoteManifest, isCanary: boolean): void {
+    const index = this.remotes.findIndex(({ entry }) => entry.name === release.name);
+    const entry = this.remotes[index]?.entry;
+    if (!entry) throw new ReleaseRefused('it is not in the registry any more');
+    checkPlain(entry, release);
+    const others = this.remotes.filter((_, place) => place < index || (isCanary && place > index));
+    const seniors = others.flatMap(({ tracker }) => tracker.current?.manifest ?? []);
+    const { provides, names } = this.options;
+    checkRelease(release, { provides, names, entry, seniors });
   }
 
   /**
@@ -308,12 +362,12 @@ export class Releases {
    */
   private settle(): void {
     const trackers = [
-      ...this.remotes.map(({ tracker }) => ({ tracker, check: checkForAll })),
-      ...this.remotes.map(({ canary }) => ({ tracker: canary, check: checkCanary })),
+      ...this.remotes.map(({ tracker }) => ({ tracker, isCanary: false })),
+      ...this.remotes.map(({ canary }) => ({ tracker: canary, isCanary: true })),
     ];
-    for (const { tracker, check } of trackers) {
+    for (const { tracker, isCanary } of trackers) {
       const { manifest } = tracker.current ?? {};
-      const objection = manifest && objectionBy(() => check(manifest, this.remotes, this.options));
+      const objection = manifest && objectionBy(() => this.check(manifest, isCanary));
       if (!objection) continue;
       // That settles again, without this release.
       tracker.giveWay(objection);

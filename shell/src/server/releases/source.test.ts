@@ -16,14 +16,10 @@ import type {
 import { exampleSite } from '@university/shared/testing/identity';
 import { NAVIGATION } from '../../layout/navigation/navigation-tree';
 import { ALONE } from '../../renderer/messages';
+import { remarksOn } from '../../renderer/offers';
 import { outlineOf } from '../../renderer/outline';
-import { pauseBefore } from './pace';
-import { checkPlain } from './plain';
-import { PlainSource } from './plain-source';
-import { browserOnly, createRelease, releaseIn } from './release';
-import type { ReleaseSource } from './release-source';
-import { remarksOn } from './remarks';
-import { sourceOf } from './source';
+import { browserOnly, checkPlain, createRelease, releaseIn } from './release';
+import { PlainSource, pauseBefore, type ReleaseSource, sourceOf } from './source';
 
 /** What every source does with manifests that are published there. */
 async function givesOnce(source: ReleaseSource, publish: (text: string) => Promise<void>) {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { bounded } from '@university/shared/remote/checks';
-import { CANARY_FILE, type MANIFEST_FILE } from '@university/shared/remote/manifest';
-import { PlainSource } from './plain-source';
+import { bounded, oneLine, ReleaseRefused } from '@university/shared/remote/checks';
+import { CANARY_FILE, CONTRACT_VERSION, type MANIFEST_FILE } from '@university/shared/remote/manifest';
+import { plainId } from '@university/shared/remote/names';
+import { z } from 'zod';
 import type { RegistryEntry } from './registry';
-import { NothingThere, type ReleaseSource } from './release-source';
 
 /** How long a remote's web server may take for its manifest, and for its server bundle. No page waits. Milliseconds. */
 const DEADLINE = 5_000;
@@ -13,6 +13,28 @@ const DEADLINE = 5_000;
 /** Bytes of the same, unfolded: a place that was taken over must not fill our memory. */
 export const MANIFEST_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 32 * 1024 * 1024;
+/** Of each of a partner's two files. */
+const PLAIN_LIMIT = 8 * 1024 * 1024;
+
+/** The place answers, and has no such manifest. */
+export class NothingThere extends Error {
+  override name = 'NothingThere';
+}
+
+/** A place that holds a remote's releases. */
+export interface ReleaseSource {
+  /** Base of the address that browsers load files from; ends with a slash. */
+  readonly base: string;
+  /**
+   * The manifest's text, or null if it is what the last call gave. Rejects with `NothingThere` where the place has none,
+   * and otherwise when it does not answer.
+   */
+  manifest(): Promise<string | null>;
+  /** Makes the next `manifest()` answer in full again. */
+  forget(): void;
+  /** A file of the server build. */
+  serverFile(name: string): Promise<Buffer>;
+}
 
 /** @param manifest name of its file, which makes it one for all or for some; a plain remote has none for some */
 export function sourceOf(
@@ -102,4 +124,124 @@ class WebSource implements ReleaseSource {
     if (!answer.ok) throw new Error(`${name} answered ${answer.status}`);
     return Buffer.from(await bounded(answer, FILE_LIMIT));
   }
+}
+
+/** As much of a `mf-manifest.json` as is read here; the rest is for other hosts. */
+const federated = z.object({
+  metaData: z.object({
+    globalName: z.string().regex(/^[A-Za-z_$][\w$]{0,99}$/),
+    buildInfo: z.object({ buildVersion: z.string().min(1).max(100) }),
+    remoteEntry: z.object({
+      name: z.string().regex(/^[\w.-]+\.js$/),
+      path: z.string().optional(),
+      // Entries that are modules cannot be given an integrity by whoever loads them.
+      type: z.enum(['global', 'var']),
+    }),
+    publicPath: z.string().optional(),
+  }),
+  exposes: z.array(z.object({ path: z.string() })),
+});
+
+/** A remote of somebody who knows nothing of our contract: what it is for the site follows from its registry entry. */
+export class PlainSource implements ReleaseSource {
+  readonly base: string;
+  private seen = '';
+
+  constructor(
+    private readonly name: string,
+    private readonly plain: NonNullable<RegistryEntry['plain']>,
+  ) {
+    this.base = new URL('.', plain.manifest).href;
+  }
+
+  /** The `remote.json` that it would have. Its entry is read, too: what stands at a fixed name may have changed. */
+  async manifest(): Promise<string | null> {
+    const { module, path, title, description, lang } = this.plain;
+    const { metaData, exposes } = read(await fetched(this.plain.manifest));
+    if (!exposes.some((exposed) => exposed.path === module))
+      throw new ReleaseRefused(`its mf-manifest.json exposes no ${module}`);
+    const { publicPath = 'auto', remoteEntry, globalName, buildInfo } = metaData;
+    const { href } = this.entryOf(publicPath, remoteEntry);
+    const bytes = await fetched(href);
+    const entry = { file: remoteEntry.name, integrity: `sha384-${digestOf('sha384', bytes, 'base64')}` };
+    const text = JSON.stringify({
+      contract: CONTRACT_VERSION,
+      name: this.name,
+      version: `${buildInfo.buildVersion}+${digestOf('sha256', bytes, 'hex').slice(0, 10)}`,
+      requires: {},
+      uses: {},
+      plain: { module, entryGlobalName: globalName },
+      entry,
+      server: { file: 'none.cjs', integrity: `sha384-${digestOf('sha384', NOTHING, 'base64')}` },
+      exposed: [],
+      integrity: { [entry.file]: entry.integrity },
+      routes: [{ id: plainId(this.name), path, title, description, ...(lang && { lang }), files: [], query: [] }],
+      slots: [],
+      documents: [],
+    });
+    if (text === this.seen) return null;
+    this.seen = text;
+    return text;
+  }
+
+  /** Beside its manifest, so that pages allow scripts of the origin that the registry names, and of no other. */
+  private entryOf(publicPath: string, { path = '', name }: { path?: string | undefined; name: string }): URL {
+    const folder = new URL(publicPath === 'auto' || publicPath === '' ? this.base : publicPath, this.base);
+    const entry = new URL(name, new URL(path === '' || path.endsWith('/') ? path : `${path}/`, folder));
+    if (entry.href !== new URL(name, this.base).href)
+      throw new ReleaseRefused(`its entry is ${entry.href}, which is not beside its mf-manifest.json`);
+    return entry;
+  }
+
+  forget(): void {
+    this.seen = '';
+  }
+
+  async serverFile(): Promise<Buffer> {
+    return NOTHING;
+  }
+}
+
+/** It has no server code. */
+const NOTHING = Buffer.alloc(0);
+
+const digestOf = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64'): string =>
+  createHash(algorithm).update(bytes).digest(encoding);
+
+async function fetched(address: string): Promise<Uint8Array> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return bounded(answer, PLAIN_LIMIT);
+}
+
+function read(bytes: Uint8Array): z.infer<typeof federated> {
+  let json: unknown;
+  try {
+    json = JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    throw new ReleaseRefused('its mf-manifest.json is not JSON');
+  }
+  const parsed = federated.safeParse(json);
+  if (!parsed.success) throw new ReleaseRefused(`its mf-manifest.json does not fit: ${oneLine(parsed.error)}`);
+  return parsed.data;
+}
+
+/** Milliseconds between two looks at a place. A look at a folder is a `stat`. */
+const PAUSES = { folder: 500, web: 5_000 };
+
+/** Milliseconds to which the pause grows while a web place fails, doubled each time. */
+const LONGEST_PAUSE = 60_000;
+
+/** The share of a pause by which it is longer or shorter: many sites must not ask one place all at once. */
+const JITTER = 0.2;
+
+/**
+ * How long to wait before a place is looked at again. Milliseconds.
+ * @param failures of the last looks, in a row
+ * @param chance from 0 to 1
+ */
+export function pauseBefore(kind: RegistryEntry['place']['kind'], failures: number, chance = Math.random()): number {
+  if (kind === 'folder') return PAUSES.folder;
+  const pause = Math.min(PAUSES.web * 2 ** Math.max(0, failures - 1), LONGEST_PAUSE);
+  return Math.round(pause * (1 + JITTER * (2 * chance - 1)));
 }

@@ -6,10 +6,9 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ReleaseRefused } from '@university/shared/remote/checks';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { LastGood } from './last-good';
-import { ReleaseNumbers } from './numbers';
+import { LastGood, ReleaseNumbers } from './kept';
 import { TakenOut, type Uninspected } from './release';
-import type { ReleaseSource } from './release-source';
+import type { ReleaseSource } from './source';
 import { ReleaseTracker } from './tracker';
 
 const BUNDLE = `exports.default = { name: 'mfe-a', routes: [{ id: 'mfe-a:home', load: async () => ({}) }], slots: [] };`;

@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ReadManifest, readManifest, ReleaseRefused } from '@university/shared/remote/checks';
-import type { RemoteManifest } from '@university/shared/remote/manifest';
+import type { Audience, RemoteManifest } from '@university/shared/remote/manifest';
 import { batched } from '../batched';
-import type { LastGood } from './last-good';
-import type { ReleaseNumbers } from './numbers';
+import type { LastGood, ReleaseNumbers } from './kept';
 import type { RegistryEntry } from './registry';
 import {
   browserOnly,
@@ -15,8 +14,32 @@ import {
   TakenOut,
   type Uninspected,
 } from './release';
-import { type RemoteStatus, statusOf } from './remote-status';
-import { NothingThere, type ReleaseSource } from './release-source';
+import { NothingThere, type ReleaseSource } from './source';
+
+/** How a remote fares, as its operators see it. */
+export interface RemoteStatus {
+  name: string;
+  /** Of the release in use; null where there is none, or where it does not say. Times are ISO 8601. */
+  version: string | null;
+  number: number | null;
+  /** The version of the remote contract that it was written in. */
+  contract: number | null;
+  released: string | null;
+  expires: string | null;
+  /** Since when it is in use here. */
+  inUseSince: string | null;
+  answers: boolean;
+  /** Who is given it, of a canary. */
+  audience?: Audience;
+  /** Why its newest release is not used, why it does not answer, or that the one in use should be released anew. */
+  problem: string | null;
+}
+
+/** A release in use stays when its time is over; somebody should know. */
+function expiryOf({ expires }: Pick<RemoteManifest, 'expires'> = {}): string | null {
+  if (!expires || Date.parse(expires) > Date.now()) return null;
+  return `the release in use expired on ${expires}; release it anew`;
+}
 
 /** Milliseconds that the start waits for what is in a folder: it is on this machine, which may be busy. */
 const LOCAL_TIMEOUT = 60_000;
@@ -96,13 +119,19 @@ export class ReleaseTracker {
 
   status(): RemoteStatus {
     const { name, current, inUseSince, failures, outage, refusal } = this;
-    return statusOf({
+    const { version, number, contract, released, expires, audience } = current?.manifest ?? {};
+    return {
       name,
-      manifest: current?.manifest,
-      inUseSince,
+      version: version ?? null,
+      number: number ?? null,
+      contract: contract ?? null,
+      released: released ?? null,
+      expires: expires ?? null,
+      inUseSince: inUseSince?.toISOString() ?? null,
+      ...(audience !== undefined && { audience }),
       answers: failures === 0,
-      complaint: outage || refusal,
-    });
+      problem: outage || refusal || expiryOf(current?.manifest),
+    };
   }
 
   /** Ends the use of a release that may no longer stand beside others. */
@@ -169,7 +198,7 @@ export class ReleaseTracker {
       if (this.isCanary && manifest.audience === 0) return this.nothingThere();
       checkAudience(manifest, this.isCanary);
       await this.options.acceptable?.(manifest);
-      await numbers.check(entry, read);
+      numbers.check(entry, read);
       const codes = await Promise.all(serverFiles(manifest).map(({ file }) => source.serverFile(file)));
       const release = await inspected(createRelease(manifest, source.base, codes));
       await this.store(read, manifestText, codes);
@@ -198,7 +227,7 @@ export class ReleaseTracker {
   ): Promise<void> {
     const { lastGood, numbers, log } = this.options;
     try {
-      if (signer && manifest.number !== undefined) await numbers.note(this.name, signer, manifest.number, digest);
+      if (signer && manifest.number !== undefined) numbers.note(this.name, signer, manifest.number, digest);
       await lastGood?.store(this.name, manifest, { manifestText, codes });
     } catch (error) {
       log.error({ remote: this.name, err: error }, 'the release could not be stored for the next start');

@@ -1,15 +1,25 @@
 /** @jest-environment node */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { matchPath } from 'react-router-dom';
-import { CONTRACT_VERSION, type RemoteManifest, signedPart } from '../manifest';
-import { covers, overlap } from './claims';
-import { checkGranted, checkSeniors } from './grants';
-import { fingerprintOf, isPublicKey, publicKey, signerOf } from './keys';
-import { readManifest } from './read-manifest';
-import { ReleaseRefused } from './refused';
-import { checkRequirements } from './requirements';
-import { checkWithSite, siteContract, type SiteContract } from './site-contract';
-import { checkUses, namesOf } from './uses';
+import {
+  checkGranted,
+  checkRequirements,
+  checkSeniors,
+  checkUses,
+  checkWithSite,
+  covers,
+  fingerprintOf,
+  isPublicKey,
+  namesOf,
+  overlap,
+  publicKey,
+  readManifest,
+  ReleaseRefused,
+  type SiteContract,
+  signerOf,
+  siteContract,
+} from './checks';
+import { CONTRACT_VERSION, type RemoteManifest, signedPart } from './manifest';
 
 describe('claims', () => {
   /** `a b, c d` as pairs. */

@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import rateLimit from '@fastify/rate-limit';
+import fastifyStatic from '@fastify/static';
+import {
+  CONTRACTS,
+  type RegisteredRemote,
+  SITE_CONTRACT_PATH,
+  type SiteContract,
+  type TakenNumber,
+  type Versions,
+} from '@university/shared/remote/checks';
+import type { RemoteManifest } from '@university/shared/remote/manifest';
+import { EncodedBytes, sendPublic, senderOf } from '@university/web';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PROVIDED_NAMES } from '../../renderer/provided-names';
+import type { RegistryEntry } from './registry';
+import type { Releases } from './releases';
+import { MANIFEST_LIMIT } from './source';
+
+/** Hashed files never change. */
+export const IMMUTABLE = { immutable: true, maxAge: '365d', preCompressed: true, index: false } as const;
+
+/** `/remotes/:name/*`: browser files of the remotes that live in folders. Which these are is asked with each request. */
+export async function addRemoteFiles(web: FastifyInstance, releases: Pick<Releases, 'folderOf'>): Promise<void> {
+  await web.register(async (files) => {
+    await files.register(fastifyStatic, { serve: false, ...IMMUTABLE });
+    files.get<{ Params: { name: string; '*': string } }>('/remotes/:name/*', (request, reply) => {
+      const folder = releases.folderOf(request.params.name);
+      return folder ? reply.sendFile(`/${request.params['*']}`, join(folder, 'browser')) : reply.callNotFound();
+    });
+  });
+}
+
+/** Calls in a minute that one sender may make, and that may be made for one remote. */
+const EACH_SENDER = 10;
+const EACH_REMOTE = 30;
+
+/**
+ * `POST /remotes/:name/released` with the text of a signed manifest: the remote's place is looked at now, not within
+ * seconds. Nothing else of the body counts; what is used is what stands at the place.
+ */
+export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Releases, 'lookNow'>): Promise<void> {
+  await web.register(async (told) => {
+    await told.register(rateLimit, { max: EACH_SENDER, timeWindow: '1 minute', keyGenerator: senderOf });
+    const remoteLimit = told.createRateLimit({
+      max: EACH_REMOTE,
+      timeWindow: '1 minute',
+      keyGenerator: (request: FastifyRequest) => `remote:${nameIn(request)}`,
+    });
+    told.removeAllContentTypeParsers();
+    told.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MANIFEST_LIMIT }, async (_: unknown, body: string) =>
+      parsed(body),
+    );
+    told.post('/remotes/:name/released', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const name = nameIn(request);
+      const limit = await remoteLimit(request);
+      if (!limit.isAllowed && limit.isExceeded)
+        return reply.code(429).type('text/plain').send(`${name} was told of often enough. Wait a minute.\n`);
+      const found = await releases.lookNow(name, request.body);
+      return typeof found === 'string' ? reply.code(403).type('text/plain').send(`${found}\n`) : found;
+    });
+  });
+}
+
+const nameIn = ({ params }: FastifyRequest): string => (params as { name: string }).name;
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * `GET /remotes/contract.json`: what this site gives to remotes and grants them, so that a team asks beforehand whether its
+ * build would be taken. Made once for each set of releases in use.
+ * @param provides versions of the modules that the shell shares with remotes
+ */
+export function addSiteContract(
+  web: FastifyInstance,
+  releases: { served: () => object; registered: () => RegisteredRemote[] },
+  provides: Versions,
+): void {
+  let made: { of: object; bytes: EncodedBytes } | undefined;
+  web.get(SITE_CONTRACT_PATH, async (request, reply) => {
+    const of = releases.served();
+    if (made?.of !== of) {
+      const remotes = releases.registered();
+      const contract: SiteContract = { contracts: CONTRACTS, provides, names: PROVIDED_NAMES, remotes };
+      made = { of, bytes: new EncodedBytes(JSON.stringify(contract)) };
+    }
+    return sendPublic(made.bytes, request, reply.type('application/json'));
+  });
+}
+
+/** What anybody may know of a remote: not where it is, nor who its team is. */
+export function registeredRemote(
+  { name, paths, slots, rest, floor, keys }: Omit<RegistryEntry, 'place'>,
+  taken: TakenNumber[],
+  manifest: RemoteManifest | undefined,
+): RegisteredRemote {
+  return {
+    name,
+    paths: [...paths],
+    slots: [...slots],
+    rest,
+    floor,
+    keys: keys.map((key) => key.export({ type: 'spki', format: 'der' }).toString('base64')),
+    taken,
+    claims: manifest
+      ? {
+          routes: manifest.routes.map(({ path }) => ({ path })),
+          documents: manifest.documents.map(({ path }) => ({ path })),
+          slots: manifest.slots.map(({ slot }) => ({ slot })),
+        }
+      : null,
+  };
+}
