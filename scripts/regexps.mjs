@@ -18,7 +18,6 @@ const ASSEMBLED = {
   'api/src/platform/openapi/examples.ts': ['^[a-z0-9]+(?:-[a-z0-9]+)*$'],
   'remote-kit/src/dev/builds.mjs': ['\u001b\\[[\\d;]*m'],
   'shared/src/contract/letters.ts': ['^[0-9A-Z]{20}$', '.{4}(?=.)'],
-  'shell/src/server/preview/cookie.ts': ['(?:^|; )preview=([^;]*)'],
 };
 
 /** Must be refused, or this check is worth nothing: numbers with a fraction, as somebody wrote them once. */

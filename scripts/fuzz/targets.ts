@@ -183,7 +183,7 @@ const ALLOWED = ['https://previews.example', 'http://localhost:*'];
 
 /** Cookies name previews of the registry at allowed addresses, or none; what is written is read again. */
 async function cookie(): Promise<Target> {
-  const { cookieOf, previewsOf } = await import('../../shell/src/server/preview/cookie');
+  const { cookieOf, previewsOf } = await import('../../shell/src/server/preview/routes');
   return {
     fuzz: (data) => {
       const found = previewsOf(data.toString(), REMOTES, ALLOWED);

@@ -13,13 +13,6 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   return known === '*' || (known ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));
 }
 
-/** Whether it has not changed since `If-Modified-Since`, which counts where no tag is sent (RFC 9110, section 13.1.3). */
-function isUnchangedSince({ headers }: FastifyRequest, changed: Date): boolean {
-  if (headers['if-none-match'] !== undefined) return false;
-  const known = Date.parse(headers['if-modified-since'] ?? '');
-  return Number.isFinite(known) && known >= Date.parse(changed.toUTCString());
-}
-
 /** Sends bytes in the encoding that the caller takes. */
 export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, reply: FastifyReply) {
   return sendVariant(await bytes.variantFor(request), reply);
@@ -30,8 +23,6 @@ interface Public {
   whose?: 'public' | 'private';
   /** Seconds for which whoever stored it need not ask again; 0 by default. */
   maxAge?: number;
-  /** When it last changed, where that is known. */
-  changed?: Date;
 }
 
 /** Seconds for which a cache on the way may send what it has where we do not answer, or answer that something is away. */
@@ -42,15 +33,13 @@ export async function sendPublic(
   bytes: EncodedBytes,
   request: FastifyRequest,
   reply: FastifyReply,
-  { whose = 'public', maxAge = 0, changed }: Public = {},
+  { whose = 'public', maxAge = 0 }: Public = {},
 ) {
   const variant = await bytes.variantFor(request);
   // Without "must-revalidate", which forbids what is stale also where there is nothing else.
   const ifAway = whose === 'public' ? `stale-if-error=${STALE_IF_ERROR}` : 'must-revalidate';
   reply.header('Cache-Control', `${whose}, max-age=${maxAge}, ${ifAway}`).header('ETag', variant.etag);
-  if (changed) reply.header('Last-Modified', changed.toUTCString());
-  const isKnown = isUnchanged(request, variant.etag) || (changed && isUnchangedSince(request, changed));
-  if (!isKnown) return sendVariant(variant, reply);
+  if (!isUnchanged(request, variant.etag)) return sendVariant(variant, reply);
   return reply.header('Vary', 'Accept-Encoding').status(304).send();
 }
 

@@ -2,52 +2,16 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { PROVIDED } from '../site/provided';
 
 /** Names of the language and of the platform whose functions and prototypes nobody may change. */
-const INTRINSICS = [
-  ...[
-    'Object',
-    'Function',
-    'Array',
-    'String',
-    'Number',
-    'Boolean',
-    'Symbol',
-    'BigInt',
-    'Math',
-    'JSON',
-    'Reflect',
-    'Proxy',
-  ],
-  ...[
-    'Promise',
-    'Map',
-    'Set',
-    'WeakMap',
-    'WeakSet',
-    'WeakRef',
-    'FinalizationRegistry',
-    'Date',
-    'RegExp',
-    'Intl',
-    'Atomics',
-  ],
-  ...['Error', 'AggregateError', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
-  ...['ArrayBuffer', 'SharedArrayBuffer', 'DataView', 'Int8Array', 'Uint8Array', 'Uint8ClampedArray', 'Int16Array'],
-  ...['Uint16Array', 'Int32Array', 'Uint32Array', 'BigInt64Array', 'BigUint64Array', 'Float32Array', 'Float64Array'],
-  ...[
-    'URL',
-    'URLSearchParams',
-    'AbortController',
-    'AbortSignal',
-    'Event',
-    'EventTarget',
-    'Headers',
-    'Request',
-    'Response',
-  ],
-  ...['TextEncoder', 'TextDecoder', 'Buffer', 'structuredClone', 'queueMicrotask', 'parseInt', 'parseFloat', 'isNaN'],
-  ...['isFinite', 'encodeURIComponent', 'decodeURIComponent', 'encodeURI', 'decodeURI', 'setTimeout', 'setInterval'],
-  ...['setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'],
-];
+const INTRINSICS = `
+  Object Function Array String Number Boolean Symbol BigInt Math JSON Reflect Proxy Promise Map Set WeakMap
+  WeakSet WeakRef FinalizationRegistry Date RegExp Intl Atomics Error AggregateError EvalError RangeError
+  ReferenceError SyntaxError TypeError URIError ArrayBuffer SharedArrayBuffer DataView Int8Array Uint8Array
+  Uint8ClampedArray Int16Array Uint16Array Int32Array Uint32Array BigInt64Array BigUint64Array Float32Array
+  Float64Array URL URLSearchParams AbortController AbortSignal Event EventTarget Headers Request Response
+  TextEncoder TextDecoder Buffer structuredClone queueMicrotask parseInt parseFloat isNaN isFinite
+  encodeURIComponent decodeURIComponent encodeURI decodeURI setTimeout setInterval setImmediate clearTimeout
+  clearInterval clearImmediate
+`.match(/\w+/g) as string[];
 
 /** Without a name: iterators, generators, asynchronous functions. */
 const unnamed = (): object[] => [

@@ -10,7 +10,7 @@ import { HttpError, type Needs, type Probes, bindTrace, traced, traceHeaders } f
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { apiProxy } from './api-proxy';
 import type { Config } from './config';
-import { PREVIEW_COOKIE } from './preview/draft-preview';
+import { PREVIEW_COOKIE } from './pages/bar';
 import { texts } from './texts';
 
 /** How the site reaches its API: one in this process, or a server of its own. */

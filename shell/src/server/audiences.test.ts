@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fastify, { type FastifyInstance } from 'fastify';
 import { type Canary, canaryChoice, isGiven } from './canaries';
-import { cookieOf, isAllowed, previewsOf } from './preview/cookie';
+import { cookieOf, isAllowed, previewsOf } from './preview/routes';
 import { staffBrowsers } from './web';
 
 describe('canaries', () => {

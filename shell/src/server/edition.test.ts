@@ -6,7 +6,7 @@ import { ALONE } from '../renderer/messages';
 import { releaseOf } from '../testing/release';
 import { type Edition, editions } from './edition';
 import { languageSites } from './language-sites';
-import type { PageAnswer } from './pages/page-answer';
+import type { PageAnswer } from './pages/page-cache';
 import type { Release } from './releases/release';
 import type { Served } from './releases/releases';
 

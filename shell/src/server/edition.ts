@@ -1,8 +1,7 @@
 import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { batched } from './batched';
-import type { PageAnswer } from './pages/page-answer';
-import { MB, PageCache, type Pages, type Permitted } from './pages/page-cache';
+import { MB, type PageAnswer, PageCache, type Pages, type Permitted } from './pages/page-cache';
 import type { Served } from './releases/releases';
 import { createSite, type Site } from './site';
 

@@ -128,10 +128,8 @@ describe('the front door', () => {
 
 describe('documents', () => {
   const get = (headers: Record<string, string> = {}, url = '/feeds/news.xml') => door.web.inject({ url, headers });
-  const DAY = 86_400_000;
-
-  it('a feed says what it is by a tag and since when, and is not sent to who has it', async () => {
-    const { headers } = await get();
+  it('a feed says what it is by a tag, and is not sent to who has it', async () => {
+    const { headers, body } = await get();
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=60, stale-if-error=3600',
       'content-type': 'application/rss+xml; charset=utf-8',
@@ -139,25 +137,9 @@ describe('documents', () => {
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
     const etag = String(headers.etag);
-    const since = String(headers['last-modified']);
-    const tagged = [etag, `W/${etag}`].map((tag) => get({ 'if-none-match': tag }));
-    for (const again of await Promise.all([...tagged, get({ 'if-modified-since': since })]))
-      expect(again).toMatchObject({ statusCode: 304, body: '', headers: { etag, 'last-modified': since } });
-  });
-
-  it('who has something older is sent it, and a tag counts more than a date', async () => {
-    const { headers, body } = await get();
-    const since = String(headers['last-modified']);
-    const before = new Date(Date.parse(since) - DAY).toUTCString();
-    const copies: Record<string, string>[] = [
-      { 'if-modified-since': before },
-      { 'if-modified-since': 'no date' },
-      { 'if-none-match': '"other"', 'if-modified-since': since },
-    ];
-    for (const known of copies) {
-      const again = await get(known);
-      expect([again.statusCode, again.body]).toEqual([200, body]);
-    }
+    for (const known of [etag, `W/${etag}`])
+      expect(await get({ 'if-none-match': known })).toMatchObject({ statusCode: 304, body: '', headers: { etag } });
+    expect(await get({ 'if-none-match': '"other"' })).toMatchObject({ statusCode: 200, body });
   });
 
   it('when it says something else, its tag is another one', async () => {

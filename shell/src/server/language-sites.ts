@@ -3,7 +3,7 @@ import { areaOf } from '../renderer/outline';
 import type { ShellBuild } from '../renderer/shell-build';
 import type { ApiAccess } from './api-access';
 import { type Edition, editions } from './edition';
-import { asItWas } from './pages/as-it-was';
+import { asItWas } from './pages/bar';
 import { PageMaker } from './pages/page-maker';
 import { barePage } from './preview/page';
 import { releaseIn } from './releases/release';

@@ -2,7 +2,7 @@ import fastify from 'fastify';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { demoLogins } from '@university/api/demo';
-import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
+import { UNNAMED } from '@university/shared/identity';
 import type { Language } from '@university/shared/language';
 import {
   listen,
@@ -24,8 +24,9 @@ import { readRegistry, watchRegistry } from './releases/registry';
 import { Releases } from './releases/releases';
 import { SeenErrors } from './monitoring/seen-errors';
 import { noteOnServer } from './monitoring/server-errors';
+import { CpuShortage } from './renderers/control-group';
 import { type Fault, type OpenRenderers, openRenderers } from './renderers/open-renderers';
-import { openWhenAsked } from './renderers/open-when-asked';
+import { mostGuarded } from './renderers/renderer-process';
 import { readShellBuilds, shellsIn } from './shell-build';
 import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
@@ -46,21 +47,38 @@ async function start(): Promise<void> {
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
     const api = await openApi(config, web.log);
     web.addHook('onClose', () => api.close());
-    const identity = await api.identity().catch(() => UNNAMED);
-    const openIn = (language: Language, identity: SiteIdentity) =>
+    const start = await mostGuarded();
+    web.log.info({ renderers: config.renderers, guards: start.guards }, 'remotes’ server code runs behind guards');
+    const shortage = new CpuShortage();
+    const takeOut: TakeOut = async (release, reason) => {
+      const team = await releases.exclude(release, reason);
+      const { name: remote, version } = release.manifest;
+      if (team) await api.tellTeam?.(team, { remote, version, reason });
+    };
+    const openIn = async (language: Language) =>
       openRenderers({
         file: join(import.meta.dirname, `renderer${language === 'en' ? '' : `.${language}`}.cjs`),
-        identity,
+        identity: await api.identity(undefined, language).catch(() => UNNAMED),
         count: config.renderers,
         shell: shells[language] as ShellBuild,
         publicUrl,
         dataDeadline: config.dataDeadline,
+        start,
+        lacksCpu: () => shortage.isNow,
         log: web.log,
         faulted,
+        exclude: takeOut,
       });
-    const rendering = await openIn('en', identity);
-    const renderings: Pick<OpenRenderers, 'keep'>[] = [rendering];
-    web.addHook('onClose', () => rendering.close());
+    const languages = Object.keys(shells) as Language[];
+    const opened = await Promise.all(languages.map(async (language) => [language, await openIn(language)] as const));
+    const renderings = new Map(opened);
+    const renderingIn = (language: Language) => renderings.get(language) as OpenRenderers;
+    const rendering = renderingIn('en');
+    // Those of other languages begin with the first page that somebody asks them for.
+    rendering.ready().catch(() => {});
+    web.addHook('onClose', async () => {
+      for (const each of renderings.values()) each.close();
+    });
     const releases = new Releases({
       provides: shells.en.provides,
       names: PROVIDED_NAMES,
@@ -69,26 +87,9 @@ async function start(): Promise<void> {
       log: web.log,
       inspect: rendering.inspect,
       changed: (keys) => {
-        for (const each of renderings) each.keep(keys);
+        for (const each of renderings.values()) each.keep(keys);
       },
     });
-    const takeOut: TakeOut = async (release, reason) => {
-      const team = await releases.exclude(release, reason);
-      const { name: remote, version } = release.manifest;
-      if (team) await api.tellTeam?.(team, { remote, version, reason });
-    };
-    rendering.exclude = takeOut;
-    const renderingIn = (language: Language) => {
-      if (language === 'en') return rendering;
-      const other = openWhenAsked(async () => {
-        const opened = await openIn(language, await api.identity(undefined, language));
-        opened.exclude = takeOut;
-        return opened;
-      });
-      renderings.push(other);
-      web.addHook('onClose', () => other.close());
-      return other;
-    };
     web.addHook('onClose', async () => releases.stop());
     await releases.follow(registry);
     const stopWatching = watchRegistry(registry, {
@@ -114,7 +115,7 @@ async function start(): Promise<void> {
     await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });
     await listen(web, config);
     api.startJobs();
-    announce(config, identity.name, api.logins);
+    announce(config, (await api.identity().catch(() => UNNAMED)).name, api.logins);
     stopOnSignals(web, config.drain);
   } catch (error) {
     await web.close();

@@ -1,4 +1,4 @@
-import { type SiteIdentity, UNNAMED } from '@university/shared/identity';
+import { identityScript, type SiteIdentity, UNNAMED } from '@university/shared/identity';
 import type { PublishedDocument } from '@university/shared/remote/manifest';
 import { LRUCache } from 'lru-cache';
 import { matchRoutes } from 'react-router-dom';
@@ -63,4 +63,23 @@ export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[
   return releases.filter(
     ({ manifest: { name, documents } }) => names.has(name) || documents.some(({ path }) => isAt(url, path)),
   );
+}
+
+/** Sites of drafts that are remembered: as many as editors look at in a while. */
+const MOST_DRAFTS = 4;
+
+/**
+ * Finds the site as a draft of what stands around every page makes it: name, look, menu, footer. The site itself where
+ * the draft is about something else.
+ */
+export function draftSites(): (site: Site, identity: SiteIdentity) => Site {
+  const known = new LRUCache<string, Site>({ max: MOST_DRAFTS });
+  return (site, identity) => {
+    const said = identityScript(identity);
+    if (said === identityScript(site.identity)) return site;
+    const key = `${site.number} ${said}`;
+    const found = known.get(key) ?? createSite(site.releases, site.surroundings, identity);
+    known.set(key, found);
+    return found;
+  };
 }

@@ -54,19 +54,11 @@ const LONGEST = 120;
 const MOST = { fromOne: 10, fromAll: 60 };
 
 /** Names that errors have in browsers (ECMAScript, Web IDL, our calls, the loader of remotes). Others could say anything. */
-const NAMES = new Set([
-  ...['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError', 'AggregateError'],
-  ...['AbortError', 'DataCloneError', 'InvalidStateError', 'NetworkError', 'NotAllowedError', 'NotFoundError'],
-  ...[
-    'NotSupportedError',
-    'ApiError',
-    'QuotaExceededError',
-    'SecurityError',
-    'TimeoutError',
-    'ChunkLoadError',
-    'ScriptExternalLoadError',
-  ],
-]);
+const NAMES = new Set(
+  `Error EvalError RangeError ReferenceError SyntaxError TypeError URIError AggregateError AbortError
+   DataCloneError InvalidStateError NetworkError NotAllowedError NotFoundError NotSupportedError ApiError
+   QuotaExceededError SecurityError TimeoutError ChunkLoadError ScriptExternalLoadError`.split(/\s+/),
+);
 
 const nameOf = (name: string): string => (NAMES.has(name) ? name : 'other');
 

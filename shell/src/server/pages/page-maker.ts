@@ -4,8 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../../renderer/answers';
 import type { Edition } from '../edition';
 import type { Rendering } from '../renderers/renderers';
-import type { PageAnswer } from './page-answer';
-import type { Instead } from './page-cache';
+import type { Instead, PageAnswer } from './page-cache';
 
 /** Of the log: why a page is not there, where it is not for its data. */
 const NO_RELEASE = 'no release in use answers for it';

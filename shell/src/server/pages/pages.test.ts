@@ -8,10 +8,8 @@ import { route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import type { Rendering } from '../renderers/renderers';
 import { createSite } from '../site';
-import { asItWas } from './as-it-was';
-import { Changes } from './changes';
-import type { Lacks, PageAnswer } from './page-answer';
-import { type Instead, pageAddress, PageCache, type Permitted } from './page-cache';
+import { asItWas } from './bar';
+import { type Instead, type Lacks, type PageAnswer, pageAddress, PageCache, type Permitted } from './page-cache';
 import { PageMaker } from './page-maker';
 
 describe('a page as it was', () => {
@@ -49,26 +47,6 @@ describe('a page as it was', () => {
     expect(allowed?.replace(` 'sha256-${hash}'`, '').replace(/style-src +/, 'style-src ')).toBe(
       made.headers['content-security-policy'].replace(/style-src +/, 'style-src '),
     );
-  });
-});
-
-describe('changes', () => {
-  const at = (second: number) => new Date(Date.UTC(2026, 0, 15, 5, 0, second));
-
-  it('a text has changed when it was first seen so, also where it once was what it is again', () => {
-    const changes = new Changes();
-    expect(changes.changedAt('/a', 'one', at(1))).toEqual(at(1));
-    expect(changes.changedAt('/a', 'one', at(2))).toEqual(at(1));
-    expect(changes.changedAt('/b', 'one', at(3))).toEqual(at(3));
-    expect(changes.changedAt('/a', 'two', at(4))).toEqual(at(4));
-    expect(changes.changedAt('/a', 'one', at(5))).toEqual(at(5));
-  });
-
-  it('addresses beyond count take the place of the oldest', () => {
-    const changes = new Changes();
-    for (let index = 0; index <= 1_000; index++) changes.changedAt(`/${index}`, 'text', at(1));
-    expect(changes.changedAt('/0', 'text', at(2))).toEqual(at(2));
-    expect(changes.changedAt('/1000', 'text', at(2))).toEqual(at(1));
   });
 });
 

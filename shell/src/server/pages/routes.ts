@@ -1,24 +1,21 @@
 import { languageOf } from '@university/shared/language';
 import { EncodedBytes, type RequestQueue, repairUrl, sendBytes, sendPublic, traced } from '@university/web';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Histogram } from 'prom-client';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
 import type { ApiAccess } from '../api-access';
 import { PAGE_TAG } from '../caches-in-front/caches-in-front';
 import type { canaryChoice } from '../canaries';
+import { draftSites } from '../site';
 import type { LanguageSite, LanguageSites } from '../language-sites';
-import { previewsOf } from '../preview/cookie';
-import { asDraft, previewTokenIn } from '../preview/draft-preview';
-import { draftSites } from '../preview/draft-site';
 import { previewPage } from '../preview/page';
+import { previewsOf } from '../preview/routes';
 import { releaseIn } from '../releases/release';
 import { texts } from '../texts';
 import type { Visits } from '../visits/visits';
-import { Changes } from './changes';
-import { choiceMade, chosenBefore } from './chosen-language';
-import type { PageAnswer } from './page-answer';
-import { type Instead, pageAddress } from './page-cache';
-import { type PageSource, timePage } from './page-metrics';
+import { asDraft, previewTokenIn } from './bar';
+import { type Instead, type PageAnswer, pageAddress } from './page-cache';
 
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
@@ -48,7 +45,6 @@ export function addPages(
   web: FastifyInstance,
   { sites, api, visits, givenWithPage, names, publicUrl, previewOrigins, turns }: Options,
 ): void {
-  const changes = new Changes();
   const siteOf = draftSites();
   web.get('/*', async (request, reply) => {
     const meant = repairUrl(request.url);
@@ -108,8 +104,7 @@ export function addPages(
       if (document.status !== 200) {
         return sendBytes(bytes, request, reply.header('cache-control', `${whose}, max-age=${maxAge}`));
       }
-      const changed = changes.changedAt(asked.pathname, document.body);
-      return sendPublic(bytes, request, reply, { whose, maxAge, changed });
+      return sendPublic(bytes, request, reply, { whose, maxAge });
     }
     if (previews) {
       const { status, headers, body } = previewPage(site, shell, previews);
@@ -153,4 +148,61 @@ function sendPage(
 ) {
   reply.code(status).headers(headers);
   return isCacheable ? sendPublic(body, request, reply, { whose }) : sendBytes(body, request, reply);
+}
+
+/** A year: a choice like this one is made once, and says nothing of who chose. Seconds. */
+const MAX_AGE = 365 * 86_400;
+
+/** Where the browser comes from, as a path of this site; undefined where that is another site, or nobody knows. */
+function cameFrom({ headers }: FastifyRequest, publicUrl: string): string | undefined {
+  const { referer = '' } = headers;
+  if (headers['sec-fetch-site'] !== 'same-origin' || !URL.canParse(referer)) return undefined;
+  const { origin, pathname } = new URL(referer);
+  return origin === new URL(publicUrl).origin || headers.host === new URL(referer).host ? pathname : undefined;
+}
+
+/**
+ * Whether a document is asked for from a page of another language, which only the switch leads to: it needs no script.
+ * @returns the cookie that remembers it
+ */
+function choiceMade(request: FastifyRequest, to: LanguageSite, publicUrl: string): string | undefined {
+  const path = cameFrom(request, publicUrl);
+  if (path === undefined || languageOf(path).language === to.language) return undefined;
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : '';
+  return `language=${to.language}; Path=/; Max-Age=${MAX_AGE}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The site in the language that this browser chose once, where it comes to the first page and from no page of ours. */
+function chosenBefore(sites: LanguageSites, { url, headers }: FastifyRequest): LanguageSite | undefined {
+  if (url.split('?', 1)[0] !== '/' || headers['sec-fetch-site'] === 'same-origin') return undefined;
+  const chosen = /(?:^|; )language=([a-z]{2})(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+  return sites.find(({ language, prefix }) => prefix && language === chosen);
+}
+
+/** Where a page came from that was sent: it was cached, or had to be rendered. */
+type PageSource = 'cache' | 'rendering';
+
+/** Seconds: what is cached takes a millisecond, what is rendered some twenty. */
+const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3];
+
+const durations = new Histogram({
+  name: 'page_duration_seconds',
+  help: 'Time to answer with a page, by its route, remote, language and status, and whether it was cached or rendered',
+  labelNames: ['page', 'remote', 'language', 'from', 'status'],
+  buckets: BUCKETS,
+});
+
+interface Sent {
+  /** Id of its route; undefined where no page is. */
+  page: string | undefined;
+  language: string;
+  from: PageSource;
+}
+
+/** Times the answer when it is sent. Labels stay for ever: they are ids of routes, never addresses. */
+function timePage(reply: FastifyReply, { page, language, from }: Sent): void {
+  const whose = page ? { page, remote: remoteOf(page) } : { page: 'none', remote: 'none' };
+  reply.raw.once('finish', () => {
+    durations.observe({ ...whose, language, from, status: reply.statusCode }, reply.elapsedTime / 1_000);
+  });
 }

@@ -7,11 +7,11 @@ import { bootElements, escapeHtml } from '../../renderer/page/document';
 import { releaseMark, type ShellBuild } from '../../renderer/shell-build';
 import { scriptTags } from '../../renderer/page/assets';
 import { EncodedBytes } from '@university/web';
-import type { PageAnswer } from '../pages/page-answer';
+import type { PageAnswer } from '../pages/page-cache';
 import type { Site } from '../site';
 import { texts } from '../texts';
 import { texts as hindi } from '../texts.hi';
-import type { Previews } from './cookie';
+import type { Previews } from './routes';
 
 /** The server is one for all languages. */
 const TEXTS: Record<Language, Translated<typeof texts>> = { en: texts, hi: hindi };

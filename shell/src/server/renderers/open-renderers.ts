@@ -1,19 +1,16 @@
 import type { Release, TakeOut } from '../releases/release';
-import { type Incident, type RenderersSettings, Renderers, type Rendering } from './renderers';
+import { type Incident, Renderers, type Rendering } from './renderers';
 import { identityScript, type SiteIdentity } from '@university/shared/identity';
 import { LRUCache } from 'lru-cache';
 import { type Site, createSite, releasesAt } from '../site';
-import { RenderersOnDemand } from './on-demand';
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
 import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
 import type { GivenRelease, PlainError, Setup } from '../../renderer/messages';
 import { remoteOf } from '../../site/routes';
-import { CpuShortage } from './cpu-shortage';
-import { mostGuarded } from './guards';
 import { type LogEntry, RendererEnded, TaskLate } from './renderer';
-import { Strikes } from './strikes';
+import type { Start } from './renderer-process';
 
 /**
  * The releases that an incident may be put down to, the likeliest first; none where it was none that may run in that
@@ -30,32 +27,40 @@ export function accusedOf(
     .filter((release) => release !== undefined && mayRun(release)) as Release[];
 }
 
-/** Drafts of settings that are looked at side by side; each has a process of its own meanwhile. */
-const MOST = 2;
-/** Milliseconds without a task after which such a process ends. */
-const IDLE = 30_000;
+/** How often a release may end a renderer within a while before it is taken out of use. */
+export const MOST_STRIKES = 3;
+const WHILE = 10 * 60_000;
 
-/**
- * Renderers for sites that say of themselves what only a draft says: it is a constant of a renderer, so one of its own
- * makes their pages. @param program what renderers run, without the identity that stands before it
- */
-export class PreviewRenderers {
-  readonly #bySaid = new LRUCache<string, RenderersOnDemand>({ max: MOST, dispose: (renderers) => renderers.close() });
+type Keyed = Pick<Release, 'key'>;
 
-  constructor(private readonly settings: Omit<RenderersSettings, 'count' | 'happened'>) {}
+/** Counts how often each release hung or ended a renderer, let an error escape or tried what is forbidden. */
+export class Strikes {
+  readonly #times = new Map<string, number[]>();
+  /** When each was last named beside another one. */
+  readonly #named = new Map<string, number>();
 
-  for({ identity }: Site): RenderersOnDemand {
-    const said = identityScript(identity);
-    const program = said + this.settings.program;
-    const found =
-      this.#bySaid.get(said) ??
-      new RenderersOnDemand({ ...this.settings, program, count: 1, happened: () => {} }, IDLE);
-    this.#bySaid.set(said, found);
-    return found;
+  constructor(private readonly now: () => number = Date.now) {}
+
+  /** @returns which one it is in this while; from `MOST_STRIKES` on the release is not to be used any more */
+  count({ key }: Keyed): { number: number; isOut: boolean } {
+    const times = [...this.#recent(key), this.now()];
+    this.#times.set(key, times);
+    return { number: times.length, isOut: times.length >= MOST_STRIKES };
   }
 
-  close(): void {
-    this.#bySaid.clear();
+  /** It was this one or another one: no strike. */
+  suspect({ key }: Keyed): void {
+    this.#named.set(key, this.now());
+  }
+
+  /** Whether it did so in this while, or may have done. */
+  isSuspect({ key }: Keyed): boolean {
+    return (this.#named.get(key) ?? -Infinity) > this.now() - WHILE || this.#recent(key).length > 0;
+  }
+
+  #recent(key: string): number[] {
+    const since = this.now() - WHILE;
+    return (this.#times.get(key) ?? []).filter((time) => time > since);
   }
 }
 
@@ -66,9 +71,15 @@ interface Options extends Setup {
   count: number;
   /** Whose site it is, as far as that is known at the start. */
   identity: SiteIdentity;
+  /** How their processes are begun. */
+  start: Start;
+  /** Whether this machine has too little processor time for its processes. */
+  lacksCpu: () => boolean;
   log: FastifyBaseLogger;
   /** Called for errors of remotes' code. */
   faulted: (fault: Fault) => void;
+  /** Takes a release out of use. */
+  exclude: TakeOut;
 }
 
 /** An error of a remote's code. */
@@ -82,8 +93,10 @@ export interface Fault {
 }
 
 /** Milliseconds without a task after which renderers that are not always there end. A suspect may be a busy area. */
-const TRIAL_IDLE = 2_000;
-const SUSPECTS_IDLE = 30_000;
+const IDLE = { trial: 2_000, suspects: 30_000, drafts: 30_000 };
+
+/** Drafts of settings that are looked at side by side; each has a process of its own meanwhile. */
+const MOST_DRAFTS = 2;
 
 /** Characters of a reason, which holds what an error of a remote says. */
 const LONGEST_REASON = 300;
@@ -97,8 +110,6 @@ export interface OpenRenderers extends Rendering {
   ready: () => Promise<void>;
   /** Ends renderers that ran a release which nobody is served any more. @param keys of those that somebody is */
   keep: (keys: readonly string[]) => void;
-  /** To be set: takes a release out of use. */
-  exclude: TakeOut;
   close: () => void;
 }
 
@@ -108,18 +119,14 @@ const incidents = new Counter({
   labelNames: ['remote', 'version'],
 });
 
-/** Starts the renderers. They take tasks as soon as they are ready. */
-export async function openRenderers({ file, log, faulted, identity, ...given }: Options): Promise<OpenRenderers> {
-  const start = await mostGuarded();
-  log.info({ renderers: given.count, guards: start.guards }, 'remotes’ server code runs behind guards');
+/** Renderers in one language. Their processes begin with the first task, or when they are to be ready. */
+export function openRenderers({ file, log, faulted, identity, exclude, ...given }: Options): OpenRenderers {
+  const { lacksCpu } = given;
   const strikes = new Strikes();
-  const shortage = new CpuShortage();
   const program = readFileSync(file, 'utf8');
   const settings = {
     ...given,
     program: identityScript(identity) + program,
-    start,
-    lacksCpu: () => shortage.isNow,
     logged({ level, message, fields, error, fault }: LogEntry, site: Site | undefined) {
       log[level]({ ...fields, ...(error && { err: asError(error) }) }, message);
       if (error && fault) faulted({ ...fault, error, site });
@@ -131,7 +138,7 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
     (own: readonly Release[]) =>
     ({ traces, what, error, said, isFault, site }: Incident): void => {
       if (!isFault) {
-        log.warn({ traces, lacksCpu: shortage.isNow }, `a renderer ${what}, which counts for nothing`);
+        log.warn({ traces, lacksCpu: lacksCpu() }, `a renderer ${what}, which counts for nothing`);
         return;
       }
       const mayRun = (release: Release) => own.includes(release) || !strikes.isSuspect(release);
@@ -150,11 +157,9 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
       if (error) faulted({ remote: release.manifest.name, area: '', error, site });
       const { number, isOut } = strikes.count(release);
       if (!isOut) return;
-      renderers
-        .exclude(release, `${number} times a renderer ${what}`.slice(0, LONGEST_REASON))
-        .catch((error: unknown) =>
-          log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
-        );
+      exclude(release, `${number} times a renderer ${what}`.slice(0, LONGEST_REASON)).catch((error: unknown) =>
+        log.error({ err: error, remote, version }, 'the release could not be taken out of use'),
+      );
     };
 
   let pool = new Renderers({ ...settings, happened: happenedTo([]) });
@@ -198,17 +203,29 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
     );
   }
 
-  const previews = new PreviewRenderers({ ...settings, program });
-  const trial = new RenderersOnDemand({ ...settings, count: 1, happened: () => {} }, TRIAL_IDLE);
-  const suspects = new Map<string, RenderersOnDemand>();
+  const nobody = { happened: () => {}, count: 1 };
+  const trial = new Renderers({ ...settings, ...nobody, idle: IDLE.trial });
+  const suspects = new Map<string, Renderers>();
+  const drafts = new LRUCache<string, Renderers>({ max: MOST_DRAFTS, dispose: (renderers) => renderers.close() });
+
+  /**
+   * Renderers for a site that says of itself what only a draft says: it is a constant of a renderer, so one of its own
+   * makes its pages.
+   */
+  function draftRenderer({ identity }: Site): Rendering {
+    const said = identityScript(identity);
+    const known =
+      drafts.get(said) ?? new Renderers({ ...settings, ...nobody, program: said + program, idle: IDLE.drafts });
+    drafts.set(said, known);
+    return known;
+  }
 
   /** What suspects do to their renderer touches the pages of nobody else, and nobody else can be blamed for it. They may be innocent: theirs are as many. */
   function rendererFor(own: readonly Release[]): Rendering {
     if (own.length === 0) return pool;
     const keys = own.map(({ key }) => key).join();
     for (const [others, each] of suspects) if (each.isIdle && others !== keys) suspects.delete(others);
-    const known =
-      suspects.get(keys) ?? new RenderersOnDemand({ ...settings, happened: happenedTo(own) }, SUSPECTS_IDLE);
+    const known = suspects.get(keys) ?? new Renderers({ ...settings, happened: happenedTo(own), idle: IDLE.suspects });
     suspects.set(keys, known);
     return known;
   }
@@ -223,7 +240,7 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
     runPreview: (name, input, at) =>
       identityScript(at.site.identity) === identityScript(latest.identity)
         ? renderers.run(name, input, at)
-        : persistently(() => previews.for(at.site).run(name, input, at)),
+        : persistently(() => draftRenderer(at.site).run(name, input, at)),
     async inspect({ manifest, base, code }) {
       try {
         return await persistently(() => trial.run('inspect', { manifest, base, code }, NOWHERE));
@@ -241,10 +258,10 @@ export async function openRenderers({ file, log, faulted, identity, ...given }: 
       log.info({ releases: left }, 'renderers begin anew without what left use');
       replace();
     },
-    exclude: async () => {},
     close: () => {
       next?.close();
-      for (const each of [pool, trial, previews, ...suspects.values()]) each.close();
+      drafts.clear();
+      for (const each of [pool, trial, ...suspects.values()]) each.close();
     },
   };
   return renderers;

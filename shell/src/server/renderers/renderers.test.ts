@@ -7,12 +7,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import { createSite } from '../site';
-import { CpuShortage } from './cpu-shortage';
-import { accusedOf } from './open-renderers';
-import { mostGuarded } from './guards';
+import { CpuShortage } from './control-group';
+import { accusedOf, Strikes } from './open-renderers';
+import { mostGuarded } from './renderer-process';
 import { RendererEnded, type TaskAt } from './renderer';
 import { type Incident, Renderers } from './renderers';
-import { Strikes } from './strikes';
 
 describe('renderers', () => {
   /**

@@ -1,10 +1,9 @@
 import { Gauge } from 'prom-client';
 import type { Answer, Inputs, TaskName } from '../../renderer/answers';
 import type { PlainError, Setup, Traces } from '../../renderer/messages';
-import type { Start } from './guards';
 import { type TaskAt, type LogEntry, Renderer } from './renderer';
 import type { Site } from '../site';
-import type { End } from './renderer-process';
+import type { End, Start } from './renderer-process';
 
 /** Has remotes' server code run. */
 export interface Rendering {
@@ -33,6 +32,8 @@ export interface RenderersSettings extends Setup {
   lacksCpu: () => boolean;
   /** Renderers side by side. */
   count: number;
+  /** Milliseconds without a task after which they end, until there is one again; they stay where this is left out. */
+  idle?: number;
   logged: (entry: LogEntry, site: Site | undefined) => void;
   /** Called when a renderer hung or ended, or an error left its page. */
   happened: (incident: Incident) => void;
@@ -49,34 +50,38 @@ const tasksInFlight = new Gauge({
   help: 'Pages, documents and parts that renderers are working on or that wait for one',
 });
 
-/** Renderers side by side: whichever ends is replaced. */
+/** Renderers side by side: they begin with the first task, and whichever ends is replaced. */
 export class Renderers implements Rendering {
-  readonly #seats: Renderer[];
+  #seats: Renderer[] = [];
   #waiting: (() => void)[] = [];
   #isClosed = false;
   readonly #ran = new Set<string>();
   #tasks = 0;
   #isRetiring = false;
+  #ending: NodeJS.Timeout | undefined;
 
-  constructor(private readonly settings: RenderersSettings) {
-    this.#seats = Array.from({ length: settings.count }, (_, seat) => this.#start(seat));
-  }
+  constructor(private readonly settings: RenderersSettings) {}
 
   /** Keys of the releases whose code was run here. */
   get ran(): readonly string[] {
     return [...this.#ran];
   }
 
+  /** Whether none is there. */
+  get isIdle(): boolean {
+    return this.#seats.length === 0;
+  }
+
   async run<J extends TaskName>(name: J, input: Inputs[J], at: TaskAt): Promise<Answer<J>> {
     for (const { key } of at.site.releases) this.#ran.add(key);
+    clearTimeout(this.#ending);
     this.#tasks++;
     tasksInFlight.inc();
     try {
       return await (await this.#free()).run(name, input, at);
     } finally {
-      this.#tasks--;
       tasksInFlight.dec();
-      this.#closeIfDone();
+      if (--this.#tasks === 0) this.#rest();
     }
   }
 
@@ -88,16 +93,23 @@ export class Renderers implements Rendering {
   /** Ends when what it was given to do is done. */
   retire(): void {
     this.#isRetiring = true;
-    this.#closeIfDone();
+    if (this.#tasks === 0) this.close();
   }
 
-  #closeIfDone(): void {
-    if (this.#isRetiring && this.#tasks === 0) this.close();
+  #rest(): void {
+    const { idle } = this.settings;
+    if (this.#isRetiring) this.close();
+    else if (idle !== undefined) this.#ending = setTimeout(() => this.#end(), idle).unref();
+  }
+
+  #end(): void {
+    for (const renderer of this.#seats.splice(0)) renderer.close();
   }
 
   close(): void {
+    clearTimeout(this.#ending);
     this.#isClosed = true;
-    for (const renderer of this.#seats) renderer.close();
+    this.#end();
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
@@ -105,6 +117,7 @@ export class Renderers implements Rendering {
   async #free(): Promise<Renderer> {
     for (;;) {
       if (this.#isClosed) throw new Error('The server is stopping');
+      if (this.isIdle) this.#seats = Array.from({ length: this.settings.count }, (_, seat) => this.#start(seat));
       const [best] = this.#seats.filter(({ isUsable }) => isUsable).sort((a, b) => a.load - b.load);
       if (best) return best;
       await new Promise<void>((resolve) => void this.#waiting.push(resolve));
@@ -112,15 +125,9 @@ export class Renderers implements Rendering {
   }
 
   #start(seat: number): Renderer {
-    const { program, start, lacksCpu, shell, publicUrl, dataDeadline, logged, happened } = this.settings;
+    const { lacksCpu, logged, happened } = this.settings;
     const renderer = new Renderer({
-      program,
-      start,
-      lacksCpu,
-      shell,
-      publicUrl,
-      dataDeadline,
-      logged,
+      ...this.settings,
       forbidden: (traces, error) =>
         happened({
           traces,

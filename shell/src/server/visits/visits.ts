@@ -72,33 +72,8 @@ export class OftenSearched {
 }
 
 /** Programs that say what they are. Names of crawlers, tools and monitors, in small letters. */
-const PROGRAMS = [
-  'bot/',
-  'bot;',
-  'bot)',
-  '+http',
-  'crawl',
-  'spider',
-  'slurp',
-  'preview',
-  'scan',
-  'monitor',
-  'uptime',
-  'lighthouse',
-  'headless',
-  'facebookexternalhit',
-  'whatsapp',
-  'curl/',
-  'wget/',
-  'python',
-  'java/',
-  'go-http-client',
-  'okhttp',
-  'axios',
-  'node',
-  'libwww',
-  'httpclient',
-];
+const PROGRAMS =
+  /bot[/;)]|\+http|crawl|spider|slurp|preview|scan|monitor|uptime|lighthouse|headless|facebookexternalhit|whatsapp|curl\/|wget\/|python|java\/|go-http-client|okhttp|axios|node|libwww|httpclient/;
 
 /** What is asked for by programs that look for holes, and by nobody who looks for a page. */
 const PROBED = ['/wp-', '/.', '/cgi-bin', '/vendor/', '/phpmyadmin', '/xmlrpc', '/_', '/actuator', '/solr'];
@@ -110,7 +85,7 @@ const PROBED = ['/wp-', '/.', '/cgi-bin', '/vendor/', '/phpmyadmin', '/xmlrpc', 
 export function isReader({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET' || headers['sec-purpose'] || headers.purpose || headers['x-moz']) return false;
   const program = headers['user-agent']?.toLowerCase() ?? '';
-  if (program === '' || PROGRAMS.some((name) => program.includes(name))) return false;
+  if (program === '' || PROGRAMS.test(program)) return false;
   const mode = headers['sec-fetch-mode'];
   return mode === undefined || mode === 'navigate' || headers[READ_WITHIN] !== undefined;
 }
