@@ -59,15 +59,16 @@ test('a remote in a repository of its own passes its tests: types, lint, contrac
 test('it says no where it is wrong: a type, an import over the boundary, a name that the site does not have', async () => {
   const file = join(repository, 'src/pages/First.tsx');
   const given = readFileSync(file, 'utf8');
-  const wrong = `import axios from 'axios';\nimport { useInfiniteQuery } from '@university/shared/query';\n${given}`;
-  writeFileSync(file, `${wrong}export const wrong: string = [axios.defaults, useInfiniteQuery];\n`);
+  const wrong = `import axios from 'axios';\nimport { useQueries } from '@university/shared/query';\n${given}`;
+  writeFileSync(file, `${wrong}export const wrong: string = [axios.defaults, useQueries];\n`);
   const failure = await run(repository, 'npx', 'remote', 'test', 'types', 'lint', 'build').catch((error) => error);
   expect(failure.stdout).toContain('src/pages/First.tsx');
   expect(failure.stdout).toMatch(/^FAIL types$/m);
   expect(failure.stdout).toMatch(/^FAIL lint$/m);
-  expect(failure.stderr).toContain(
-    'it uses useInfiniteQuery of @university/shared/query, which the shell does not have.',
-  );
+  expect(failure.stderr).toContain('src/pages/First.tsx imports axios: use call() of @university/shared.');
+  writeFileSync(file, wrong.replace(/^.*axios.*\n/, 'export const wrong = useQueries;\n'));
+  const lacking = await run(repository, 'npx', 'remote', 'test', 'build').catch((error) => error);
+  expect(lacking.stderr).toContain('it uses useQueries of @university/shared/query, which the shell does not have.');
   writeFileSync(file, given);
 });
 

@@ -41,10 +41,11 @@ async function newWorkspace([name = '', title = name.replace('mfe-', '')]) {
   const registry = JSON.parse(readFileSync(file, 'utf8'));
   registry.remotes[name] ??= { from: join(name, 'dist'), paths: [`${path}/*`] };
   writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
+  spawnSync('npx', ['biome', 'format', '--write', file], { cwd: ROOT });
   if (!values['no-lockfile'])
     spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], { cwd: ROOT });
   console.log(`${name} is there, with a page at ${path}. Its test: npm test -- unit`);
-  console.log(`Release it: npm run release -w ${name} -- --to ${join(name, 'dist')}`);
+  console.log(`Release it: npm run release -w ${name}`);
 }
 
 function newRepository([to = '', name = '', title = '', path = '']) {

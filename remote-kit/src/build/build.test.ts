@@ -6,8 +6,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { generateSnapshotFromManifest, type Manifest } from '@module-federation/sdk';
 import { readSourceMap, sourceAt } from '../stack/source-of';
 import { codeOf, describe as describeRemote } from './describe';
+import { Imports } from './imports';
 import { isReleased, manifestInPlace, precompress } from './publish-release';
-import { UsedNames } from './used-names';
 
 describe('the description of a remote', () => {
   const folder = mkdtempSync(join(tmpdir(), 'described-'));
@@ -161,30 +161,77 @@ describe('compressed files', () => {
   });
 });
 
-test('names that are used are those that the bundler finds outside the shared package', () => {
-  const module = (resource: string, ...dependencies: [type: string, request: string, ids?: string[]][]) => ({
+describe('what a remote imports', () => {
+  type Found = [type: string, request: string, ids?: string[]];
+  const module = (resource: string, ...found: Found[]) => ({
     resource,
-    dependencies: dependencies.map(([type, request, ids]) => ({ type, request, ids })),
+    dependencies: found.map(([type, request, ids]) => ({ type, request, ids })),
+    blocks: [],
   });
-  const own = module(
-    '/mfe-a/src/Page.tsx',
-    ['esm import', 'react'],
-    ['esm import specifier', 'react', ['useState']],
-    ['esm import specifier', 'styled-components', ['default', 'div']],
-    ['esm import specifier', '@university/shared/kit', ['Tabs']],
-    ['esm export imported specifier', '@university/shared', []],
+
+  /** What the bundler found in a build. */
+  function look(...modules: ReturnType<typeof module>[]) {
+    const imports = new Imports({ root: '/mfe-a', shared: '/shared', dependencies: ['ics'] });
+    const errors: Error[] = [];
+    const taps = { finishModules: { tap: (_: string, find: (all: object[]) => void) => find(modules) } };
+    const compilation = { tap: (_: string, begin: (it: object) => void) => begin({ hooks: taps, errors }) };
+    imports.plugin().apply({ hooks: { compilation } } as never);
+    return { uses: imports.read(), errors: errors.map(({ message }) => message) };
+  }
+
+  it('names that are used are those that are found outside the shared package', () => {
+    const own = module(
+      '/mfe-a/src/Page.tsx',
+      ['esm import', 'react'],
+      ['esm import specifier', 'react', ['useState']],
+      ['esm import specifier', 'styled-components', ['default', 'div']],
+      ['esm import specifier', '@university/shared/kit', ['Tabs']],
+      ['esm export imported specifier', '@university/shared', []],
+    );
+    const ics = module('/node_modules/ics/old.js', ['cjs require', 'react']);
+    expect(look(own, ics, module('/shared/a.js', ['cjs require', 'react-dom'])).uses).toEqual({
+      '@university/shared': ['*'],
+      react: ['*', 'useState'],
+      'styled-components': ['default'],
+    });
+  });
+
+  it.each([
+    'react',
+    'react/jsx-runtime',
+    'styled-components',
+    '@university/shared/kit',
+    'ics',
+    './Part',
+    '/kit/hot.js',
+  ])('%s is allowed', (request) =>
+    expect(look(module('/mfe-a/src/Page.tsx', ['esm import', request])).errors).toEqual([]),
   );
-  const modules = [
-    own,
-    module('/mfe-a/old.js', ['cjs require', 'react']),
-    module('/shared/a.js', ['cjs require', 'zod']),
-  ];
-  const used = new UsedNames('/shared');
-  const taps = { finishModules: { tap: (_: string, find: (all: object[]) => void) => find(modules) } };
-  const compilation = { tap: (_: string, begin: (compilation: object) => void) => begin({ hooks: taps }) };
-  used.plugin().apply({ hooks: { compilation } } as never);
-  const uses = { '@university/shared': ['*'], react: ['*', 'useState'], 'styled-components': ['default'] };
-  expect(used.read()).toEqual(uses);
+
+  it.each([
+    ['axios', 'use call() of @university/shared.'],
+    ['react-router-dom', 'use @university/shared/router.'],
+    ['@university/mfe-b', 'not among the dependencies'],
+    ['lodash/get', 'not among the dependencies'],
+    ['node:fs', 'neither browsers nor the shell offer it.'],
+    ['../../mfe-b/src/texts', 'outside this remote.'],
+  ])('%s is not', (request, why) => {
+    const { errors } = look(module('/mfe-a/src/Page.tsx', ['import()', request]));
+    expect(errors).toEqual([expect.stringContaining(`src/Page.tsx imports ${request}: `)]);
+    expect(errors.join()).toContain(why);
+  });
+
+  it('a React, or a cache of queries, of its own is refused', () => {
+    const paths = [
+      '/mfe-a/node_modules/react/index.js',
+      '/x/node_modules/@tanstack/react-query/index.js',
+      '/r/react.js',
+    ];
+    expect(look(...paths.map((path) => module(path))).errors).toEqual([
+      expect.stringContaining('The remote would bring a react of its own'),
+      expect.stringContaining('The remote would bring a @tanstack/react-query of its own'),
+    ]);
+  });
 });
 
 test('a build does not stand in the place of a release, which has a number', () => {

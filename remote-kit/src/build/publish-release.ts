@@ -10,7 +10,7 @@ import { type Language, TRANSLATIONS } from '@university/shared/language';
 import type { Description } from './describe';
 import { EXPOSED_CHUNK } from './federation';
 import type { RemoteDescription } from './remote-description';
-import type { UsedNames } from './used-names';
+import type { Imports } from './imports';
 
 type Part = 'browser' | 'server' | 'renderer' | 'start' | 'runtime';
 
@@ -52,7 +52,7 @@ export class PublishRelease {
       out: string;
       versions: Record<string, string>;
       /** Of a remote: what it takes of the shared modules. */
-      used?: UsedNames;
+      imports?: Imports;
     },
   ) {}
 
@@ -161,7 +161,7 @@ export class PublishRelease {
       name,
       version: `${version}+${digest.slice(0, 10)}`,
       requires,
-      uses: this.app.used?.read() ?? {},
+      uses: this.app.imports?.read() ?? {},
       entry,
       ...this.forOtherHosts(entry.file),
       server,

@@ -7,9 +7,9 @@ import { browserBuild, serverBuild } from './app-builds';
 import { EXPOSED_CHUNK, sharedVersions, takenFromHost } from './federation';
 import { OTHER_HOSTS, PublishRelease, RUNTIME_FILE, RUNTIME_GLOBAL } from './publish-release';
 import { RemoteDescription } from './remote-description';
+import { Imports } from './imports';
 import { folderOf, versionOf } from './installed';
 import { type App, appAt, MAPS, MODE } from './settings';
-import { UsedNames } from './used-names';
 
 interface Options {
   /** Port of its own development server. */
@@ -26,13 +26,13 @@ interface Options {
 export function remote(root: string, { port, languages = [] }: Options): Configuration[] {
   const app = appAt(root);
   const versions = sharedVersions(root);
-  const used = new UsedNames(folderOf(root, '@university/shared'));
+  const imports = new Imports({ root, shared: folderOf(root, '@university/shared'), dependencies: app.dependencies });
   const needed = { ...versions, [FEDERATION_RUNTIME]: versionOf(import.meta.dirname, FEDERATION_RUNTIME) };
-  const release = new PublishRelease({ ...app, versions: needed, used });
+  const release = new PublishRelease({ ...app, versions: needed, imports });
   // Whoever develops does so in English.
   const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
   return [
-    ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, used, release })),
+    ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, imports, release })),
     ...(MODE === 'production' ? [runtime(app, release)] : []),
   ];
 }
@@ -40,12 +40,12 @@ export function remote(root: string, { port, languages = [] }: Options): Configu
 interface Common {
   port: number;
   versions: Record<string, string>;
-  used: UsedNames;
+  imports: Imports;
   release: PublishRelease;
 }
 
 /** The builds of a remote in one language. */
-function inLanguage(app: App, { port, versions, used, release }: Common): Configuration[] {
+function inLanguage(app: App, { port, versions, imports, release }: Common): Configuration[] {
   const { root, language } = app;
   const description = new RemoteDescription(root, language);
   const name = federationName(app.name);
@@ -71,7 +71,7 @@ function inLanguage(app: App, { port, versions, used, release }: Common): Config
         ...browser.plugins,
         federated,
         description.for('browser'),
-        used.plugin(),
+        imports.plugin(),
         release.for('browser', description),
       ],
     },
@@ -98,7 +98,7 @@ function inLanguage(app: App, { port, versions, used, release }: Common): Config
       externalsType: 'commonjs2',
       externals: [...SHARED_MODULES],
       optimization: { ...server.optimization, moduleIds: 'deterministic' },
-      plugins: [...server.plugins, description.for('server'), used.plugin(), release.for('server', description)],
+      plugins: [...server.plugins, description.for('server'), imports.plugin(), release.for('server', description)],
     },
   ];
 }

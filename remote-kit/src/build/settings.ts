@@ -37,12 +37,15 @@ export interface App {
   /** The folder of what is built. */
   out: string;
   language: Language;
+  /** Names of the packages that it depends on. */
+  dependencies: readonly string[];
 }
 
 /** @param root Folder of the app. */
 export function appAt(root: string, language: Language = 'en'): App {
-  const { name, version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return { root, name: basename(name), version, out: process.env.BUILD_OUT ?? join(root, 'dist'), language };
+  const { name, version, dependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const out = process.env.BUILD_OUT ?? join(root, 'dist');
+  return { root, name: basename(name), version, out, language, dependencies: Object.keys(dependencies) };
 }
 
 /** A checkout brings its sources along, which a package from a registry does not. */

@@ -6,6 +6,8 @@ export {
   type QueryClient,
   QueryClientProvider,
   queryOptions,
+  useInfiniteQuery,
+  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';

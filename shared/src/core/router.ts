@@ -5,6 +5,8 @@
 export {
   Link,
   type LinkProps,
+  NavLink,
+  useBlocker,
   useLocation,
   useNavigate,
   useNavigation,

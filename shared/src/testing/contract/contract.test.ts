@@ -1,17 +1,12 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { endpoints } from '../../contract/endpoints';
 import { CONTRACT_VERSION } from '../../remote/manifest';
 import type { RemoteDefinition } from '../../remote/types';
 import { exampleOf } from '../example';
 import { descriptorComplaints } from './descriptor';
-import { importComplaints } from './imports';
 import { moduleComplaints } from './modules';
 import { htmlComplaints } from './server-render';
-import { singletonComplaints } from './singletons';
 
 const Page = () => null;
 
@@ -90,55 +85,6 @@ describe('complaints about a remote', () => {
   ])('the HTML %s', (html, complaints) =>
     expect(htmlComplaints('a:b', html)).toEqual(complaints.map((each) => expect.stringContaining(each))),
   );
-
-  describe('what a remote imports', () => {
-    let folder: string;
-    beforeEach(() => {
-      folder = mkdtempSync(join(tmpdir(), 'remote-'));
-      write('package.json', JSON.stringify({ dependencies: { ics: '1' } }));
-      write('src/routes.ts', "export default { load: () => import('./pages/Page') };");
-    });
-    afterEach(() => rmSync(folder, { recursive: true }));
-
-    function write(file: string, text: string): void {
-      mkdirSync(dirname(join(folder, file)), { recursive: true });
-      writeFileSync(join(folder, file), text);
-    }
-
-    test.each(['react', 'react/jsx-runtime', 'styled-components', '@university/shared/kit', 'ics', './Part'])(
-      '%s is allowed',
-      (request) => {
-        write('src/pages/Page.tsx', `import x from '${request}';`);
-        expect(importComplaints(folder)).toEqual([]);
-      },
-    );
-
-    test.each([
-      ['axios', 'use call() of @university/shared.'],
-      ['react-router-dom', 'use @university/shared/router.'],
-      ['@university/shared/src/core/auth', 'that is no entry point.'],
-      ['@university/mfe-b', 'not among the dependencies'],
-      ['lodash/get', 'not among the dependencies'],
-      ['node:fs', 'neither browsers nor the shell offer it.'],
-      ['../../../mfe-b/src/texts', 'outside this remote.'],
-    ])('%s is not', (request, why) => {
-      write('src/pages/Page.tsx', "import { Part } from './Part';");
-      write('src/pages/Part.tsx', `export const load = () => import('${request}');`);
-      expect(importComplaints(folder)).toEqual([expect.stringContaining(`src/pages/Part.tsx imports ${request}: `)]);
-      expect(importComplaints(folder).join()).toContain(why);
-    });
-
-    test('what only tests use is left alone', () => {
-      write('src/pages/Page.tsx', "import { texts } from '../texts';");
-      write('src/pages/Page.test.tsx', "import 'axios';");
-      expect(importComplaints(folder)).toEqual([]);
-    });
-
-    test('a React of its own is complained of', () => {
-      write('node_modules/react/package.json', '{}');
-      expect(singletonComplaints(folder)).toEqual([expect.stringContaining('This remote gets a react of its own')]);
-    });
-  });
 });
 
 describe('examples', () => {
