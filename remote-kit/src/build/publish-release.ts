@@ -7,9 +7,8 @@ import type { Compilation, Compiler, RspackPluginInstance as Plugin } from '@rsp
 import { CONTRACT_VERSION, MANIFEST_FILE, remoteManifest } from '@university/shared/remote/manifest';
 import { federationName } from '@university/shared/remote/names';
 import { type Language, TRANSLATIONS } from '@university/shared/language';
-import type { Description } from './describe';
-import { EXPOSED_CHUNK } from './federation';
-import type { RemoteDescription } from './remote-description';
+import type { Description, RemoteDescription } from './describe';
+import { EXPOSED_CHUNK } from './settings';
 import type { Imports } from './imports';
 
 type Part = 'browser' | 'server' | 'renderer' | 'start' | 'runtime';

@@ -4,12 +4,11 @@ import type { Language } from '@university/shared/language';
 import { EXPOSED, FEDERATION_RUNTIME, federationName, SHARED_MODULES } from '@university/shared/remote/names';
 import { join } from 'node:path';
 import { browserBuild, serverBuild } from './app-builds';
-import { EXPOSED_CHUNK, sharedVersions, takenFromHost } from './federation';
+import { RemoteDescription } from './describe';
 import { OTHER_HOSTS, PublishRelease, RUNTIME_FILE, RUNTIME_GLOBAL } from './publish-release';
-import { RemoteDescription } from './remote-description';
 import { Imports } from './imports';
 import { folderOf, versionOf } from './installed';
-import { type App, appAt, MAPS, MODE } from './settings';
+import { type App, appAt, EXPOSED_CHUNK, MAPS, MODE, sharedVersions, takenFromHost } from './settings';
 
 interface Options {
   /** Port of its own development server. */

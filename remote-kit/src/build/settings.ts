@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@university/shared/language';
-import { federationName } from '@university/shared/remote/names';
+import { FEDERATION_RUNTIME, federationName, SHARED_MODULES } from '@university/shared/remote/names';
+import { versionOf } from './installed';
 
 export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
 export const MODULES = '[name].[contenthash:10].js';
@@ -85,3 +86,33 @@ export const rewriting = (rewrite: Rewrite) => ({
   loader: join(import.meta.dirname, 'loader.cjs'),
   options: { rewrite },
 });
+
+/** The chunk of the exposed module, which the manifest looks up. */
+export const EXPOSED_CHUNK = '__federation_expose_remote';
+
+/**
+ * Versions of what shell and remotes share, as installed for an app.
+ * @param root Folder of the app.
+ */
+export function sharedVersions(root: string): Record<string, string> {
+  const versions = SHARED_MODULES.map((request) => {
+    const name = request.split('/', request.startsWith('@') ? 2 : 1).join('/');
+    return [request, versionOf(root, name)];
+  });
+  return Object.fromEntries(versions);
+}
+
+/** Versions that a shell gives: those of the shared modules, and of the runtime of Module Federation. */
+export function providedVersions(shell: string): Record<string, string> {
+  return { ...sharedVersions(shell), [FEDERATION_RUNTIME]: versionOf(shell, '@module-federation/enhanced') };
+}
+
+/** The shell brings every shared module; a remote brings none, so that there can be no second copy. */
+export function takenFromHost(versions: Record<string, string>) {
+  return Object.fromEntries(
+    Object.entries(versions).map(([module, version]) => [
+      module,
+      { singleton: true, requiredVersion: `^${version}`, import: false } as const,
+    ]),
+  );
+}

@@ -10,7 +10,7 @@ import { SHARED_MODULES } from '@university/shared/remote/names';
 import { moduleComplaints } from '@university/shared/testing/tools';
 import { runBuild } from './run-build.mjs';
 
-export { providedVersions } from '../build/federation.js';
+export { providedVersions } from '../build/settings.js';
 
 const read = (file) => JSON.parse(readFileSync(file, 'utf8'));
 

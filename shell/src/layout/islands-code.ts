@@ -1,9 +1,8 @@
 export { Breadcrumbs } from './header/Breadcrumbs';
 export { followMoved } from '../site/moved';
 export { Demonstration } from './messages/Demonstration';
-export { FilledSlot } from '../site/slots/FilledSlot';
+export { FilledSlot, whenSeen } from '../site/slots/FilledSlot';
 export { prepareFillings } from '../site/slots/prepare-fillings';
-export { whenSeen } from '../site/slots/in-view';
 export { findNearPages } from './nowhere/near-pages';
 export { Footer } from './footer/Footer';
 export { HelpBelow } from './nowhere/Help';

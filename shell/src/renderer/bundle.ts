@@ -4,7 +4,7 @@ import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { plainPage } from '../site/areas/PlainPage';
 import type { AreaModule } from '../site/contexts';
 import { PROVIDED } from '../site/provided';
-import { forbid } from './forbidden';
+import { forbid } from './lockdown';
 
 /** A release whose server code can be run here. */
 export interface LoadedRelease {

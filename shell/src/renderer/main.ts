@@ -1,9 +1,8 @@
 import { loadRelease, type LoadedRelease, remoteInStack } from './bundle';
 import type { Inputs, TaskName } from './answers';
-import { reportForbidden } from './forbidden';
 import { freezeShared } from './freeze';
 import { TASKS, remoteOfTask } from './tasks';
-import { lockDown } from './lockdown';
+import { lockDown, reportForbidden } from './lockdown';
 import { type Log, sparingly } from './log';
 import { type FromRenderer, type GivenRelease, type Setup, toPlainError, type ToRenderer } from './messages';
 import { enter, NOTE_FD, noteIn, noteTimers, nowRunning, type Running } from './notes';

@@ -1,12 +1,25 @@
-import { isThere, type SiteIdentity } from '@university/shared/identity';
+import type { Identity } from '@university/shared/contract';
+import { addressPart, isThere, type SiteIdentity } from '@university/shared/identity';
 import type { SitePage } from '@university/shared';
 import type { PublishedRoute, RemoteManifest } from '@university/shared/remote/manifest';
 import type { SiteMap, SiteRoute } from '../site/boot';
-import { named, pathNamed } from '../site/named';
 import { remoteOf } from '../site/routes';
 import type { Surroundings } from './messages';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { menuOf, openingsOf } from './offers';
+
+/** What descriptors may say of the university: they are written before anybody knows whose site they are for. */
+const NAMES = /\{(name|shortName)\}/g;
+
+type Named = Pick<Identity, 'name' | 'shortName'>;
+
+/** A descriptor's text about this university: `Notices of {name}`. */
+const named = (text: string, identity: Named): string =>
+  text.replace(NAMES, (_, field: keyof Named) => identity[field]);
+
+/** A descriptor's path on this site: `/login{shortName}`. */
+const pathNamed = (path: string, identity: Named): string =>
+  path.replace(NAMES, (_, field: keyof Named) => addressPart(identity[field]));
 
 interface Described {
   manifest: RemoteManifest;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { addCachesInFront } from './caches-in-front/caches-in-front';
+import { addCachesInFront } from './caches-in-front';
 
 describe('caches in front', () => {
   const PUBLIC = 'public, max-age=0, stale-if-error=3600';

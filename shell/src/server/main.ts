@@ -22,8 +22,7 @@ import { readConfig, type Config } from './config';
 import type { TakeOut } from './releases/release';
 import { readRegistry, watchRegistry } from './releases/registry';
 import { Releases } from './releases/releases';
-import { SeenErrors } from './monitoring/seen-errors';
-import { noteOnServer } from './monitoring/server-errors';
+import { noteOnServer, SeenErrors } from './monitoring/seen-errors';
 import { CpuShortage } from './renderers/control-group';
 import { type Fault, type OpenRenderers, openRenderers } from './renderers/open-renderers';
 import { mostGuarded } from './renderers/renderer-process';
@@ -41,7 +40,7 @@ async function start(): Promise<void> {
   web.addHook('onClose', () => stopTracing());
   const dist = join(import.meta.dirname, '..');
   const shells = shellsIn(config.languages, readShellBuilds(dist));
-  const { publicUrl, previewOrigins, metricsToken, savesPages, purge, isProxy } = config;
+  const { publicUrl, metricsToken, isProxy } = config;
   try {
     const seen = new SeenErrors();
     const faulted = (fault: Fault) => noteOnServer(seen, fault);
@@ -109,10 +108,9 @@ async function start(): Promise<void> {
     };
     const impairments = { areas: async () => releases.setApart() };
     await web.register(operation, { metricsToken, probes: api.probes, needs, impairments, isProxy });
-    const asked = { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret: config.api.SECRET_KEY };
     const turns = new RequestQueue({ ...QUEUE, atOnce: QUEUE.atOnce * config.renderers });
     const lifted = async (release: Lifted) => api.noteLifted?.(release);
-    await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, ...asked });
+    await addRoutes(web, { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, config });
     await listen(web, config);
     api.startJobs();
     announce(config, (await api.identity().catch(() => UNNAMED)).name, api.logins);

@@ -7,7 +7,7 @@ import { isAt } from '../renderer/documents';
 import { ALONE, type GivenSite, type Surroundings } from '../renderer/messages';
 import { outlineOf, type SiteOutline } from '../renderer/outline';
 import { remoteOf } from '../site/routes';
-import { fillingsAt } from '../site/slots/fillings-at';
+import { fillingsAt } from '../site/slots/slots-at';
 import type { Release } from './releases/release';
 
 /** The site as one set of releases makes it: what the server knows of it without running any remote's code. */

@@ -12,7 +12,7 @@ import * as calls from '@university/shared/calls';
 import fastifyStatic from '@fastify/static';
 import { SITE_PAGES_PATH } from '@university/shared';
 import type { ApiAccess } from './api-access';
-import { addCachesInFront } from './caches-in-front/caches-in-front';
+import { addCachesInFront } from './caches-in-front';
 import { canaryChoice } from './canaries';
 import type { Config } from './config';
 import { addDiscovery } from './discovery/routes';
@@ -130,19 +130,9 @@ interface WebOptions extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
   /** Errors as they are seen. */
   seen: SeenErrors;
   api: ApiAccess;
-  publicUrl: string;
-  /** Origins from which one browser's previews may come. */
-  previewOrigins: readonly string[];
-  /** Opens the state of the remotes. */
-  metricsToken: string | undefined;
-  /** Whether browsers save pages for when they are offline; false takes the service worker back. */
-  savesPages: boolean;
-  /** How a cache in front of the site is told of changes; null where there is none. */
-  purge: Config['purge'];
-  /** Of the site, where this process has it. */
-  secret: string | undefined;
   /** In which what must be computed is done. */
   turns: RequestQueue;
+  config: Pick<Config, 'publicUrl' | 'previewOrigins' | 'metricsToken' | 'savesPages' | 'purge' | 'secret'>;
 }
 
 /** Of every answer. Pages and documents have a policy for their content besides. */
@@ -156,24 +146,9 @@ const SECURITY_HEADERS = {
 /** Everything the site serves: the API, hashed files, remotes that live in folders, and pages. */
 export async function addRoutes(
   web: FastifyInstance,
-  {
-    shells,
-    dist,
-    releases,
-    takeOut,
-    lifted,
-    seen,
-    api,
-    renderingIn,
-    publicUrl,
-    previewOrigins,
-    metricsToken,
-    savesPages,
-    purge,
-    secret,
-    turns,
-  }: WebOptions,
+  { shells, dist, releases, takeOut, lifted, seen, api, renderingIn, turns, config }: WebOptions,
 ): Promise<void> {
+  const { publicUrl, previewOrigins, metricsToken, savesPages, purge, secret } = config;
   web.setErrorHandler((error: FastifyError, request, reply) => {
     if (error.code === OVERLOADED) return rejectOverloaded(error.message, request, reply);
     // What the framework refuses says why; what is our own fault does not.
@@ -186,15 +161,8 @@ export async function addRoutes(
     done();
   });
   if (purge) {
-    const inUse = () => releases.served([]).inUse;
-    addCachesInFront(web, {
-      ...purge,
-      dataVersion: () => api.dataVersion(),
-      releases: () =>
-        inUse()
-          .map(({ key }) => key)
-          .join(' '),
-    });
+    const keys = () => releases.served().inUse.map(({ key }) => key);
+    addCachesInFront(web, { ...purge, dataVersion: () => api.dataVersion(), releases: () => keys().join(' ') });
   }
   const staff = staffBrowsers({ secret, isSecure });
   staff.watch(web);

@@ -4,8 +4,7 @@ import type { SiteSlot } from './boot';
 import { listen, note } from './monitoring';
 import { pageMeta } from './page';
 import { canonicalPath } from './routes';
-import { fillingsAt } from './slots/fillings-at';
-import { slotsAt } from './slots/slots-at';
+import { fillingsAt, slotsAt } from './slots/slots-at';
 import { MOST_POSITIONS, ownerOf, POSITION, positionsIn } from './stack';
 
 describe('monitoring', () => {

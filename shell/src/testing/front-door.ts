@@ -151,12 +151,14 @@ export async function openFrontDoor(
       identity: async () => exampleSite,
       addVisits: async (counted: VisitCount[]) => void visits.push(...counted),
     } as never,
-    publicUrl: PUBLIC_URL,
-    previewOrigins: ['http://localhost:*'],
-    metricsToken: TOKEN,
-    secret: 'a secret of the test',
-    savesPages: true,
-    purge: null,
+    config: {
+      publicUrl: PUBLIC_URL,
+      previewOrigins: ['http://localhost:*'],
+      metricsToken: TOKEN,
+      secret: 'a secret of the test',
+      savesPages: true,
+      purge: null,
+    },
     // Nothing hangs on how fast the machine is.
     turns: new RequestQueue({ atOnce: 4, waitingEach: 100, hold: 2 ** 30, burst: 2 ** 30, share: 1 }),
   });

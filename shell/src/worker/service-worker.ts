@@ -1,10 +1,9 @@
 import { SAVED_LETTERS_PATH, SAVED_PATH } from '@university/shared/saved-letters';
 import { FIRST_FONTS } from '@university/shared/look';
-import { answerPage } from './answer';
 import { agedPage, contents, deleteOldCaches, file, letter, lettersInstead, savePage, savedPage } from './saved-pages';
 import { STYLE_PATH, style } from './offline-html';
 import { READ_WITHIN, WITHIN } from '../site/visits';
-import { RECENT, isHashedFile, isSaveable } from './rules';
+import { answerPage, RECENT, isHashedFile, isSaveable } from './rules';
 
 const worker = self as unknown as Scope;
 

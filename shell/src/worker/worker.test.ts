@@ -1,7 +1,15 @@
 import { SAVED_PATH } from '@university/shared/saved-letters';
-import { answerPage, type Device } from './answer';
 import { offlinePage, withAge } from './offline-html';
-import { isHashedFile, isNearLetters, isPublicPage, isSaveable, LONG_PATIENCE, PATIENCE } from './rules';
+import {
+  answerPage,
+  type Device,
+  isHashedFile,
+  isNearLetters,
+  isPublicPage,
+  isSaveable,
+  LONG_PATIENCE,
+  PATIENCE,
+} from './rules';
 import { savePage } from './saved-pages';
 import { texts } from './texts';
 

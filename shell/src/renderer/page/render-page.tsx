@@ -15,7 +15,7 @@ import { globalCss } from '@university/shared/look';
 import { App } from '../../app/App';
 import { frameQuery } from '../../site/frame';
 import { isNowhere, pageMeta, pageName } from '../../site/page';
-import { fillingsAt } from '../../site/slots/fillings-at';
+import { fillingsAt } from '../../site/slots/slots-at';
 import { remoteInStack } from '../bundle';
 import type { Setup } from '../messages';
 import { releaseMark } from '../shell-build';

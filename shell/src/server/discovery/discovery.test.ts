@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { PUBLIC_URL, route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import { createSite } from '../site';
-import { drawIcon, robots, webManifest } from './site-files';
+import { drawIcon, robots, webManifest } from './routes';
 import { writeSitemap } from './sitemap';
 import { socialCard } from './social-card';
 

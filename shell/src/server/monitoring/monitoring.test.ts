@@ -5,7 +5,7 @@ import type { Site } from '../site';
 import { ReleaseHealth } from './release-health';
 import { addMonitoring } from './routes';
 import { type Happened, SeenErrors } from './seen-errors';
-import { noteOnServer } from './server-errors';
+import { noteOnServer } from './seen-errors';
 
 describe('health of a release', () => {
   const MINUTE = 60_000;

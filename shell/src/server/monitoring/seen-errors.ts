@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '@university/shared/time';
-import { ownerOf } from '../../site/stack';
+import { Counter } from 'prom-client';
+import { ownerOf, positionsIn } from '../../site/stack';
+import type { Fault } from '../renderers/open-renderers';
 
 export type Where = 'browser' | 'hydration' | 'server';
 
@@ -161,4 +163,21 @@ export class SeenErrors {
     this.#all++;
     return true;
   }
+}
+
+const serverErrors = new Counter({
+  name: 'server_errors_total',
+  help: 'Errors of remotes’ code on the server',
+  labelNames: ['remote', 'version'],
+});
+
+/** Counts and remembers an error on the server. Who it is said to be of must be part of the site. */
+export function noteOnServer(seen: SeenErrors, { remote, area, error, site }: Fault): void {
+  const { version } = site?.releases.find(({ manifest }) => manifest.name === remote)?.manifest ?? {};
+  if (version === undefined) return;
+  serverErrors.inc({ remote, version });
+  const { name, message } = error;
+  const isKnown = area.startsWith(`${remote}:`) || site?.map.routes.some(({ id }) => id === area);
+  const stack = positionsIn(error.stack, { [remote]: `${remote}/` });
+  seen.note({ remote, version, where: 'server', name, message, page: isKnown ? area : '', stack });
 }

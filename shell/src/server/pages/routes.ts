@@ -5,7 +5,7 @@ import { Histogram } from 'prom-client';
 import { isAt, UNREADABLE } from '../../renderer/documents';
 import { remoteOf } from '../../site/routes';
 import type { ApiAccess } from '../api-access';
-import { PAGE_TAG } from '../caches-in-front/caches-in-front';
+import { PAGE_TAG } from '../caches-in-front';
 import type { canaryChoice } from '../canaries';
 import { draftSites } from '../site';
 import type { LanguageSite, LanguageSites } from '../language-sites';

@@ -9,7 +9,6 @@ import type { SiteSlot } from '../boot';
 import { RemoteArea } from '../areas/RemoteArea';
 import { AreaContext, type AreaModule, SiteContext, useModuleSource } from '../contexts';
 import { remoteOf } from '../routes';
-import { whenInView } from './in-view';
 import { slotsAt } from './slots-at';
 
 interface Props {
@@ -160,4 +159,29 @@ function WhenInView({ id, children }: { id: string; children: ReactNode }) {
       {children}
     </>
   );
+}
+
+/** How far below the screen something is begun, so that it is there before it is seen. */
+const AHEAD = '300px';
+
+/** Resolves when an element comes near the screen; never, once `gone` says that nobody waits any more. */
+function whenInView(element: Element, gone?: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        resolve();
+      },
+      { rootMargin: AHEAD },
+    );
+    observer.observe(element);
+    gone?.addEventListener('abort', () => observer.disconnect());
+  });
+}
+
+/** Resolves when the server's HTML of an area comes near the screen. */
+export async function whenSeen(id: string): Promise<void> {
+  const area = document.querySelector(`[data-area="${CSS.escape(id)}"]`);
+  if (area) await whenInView(area);
 }

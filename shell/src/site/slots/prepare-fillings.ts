@@ -1,7 +1,7 @@
 import type { LoaderArgs, SlotModule } from '@university/shared/remote';
 import type { SiteMap } from '../boot';
 import type { ModuleSource } from '../contexts';
-import { comesWithPage, fillingsAt } from './fillings-at';
+import { comesWithPage, fillingsAt } from './slots-at';
 
 /** How long a page waits for code and data of what fills its slots; as long as for its own data. Milliseconds. */
 const PATIENCE = 1_500;
