@@ -141,7 +141,9 @@ async function writeRegistry() {
   const placed = [...new Set([...Object.keys(all), ...names])].map((name) => {
     const { from, keys, ...grant } = all[name] ?? everything;
     if (names.includes(name)) return [name, { ...grant, from: outOf(name) }];
-    return [name, { ...grant, ...(keys && { keys }), from: /^https?:/.test(from) ? from : resolve(from) }];
+    // A plain remote has an address in place of a folder.
+    const place = from && { from: /^https?:/.test(from) ? from : resolve(from) };
+    return [name, { ...grant, ...(keys && { keys }), ...place }];
   });
   const file = join(outOf('shell'), 'registry.json');
   writeFileSync(file, JSON.stringify({ remotes: Object.fromEntries(placed) }));

@@ -36,10 +36,11 @@ const COMMANDS = {
 
 const command = process.argv[2];
 const file = Object.hasOwn(COMMANDS, command ?? '') && COMMANDS[command];
-if (!file) {
+const isHelp = process.argv.includes('--help');
+if (!file || isHelp) {
   const [help = ''] = readFileSync(import.meta.filename, 'utf8').split('*/');
-  console.error(help.replace(/^(#!.*\n)?\/?\s?\*+ ?/gm, ''));
-  process.exit(1);
+  console[isHelp ? 'log' : 'error'](help.replace(/^(#!.*\n)?\/?\s?\*+ ?/gm, ''));
+  process.exit(isHelp ? 0 : 1);
 }
 // In a checkout of the project the packages are what their sources are now.
 if (existsSync(join(KIT, 'src'))) {

@@ -22,8 +22,14 @@ const { positionals, values } = parseArgs({
     path: { type: 'string' },
     registry: { type: 'string' },
     'no-lockfile': { type: 'boolean' },
+    help: { type: 'boolean' },
   },
 });
+if (values.help) {
+  const [comment = ''] = readFileSync(import.meta.filename, 'utf8').split('*/');
+  console.log(comment.replace(/^\/?\s?\*+ ?/gm, ''));
+  process.exit();
+}
 if (values.standalone) newRepository(positionals);
 else await newWorkspace(positionals);
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -152,4 +153,10 @@ describe('the journal', () => {
     test('never to the version that is in use, though it was released twice', () =>
       expect(versionBefore([released(1, 'a'), released(2, 'b'), released(3, 'b')], 'b')).toBe('a'));
   });
+});
+
+test.each(['release', 'dev', 'nothing'])('remote %s --help says what there is, and does nothing', (command) => {
+  const file = join(__dirname, '../../bin/remote.mjs');
+  const { status, stdout } = spawnSync(process.execPath, [file, command, '--help'], { encoding: 'utf8' });
+  expect({ status, stdout }).toEqual({ status: 0, stdout: expect.stringContaining('remote rollback [version]') });
 });

@@ -1,8 +1,16 @@
 const address = new URL('/dev/builds', new URL(__webpack_public_path__, location.href)).href;
 
-/** One stream for all bundles from one server: browsers allow six connections to it. */
+/** One stream for all bundles from one server: browsers allow six connections to it, those of pages left behind included. */
 globalThis.__builds ??= {};
-globalThis.__builds[address] ??= new EventSource(address);
+globalThis.__builds[address] ??= openStream();
+
+function openStream() {
+  const stream = new EventSource(address);
+  addEventListener('pagehide', () => stream.close());
+  // Whoever comes back to this page may have missed builds.
+  addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
+  return stream;
+}
 
 /**
  * Calls `act` with the hash of each good build of this bundle. Shows what could not be built, and what does not fit its

@@ -10,15 +10,15 @@ export const withStyle = (policy: string, css: string): string =>
   policy.replace('style-src ', `style-src ${sha256(css)} `);
 
 /**
- * The policy of a page: scripts from the site and the remotes' servers only, nothing inline but the page's own
- * styles. Hashes, not nonces, so that the same page can be cached.
+ * The policy of a page: scripts and style sheets from the site and the remotes' servers only, nothing inline but the page's
+ * own styles. Hashes, not nonces, so that the same page can be cached.
  */
 export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: readonly string[]): string {
   const origins = remoteOrigins.join(' ');
   return Object.entries({
     'default-src': `'self'`,
     ...(origins && withRemotesElsewhere(origins)),
-    'style-src': `'self' ${EMPTY_STYLE} ${styles.map(sha256).join(' ')}`,
+    'style-src': `'self' ${EMPTY_STYLE} ${[...styles.map(sha256), ...remoteOrigins].join(' ')}`,
     'img-src': `'self' data: ${origins}`,
     'object-src': `'none'`,
     'base-uri': `'none'`,

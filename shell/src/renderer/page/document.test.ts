@@ -113,6 +113,11 @@ describe('the policy', () => {
     });
   });
 
+  it('style sheets come from the remotes, too, as a plain one may have some', () => {
+    const { 'style-src': styles } = directives([], ['https://a.example']);
+    expect(styles).toEqual(["'self'", hash(''), 'https://a.example']);
+  });
+
   it('with all remotes on the site the default says it', () => {
     const said = directives([], []);
     expect(said['default-src']).toEqual(["'self'"]);
