@@ -74,7 +74,7 @@ test('it says no where it is wrong: a type, an import over the boundary, a name 
 
 test('what it releases is a page of this site', async ({ page, complaints }) => {
   const place = join(outside, 'releases');
-  const key = /"keys": \["(.*)"\]/.exec(await run(repository, 'npx', 'remote', 'key', 'team.pem'))?.[1];
+  const key = /"keys": \["(.*)"\]/.exec(await run(repository, 'npm', 'run', 'key', '--', 'team.pem'))?.[1];
   expect(await run(repository, 'npm', 'run', 'release', '--', '--to', place, '--key', 'team.pem')).toContain(
     'signed with',
   );

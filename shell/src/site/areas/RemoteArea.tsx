@@ -12,11 +12,13 @@ interface Props {
   id: string;
   /** Stands while there is neither HTML of the server nor code. */
   fallback: ReactNode;
+  /** Where the server left it out, nothing stands in its place until its code is there, or where that fails. */
+  isQuiet?: boolean;
   children: (module: AreaModule) => ReactNode;
 }
 
 /** The island of one remote. People are told while its code does not come, and can ask for it again; so does a network that is back. */
-export function RemoteArea({ id, fallback, children }: Props) {
+export function RemoteArea({ id, fallback, isQuiet, children }: Props) {
   const source = useModuleSource();
   const [isClientRendered] = useState(() => source.isClientRendered(id));
   const onStanding = useCallback(
@@ -31,7 +33,7 @@ export function RemoteArea({ id, fallback, children }: Props) {
   const area = { attributes: { 'data-area': id }, onLive: restoreTyped };
   return isClientRendered ? (
     <Suspense fallback={fallback}>
-      <ClientArea code={source.code(id)}>
+      <ClientArea code={source.code(id)} isQuiet={isQuiet}>
         {(module) => <LiveIsland {...area}>{children(module)}</LiveIsland>}
       </ClientArea>
     </Suspense>
@@ -42,22 +44,21 @@ export function RemoteArea({ id, fallback, children }: Props) {
   );
 }
 
-interface ClientAreaProps {
+interface ClientAreaProps extends Pick<Props, 'isQuiet' | 'children'> {
   code: IslandCode<AreaModule>;
-  children: (module: AreaModule) => ReactNode;
 }
 
 /** An area that the server left out: a page behind a login, or one whose server code failed. */
-function ClientArea({ code, children }: ClientAreaProps) {
+function ClientArea({ code, isQuiet, children }: ClientAreaProps) {
   const [module, setModule] = useState<AreaModule | 'loading' | 'failed'>('loading');
   const load = useCallback(() => {
     setModule('loading');
     code.load().then(setModule, () => setModule('failed'));
   }, [code]);
   useEffect(load, [load]);
-  if (module === 'loading') return <Loading />;
-  if (module === 'failed') return <AreaFailed onRetry={load} />;
-  return children(module);
+  if (typeof module === 'object') return children(module);
+  if (isQuiet) return null;
+  return module === 'loading' ? <Loading /> : <AreaFailed onRetry={load} />;
 }
 
 /** Stands where a page could not be shown; the layout around it goes on working. */

@@ -7,7 +7,7 @@ import type { SlotModule } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import type { SiteSlot } from '../boot';
 import { RemoteArea } from '../areas/RemoteArea';
-import { AreaContext, type AreaModule, SiteContext, useModuleSource } from '../contexts';
+import { AreaContext, SiteContext, useModuleSource } from '../contexts';
 import { remoteOf } from '../routes';
 import { slotsAt } from './slots-at';
 
@@ -79,12 +79,12 @@ const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }
   const misfit = takes && misfitOf(takes, gives);
   if (misfit) return <Misfit remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${misfit}`} />;
   const area = (
-    <FillingArea id={id}>
+    <RemoteArea id={id} fallback={null} isQuiet>
       {(module) => {
         const Content = (module as SlotModule).default;
         return <Content gives={gives as never} close={nothing} />;
       }}
-    </FillingArea>
+    </RemoteArea>
   );
   return (
     <AreaContext value={id}>
@@ -96,38 +96,6 @@ const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }
 });
 
 const nothing = () => {};
-
-interface AreaProps {
-  id: string;
-  children: (module: AreaModule) => ReactNode;
-}
-
-/** As a page's area, but where the code fails nothing stands in its place. */
-function FillingArea({ id, children }: AreaProps) {
-  const source = useModuleSource();
-  const [isClientRendered] = useState(() => source.isClientRendered(id));
-  return isClientRendered ? (
-    <LateArea id={id}>{children}</LateArea>
-  ) : (
-    <RemoteArea id={id} fallback={null}>
-      {children}
-    </RemoteArea>
-  );
-}
-
-/** What the server left out comes when its code does. */
-function LateArea({ id, children }: AreaProps) {
-  const source = useModuleSource();
-  const [module, setModule] = useState<AreaModule | null>(null);
-  useEffect(() => {
-    // Who has the code says why it cannot be had.
-    source
-      .code(id)
-      .load()
-      .then(setModule, () => {});
-  }, [source, id]);
-  return module && <div data-area={id}>{children(module)}</div>;
-}
 
 /** Reports what does not fit, once, and shows nothing. On the server the renderer's log has it. */
 function Misfit({ remote, problem }: { remote: string; problem: string }) {
