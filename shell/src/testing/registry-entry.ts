@@ -7,7 +7,7 @@ export const registryEntry = (said: Pick<RegistryEntry, 'name' | 'place'> & Part
   slots: [],
   rest: false,
   menu: [],
-  isRequired: false,
+  required: false,
   team: null,
   floor: 0,
   rollbackAt: null,

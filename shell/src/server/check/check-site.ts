@@ -96,7 +96,7 @@ export async function checkRemotes({ registry, isDeployment, provides, names }: 
           seniors.push(release);
           return ok(`${entry.name} ${release.version} can be taken.`);
         } catch (cause) {
-          return (entry.isRequired ? error : warning)(`${entry.name} cannot be taken: ${(cause as Error).message}.`);
+          return (entry.required ? error : warning)(`${entry.name} cannot be taken: ${(cause as Error).message}.`);
         }
       })),
     );

@@ -1,4 +1,3 @@
-import type { KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { StartupError } from '@university/web';
@@ -12,7 +11,10 @@ import { anyEntryOf } from '../../renderer/offers';
 const DEADLINE = 5_000;
 const LIMIT = 1024 * 1024;
 
-const key = z.string().refine(isPublicKey, 'is no Ed25519 public key; `npm run release:key` makes one');
+const key = z
+  .string()
+  .refine(isPublicKey, 'is no Ed25519 public key; `npm run release:key` makes one')
+  .transform(publicKey);
 
 /** A remote of plain Module Federation: what the site would else have from its `remote.json`. */
 const plain = z.strictObject({
@@ -34,7 +36,7 @@ const entry = z.strictObject({
   /** In place of `from`. */
   plain: plain.optional(),
   /** Public keys of the team, Ed25519, base64 of their SPKI form: then only what was signed with one of them is taken. */
-  keys: z.array(key).min(1).max(2, 'two at most: the key in use, and the one that replaces it').optional(),
+  keys: z.array(key).min(1).max(2, 'two at most: the key in use, and the one that replaces it').default([]),
   /** What its pages and documents may claim: exact paths, or areas `/x/*`, which are the path itself and all below. */
   paths: z.array(path),
   /** Slots that it may fill, of the frame and of others' pages. */
@@ -46,7 +48,7 @@ const entry = z.strictObject({
   /** Without a release of it the site is not ready for visitors. */
   required: z.boolean().default(false),
   /** Where its team is told of trouble. */
-  team: z.email().optional(),
+  team: z.email().nullable().default(null),
   /** Releases with a lower number are refused, whatever this site has seen. */
   floor: z.int().min(0).default(0),
   /** Share of networks that report an error of a new release from which it is taken out of use; left out: it never is. */
@@ -64,26 +66,11 @@ const registrySchema = z.strictObject({
 });
 
 /** A remote as the registry has it. Those that stand first keep what they claim. */
-export interface RegistryEntry {
+export interface RegistryEntry extends Omit<z.infer<typeof entry>, 'from' | 'menu'> {
   name: string;
   place: { kind: 'folder'; folder: string } | { kind: 'web'; url: URL };
-  /** Of a remote that knows nothing of our contract. */
-  plain?: z.infer<typeof plain> | undefined;
-  /** Of the team; none: whatever stands at the place is believed. */
-  keys: readonly KeyObject[];
-  paths: readonly string[];
-  slots: readonly string[];
-  /** It may have what nobody else claims. */
-  rest: boolean;
   /** Ids of entries of the menu, or `anyEntryOf` it. */
   menu: readonly string[];
-  isRequired: boolean;
-  /** An e-mail address. */
-  team: string | null;
-  /** The lowest number of a release that may be used; 0 where any may. */
-  floor: number;
-  /** See `ReleaseHealth`; null where reports of browsers take nothing out. */
-  rollbackAt: number | null;
   /** Another one when anything of the entry is. */
   stamp: string;
 }
@@ -97,19 +84,19 @@ export async function readRegistry(location: string, mustBeSigned = false): Prom
   const text = await (isWeb ? fetchText(location) : readFile(location, 'utf8')).catch((error: Error) => {
     throw new StartupError(`REMOTES: the registry ${location} cannot be read (${error.message}).`);
   });
-  const parsed = registrySchema.safeParse(parseJson(text, location));
+  const json = parseJson(text, location);
+  const parsed = registrySchema.safeParse(json);
   if (!parsed.success) throw new StartupError(`REMOTES: ${location} is not a registry: ${oneLine(parsed.error)}`);
-  return Object.entries(parsed.data.remotes).map(([name, given]) => {
-    const { plain, from = new URL('.', plain?.manifest).href, keys = [], paths, slots, rest } = given;
-    const { required, team = null, floor, rollbackAt } = given;
-    const menu = given.menu === true ? [anyEntryOf(name)] : given.menu;
-    const place = placeOf(from, location, isWeb);
+  const written = (json as { remotes: Record<string, unknown> }).remotes;
+  return Object.entries(parsed.data.remotes).map(([name, { from, ...granted }]) => {
+    const { plain, keys, menu } = granted;
+    const at = from ?? new URL('.', plain?.manifest).href;
+    const place = placeOf(at, location, isWeb);
     // No server runs a plain remote's code.
     if (mustBeSigned && place.kind === 'web' && !plain && keys.length === 0)
-      throw new StartupError(`REMOTES: ${name} comes from ${from} and has no key; see docs/teams.md.`);
-    const stamp = JSON.stringify(given);
-    const granted = { paths, slots, rest, menu, isRequired: required, team, floor, rollbackAt };
-    return { name, place, plain, keys: keys.map(publicKey), ...granted, stamp };
+      throw new StartupError(`REMOTES: ${name} comes from ${at} and has no key; see docs/teams.md.`);
+    const stamp = JSON.stringify(written[name]);
+    return { ...granted, name, place, menu: menu === true ? [anyEntryOf(name)] : menu, stamp };
   });
 }
 

@@ -218,7 +218,7 @@ describe('another registry', () => {
 
 test('what is granted to a remote without a release is absent; the site is not ready without one that is required', async () => {
   publish('mfe-a', '/a');
-  await releases.follow([entry('mfe-a', ['/a']), entry('mfe-b', ['/b/*', '/c'], { isRequired: true })]);
+  await releases.follow([entry('mfe-a', ['/a']), entry('mfe-b', ['/b/*', '/c'], { required: true })]);
   expect(releases.served().surroundings.absent).toEqual(['/b/*', '/c']);
   expect(releases.obstacle()).toBe('no release in use: mfe-b');
   publish('mfe-b', '/b');

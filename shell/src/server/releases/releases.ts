@@ -192,7 +192,7 @@ export class Releases {
 
   /** Why the site should have no visitors yet; null where nothing is in the way. */
   obstacle(): string | null {
-    const missing = this.remotes.filter(({ entry, tracker }) => entry.isRequired && !tracker.current);
+    const missing = this.remotes.filter(({ entry, tracker }) => entry.required && !tracker.current);
     return missing.length === 0 ? null : `no release in use: ${missing.map(({ entry }) => entry.name).join(', ')}`;
   }
 

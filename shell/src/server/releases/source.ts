@@ -157,12 +157,12 @@ export class PlainSource implements ReleaseSource {
   /** The `remote.json` that it would have. Its entry is read, too: what stands at a fixed name may have changed. */
   async manifest(): Promise<string | null> {
     const { module, path, title, description, lang } = this.plain;
-    const { metaData, exposes } = read(await fetched(this.plain.manifest));
+    const { metaData, exposes } = readFederated(await fetchFile(this.plain.manifest));
     if (!exposes.some((exposed) => exposed.path === module))
       throw new ReleaseRefused(`its mf-manifest.json exposes no ${module}`);
     const { publicPath = 'auto', remoteEntry, globalName, buildInfo } = metaData;
     const { href } = this.entryOf(publicPath, remoteEntry);
-    const bytes = await fetched(href);
+    const bytes = await fetchFile(href);
     const entry = { file: remoteEntry.name, integrity: `sha384-${digestOf('sha384', bytes, 'base64')}` };
     const text = JSON.stringify({
       contract: CONTRACT_VERSION,
@@ -208,13 +208,13 @@ const NOTHING = Buffer.alloc(0);
 const digestOf = (algorithm: string, bytes: Uint8Array, encoding: 'hex' | 'base64'): string =>
   createHash(algorithm).update(bytes).digest(encoding);
 
-async function fetched(address: string): Promise<Uint8Array> {
+async function fetchFile(address: string): Promise<Uint8Array> {
   const answer = await fetch(address, { signal: AbortSignal.timeout(DEADLINE) });
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
   return bounded(answer, PLAIN_LIMIT);
 }
 
-function read(bytes: Uint8Array): z.infer<typeof federated> {
+function readFederated(bytes: Uint8Array): z.infer<typeof federated> {
   let json: unknown;
   try {
     json = JSON.parse(new TextDecoder().decode(bytes));
