@@ -11,7 +11,9 @@ import type { PageAnswer } from '../pages/page-cache';
 import type { Site } from '../site';
 import { texts } from '../texts';
 import { texts as hindi } from '../texts.hi';
-import type { Previews } from './routes';
+
+/** Which remotes one browser takes from elsewhere: name of the remote, base address of the release. */
+export type Previews = Readonly<Record<string, string>>;
 
 /** The server is one for all languages. */
 const TEXTS: Record<Language, Translated<typeof texts>> = { en: texts, hi: hindi };

@@ -1,9 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { choicePage } from './page';
-
-/** Which remotes one browser takes from elsewhere: name of the remote, base address of the release. */
-export type Previews = Readonly<Record<string, string>>;
+import { choicePage, type Previews } from './page';
 
 const previews = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string());
 

@@ -10,9 +10,9 @@ import { type RemoteManifest, signedPart } from '@university/shared/remote/manif
 import { StartupError } from '@university/web';
 import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registryEntry } from '../../testing/registry-entry';
-import { readRegistry, watchRegistry } from './registry';
+import { readRegistry, registeredRemote, watchRegistry } from './registry';
 import { Releases } from './releases';
-import { addReleaseWebhook, addSiteContract, registeredRemote } from './routes';
+import { addReleaseWebhook, addSiteContract } from './routes';
 
 let folder: string;
 let file: string;

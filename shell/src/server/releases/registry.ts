@@ -3,8 +3,15 @@ import { dirname, resolve } from 'node:path';
 import { StartupError } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import { bounded, isPublicKey, oneLine, publicKey } from '@university/shared/remote/checks';
-import { id, integrity, path, slotName } from '@university/shared/remote/manifest';
+import {
+  bounded,
+  isPublicKey,
+  oneLine,
+  publicKey,
+  type RegisteredRemote,
+  type TakenNumber,
+} from '@university/shared/remote/checks';
+import { id, integrity, path, type RemoteManifest, slotName } from '@university/shared/remote/manifest';
 import { anyEntryOf } from '../../renderer/offers';
 
 /** Milliseconds and bytes that a registry on the web may take. */
@@ -121,6 +128,30 @@ function parseJson(text: string, location: string): unknown {
   } catch {
     throw new StartupError(`REMOTES: ${location} is not JSON.`);
   }
+}
+
+/** What anybody may know of a remote: not where it is, nor who its team is. */
+export function registeredRemote(
+  { name, paths, slots, rest, floor, keys }: Omit<RegistryEntry, 'place'>,
+  taken: TakenNumber[],
+  manifest: RemoteManifest | undefined,
+): RegisteredRemote {
+  return {
+    name,
+    paths: [...paths],
+    slots: [...slots],
+    rest,
+    floor,
+    keys: keys.map((key) => key.export({ type: 'spki', format: 'der' }).toString('base64')),
+    taken,
+    claims: manifest
+      ? {
+          routes: manifest.routes.map(({ path }) => ({ path })),
+          documents: manifest.documents.map(({ path }) => ({ path })),
+          slots: manifest.slots.map(({ slot }) => ({ slot })),
+        }
+      : null,
+  };
 }
 
 /** Milliseconds between two looks at the registry. */

@@ -19,9 +19,8 @@ import { ALONE, type Surroundings } from '../../renderer/messages';
 import { remarksOn } from '../../renderer/offers';
 import type { Canary } from '../canaries';
 import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './kept';
-import type { RegistryEntry } from './registry';
+import { type RegistryEntry, registeredRemote } from './registry';
 import { checkPlain, type Release, TakenOut, type Uninspected } from './release';
-import { registeredRemote } from './routes';
 import { pauseBefore, sourceOf } from './source';
 import { ReleaseTracker, type RemoteStatus } from './tracker';
 

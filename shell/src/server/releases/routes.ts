@@ -6,14 +6,11 @@ import {
   type RegisteredRemote,
   SITE_CONTRACT_PATH,
   type SiteContract,
-  type TakenNumber,
   type Versions,
 } from '@university/shared/remote/checks';
-import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { EncodedBytes, sendPublic, senderOf } from '@university/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PROVIDED_NAMES } from '../../renderer/provided-names';
-import type { RegistryEntry } from './registry';
 import type { Releases } from './releases';
 import { MANIFEST_LIMIT } from './source';
 
@@ -93,28 +90,4 @@ export function addSiteContract(
     }
     return sendPublic(made.bytes, request, reply.type('application/json'));
   });
-}
-
-/** What anybody may know of a remote: not where it is, nor who its team is. */
-export function registeredRemote(
-  { name, paths, slots, rest, floor, keys }: Omit<RegistryEntry, 'place'>,
-  taken: TakenNumber[],
-  manifest: RemoteManifest | undefined,
-): RegisteredRemote {
-  return {
-    name,
-    paths: [...paths],
-    slots: [...slots],
-    rest,
-    floor,
-    keys: keys.map((key) => key.export({ type: 'spki', format: 'der' }).toString('base64')),
-    taken,
-    claims: manifest
-      ? {
-          routes: manifest.routes.map(({ path }) => ({ path })),
-          documents: manifest.documents.map(({ path }) => ({ path })),
-          slots: manifest.slots.map(({ slot }) => ({ slot })),
-        }
-      : null,
-  };
 }
