@@ -1,72 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { SECOND } from '@university/shared/time';
 
-/** Milliseconds. */
-const DEADLINE = 5_000;
-const FIRST_PAUSE = 500;
-const LONGEST_PAUSE = 30_000;
-
-interface Options {
-  url: string;
-  /** Sent as `Authorization: Bearer …`. */
-  token?: string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Ends all tries. */
-  closing: AbortSignal;
-}
-
-/**
- * Tells a cache in front to forget what bears one of some tags, until it says that it has. Nobody waits for it. The tags
- * stand in the request in all the ways in which such caches read them: `Surrogate-Key`, `Cache-Tag`, a JSON body.
- */
-export function purger({ url, token, log, closing }: Options): (tags: readonly string[]) => void {
-  const waiting = new Set<string>();
-  let isAtWork = false;
-
-  async function call(tags: readonly string[]): Promise<void> {
-    const headers = {
-      'content-type': 'application/json',
-      'surrogate-key': tags.join(' '),
-      'cache-tag': tags.join(','),
-      ...(token && { authorization: `Bearer ${token}` }),
-    };
-    const signal = AbortSignal.any([closing, AbortSignal.timeout(DEADLINE)]);
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ tags }), signal });
-    await answer.body?.cancel();
-    if (!answer.ok) throw new Error(`The cache answered ${answer.status}`);
-  }
-
-  async function work(): Promise<void> {
-    let pause = FIRST_PAUSE;
-    while (waiting.size > 0) {
-      const tags = [...waiting];
-      waiting.clear();
-      try {
-        await call(tags);
-        pause = FIRST_PAUSE;
-      } catch (error) {
-        if (closing.aborted) return;
-        for (const tag of tags) waiting.add(tag);
-        log.warn({ err: error, tags }, 'the cache in front could not be purged; it is tried again');
-        await delay(pause, undefined, { ref: false, signal: closing });
-        pause = Math.min(2 * pause, LONGEST_PAUSE);
-      }
-    }
-  }
-
-  return (tags) => {
-    for (const tag of tags) waiting.add(tag);
-    if (isAtWork) return;
-    isAtWork = true;
-    // Only the end of the site gets here, which ends the pause.
-    void work()
-      .catch(() => {})
-      .finally(() => {
-        isAtWork = false;
-      });
-  };
-}
+/** How long a purge may take, and the longest pause after one that failed, which doubles each time. Milliseconds. */
+const DEADLINE = 5 * SECOND;
+const LONGEST_PAUSE = 30 * SECOND;
 
 /** Of answers of the API; pages say their tags themselves. */
 const API_TAG = 'api';
@@ -84,8 +21,9 @@ const LOOK_EVERY = SECOND;
 /** After this long what was on its way to the cache during a change has arrived, and is purged too. Milliseconds. */
 const STRAGGLERS = 10 * SECOND;
 
-interface CachesInFrontOptions {
+interface Options {
   url: string;
+  /** Sent as `Authorization: Bearer …`. */
   token?: string;
   dataVersion: () => Promise<string | null>;
   /** What tells one set of releases from another. */
@@ -94,27 +32,58 @@ interface CachesInFrontOptions {
 
 /**
  * Lets a cache in front that is purged on every change answer in place of the site. All that was made of a state of the
- * data bears the name of that state, by which it is forgotten at the next.
+ * data bears the name of that state, by which it is forgotten at the next; the cache is told until it says that it has.
+ * Nobody waits for it.
  */
-export function addCachesInFront(
-  web: FastifyInstance,
-  { url, token, dataVersion, releases }: CachesInFrontOptions,
-): void {
+export function addCachesInFront(web: FastifyInstance, { url, token, dataVersion, releases }: Options): void {
   const closing = new AbortController();
-  const timers = new Set<NodeJS.Timeout>();
-  const purge = purger({ url, token, log: web.log, closing: closing.signal });
   /** As of when an answer was begun: what changed since is in it, or is not. */
   const begunAt = new WeakMap<FastifyRequest, string | null>();
   let version: string | null = null;
   let inUse = releases();
+  /** What is to be purged, and from when on. */
+  let due: { tag: string; at: number }[] = [];
+  let isPurging = false;
+  let pause = 0;
+  let resumeAt = 0;
 
   function forget(...tags: string[]): void {
-    purge(tags);
-    const again = setTimeout(() => {
-      timers.delete(again);
-      purge(tags);
-    }, STRAGGLERS).unref();
-    timers.add(again);
+    const now = Date.now();
+    for (const tag of tags) due.push({ tag, at: now }, { tag, at: now + STRAGGLERS });
+  }
+
+  /** The tags stand in the request in all the ways in which such caches read them. */
+  async function call(tags: readonly string[]): Promise<void> {
+    const headers = {
+      'content-type': 'application/json',
+      'surrogate-key': tags.join(' '),
+      'cache-tag': tags.join(','),
+      ...(token && { authorization: `Bearer ${token}` }),
+    };
+    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(DEADLINE)]);
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ tags }), signal });
+    await answer.body?.cancel();
+    if (!answer.ok) throw new Error(`The cache answered ${answer.status}`);
+  }
+
+  async function purge(): Promise<void> {
+    const now = Date.now();
+    const ripe = due.filter(({ at }) => at <= now);
+    if (isPurging || ripe.length === 0 || now < resumeAt || closing.signal.aborted) return;
+    isPurging = true;
+    const tags = [...new Set(ripe.map(({ tag }) => tag))];
+    try {
+      await call(tags);
+      due = due.filter((each) => !ripe.includes(each));
+      pause = 0;
+    } catch (error) {
+      pause = Math.min(2 * pause || LOOK_EVERY, LONGEST_PAUSE);
+      resumeAt = Date.now() + pause;
+      web.log.warn({ err: error, tags }, 'the cache in front could not be purged; it is tried again');
+    }
+    isPurging = false;
+    // What came meanwhile.
+    await purge();
   }
 
   async function look(): Promise<void> {
@@ -123,11 +92,13 @@ export function addCachesInFront(
     if (nowInUse !== inUse) forget(PAGE_TAG);
     inUse = nowInUse;
     // While nobody knows it, it may still be the one that is known.
-    if (now === null || now === version) return;
-    // What the cache has from before this process began is of an unknown state.
-    if (version === null) forget(PAGE_TAG, API_TAG);
-    else forget(tagOf(version));
-    version = now;
+    if (now !== null && now !== version) {
+      // What the cache has from before this process began is of an unknown state.
+      if (version === null) forget(PAGE_TAG, API_TAG);
+      else forget(tagOf(version));
+      version = now;
+    }
+    void purge();
   }
 
   const looking = setInterval(() => void look(), LOOK_EVERY).unref();
@@ -135,7 +106,6 @@ export function addCachesInFront(
   web.addHook('onClose', async () => {
     closing.abort();
     clearInterval(looking);
-    for (const timer of timers) clearTimeout(timer);
   });
 
   web.addHook('onRequest', async (request) => void begunAt.set(request, version));
