@@ -53,17 +53,14 @@ export async function openApi(config: Config, logger: FastifyBaseLogger): Promis
   const { apiOptions, buildApi, openApiPlugin } = await import('@university/api');
   const options = apiOptions(config.api);
   const api = await buildApi({ ...options, logger });
-  const portOf = (previewToken?: string) => directPort(api.port, previewToken);
-  const port = portOf();
   return {
+    ...readingBy((path, { query, previewToken }) => readDirectly(api.port, path, query, previewToken)),
     plugin: async (app) => {
       await app.register(openApiPlugin);
       await app.register(api.plugin);
     },
-    portFor: (_visitorAddress, previewToken, language) => portIn(language, previewToken ? portOf(previewToken) : port),
     isPreview: async (token) => api.isPreview(token),
     dataVersion: () => api.dataVersion(),
-    identity: (previewToken, language) => identityFrom(portIn(language, previewToken ? portOf(previewToken) : port)),
     logins: options.demo ? (await import('@university/api/demo')).demoLogins : null,
     probes: api.probes,
     tellTeam: (to, news) => api.tellTeam(to, news),
@@ -103,26 +100,30 @@ async function identityFrom(port: Pick<ApiPort, 'get'>): Promise<SiteIdentity> {
   return ofSite(identity, menu, footer, look, absent, demonstration);
 }
 
-function directPort(direct: PublicReads, previewToken?: string): ApiPort {
+/** What is read for pages, by whatever way leads to the API. */
+function readingBy(
+  read: (path: string, reading: Reading) => Promise<unknown>,
+): Pick<ApiAccess, 'portFor' | 'identity'> {
   return {
-    get: (path, query) =>
-      direct.get(path, { ...query }, previewToken).catch((error: unknown) => {
-        throw error instanceof HttpError
-          ? new ApiError(error.status, error.code, error.message, [], error.data)
-          : error;
-      }),
+    portFor: (visitor, previewToken, language) =>
+      portIn(language, { get: (path, query, signal) => read(path, { query, visitor, previewToken, signal }) }),
+    identity: (previewToken, language) => {
+      const signal = AbortSignal.timeout(VERSION_DEADLINE);
+      return identityFrom(portIn(language, { get: (path, query) => read(path, { query, previewToken, signal }) }));
+    },
   };
 }
+
+const readDirectly = (direct: PublicReads, path: string, query?: object, previewToken?: string) =>
+  direct.get(path, { ...query }, previewToken).catch((error: unknown) => {
+    throw error instanceof HttpError ? new ApiError(error.status, error.code, error.message, [], error.data) : error;
+  });
 
 function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
   const closing = new AbortController();
   return {
     plugin: apiProxy(apiUrl),
-    portFor: (visitorAddress, previewToken, language) =>
-      portIn(language, {
-        get: (path, query, signal) =>
-          readOverHttp(apiUrl, path, { query, visitor: visitorAddress, previewToken, signal }),
-      }),
+    ...readingBy((path, reading) => readOverHttp(apiUrl, path, reading)),
     isPreview: (previewToken) => {
       const [, path = ''] = calls.readDraftPreview.split(' ');
       const signal = AbortSignal.timeout(VERSION_DEADLINE);
@@ -133,13 +134,6 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
     },
     dataVersion: versionOverHttp(apiUrl, closing.signal),
     needs: { api: () => readinessOf(apiUrl) },
-    identity: (previewToken, language) =>
-      identityFrom(
-        portIn(language, {
-          get: (path, query) =>
-            readOverHttp(apiUrl, path, { query, previewToken, signal: AbortSignal.timeout(VERSION_DEADLINE) }),
-        }),
-      ),
     logins: null,
     ...(siteKey && { addVisits: (visits: VisitCount[]) => sendVisits(apiUrl, siteKey, visits) }),
     startJobs: () => {},
