@@ -42,60 +42,27 @@ const textOf = (mail: MailText) => write(mail, exampleIdentity).text;
 const receipt = (more: Partial<AllotmentRow> = {}, isTakenBack = false) =>
   decisionReceipt({ ...ROW, ...more }, { at: START, recordedAt: START, isTakenBack, link: LINK });
 
-/** Each mail, with what it must say: the seat, what it hangs on, and what to do. */
-const MAILS = [
-  {
-    what: 'a decision',
-    kind: 'decision-receipt',
-    mail: receipt(),
-    says: [`Recorded on ${NOW} for ${SEAT}: freeze.`, LINK],
-  },
-  {
-    what: 'a decision that was taken back',
-    kind: 'decision-receipt',
-    mail: receipt({ status: 'pending' }, true),
-    says: [`taken back on ${NOW} for ${SEAT}. It now says: pending.`, 'stands open for your decision again', LINK],
-  },
-  {
-    what: 'a record without a status',
-    kind: 'decision-receipt',
-    mail: receipt({ status: null }),
-    says: [': pending.', 'stands open for your decision again'],
-  },
-  {
-    what: 'a sign-in on a new device',
-    kind: 'new-device',
-    mail: newDeviceSignIn(ROW, START, LINK),
-    says: [NOW, 'you need to do nothing', LINK],
-  },
-  {
-    what: 'a code to confirm a decision',
-    kind: 'decision-code',
-    mail: decisionCode(ROW, { code: '123456', minutes: 10, at: START, link: LINK }),
-    says: ['Your code is 123456. It is good for 10 minutes', SEAT, LINK],
-  },
-  {
-    what: 'decisions that are held',
-    kind: 'decision-hold',
-    mail: decisionsHeld(ROW, { ticket: 'GR-2026-7F3K-92QG', at: START, heldAt: START, siteUrl: SITE }),
-    says: [
-      NOW,
-      SEAT,
-      'Call +91 11 5550 0100 or',
-      'It now says: freeze.',
-      'GR-2026-7F3K-92QG',
-      `${SITE}/grievance-form`,
-    ],
-  },
-  {
-    what: 'decisions that are held no more',
-    kind: 'decision-hold',
-    mail: holdLifted(ROW, START),
-    says: [SEAT, 'It now says: freeze.', 'Questions? Write to'],
-  },
-];
+const HELD = { ticket: 'GR-2026-7F3K-92QG', at: START, heldAt: START, siteUrl: SITE };
+const CODE = { code: '123456', minutes: 10, at: START, link: LINK };
+const OPEN_AGAIN = 'stands open for your decision again';
+const BACK = `taken back on ${NOW} for ${SEAT}. It now says: pending.`;
+const WHERE = ['Call +91 11 5550 0100 or', HELD.ticket, `${SITE}/grievance-form`];
 
-test.each(MAILS)('the mail of $what greets the applicant and says what there is to know', ({ kind, mail, says }) => {
+/** Each mail, with what it must say: the seat, what it hangs on, and what to do. */
+test.each<[what: string, kind: string, mail: MailText, says: string[]]>([
+  ['a decision', 'decision-receipt', receipt(), [`Recorded on ${NOW} for ${SEAT}: freeze.`, LINK]],
+  [
+    'a decision that was taken back',
+    'decision-receipt',
+    receipt({ status: 'pending' }, true),
+    [BACK, OPEN_AGAIN, LINK],
+  ],
+  ['a record without a status', 'decision-receipt', receipt({ status: null }), [': pending.', OPEN_AGAIN]],
+  ['a sign-in on a new device', 'new-device', newDeviceSignIn(ROW, START, LINK), [NOW, 'you need to do nothing', LINK]],
+  ['a code', 'decision-code', decisionCode(ROW, CODE), ['Your code is 123456. It is good for 10 minutes', SEAT, LINK]],
+  ['a hold', 'decision-hold', decisionsHeld(ROW, HELD), [NOW, SEAT, 'It now says: freeze.', ...WHERE]],
+  ['its end', 'decision-hold', holdLifted(ROW, START), [SEAT, 'It now says: freeze.', 'Questions? Write to']],
+])('the mail of %s greets the applicant and says what there is to know', (_what, kind, mail, says) => {
   expect(mail).toMatchObject({ to: ROW.email, at: START, kind });
   expect(textOf(mail)).toMatch(/^Dear Asha Negi,\n\n/);
   for (const words of says) expect(textOf(mail)).toContain(words);

@@ -22,6 +22,9 @@ import { onRecords } from './testing';
 
 type Wish = Parameters<ReturnType<typeof decider>>[0];
 
+/** What the audit log has of everything that Asha does at START. */
+const LINE = { at: START, actor: 'applicant:asha', subject: 'allotment:asha' };
+
 const FORM_NUMBERS: Record<string, string> = { asha: 'SEU1', ravi: 'SEU2' };
 
 onBothBareDatabases('records of applicants', (bare) => {
@@ -61,15 +64,7 @@ onBothBareDatabases('records of applicants', (bare) => {
         });
       });
       expect(await rowOf('asha')).toMatchObject({ status: 'freeze', decidedAt: START, takeBackTo: 'pending' });
-      expect(lines).toMatchObject([
-        {
-          at: START,
-          actor: 'applicant:asha',
-          action: 'decide',
-          subject: 'allotment:asha',
-          detail: { from: 'pending', to: 'freeze' },
-        },
-      ]);
+      expect(lines).toMatchObject([{ ...LINE, action: 'decide', detail: { from: 'pending', to: 'freeze' } }]);
       const [mail] = await mails();
       expect(mail).toMatchObject({ kind: 'decision-receipt', to: 'asha@applicant.example' });
       const [, token] = must(/not-me#([\w-]{43})/.exec(mail?.text ?? ''));
@@ -243,13 +238,7 @@ onBothBareDatabases('records of applicants', (bare) => {
       expect(await rowOf('asha')).toMatchObject({ decisionsHeldAt: START, holdTicket: ticket });
       expect((await rowOf('ravi')).decisionsHeldAt).toBeNull();
       expect(lines).toContainEqual(
-        expect.objectContaining({
-          at: START,
-          actor: 'applicant:asha',
-          action: 'disown',
-          subject: 'allotment:asha',
-          detail: { about: 'decision' },
-        }),
+        expect.objectContaining({ ...LINE, action: 'disown', detail: { about: 'decision' } }),
       );
       expect(await bare().db.select().from(grievances)).toMatchObject([
         { ticket, email: 'asha@applicant.example', fileKey: null, helpReason: 'not-me', helpTrack: 'ug' },
@@ -342,15 +331,7 @@ onBothBareDatabases('records of applicants', (bare) => {
     test('staff lift it with a reason, and the applicant is told', async () => {
       const lines = await auditOf(() => lift('asha'));
       expect(await rowOf('asha')).toMatchObject({ decisionsHeldAt: null, holdTicket: null });
-      expect(lines).toMatchObject([
-        {
-          at: START,
-          actor: 'staff:staff',
-          action: 'lift-hold',
-          subject: 'allotment:asha',
-          detail: {},
-        },
-      ]);
+      expect(lines).toMatchObject([{ ...LINE, actor: 'staff:staff', action: 'lift-hold', detail: {} }]);
       const personal = await bare().db.select().from(auditPersonal);
       expect(personal.find(({ entryId }) => entryId === lines[0]?.id)?.data).toEqual({
         reason: 'Called, and all is well',

@@ -257,6 +257,10 @@ onDatabase(
       expect(await near(pin)).toEqual({ place: null, campuses: [] });
     });
 
+    test.each(['', '   ', '60', '6000011', '600.001', '60000l', '6,0,0,0,0'])('“%s” is no PIN code', async (pin) => {
+      expect((await world().call({ url: `/campus/nearest?${new URLSearchParams({ pin })}` })).statusCode).toBe(400);
+    });
+
     test('campuses with a hostel or transport are named alone', async () => {
       const { data } = (await world().call({ url: '/campus/hostel' })).json();
       expect(data.campuses).toEqual([

@@ -160,15 +160,8 @@ onBothBareDatabases('letters', (bare) => {
           { code: letter.code, allotmentId: 'asha', status: 'freeze', issuedAt: START },
         ]);
       });
-      expect(lines).toMatchObject([
-        {
-          at: START,
-          actor: 'applicant:asha',
-          action: 'letter',
-          subject: 'allotment:asha',
-          detail: { status: 'freeze' },
-        },
-      ]);
+      const line = { at: START, actor: 'applicant:asha', subject: 'allotment:asha' };
+      expect(lines).toMatchObject([{ ...line, action: 'letter', detail: { status: 'freeze' } }]);
     });
 
     test('with until when the decision can be taken back', async () => {
@@ -311,6 +304,15 @@ onBothBareDatabases('letters', (bare) => {
       });
       const { code: later } = await letterOf('asha');
       expect(await check(later)).toMatchObject({ valid: true, unchanged: true, changed_days: [] });
+    });
+
+    test('and say of an early letter that it has neither days nor a photograph to compare', async () => {
+      const [{ contentDigest } = { contentDigest: null }] = await bare().db.select().from(letters);
+      for (const parts of [1, 2]) {
+        const early = contentDigest?.split('.').slice(0, parts).join('.');
+        await bare().db.update(letters).set({ contentDigest: early });
+        expect(await check(code)).toMatchObject({ valid: true, unchanged: true, changed_days: null, photo: null });
+      }
     });
 
     test('which no letter has: that is counted against who tries', async () => {

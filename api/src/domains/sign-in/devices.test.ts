@@ -54,6 +54,14 @@ test('a code to sign in has eight digits, and each is drawn anew', () => {
   expect(new Set(codes.map(({ code }) => code)).size).toBeGreaterThan(90);
 });
 
+test('where there is nothing to look for or to write, the database is not asked', async () => {
+  const db = new Proxy({}, { get: () => () => Promise.reject(new Error('asked')) }) as never;
+  expect(await findKnownDevices(db, [], START)).toEqual(new Set());
+  expect(await findSignInCodes(db, [], START)).toEqual(new Set());
+  await rememberDevices(db, [], START);
+  await spendSignInCodes(db, []);
+});
+
 onBareDatabase('devices and codes of staff and applicants', (bare) => {
   const device = (account: Account, token = TOKEN) => ({ account, hash: deviceHash('k', account, token) });
 

@@ -230,10 +230,6 @@ test.each([
   expect(await hasRoom('/', async () => ({ free, all }))).toBe(isRoom);
 });
 
-test('the disk of this folder is asked', async () => {
-  expect(typeof (await hasRoom(process.cwd()))).toBe('boolean');
-});
-
 const folderOf = (dataDir: string, domain = 'notices') => path.join(dataDir, 'files', domain);
 
 function leave(dataDir: string, name: string, age: number, domain?: string): string {

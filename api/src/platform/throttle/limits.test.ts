@@ -344,6 +344,13 @@ onBothBareDatabases('attempts in the database', (bare) => {
     expect(await rows()).toMatchObject([{ attempts: 0, blockedUntil: null, updatedAt: START }]);
   });
 
+  test('nobody asked about costs no question', async () => {
+    const db = { select: jest.fn(), execute: jest.fn() };
+    const attempts = await Attempts.load(db as never, { ...SECRETS, at: START, subjects: [], lock: true });
+    await attempts.save(db as never);
+    expect([db.select, db.execute].flatMap(({ mock }) => mock.calls)).toEqual([]);
+  });
+
   test('are forgotten after a day of rest', async () => {
     await countAttempt(context(), [GUESS]);
     clock.now = new Date(START.getTime() + DAY);
