@@ -3,19 +3,25 @@ import { formatDate } from '@university/shared/time';
 
 interface Paper {
   title: string;
-  /** Of the university: its name, and its address in a line. */
-  letterhead: { name: string; address: string };
-  /** Such as `SEU/ADM/2025/118`. */
-  number: string;
+  /** Of the letterhead: the name of the university. */
+  heading: string;
+  paragraph: string;
   date: Date;
-  /** Facts in lines, such as a last date: name and value. */
-  facts: readonly (readonly [string, string])[];
-  paragraphs: readonly string[];
-  signatory: string;
+  /** What makes it a paper of an office. */
+  office?: {
+    address: string;
+    /** Such as `SEU/ADM/2025/118`. */
+    number: string;
+    /** Facts in lines, such as a last date: name and value. */
+    facts: readonly (readonly [string, string])[];
+    /** Paragraphs after the first. */
+    more: readonly string[];
+    signatory: string;
+  };
 }
 
 /** Points; A4. */
-const PAGE = { width: 595, height: 842, margin: 64 } as const;
+const PAGE = { width: 595, height: 842, margin: 64 };
 const INK = rgb(0.09, 0.13, 0.27);
 const ACCENT = rgb(0.91, 0.6, 0.12);
 
@@ -28,16 +34,8 @@ const toLatin = (text: string) =>
     .replace(/₹/g, 'Rs ')
     .replace(/[^\x20-\x7e]/g, '?');
 
-/** A PDF of one page that looks like a paper of an office: letterhead, number, date, body, signature. */
-export async function makePdf({
-  title,
-  letterhead,
-  number,
-  date,
-  facts,
-  paragraphs,
-  signatory,
-}: Paper): Promise<Uint8Array> {
+/** A PDF of one page: heading, title and a paragraph; of an office with letterhead, number, date, body and signature. */
+export async function makePdf({ title, heading, paragraph, date, office }: Paper): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(title, { showInWindowTitleBar: true });
   document.setLanguage('en-IN');
@@ -45,8 +43,7 @@ export async function makePdf({
   const body = await document.embedFont(StandardFonts.Helvetica);
   const strong = await document.embedFont(StandardFonts.HelveticaBold);
   const page = document.addPage([PAGE.width, PAGE.height]);
-  const maxWidth = PAGE.width - 2 * PAGE.margin;
-  let y: number = PAGE.height - PAGE.margin;
+  let y = PAGE.height - PAGE.margin;
 
   function write(text: string, { font = body, size = 10.5, x = PAGE.margin, after = 8 } = {}) {
     for (const line of linesOf(toLatin(text), font, size, PAGE.width - PAGE.margin - x)) {
@@ -56,42 +53,35 @@ export async function makePdf({
     y -= after;
   }
 
+  if (!office) {
+    write(heading);
+    write(title, { font: strong, size: 16 });
+    write(paragraph);
+    return document.save();
+  }
+  const { address, number, facts, more, signatory } = office;
+  const right = PAGE.width - PAGE.margin;
+  const signed = { x: right - 200, after: 0 };
+  const line = (from: number, at: number) =>
+    page.drawLine({ start: { x: from, y: at }, end: { x: right, y: at }, thickness: 1, color: INK });
   page.drawCircle({ x: PAGE.margin + 16, y: y - 8, size: 16, borderColor: ACCENT, borderWidth: 3 });
   page.drawCircle({ x: PAGE.margin + 16, y: y - 8, size: 6, color: ACCENT });
-  write(letterhead.name, { font: strong, size: 15, x: PAGE.margin + 46, after: 0 });
-  write(letterhead.address, { size: 9.5, x: PAGE.margin + 46, after: 4 });
-  page.drawLine({ start: { x: PAGE.margin, y }, end: { x: PAGE.width - PAGE.margin, y }, thickness: 1.5, color: INK });
+  write(heading, { font: strong, size: 15, x: PAGE.margin + 46, after: 0 });
+  write(address, { size: 9.5, x: PAGE.margin + 46, after: 4 });
+  line(PAGE.margin, y);
   y -= 24;
   const day = `Date: ${formatDate(date)}`;
-  page.drawText(day, {
-    x: PAGE.width - PAGE.margin - body.widthOfTextAtSize(day, 10.5),
-    y,
-    size: 10.5,
-    font: body,
-    color: INK,
-  });
+  page.drawText(day, { x: right - body.widthOfTextAtSize(day, 10.5), y, size: 10.5, font: body, color: INK });
   write(`No. ${number}`, { after: 16 });
   write(`Subject: ${title}`, { font: strong, size: 12.5, after: 10 });
-  for (const [index, paragraph] of paragraphs.entries()) write(`${index + 1}.  ${paragraph}`);
+  for (const [index, each] of [paragraph, ...more].entries()) write(`${index + 1}.  ${each}`);
   for (const [name, value] of facts) write(`${name}: ${value}`, { font: strong, after: 2 });
   y -= 48;
-  page.drawLine({
-    start: { x: PAGE.width - PAGE.margin - 200, y: y + 16 },
-    end: { x: PAGE.width - PAGE.margin, y: y + 16 },
-    thickness: 0.7,
-    color: INK,
-  });
-  write('Sd/-', { x: PAGE.width - PAGE.margin - 200, after: 0 });
-  write(signatory, { font: strong, x: PAGE.width - PAGE.margin - 200, after: 0 });
-  write(letterhead.name, { size: 9.5, x: PAGE.width - PAGE.margin - 200 });
-  page.drawText(toLatin(`${number}, page 1 of 1`), {
-    x: PAGE.margin,
-    y: 40,
-    size: 8.5,
-    font: body,
-    color: INK,
-    maxWidth,
-  });
+  line(signed.x, y + 16);
+  write('Sd/-', signed);
+  write(signatory, { ...signed, font: strong });
+  write(heading, { ...signed, size: 9.5 });
+  page.drawText(toLatin(`${number}, page 1 of 1`), { x: PAGE.margin, y: 40, size: 8.5, font: body, color: INK });
   return document.save();
 }
 

@@ -194,13 +194,17 @@ async function writePaper(files: FileStorage, name: string, notice: Paper) {
   const date = new Date(notice.publishAt ?? 0);
   const serial = (Number.parseInt(stableId('notice', title).slice(0, 6), 16) % 900) + 100;
   const pdf = await makePdf({
-    ...{ title, date, signatory, paragraphs: [summary, ...body.split('\n')] },
-    letterhead: { name: identity.name, address: `${identity.addressLine}  |  ${identity.helpDesk}` },
-    number: orderNumber ?? `${identity.shortName}/${code}/${istDay(date).slice(0, 4)}/${serial}`,
-    facts: [
-      ...(vacancies ? [['Posts', String(vacancies)] as const] : []),
-      ...(endDate ? [['Last date', formatDayOrInstant(endDate, endTime ?? undefined)] as const] : []),
-    ],
+    ...{ title, date, heading: identity.name, paragraph: summary },
+    office: {
+      address: `${identity.addressLine}  |  ${identity.helpDesk}`,
+      number: orderNumber ?? `${identity.shortName}/${code}/${istDay(date).slice(0, 4)}/${serial}`,
+      facts: [
+        ...(vacancies ? [['Posts', String(vacancies)] as const] : []),
+        ...(endDate ? [['Last date', formatDayOrInstant(endDate, endTime ?? undefined)] as const] : []),
+      ],
+      more: body.split('\n'),
+      signatory,
+    },
   });
   const fileHash = createHash('sha256').update(pdf).digest('hex');
   const fileKey = `notices/${fileHash}.${name}.pdf`;
