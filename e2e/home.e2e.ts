@@ -55,7 +55,7 @@ test('what is next in admission stands before any code of it, and leads on withi
 }, async ({ page, complaints }) => {
   await openHome(page);
   const panel = page.getByRole('region', { name: 'Admission now' });
-  await expect(panel).toContainText(/applications closed on \d.*Diploma Round.1 is out.*decide by \d/i);
+  await expect(panel).toContainText(/applications closed on \d.*Diploma Round.1 result is out.*decide by \d/i);
   await panel.evaluate((element) => Object.assign(element, { wasRendered: true }));
   await isBelowLive(page);
   await panel.scrollIntoViewIfNeeded();

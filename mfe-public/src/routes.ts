@@ -114,6 +114,7 @@ const routes: readonly RouteDescriptor[] = [
     id: 'mfe-public:notices',
     path: '/notices',
     ...texts.notices,
+    query: ['section'],
     load: () => import('./notices/Notices'),
   },
   {

@@ -78,7 +78,7 @@ export default function ProgramRanks() {
             </Loaded>
             <HowToRead />
             <Row>
-              {program && <Link to={`/programs/${program._id}`}>{texts.programme}</Link>}
+              {program?.has_page && <Link to={`/programs/${program._id}`}>{texts.programme}</Link>}
               <Link to="/admission/ranks">{texts.all}</Link>
               <Link to="/admission">{texts.admission}</Link>
             </Row>

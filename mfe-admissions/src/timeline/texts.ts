@@ -19,7 +19,7 @@ export const texts = {
   next: 'What is next',
   columns: ['Track', 'Apply', 'Result', 'Next step'],
   table: 'Tracks and their next step',
-  out: (round: string) => `${round} is out`,
+  out: (round: string) => `${round} result is out`,
   nothing: 'There are no dates now. The dates of the next admission will be here.',
   unknown: 'The dates could not be read just now. They are also in the admission notices.',
   calendar: 'Add all dates to my calendar',

@@ -178,8 +178,10 @@ describe('the panel on the home page', () => {
 
   test('says what is to come, and leads to Admission', async () => {
     renderPage(<HomePanel />, { api: scheduleAnswer(aRound({ verify: null })) });
-    expect(await screen.findByRole('row', { name: 'Diploma Diploma is out decide by 18 Aug, 5:00 pm' })).toBeVisible();
-    expect(hrefOf('Diploma is out')).toBe('/admission/result?category=diploma');
+    expect(
+      await screen.findByRole('row', { name: 'Diploma Diploma result is out decide by 18 Aug, 5:00 pm' }),
+    ).toBeVisible();
+    expect(hrefOf('Diploma result is out')).toBe('/admission/result?category=diploma');
     expect(screen.getByRole('link', { name: 'All dates and how to apply' })).toHaveAttribute('href', '/admission');
   });
 
@@ -295,7 +297,7 @@ describe('the preview of a day', () => {
 
   test('shows what each page will say on that day', async () => {
     show(aSchedule([aRound(), aRound({ round: 2, state: 'before', published: false })]));
-    expect(await part('On the home page')).toHaveTextContent('Diploma Round 1 is outdecide by 18 Aug, 5:00 pm');
+    expect(await part('On the home page')).toHaveTextContent('Diploma Round 1 result is outdecide by 18 Aug, 5:00 pm');
     const popup = within(await part('The popup'));
     expect(popup.getByText('Diploma Round 1 results are live.')).toBeInTheDocument();
     expect(popup.getByRole('link', { name: 'Diploma Round 1 result' })).toBeInTheDocument();
@@ -349,7 +351,7 @@ describe('ranks', () => {
     group({ campus: 'Hill Campus', campus_slug: 'hill', ...lastYear }),
   ];
 
-  const program = { _id: 'p1', code: 'BSC', name: 'B.Sc. Weaving', track: 'ug', track_name: 'UG' };
+  const program = { _id: 'p1', code: 'BSC', name: 'B.Sc. Weaving', track: 'ug', track_name: 'UG', has_page: true };
 
   const open = (data: object) =>
     renderPage(<ProgramRanks />, {

@@ -60,7 +60,7 @@ export default function Notices() {
 /** Reads what is newest; leads on to the section that somebody chose. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const section = sectionNamed(url.searchParams.get(SECTION) ?? '');
-  if (section) throw new Response(null, { status: 302, headers: { Location: withPrefix(pathOf(section)) } });
+  if (section) throw new Response(null, { status: 302, headers: { Location: pathOf(section) } });
   const [sections] = await Promise.all([
     prepare(queryClient, noticeSectionsQuery()),
     prepare(queryClient, newestQuery()),

@@ -7,7 +7,7 @@ import Notice, { loader } from './Notice';
 import NoticesOfSection, { loader as loadSection } from './NoticesOfSection';
 import { viewOf } from './address';
 import { Pages } from './Pages';
-import Notices from './Notices';
+import Notices, { loader as noticesLoader } from './Notices';
 import Recruitment from './Recruitment';
 
 describe('a notice', () => {
@@ -285,13 +285,16 @@ describe('all sections', () => {
     const { unmount } = renderPage(<Notices />, { path: '/notices', api: answer([]) });
     expect(await screen.findByText('Nothing is published yet.')).toBeInTheDocument();
     unmount();
-    const { user, router } = renderPage(<Notices />, { path: '/notices', api: answer(sections) });
+    const { user, router, queryClient } = renderPage(<Notices />, { path: '/notices', api: answer(sections) });
     const administration = within(await screen.findByRole('region', { name: 'Administration' }));
     expect(hrefOf('Tenders: 12 notices', administration)).toBe('/tenders');
     expect(await screen.findByRole('link', { name: 'Notice n7' })).toHaveAttribute('href', '/notices/n7');
     expect(screen.getByText(/: Nothing current, 1 notice in the archive/)).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'RSS feed' })).toHaveAttribute('href', '/notices/feed.xml');
+    const url = new URL('https://seu.example/notices?section=tenders');
+    const answered = await noticesLoader({ params: {}, url, queryClient }).catch((response: Response) => response);
+    expect((answered as Response).headers.get('Location')).toBe('/tenders');
     await user.selectOptions(screen.getByLabelText('Section'), 'Tenders');
     await user.click(screen.getByRole('button', { name: 'Show' }));
     expect(router.state.location.pathname).toBe('/tenders');

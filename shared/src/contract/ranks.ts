@@ -35,6 +35,8 @@ export const rankedProgram = z.object({
   name: z.string(),
   track,
   track_name: z.string(),
+  /** False: its detail is not published, so that it has no page. */
+  has_page: z.boolean(),
 });
 
 /**

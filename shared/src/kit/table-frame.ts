@@ -30,12 +30,13 @@ export const tableFrame = css`
 `;
 
 /**
- * Of a table: one with more columns than fit on a phone (a third one of words, or a fifth one) becomes rows of labels
+ * Of a table: one with more columns than fit on a phone (a third or fourth one of words, or a fifth one) becomes rows of labels
  * and values there. Safari forgets that such a thing is a table, so its parts carry their roles (`tableRoles`).
  */
 export const stackedOnPhones = css`
   ${narrow.phone} {
     &:has(> thead th:nth-child(3):not([data-number])),
+    &:has(> thead th:nth-child(4):not([data-number])),
     &:has(> thead th:nth-child(5)) {
       &,
       caption,

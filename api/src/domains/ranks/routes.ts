@@ -115,6 +115,7 @@ const shownProgram = {
   name: programs.name,
   track: programs.track,
   track_name: tracks.name,
+  has_page: sql<boolean>`coalesce(jsonb_typeof(${programs.years}) = 'array', false)`,
 };
 
 /** Programmes that have ranks to show, by track and name. */
@@ -166,10 +167,7 @@ export async function readProgramRanks(
     together(groups, (group) => ({ ...group, campus: '', campus_slug: '' })),
     together(groups, (group) => ({ ...group, campus: '', campus_slug: '', category: '' })),
   ];
-  const level = levels.find((each) => {
-    const given = each.filter(({ seats }) => seats > 0);
-    return given.filter(({ seats }) => seats >= SMALLEST_GROUP).length * 2 >= given.length;
-  });
+  const level = levels.find((each) => each.filter(({ seats }) => seats >= SMALLEST_GROUP).length * 2 >= each.length);
   return { program, cycle, ranks: (level ?? levels.at(-1) ?? []).map((group) => toGroup(group, group)) };
 }
 
