@@ -319,7 +319,6 @@ export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
   );
 }
 
-/** What the field of a text is told. */
 export interface ArticleProps {
   id: string;
   label: string;

@@ -10,7 +10,6 @@ import { ArticleEditor } from '../../editor/ArticleEditor';
 import { ActButton } from '../../form/buttons';
 import { Changes, piecesOf } from '../history/Changes';
 
-/** What the part Hindi of a form is told. */
 export interface HindiProps {
   kind: DocumentKind;
   form: OpenForm;
