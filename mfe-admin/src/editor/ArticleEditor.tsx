@@ -1,10 +1,11 @@
 import { Stack, TextAreaField } from '@university/shared/kit';
-import { useCallback, useEffect, useState, type Ref } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Alert } from '../form/messages';
 import { texts } from '../texts';
 import type { Reason } from './markdown/read';
+import type { ArticleProps } from './RichEditor';
 
-type Code = typeof import('./code');
+type Code = typeof import('./RichEditor');
 
 /**
  * A Markdown text, written as readers will see it. As plain text until the editor has come, where it does not come, where it
@@ -15,7 +16,7 @@ export function ArticleEditor(props: ArticleProps) {
   const [isPlain, setPlain] = useState(false);
   const [reason, setReason] = useState<Reason>();
   useEffect(() => {
-    import('./code').then(setCode, () => setCode(null));
+    import('./RichEditor').then(setCode, () => setCode(null));
   }, []);
   const onCannotHold = useCallback((why: Reason) => {
     setPlain(true);
@@ -44,22 +45,4 @@ export function ArticleEditor(props: ArticleProps) {
       {code === null && <Alert>{texts.editor.failed}</Alert>}
     </Stack>
   );
-}
-
-/** What the field of a text is told. */
-export interface ArticleProps {
-  id: string;
-  label: string;
-  /** What the text is called where it is spoken of. */
-  title: string;
-  hint?: string;
-  error?: string;
-  /** Of what is written. */
-  lang?: string;
-  /** Markdown. */
-  value: string;
-  name: string;
-  onChange: (text: string) => void;
-  onBlur: () => void;
-  ref: Ref<{ focus: () => void }>;
 }

@@ -2,11 +2,10 @@ import type { JSONContent, Editor } from '@tiptap/core';
 import { texts } from './texts';
 import { PICTURE_TEXT } from '@university/shared/contract';
 import { TextField, FieldError, FieldFrame, Hint, Label, Muted, color, space, Row } from '@university/shared/kit';
-import { useState, type RefObject, useEffect, useImperativeHandle, useReducer, useRef, useId } from 'react';
+import { useState, type Ref, type RefObject, useEffect, useImperativeHandle, useReducer, useRef, useId } from 'react';
 import styled from 'styled-components';
 import { EditorDialog, BlockDialog, LinkDialog, addressProblem } from './dialogs';
 import { pictureAddress } from '@university/shared/prose/source';
-import type { ArticleProps } from './ArticleEditor';
 import { createEditor, selectedPicture, Problems, Sheet } from './create-editor';
 import { CannotHold, type Reason, heldDocument } from './markdown/read';
 import { writeMarkdown } from './markdown/write';
@@ -318,4 +317,21 @@ export function Ways({ title, text, isPlain, reason, onTurn }: WaysProps) {
       <ArticlePreview title={title} text={text} />
     </>
   );
+}
+
+export interface ArticleProps {
+  id: string;
+  label: string;
+  /** What the text is called where it is spoken of. */
+  title: string;
+  hint?: string;
+  error?: string;
+  /** Of what is written. */
+  lang?: string;
+  /** Markdown. */
+  value: string;
+  name: string;
+  onChange: (text: string) => void;
+  onBlur: () => void;
+  ref: Ref<{ focus: () => void }>;
 }

@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { ActButton } from '../../form/buttons';
 import { partId } from '../form-layout';
 import { texts } from '../texts';
-import type { DocumentKind, Translation } from '@university/shared/contract';
-import type { OpenForm } from '../form-context';
+import type { HindiProps } from './HindiTexts';
 import { later } from '../../area/Later';
 
 const words = texts.form;
@@ -27,14 +26,4 @@ export function HindiPart(props: HindiProps) {
       </FormPart>
     </div>
   );
-}
-
-/** What the part Hindi of a form is told. */
-export interface HindiProps {
-  kind: DocumentKind;
-  form: OpenForm;
-  /** Of the whole part; ids of its inputs begin with it. */
-  id: string;
-  error: string | undefined;
-  onWrite: (hi: Translation[]) => void;
 }

@@ -2,13 +2,22 @@ import { Stack, color, Message, space, TextField, wide } from '@university/share
 import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
 import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../contract';
-import type { HindiProps } from './HindiPart';
+import type { OpenForm } from '../form-context';
 import { texts as words } from './texts';
-import type { TranslatedText, Translation } from '@university/shared/contract';
+import type { DocumentKind, TranslatedText, Translation } from '@university/shared/contract';
 import styled from 'styled-components';
 import { ArticleEditor } from '../../editor/ArticleEditor';
 import { ActButton } from '../../form/buttons';
 import { Changes, piecesOf } from '../history/Changes';
+
+export interface HindiProps {
+  kind: DocumentKind;
+  form: OpenForm;
+  /** Of the whole part; ids of its inputs begin with it. */
+  id: string;
+  error: string | undefined;
+  onWrite: (hi: Translation[]) => void;
+}
 
 export function HindiTexts({ kind, form, id, onWrite }: HindiProps) {
   const [, readAgain] = useReducer((count: number) => count + 1, 0);

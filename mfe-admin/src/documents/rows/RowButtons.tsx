@@ -2,8 +2,7 @@ import { color } from '@university/shared/kit';
 import styled from 'styled-components';
 import { CellActions, RowButton } from '../../list/cells';
 import { texts } from '../texts';
-import type { Rows } from './use-rows';
-import { useEffect, useRef, useState } from 'react';
+import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 
 const words = texts.rows;
 
@@ -20,8 +19,15 @@ const Handle = styled.span`
 `;
 
 interface Props {
-  rows: Pick<Rows, 'ids' | 'move' | 'remove'> &
-    Partial<Pick<Rows, 'insert' | 'duplicate' | 'drag'>> & { keys: readonly string[] };
+  rows: {
+    keys: readonly string[];
+    ids: ReturnType<typeof idsOf>;
+    move: (index: number, way: Way) => void;
+    remove: (index: number) => void;
+    insert?: (at: number) => void;
+    duplicate?: (index: number) => void;
+    drag?: { handle: (index: number) => HTMLAttributes<HTMLElement> };
+  };
   index: number;
   /** How the row is called. */
   name: string;
