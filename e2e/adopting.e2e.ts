@@ -110,19 +110,23 @@ const linksIn = (text: string) =>
 async function crawl(request: APIRequestContext): Promise<{ found: string[]; pages: number }> {
   const found: string[] = [];
   const seen = new Set<string>();
-  const waiting = ['/', ...BESIDE];
+  const waiting = ['/', ...BESIDE].map((path) => ({ path, from: '' }));
   let pages = 0;
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const { path, from } = next;
     if (seen.has(path) || FOR_PROGRAMS.test(path)) continue;
     seen.add(path);
     const answer = await request.get(site.url + path);
-    if (answer.status() >= 500) found.push(`${path} answers ${answer.status()}`);
+    // The switch of languages of a page that is not there leads to one that is not there.
+    const isLinked = from && !from.endsWith('/no-such-page');
+    if (answer.status() >= (isLinked ? 400 : 500))
+      found.push(`${path} answers ${answer.status()}, linked from ${from}`);
     const type = answer.headers()['content-type'] ?? '';
     if (!/text|json|xml|javascript/.test(type)) continue;
     pages++;
     const text = await answer.text();
     found.push(...leftIn(path, text));
-    if (/html|xml/.test(type)) waiting.push(...linksIn(text));
+    if (/html|xml/.test(type)) waiting.push(...linksIn(text).map((link) => ({ path: link, from: path })));
   }
   return { found: [...new Set(found)], pages };
 }

@@ -90,7 +90,7 @@ export const today = (): string => istDay(calendarNow());
 
 /** Whether there is something at an address of a site; nothing leads to where there is nothing. */
 export const isThere = (to: string, { absent = [] }: Pick<SiteIdentity, 'absent'> = identity): boolean =>
-  !absent.includes(to.toLowerCase());
+  !absent.includes(to.replace(/#.*/, '').toLowerCase());
 
 /** A name as a part of an address: small letters and digits. */
 export const addressPart = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, '');

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { isThere } from '@university/shared/identity';
+import { Link } from '@university/shared/router';
 import { kitTexts } from './texts';
 import { color, radius, shadow, space, text, wide, width } from './tokens';
 
@@ -93,6 +95,14 @@ export const VisuallyHidden = styled.span`
   clip-path: inset(50%);
   white-space: nowrap;
 `;
+
+/** A paragraph that leads to a guide; nothing where nobody has written it. */
+export const GuideLink = ({ to, children }: { to: string; children: ReactNode }) =>
+  isThere(to) && (
+    <p>
+      <Link to={to}>{children}</Link>
+    </p>
+  );
 
 /** A link that leaves the site in a new tab, and says so. */
 export function OutsideLink({ href, children }: { href: string; children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { NEXT, SEAT, type SeatFact, type SeatPage } from '@university/shared/contract';
-import { color, SectionTitle, Stack, space } from '@university/shared/kit';
-import { Link } from '@university/shared/router';
+import { color, GuideLink, SectionTitle, Stack, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { HelpDesk, ScreenOnly } from '../../look';
 import { CalendarLink } from '../../rounds/CalendarLink';
@@ -128,7 +127,7 @@ export function Record({ page: { record } }: { page: SeatPage }) {
       <SectionTitle>{SEAT.record}</SectionTitle>
       <Facts facts={record} />
       <ScreenOnly>
-        <Link to="/admission/guidelines#codes">{show.aboutCategories}</Link>
+        <GuideLink to="/admission/guidelines#codes">{show.aboutCategories}</GuideLink>
       </ScreenOnly>
       <p>
         {SEAT.questions} <HelpDesk />

@@ -1,8 +1,10 @@
+import { isThere } from '@university/shared';
 import type { SeatLink } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 
-/** Leads to a page of this site or of a portal; plain text where there is none. */
+/** Leads to a page of this site or of a portal; plain text without an address, nothing for a guide that nobody has written. */
 export function SeatAnchor({ link: { text, to } }: { link: SeatLink }) {
   if (!to) return text;
+  if (!isThere(to)) return null;
   return to.startsWith('/') ? <Link to={to}>{text}</Link> : <a href={to}>{text}</a>;
 }

@@ -1,4 +1,4 @@
-import { formatMoney, Muted, OutsideLink } from '@university/shared/kit';
+import { formatMoney, GuideLink, Muted, OutsideLink } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
@@ -99,8 +99,8 @@ function stepsOf(program: DetailedProgram): { key: string; step: ReactNode }[] {
       key: 'join',
       step: (
         <>
-          {firstPayment === undefined ? words.join : words.joinAndPay(formatMoney(firstPayment))}{' '}
-          <Link to="/admission/process-and-guidelines#documents">{words.documents}</Link>
+          {firstPayment === undefined ? words.join : words.joinAndPay(formatMoney(firstPayment))}
+          <GuideLink to="/admission/process-and-guidelines#documents">{words.documents}</GuideLink>
         </>
       ),
     },

@@ -1,5 +1,4 @@
-import { formatMoney, Table, type TableGroup } from '@university/shared/kit';
-import { Link } from '@university/shared/router';
+import { formatMoney, GuideLink, Table, type TableGroup } from '@university/shared/kit';
 import type { DetailedProgram } from '../detail';
 import { costOf, feeTableOf, registrationOf, type FeeTable } from '../fees';
 import { texts } from '../texts';
@@ -23,12 +22,8 @@ export function Fees({ program }: Props) {
       {registration.map(({ name, amount }) => (
         <p key={name}>{words.registration(name, formatMoney(amount))}</p>
       ))}
-      <p>
-        <Link to="/amenities/Hostels-and-Transport">{words.hostelFees}</Link>
-      </p>
-      <p>
-        <Link to="/admission/refund-policy">{words.refunds}</Link>
-      </p>
+      <GuideLink to="/amenities/Hostels-and-Transport">{words.hostelFees}</GuideLink>
+      <GuideLink to="/admission/refund-policy">{words.refunds}</GuideLink>
     </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Table, type TableColumn } from '@university/shared/kit';
+import { GuideLink, Table, type TableColumn } from '@university/shared/kit';
 import type { ProgramFacts, TeachingPlace } from '../detail';
 import { placeName, placesByCategory, seatsByCategory } from '../seats';
 import { texts } from '../texts';
@@ -19,9 +19,7 @@ export function Seats({ program: { campuses, seats } }: { program: Pick<ProgramF
       {published.length > 0 && (
         <>
           <ByCategory places={published} />
-          <p>
-            <Link to="/admission/guidelines#categories">{words.categories}</Link>
-          </p>
+          <GuideLink to="/admission/guidelines#categories">{words.categories}</GuideLink>
         </>
       )}
     </Part>
