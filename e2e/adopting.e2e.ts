@@ -158,6 +158,7 @@ test('pages say what was imported', async ({ page }) => {
   await expect(page).toHaveTitle('Kadal University of the Arts');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Draw, carve, sing, and be heard.');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveText(['UG']);
   await page.goto(`${site.url}/about-us/history`);
   await expect(page.getByRole('heading', { name: 'The first press' })).toBeVisible();
   await expect(page.getByText('It came by boat to KUA.')).toBeVisible();

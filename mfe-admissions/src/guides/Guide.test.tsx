@@ -157,11 +157,17 @@ test('the page Admission begins with what is next, with a text and without one; 
   for (const answer of [guideAnswer('Nothing else.'), noGuide]) {
     const { unmount } = await open('/admission', { ...answer, ...DATA });
     const title = await screen.findByText('What is next', { selector: 'h2' });
-    expect([...(title.parentElement?.querySelectorAll('li li') ?? [])].map(({ textContent }) => textContent)).toEqual([
-      'Diploma: applications closed on 14 Aug',
-      'Diploma: decide by 18 Aug, 5:00 pm',
-      'Diploma: documents are verified on 22nd, 23rd and 24th Aug 2025',
-      'UG: last day to apply is today, 15 Aug',
+    const cells = [...(title.parentElement?.querySelectorAll('tbody tr') ?? [])].map(({ children }) =>
+      [...children].map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual([
+      [
+        'Diploma',
+        'applications closed on 14 Aug',
+        'Diploma result is out',
+        'decide by 18 Aug, 5:00 pmdocuments are verified on 22nd, 23rd and 24th Aug 2025',
+      ],
+      ['UG', 'last day to apply is today, 15 Aug', '', ''],
     ]);
     expect(screen.getByText('Add all dates to my calendar').closest('a')).toHaveAttribute(
       'href',

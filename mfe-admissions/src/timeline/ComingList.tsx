@@ -1,6 +1,6 @@
 import { calendarNow } from '@university/shared/identity';
 import { useHydrated } from '@university/shared/island';
-import { TimeLeft } from '@university/shared/kit';
+import { space, TimeLeft } from '@university/shared/kit';
 import { Table } from '../guides/table';
 import { istDay } from '@university/shared/time';
 import { texts } from './texts';
@@ -45,6 +45,12 @@ const Said = styled.span`
   }
 `;
 
+const Step = styled.div`
+  & + & {
+    margin-top: ${space(0.5)};
+  }
+`;
+
 interface ComingListProps {
   lines: readonly Coming[];
   /** The day by the server's clock. */
@@ -57,11 +63,11 @@ export function ComingList({ lines, on }: ComingListProps) {
   const rows = tracks.map((track) => {
     const of = (...steps: Coming['step'][]) => lines.find((line) => line.track === track && steps.includes(line.step));
     const [apply, open, planned] = [of('apply'), of('decide'), of('result')];
-    const next = of('decide', 'verify') ?? planned ?? apply;
+    const steps = [open, of('verify')].filter((line) => line !== undefined);
     const said = (line: Coming | undefined, isLinked = false) =>
       line && <Saying line={line} on={on} isLinked={isLinked} />;
     return [
-      apply?.trackName ?? next?.trackName,
+      (apply ?? planned ?? steps[0])?.trackName,
       said(apply, true),
       open ? (
         <Link key="out" to={open.to ?? ''}>
@@ -70,7 +76,7 @@ export function ComingList({ lines, on }: ComingListProps) {
       ) : (
         planned && <Line key="planned" line={planned} on={on} />
       ),
-      next !== planned && next !== apply ? said(next) : null,
+      steps.length > 0 && steps.map((line) => <Step key={line.step}>{said(line)}</Step>),
     ];
   });
   return <Table caption={texts.table} columns={texts.columns} rows={rows} />;

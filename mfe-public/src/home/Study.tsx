@@ -5,18 +5,18 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { programTexts } from '../programmes/level-texts';
-import { LEVELS } from '../programmes/levels';
+import { LEVELS, taughtLevels } from '../programmes/levels';
 import { ProgramCard } from './ProgramCard';
 import type { BlockProps } from './words';
 import { TitledSection } from './SectionHead';
 import { type DrawnProgram, seedQuery, studyQuery } from './queries';
 import { texts } from './texts';
 
-const TABS = LEVELS.map(({ id, tab }) => ({ id, label: tab }));
-
 /** Programmes of one level, drawn at random. Texts and rules: specification, sections 1, 5 and 8. */
 export function Study({ title }: Pick<BlockProps, 'title'>) {
-  const [level, setLevel] = useState<ProgramLevel>('DIPLOMA');
+  const tabs = taughtLevels().map(({ id, tab }) => ({ id, label: tab }));
+  // DIPLOMA, which is the first, wherever there is one. Source: specification, section 2.
+  const [level, setLevel] = useState<ProgramLevel>(tabs[0]?.id ?? 'DIPLOMA');
   const study = useStudy();
   if (study.data && LEVELS.every(({ id }) => study.data[id].length === 0)) return null;
   return (
@@ -27,7 +27,7 @@ export function Study({ title }: Pick<BlockProps, 'title'>) {
       more={{ to: '/courses', text: texts.study.all, isButton: true }}
     >
       <div>
-        <Tabs label={texts.study.levels} tabs={TABS} selected={level} onSelect={setLevel}>
+        <Tabs label={texts.study.levels} tabs={tabs} selected={level} onSelect={setLevel}>
           <Loaded query={study} loading={programTexts.loading} failed={programTexts.failed}>
             {(drawn) => <DrawnPrograms programs={drawn[level]} />}
           </Loaded>

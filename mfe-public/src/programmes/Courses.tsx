@@ -10,7 +10,7 @@ import { Catalogue } from './Catalogue';
 import { nearestQuery } from '../campus/queries';
 import { filterOf, sortOf } from './filter';
 import { programTexts } from './level-texts';
-import { type Level, levelOf, LEVELS } from './levels';
+import { type Level, levelOf, taughtLevels } from './levels';
 import { programsQuery, zonesQuery } from './queries';
 import { schoolsQuery } from './schools';
 import { texts } from './texts';
@@ -75,10 +75,12 @@ function UnknownLevel() {
 
 /** Ways to the other levels and to the whole list. */
 function LevelLinks({ except }: { except?: Level }) {
-  const others = LEVELS.filter((level) => level !== except).map(({ slug, short }) => ({
-    to: `/courses/${slug}`,
-    text: short,
-  }));
+  const others = taughtLevels()
+    .filter((level) => level !== except)
+    .map(({ slug, short }) => ({
+      to: `/courses/${slug}`,
+      text: short,
+    }));
   const links = except ? [{ to: '/courses', text: texts.courses.everything }, ...others] : others;
   return <LinkList label={texts.courses.otherLevels} links={links} />;
 }

@@ -1,3 +1,4 @@
+import { isThere } from '@university/shared';
 import { MINUTE } from '@university/shared/time';
 import type { ProgramLevel } from '@university/shared/contract';
 import { levelTexts } from './level-texts';
@@ -10,6 +11,9 @@ export const LEVELS = [
 ] as const satisfies readonly { id: ProgramLevel; slug: string; tab: string; short: string; title: string }[];
 
 export type Level = (typeof LEVELS)[number];
+
+/** Those at which the university teaches something. */
+export const taughtLevels = (): readonly Level[] => LEVELS.filter(({ slug }) => isThere(`/courses/${slug}`));
 
 /** The level that an address names, in any case. */
 export function levelOf(slug: string | null | undefined): Level | undefined {

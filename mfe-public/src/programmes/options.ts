@@ -1,7 +1,7 @@
 import { formatMoney } from '@university/shared/kit';
 import { LANGUAGE } from '@university/shared/language';
 import { type Filter, FILTERS, NO_FILTER, NO_SUBJECT, yearsOf } from './filter';
-import { LEVELS } from './levels';
+import { taughtLevels } from './levels';
 import type { ListedProgram, ProgramList } from './queries';
 import type { School } from './schools';
 import { texts } from './texts';
@@ -66,7 +66,7 @@ export function choicesOf(
   const read = new Map(names);
   const used = new Set(campuses.map(({ zone }) => zone));
   const options: Record<Choice['name'], Option[]> = {
-    level: withLevel ? LEVELS.map(({ id, slug }) => ({ value: slug, text: words.after[id] })) : [],
+    level: withLevel ? taughtLevels().map(({ id, slug }) => ({ value: slug, text: words.after[id] })) : [],
     subject: subjectOptions(programs, read),
     fee: feeOptions(programs),
     zone: zones

@@ -6,7 +6,7 @@ import type { Found } from '../engine/found';
 import type { Marks } from '../engine/search-index';
 import { ResultLink, ResultText } from '../results/ResultLink';
 import { addressOf } from '../results/search-query';
-import { SUGGESTIONS } from '../results/suggestions';
+import { suggestions } from '../results/suggestions';
 import { texts } from '../texts';
 
 /** Options under one heading. */
@@ -19,7 +19,7 @@ interface OptionGroup {
 export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
   const before = recent.map((query) => ({ path: addressOf(query), title: query, about: '' }));
   return [
-    { title: texts.suggestionsTitle, options: SUGGESTIONS },
+    { title: texts.suggestionsTitle, options: suggestions() },
     ...(before.length > 0 ? [{ title: texts.recentTitle, options: before }] : []),
   ];
 }

@@ -6,7 +6,7 @@ import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';
 import { addressOf, searchQuery } from '../results/search-query';
-import { SUGGESTIONS } from '../results/suggestions';
+import { suggestions } from '../results/suggestions';
 import { texts } from '../texts';
 import { ResultGroup, Results } from './Results';
 
@@ -70,7 +70,7 @@ export default function Search() {
         <Container>
           <Narrow $gap={4}>
             <SearchForm query={query} />
-            {query ? <Results query={query} /> : <ResultGroup title={texts.suggestionsTitle} results={SUGGESTIONS} />}
+            {query ? <Results query={query} /> : <ResultGroup title={texts.suggestionsTitle} results={suggestions()} />}
           </Narrow>
         </Container>
       </Section>

@@ -1,3 +1,4 @@
+import { isThere } from '@university/shared';
 import type { Entry, Result } from '../engine/entry';
 import { texts } from '../texts';
 
@@ -20,4 +21,4 @@ export const toSuggestion = ({
 });
 
 /** What an empty search offers. */
-export const SUGGESTIONS: readonly Result[] = COURSE_PAGES.map(toSuggestion);
+export const suggestions = (): readonly Result[] => COURSE_PAGES.filter(({ path }) => isThere(path)).map(toSuggestion);

@@ -261,6 +261,11 @@ onDatabase(
       expect((await world().call({ url: `/campus/nearest?${new URLSearchParams({ pin })}` })).statusCode).toBe(400);
     });
 
+    test('lists of levels at which nothing is taught are told to be nowhere', async () => {
+      const { data } = (await world().call({ url: '/setting/identity' })).json();
+      expect(data.absent.filter((path: string) => path.startsWith('/courses'))).toEqual(['/courses/ug', '/courses/pg']);
+    });
+
     test('campuses with a hostel or transport are named alone', async () => {
       const { data } = (await world().call({ url: '/campus/hostel' })).json();
       expect(data.campuses).toEqual([

@@ -1,4 +1,5 @@
 import {
+  PROGRAM_LEVELS,
   plainPath,
   type Footer,
   needsText,
@@ -85,14 +86,21 @@ async function absentResults(services: Services): Promise<string[]> {
   return [...absent.map((result) => withCategory(result.path, result)), ...paths];
 }
 
+/** Lists of levels at which nothing is taught. */
+async function absentLevels(services: Services): Promise<string[]> {
+  const { programs } = await readCatalogue(services);
+  const taught = new Set(programs.map(({ level }) => level));
+  return PROGRAM_LEVELS.filter((level) => !taught.has(level)).map((level) => `/courses/${level}`);
+}
+
 /**
  * Addresses at which there is nothing: pages that the specification names, or a menu leads to, and nobody has written
- * yet; results of rounds that there are not. Nothing on the site leads there. In small letters.
+ * yet; levels without programmes; results of rounds that there are not. Nothing on the site leads there. In small letters.
  */
 async function absentAddresses(services: Services, menu: Menu | null, footer: Footer | null): Promise<string[]> {
   const texts = [...SPECIFIED_TEXTS, ...linked(menu, footer).filter((to) => needsText(to.split(/[?#]/, 1)[0] ?? ''))];
-  const [isKnown, results] = await Promise.all([isThere(services), absentResults(services)]);
-  return [...new Set([...texts.filter((path) => !isKnown(path)), ...results].map((path) => path.toLowerCase()))];
+  const [isKnown, ...others] = await Promise.all([isThere(services), absentLevels(services), absentResults(services)]);
+  return [...new Set([...texts.filter((path) => !isKnown(path)), ...others.flat()].map((path) => path.toLowerCase()))];
 }
 
 type Home = DocumentData<'home'>;

@@ -13,9 +13,9 @@ const SOURCE = ['Examples', 'moving', 'still']
 /** No parts by themselves: what parts are drawn with, and what only makes sense on a page of the site. */
 const NO_PARTS = [
   ...'calm radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(' '),
-  ...'saveFrom deviceStorage tabStorage'.split(' '),
+  ...'saveFrom deviceStorage tabStorage tableRoles stackedOnPhones'.split(' '),
 ];
-const OF_PAGES = ['useTakenHash'];
+const OF_PAGES = ['useTakenHash', 'GuideLink'];
 
 test('every part of the kit has its example', () => {
   const shown = (name: string) => new RegExp(`\\b${name}\\b`).test(SOURCE);
