@@ -183,20 +183,23 @@ onDatabase('a result that goes out', (world) => {
     await put({ published: false });
   });
 
-  test.each([{ disabled: true }, { role: 'editor' } as const])('stays where who set its hour is now %j', async (changed) => {
-    await put({ publishAt: inMinutes(150) });
-    const { db } = world().api;
-    const ofStaff = (email: string) => eq(staffTable.email, email);
-    const setter = ofStaff('admissions@seu.example');
-    await db.update(staffTable).set(changed).where(setter);
-    at(world, 150);
-    await world().api.jobs.run('publish-rounds');
-    await db.update(staffTable).set({ disabled: false, role: 'admissions' }).where(setter);
-    expect(await round()).toMatchObject({ published: false, publishAt: null });
-    const subjects = (await mailTo(world(), 'admin@seu.example')).map(({ subject }) => subject);
-    expect(subjects).toContain('A result did not go out at its hour');
-    at(world, 121);
-  });
+  test.each([{ disabled: true }, { role: 'editor' } as const])(
+    'stays where who set its hour is now %j',
+    async (changed) => {
+      await put({ publishAt: inMinutes(150) });
+      const { db } = world().api;
+      const ofStaff = (email: string) => eq(staffTable.email, email);
+      const setter = ofStaff('admissions@seu.example');
+      await db.update(staffTable).set(changed).where(setter);
+      at(world, 150);
+      await world().api.jobs.run('publish-rounds');
+      await db.update(staffTable).set({ disabled: false, role: 'admissions' }).where(setter);
+      expect(await round()).toMatchObject({ published: false, publishAt: null });
+      const subjects = (await mailTo(world(), 'admin@seu.example')).map(({ subject }) => subject);
+      expect(subjects).toContain('A result did not go out at its hour');
+      at(world, 121);
+    },
+  );
 
   test('an hour can be taken back', async () => {
     await put({ publishAt: inMinutes(180) });

@@ -20,7 +20,15 @@ import { queueMails } from '../../platform/mail/queue';
 import { resultHeldBack } from '../../platform/mail/texts';
 import { isMailConfigured } from '../../platform/mail/settings';
 import type { Services } from '../../platform/services';
-import { findRound, isRound, lockRound, readCycle, roundInWords, type RoundKey, roundSubject } from '../admission/schedule';
+import {
+  findRound,
+  isRound,
+  lockRound,
+  readCycle,
+  roundInWords,
+  type RoundKey,
+  roundSubject,
+} from '../admission/schedule';
 import { roundOfRecord } from '../allotment/queries';
 import { findOffice } from '../allotment/report-not-me';
 import { propose, readSetting } from '../approvals/rules';
