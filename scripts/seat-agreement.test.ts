@@ -160,6 +160,7 @@ const SETTINGS = {
   letterhead: { name: 'University', address: '1 Main Road', helpDesk: null, phone: null },
   codes: { regions: [], categories: [] },
   studentPortal: KNOWN.studentPortal,
+  documents: { en: [], hi: [] },
 } as unknown as LetterSettings;
 
 /** The letter that is given now; null where none is. */
