@@ -71,7 +71,7 @@ export const texts = {
     noFile: 'Choose a picture',
     notPicture: 'This is not a picture in JPEG, PNG or WebP',
     drawing: 'Drawings (SVG) are not taken. Save it as PNG',
-    animation: 'Moving pictures (GIF) are not taken',
+    animation: 'Moving pictures (GIF, animated WebP) are not taken',
     phone: 'This is a phone’s own format (HEIC). Save it as JPEG',
     empty: 'The file is empty',
     tooLarge: (size: string, limit: string) => `It has ${size}; at most ${limit} are taken`,

@@ -164,6 +164,7 @@ export function HelpForm({ track, round, onSent }: Props) {
 
   return (
     <form
+      data-keep
       method="post"
       action={ownCall('/api/v1/admission/help')}
       aria-labelledby="help-form"

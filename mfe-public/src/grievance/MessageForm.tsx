@@ -19,6 +19,9 @@ interface Props {
   onAdded: (grievance: TrackedGrievance) => void;
 }
 
+/** By ticket: what was typed and not sent, for whoever looks the same one up again. */
+const unsent = new Map<string, string>();
+
 /** Adds to the own grievance; a closed one is opened again by it. What was typed stays until it has arrived. */
 export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
   const [keyFor] = useState(sendKeys);
@@ -40,6 +43,7 @@ export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded 
     if (wrong !== undefined) return;
     mutate(sent, {
       onSuccess({ data }) {
+        unsent.delete(ticket);
         form.reset();
         onAdded(data.grievance);
       },
@@ -69,6 +73,8 @@ export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded 
           error={problem?.isOfField ? problem.text : undefined}
           maxLength={5_000}
           rows={5}
+          defaultValue={unsent.get(ticket)}
+          onChange={({ target }) => unsent.set(ticket, target.value)}
         />
         <div>
           <Button type="submit" aria-disabled={isPending}>

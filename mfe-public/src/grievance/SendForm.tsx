@@ -59,6 +59,7 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
   return (
     <form
       ref={form}
+      data-keep
       method="post"
       action={ownCall('/api/v1/grievance')}
       encType="multipart/form-data"

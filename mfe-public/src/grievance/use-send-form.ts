@@ -1,8 +1,7 @@
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { GrievanceCategory, GrievanceReceipt } from '@university/shared/contract';
-import { useLocation } from '@university/shared/router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Problem } from '@university/shared/kit';
 import { checkPdf, CHECKS } from './fields';
@@ -54,29 +53,13 @@ interface Outcome {
   failure?: string;
 }
 
-/** What was typed into a form that somebody left: found on the way back to the same entry of the tab's history only. */
-let left: { entry: string; typed: Partial<Values> } | undefined;
-
 /** The form, its sending and what stands in the way. Everything typed stays until the grievance has arrived. */
 export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
-  const { key: entry } = useLocation();
-  const isSent = useRef(false);
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(sendKeys);
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0 });
-  const { register, handleSubmit, setError, watch, formState, getValues } = useForm<Values>({
-    shouldFocusError: false,
-    defaultValues: left?.entry === entry ? left.typed : {},
-  });
+  const { register, handleSubmit, setError, watch, formState } = useForm<Values>({ shouldFocusError: false });
   const { errors, isSubmitting } = formState;
-
-  useEffect(
-    () => () => {
-      const typed = Object.entries(getValues()).filter(([name, value]) => name !== 'pdf' && value);
-      left = isSent.current ? undefined : { entry, typed: Object.fromEntries(typed) };
-    },
-    [entry, getValues],
-  );
 
   /** What an input is given to be checked and sent. */
   function field(name: Exclude<FieldName, 'pdf'>) {
@@ -92,9 +75,7 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
     const sent = contentOf(form.current, pdf?.[0]);
     setOutcome(({ attempt }) => ({ attempt }));
     try {
-      const receipt = await sendGrievance(sent, keyFor(sent));
-      isSent.current = true;
-      onSent(receipt);
+      onSent(await sendGrievance(sent, keyFor(sent)));
     } catch (error) {
       const refused = error instanceof ApiError ? error.issues.filter(({ path }) => isField(path)) : [];
       for (const { path, message } of refused) if (isField(path)) setError(path, { type: 'server', message });

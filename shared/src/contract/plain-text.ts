@@ -57,15 +57,17 @@ export const plainName = (text: string): string =>
 /** The digit 0 of the scripts of India, of Urdu and of wide letters. */
 const ZEROS = Array.from('०০੦૦୦௦౦೦൦᱐꯰٠۰０', (zero) => zero.codePointAt(0) ?? 0);
 
+/** A text with its digits 0 to 9 in whatever script. */
+export const withPlainDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    const code = digit.codePointAt(0) ?? 0;
+    const zero = ZEROS.find((each) => code >= each && code < each + 10);
+    return zero === undefined ? digit : String(code - zero);
+  });
+
 /** A number, a date or a code: its digits 0 to 9 in whatever script, hyphens for dashes, single spaces. */
 export const plainCode = (text: string): string =>
-  plainLine(text)
-    .replace(/[\p{Cf}\p{DI}]/gu, '')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = ZEROS.find((each) => code >= each && code < each + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
+  withPlainDigits(plainLine(text).replace(/[\p{Cf}\p{DI}]/gu, ''))
     .normalize('NFKC')
     .replace(/[\p{Pd}−]/gu, '-')
     .replace(/\s+/g, ' ')

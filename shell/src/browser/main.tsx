@@ -101,6 +101,12 @@ function start(boot: BootData): void {
       ({ prefetchOnIntent }) => prefetchOnIntent({ routes: boot.routes, modules, queryClient }),
       () => {},
     );
+  void touched()
+    .then(() => import(/* webpackChunkName: "restore-typed" */ '../site/typed/restore-typed'))
+    .then(
+      ({ keepTyped }) => keepTyped(root, router),
+      () => {},
+    );
   // What the server could not know must not wait for a sign: who is in, which alerts are closed, an anchor that comes
   // late, what was typed before the page was opened anew, that it comes from this device.
   if (

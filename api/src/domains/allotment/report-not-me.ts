@@ -66,8 +66,8 @@ async function spendDisownLink(tx: Database, token: string, at: Date) {
   return spent && spent.expiresAt > at ? spent : undefined;
 }
 
-/** Who of the staff lifts holds: the admissions office, and admins where it has nobody. */
-async function findOffice(tx: Database) {
+/** Who of the staff looks after results: the admissions office, and admins where it has nobody. */
+export async function findOffice(tx: Database) {
   const members = await tx
     .select({ email: staff.email, name: staff.name, role: staff.role })
     .from(staff)

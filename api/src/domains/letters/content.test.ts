@@ -121,7 +121,7 @@ test.each<[language: Language, label: string, Changes, lines: string[]]>([
 
 test('of a freeze it says that the applicant takes part in no further round', () => {
   expect(content({ status: 'freeze' }).meaning[0]).toContain('no further round');
-  expect(content({ status: 'freeze' }, 'hi').meaning[0]).toContain('आगे के किसी राउंड में भाग नहीं');
+  expect(content({ status: 'freeze' }, 'hi').meaning[0]).toContain('आगे के राउंड में नाम नहीं');
 });
 
 const photoOf = (letter: string | null) =>

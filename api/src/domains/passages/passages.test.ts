@@ -87,8 +87,14 @@ test('a long text is shown around what was found', () => {
   expect(text.length).toBeLessThan(240);
 });
 
+test.each(['क', 'before क'])('so is one without spaces: %s', (start) => {
+  const body = `## Rules\n\n${start}${'ख'.repeat(600)} after`;
+  const [{ text } = { text: '' }] = findPassages(prepare([{ path: '/rules', title: 'Rules', body }]), 'क');
+  expect(text).toMatch(/कख{100,240} …$/);
+});
+
 test('letters that people write as they like are one', () => {
-  expect(compared('Café B.Tech. फ़ीस हाँ')).toBe(' cafe btech फीस हां');
+  expect(compared('Café B.Tech. फ़ीस हाँ २०२५')).toBe(' cafe btech फीस हां 2025');
 });
 
 onEmbedded('passages', (world) => {

@@ -1,4 +1,4 @@
-import { DATA_KINDS, slugOf, TAKEN_IDS, unique, type Passage } from '@university/shared/contract';
+import { DATA_KINDS, slugOf, TAKEN_IDS, unique, type Passage, withPlainDigits } from '@university/shared/contract';
 import type { Language } from '@university/shared/language';
 import { read, type Route } from '../../platform/http/route';
 import type { Services } from '../../platform/services';
@@ -82,9 +82,12 @@ const BEFORE = 60;
 const MOST = 8;
 const MOST_OF_PAGE = 3;
 
-/** Words as they are compared: without case, accents, nukta, chandrabindu, dots and apostrophes, as the index of the search has them. */
+/**
+ * Words as they are compared: without case, accents, nukta, chandrabindu, dots and apostrophes, with digits 0 to 9, as the
+ * index of the search has them.
+ */
 export const compared = (text: string): string =>
-  ` ${text
+  ` ${withPlainDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u093c]/g, '')
     .replaceAll('\u0901', '\u0902')
@@ -127,7 +130,8 @@ function around(text: string, starts: readonly string[]): string {
   const found = words.findIndex((word) => starts.some((start) => compared(word).startsWith(` ${start}`)));
   const at = words.slice(0, Math.max(0, found)).join(' ').length;
   const from = at <= BEFORE ? 0 : text.indexOf(' ', at - BEFORE) + 1;
-  const until = from + SHOWN >= text.length ? text.length : text.lastIndexOf(' ', from + SHOWN);
+  const end = text.lastIndexOf(' ', from + SHOWN);
+  const until = from + SHOWN >= text.length ? text.length : end > at ? end : from + SHOWN;
   return `${from > 0 ? '… ' : ''}${text.slice(from, until)}${until < text.length ? ' …' : ''}`;
 }
 

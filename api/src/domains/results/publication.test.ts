@@ -8,6 +8,7 @@ import {
 import { DAY, MINUTE } from '@university/shared/time';
 import { eq, sql } from 'drizzle-orm';
 import { must } from '../../testing/must';
+import { mailTo } from '../../platform/mail/testing/outbox-folder';
 import { onDatabase, START, type World } from '../../testing/world';
 import { staff as staffTable } from '../../platform/database/schema';
 import { callerOf } from '../staff/testing/caller';
@@ -181,6 +182,24 @@ onDatabase('a result that goes out', (world) => {
     expect(await runAt(121)).toBe(true);
     await put({ published: false });
   });
+
+  test.each([{ disabled: true }, { role: 'editor' } as const])(
+    'stays where who set its hour is now %j',
+    async (changed) => {
+      await put({ publishAt: inMinutes(150) });
+      const { db } = world().api;
+      const ofStaff = (email: string) => eq(staffTable.email, email);
+      const setter = ofStaff('admissions@seu.example');
+      await db.update(staffTable).set(changed).where(setter);
+      at(world, 150);
+      await world().api.jobs.run('publish-rounds');
+      await db.update(staffTable).set({ disabled: false, role: 'admissions' }).where(setter);
+      expect(await round()).toMatchObject({ published: false, publishAt: null });
+      const subjects = (await mailTo(world(), 'admin@seu.example')).map(({ subject }) => subject);
+      expect(subjects).toContain('A result did not go out at its hour');
+      at(world, 121);
+    },
+  );
 
   test('an hour can be taken back', async () => {
     await put({ publishAt: inMinutes(180) });

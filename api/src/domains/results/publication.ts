@@ -13,13 +13,26 @@ import { and, asc, eq, exists, gt, isNull, lt, lte, ne, type SQL, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Database } from '../../platform/database/database';
-import { allotments, applicants, cycles, rounds } from '../../platform/database/schema';
+import { allotments, applicants, cycles, rounds, tracks } from '../../platform/database/schema';
 import type { Job } from '../../platform/jobs';
+import { audit } from '../../platform/audit/write';
+import { queueMails } from '../../platform/mail/queue';
+import { resultHeldBack } from '../../platform/mail/texts';
 import { isMailConfigured } from '../../platform/mail/settings';
 import type { Services } from '../../platform/services';
-import { findRound, lockRound, readCycle, roundInWords, type RoundKey, roundSubject } from '../admission/schedule';
+import {
+  findRound,
+  isRound,
+  lockRound,
+  readCycle,
+  roundInWords,
+  type RoundKey,
+  roundSubject,
+} from '../admission/schedule';
 import { roundOfRecord } from '../allotment/queries';
+import { findOffice } from '../allotment/report-not-me';
 import { propose, readSetting } from '../approvals/rules';
+import { findStaff } from '../roster/roster';
 import { inRound } from './round-counts';
 import { hourOf, readRound, updateRound } from './rounds';
 
@@ -220,7 +233,27 @@ export async function publishAsProposed(services: Services, payload: unknown, by
   await updateRound(services, key, { opensAt, closesAt, version, ...update }, by);
 }
 
-/** Publishes the results whose hour has come; one whose plan or year is not public waits for that. */
+/** Takes the hour off a result that nobody who may publish it stands for, and tells those who can set another. */
+async function takeHourBack({ db: tx, clock, publicUrl }: Services, key: RoundKey, row: typeof rounds.$inferSelect) {
+  await tx.update(rounds).set({ publishAt: null, publishBy: null }).where(isRound(key));
+  const detail = { from: { publishAt: row.publishAt?.toISOString() }, to: { publishAt: null } };
+  await audit(tx, { at: clock(), actor: 'system', action: 'set-round', subject: roundSubject(key), detail });
+  const [track] = await tx.select({ name: tracks.name }).from(tracks).where(eq(tracks.id, key.track));
+  const about = {
+    round: roundInWords(key, track?.name),
+    link: `${publicUrl}/admin/results/${key.track}/${key.round}?cycle=${key.cycle}`,
+  };
+  const office = await findOffice(tx);
+  await queueMails(
+    tx,
+    office.map(({ email, name }) => ({ at: clock(), to: email, ...resultHeldBack({ name, ...about }) })),
+  );
+}
+
+/**
+ * Publishes the results whose hour has come; one whose plan or year is not public waits for that. An hour counts only as
+ * long as who set it may publish.
+ */
 async function publishDue(services: Services): Promise<void> {
   const now = services.calendar();
   const due = await services.db
@@ -239,10 +272,13 @@ async function publishDue(services: Services): Promise<void> {
     await services.db.transaction(async (tx) => {
       const row = await lockRound(tx, key);
       // Another process may have done it, or somebody set another hour.
-      if (!row?.publishAt || row.published || row.publishAt > now || !row.publishBy) return;
+      if (!row?.publishAt || row.published || row.publishAt > now) return;
+      const by = row.publishBy === null ? undefined : await findStaff(tx, row.publishBy);
+      if (!by || by.disabled || !(by.role === 'admin' || by.role === 'admissions'))
+        return takeHourBack({ ...services, db: tx }, key, row);
       const { opensAt, closesAt, version } = await readRound(tx, key, now);
       if (opensAt === null || closesAt === null) return;
-      await updateRound({ ...services, db: tx }, key, { opensAt, closesAt, version, published: true }, row.publishBy);
+      await updateRound({ ...services, db: tx }, key, { opensAt, closesAt, version, published: true }, by.id);
     });
     services.changed();
   }

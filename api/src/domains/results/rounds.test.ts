@@ -13,6 +13,7 @@ import { sql } from 'drizzle-orm';
 import { onDatabase, START } from '../../testing/world';
 import { must } from '../../testing/must';
 import { signInApplicant } from '../../testing/applicant';
+import { callerOf } from '../staff/testing/caller';
 import { staffOf } from './testing';
 
 const after = (days: number) => new Date(START.getTime() + days * DAY);
@@ -298,6 +299,18 @@ onDatabase('rounds', (world) => {
       await world().api.db.execute(sql`delete from staff_sessions`);
       staff.forget();
       expect((await download(url)).statusCode).toBe(410);
+    });
+
+    test('an address is worth nothing to somebody who has lost the right and logs in anew', async () => {
+      const { asStaff, accountOf, tokenOf } = callerOf(world);
+      const { url } = await issue();
+      const setRole = async (role: string) =>
+        asStaff('admin@seu.example', 'PATCH', `/staff/${(await accountOf('admissions@seu.example'))._id}`, { role });
+      await setRole('faculty');
+      await tokenOf('admissions@seu.example');
+      expect((await download(url)).statusCode).toBe(410);
+      await setRole('admissions');
+      world().clock.now = new Date(START);
     });
 
     test('only looking does not use an address up, and guessing finds none', async () => {

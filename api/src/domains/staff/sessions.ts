@@ -2,7 +2,7 @@ import type { Role, StaffSession } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { and, desc, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database';
-import { staff, staffSessions } from '../../platform/database/schema';
+import { downloads, staff, staffSessions } from '../../platform/database/schema';
 import { hashToken, newToken } from '../../platform/secrets';
 import { ownsSecondFactor } from './second-factor';
 
@@ -130,8 +130,9 @@ export async function endStaffSession(db: Database, token: string): Promise<stri
   return ended?.staffId;
 }
 
-/** Ends the sessions of an account, all but the one of `keptToken`. */
+/** Ends the sessions of an account, all but the one of `keptToken`, and the addresses of files that it asked for. */
 export async function endSessionsOf(tx: Database, staffId: string, keptToken?: string): Promise<void> {
+  await tx.delete(downloads).where(eq(downloads.staffId, staffId));
   await tx
     .delete(staffSessions)
     .where(

@@ -30,7 +30,7 @@ const SAVE_ANEW = 'Save it as JPEG, PNG or WebP, and upload the new file';
 /** What is wrong with a picture, for people. */
 export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
   notPicture: `This is not a picture that we can show. ${SAVE_ANEW}`,
-  animation: `Moving pictures (GIF) are not taken. ${SAVE_ANEW}`,
+  animation: `Moving pictures (GIF, animated WebP) are not taken. ${SAVE_ANEW}`,
   drawing: `Drawings (SVG) are not taken, because they can hold programs. ${SAVE_ANEW}`,
   phone: `This is a phone’s own format (HEIC), which browsers do not show. ${SAVE_ANEW}`,
   tooManyPixels: `The picture has more than ${PICTURE_RULE.pixels / MILLION} megapixels. Make it smaller, and upload the new file`,

@@ -169,6 +169,17 @@ export const draftReturned = ({
     say`It is a draft again, and nothing of it is lost:\n${link(address)}`,
   ]);
 
+export const resultHeldBack = ({
+  name: person,
+  round,
+  link: address,
+}: Greeted & WithLink & { round: string }): MailText =>
+  compose('approval', say`A result did not go out at its hour`, [
+    say`Dear ${name(person)},`,
+    say`Who set the hour for the result of ${title(round)} may not publish it any more, so it did not go out.`,
+    say`Look at it, and publish it or set another hour:\n${link(address)}`,
+  ]);
+
 export const approvalExpired = ({ name: person, what }: Pick<AboutApproval, 'name' | 'what'>): MailText =>
   compose('approval', say`A proposal was not decided in time`, [
     say`Dear ${name(person)},`,

@@ -81,11 +81,20 @@ export const draftSummary = draft
     isNew: z.boolean(),
   });
 
+/** Without what no database stores, nor anybody sees: NUL, and halves of surrogate pairs, which a text cut by a program has. */
+function storable(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.replace(/\0|\p{Cs}/gu, '');
+  // What is nested more deeply is refused.
+  if (typeof value !== 'object' || value === null || depth > 10) return value;
+  if (Array.isArray(value)) return value.map((each) => storable(each, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, storable(each, depth + 1)]));
+}
+
 /** What is saved as somebody types: it need not fit. */
 export const draftUpdate = z.object({
   /** Of a document that is not there yet: what it is to be. */
   kind: entryKind.optional(),
-  data: z.record(z.string(), z.unknown()),
+  data: z.record(z.string(), z.unknown()).overwrite((data) => storable(data) as Record<string, unknown>),
   /** Whatever stands there but `archived` is published. */
   status: documentStatus.default('published'),
   ...changeNotes,

@@ -1,6 +1,6 @@
 import { addressIn, type Language, LANGUAGES } from '@university/shared/language';
 import { FAMILIES, HINDI_NAME } from '@university/shared/look';
-import { Suspense, use } from 'react';
+import { type MouseEvent, Suspense, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { SiteContext } from '../../site/contexts';
@@ -11,6 +11,7 @@ import { useSession } from '@university/shared';
 import { Logo } from '../../site/Logo';
 import { layoutTexts } from '../texts';
 import { useStaffArea } from '../../site/staff-area';
+import { saveTyped } from '../../site/typed/typed';
 import { Account, FACULTY_LOGIN_ID, ServiceItems } from './ServiceItems';
 import { ModalDialog } from '../dialog/ModalDialog';
 
@@ -34,8 +35,10 @@ export function LanguageSwitch() {
 function LanguageLink({ language }: { language: Language }) {
   const { pathname, search } = useLocation();
   const { name, lang } = LANGUAGES[language];
+  const address = addressIn(language, pathname) + search;
+  const save = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => !(ctrlKey || metaKey || shiftKey) && saveTyped(address);
   return (
-    <Name href={addressIn(language, pathname) + search} lang={lang} hrefLang={lang}>
+    <Name href={address} lang={lang} hrefLang={lang} onClick={save}>
       {name}
     </Name>
   );

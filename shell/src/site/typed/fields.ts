@@ -27,6 +27,11 @@ export function fieldsOf(area: HTMLElement): [Field, TypedField][] {
   });
 }
 
+export const areasIn = (root: ParentNode & Node): HTMLElement[] =>
+  root instanceof HTMLElement && root.matches('[data-area]')
+    ? [root]
+    : [...root.querySelectorAll<HTMLElement>('[data-area]')];
+
 /** The address that what was typed belongs to. */
 export const here = () => location.pathname + location.search;
 

@@ -1,7 +1,9 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useId, useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { keepTyped } from './restore-typed';
 import { watchRecovery } from './recovery';
 
 /** Says what React knows of the controlled field. */
@@ -226,5 +228,73 @@ describe('what was typed before a reload', () => {
     render(<Form />);
     await act(() => page.restoreTyped(area()));
     expect(screen.getByLabelText('Subject')).toHaveValue('');
+  });
+
+  it('is there in the other language, where something was typed', () => {
+    render(<Form />);
+    page.saveTyped('/hi/');
+    expect(sessionStorage.getItem('typed')).toBeNull();
+    fireEvent.change(screen.getByLabelText('Story'), { target: { value: 'Dark' } });
+    page.saveTyped('/hi/');
+    expect(JSON.parse(sessionStorage.getItem('typed') as string)).toMatchObject({ address: '/hi/' });
+  });
+});
+
+function KeptForm() {
+  return (
+    <div data-area="m:page">
+      <form data-keep>
+        <input name="subject" aria-label="Subject" />
+        <input type="radio" name="kind" value="x" aria-label="X" />
+        <input type="radio" name="kind" value="y" aria-label="Y" />
+        <input name="code" autoComplete="one-time-code" aria-label="Code" />
+      </form>
+      <form>
+        <input name="email" aria-label="E-mail" />
+      </form>
+    </div>
+  );
+}
+
+describe('what was typed into a form that somebody left', () => {
+  const subject = () => screen.getByLabelText<HTMLInputElement>('Subject');
+  let router: ReturnType<typeof createMemoryRouter>;
+  const go = (to: string | number) => act(() => router.navigate(to as string));
+
+  beforeEach(() => {
+    const routes = ['/form', '/other'].map((path) => ({ path, element: <KeptForm key={path} /> }));
+    router = createMemoryRouter(routes, { initialEntries: ['/form'] });
+    const { container } = render(<RouterProvider router={router} />);
+    keepTyped(container, router);
+    for (const label of ['Subject', 'Code', 'E-mail'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: label } });
+    fireEvent.click(screen.getByLabelText('Y'));
+  });
+
+  it('is there on the way back, and nowhere else; what is no such form is left empty', async () => {
+    await go('/other');
+    expect(subject()).toHaveValue('');
+    await go(-1);
+    expect(subject()).toHaveValue('Subject');
+    expect(screen.getByLabelText('Y')).toBeChecked();
+    expect(screen.getByLabelText('Code')).toHaveValue('');
+    expect(screen.getByLabelText('E-mail')).toHaveValue('');
+    await go('/other');
+    await go('/form');
+    expect(subject()).toHaveValue('');
+  });
+
+  it('stays as it is on the way to another part of the page and back', async () => {
+    await go('/form#part');
+    fireEvent.change(subject(), { target: { value: 'More' } });
+    await go(-1);
+    expect(subject()).toHaveValue('More');
+  });
+
+  it('is gone once it was sent', async () => {
+    subject().form?.reset();
+    await go('/other');
+    await go(-1);
+    expect(subject()).toHaveValue('');
   });
 });

@@ -1,11 +1,13 @@
+import { isFilledIn } from '@university/shared/island';
 import { tabStorage } from '@university/shared/kit';
-import { fieldsOf, here, TYPED_KEY } from './fields';
+import { areasIn, fieldsOf, here, TYPED_KEY } from './fields';
 
-/** Saves what was typed, in this tab, for when this address is opened anew. */
-export function saveTyped(): void {
-  const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
-  const fields = areas.flatMap(fieldsOf).map(([, typed]) => typed);
-  tabStorage.set(TYPED_KEY, JSON.stringify({ address: here(), fields }));
+/** Saves what was typed, in this tab, for when this address is opened anew, or the same page in another language. */
+export function saveTyped(address = here()): void {
+  const found = areasIn(document).flatMap(fieldsOf);
+  if (address !== here() && !found.some(([field]) => isFilledIn(field))) return;
+  const fields = found.map(([, typed]) => typed);
+  tabStorage.set(TYPED_KEY, JSON.stringify({ address, fields }));
 }
 
 let isSaved: boolean | undefined;

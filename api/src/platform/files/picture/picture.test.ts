@@ -36,6 +36,16 @@ describe.each([
     ['a PDF', () => '%PDF-1.7\n', 'notPicture'],
     ['a drawing', () => '<?xml version="1.0"?><!-- ours --><svg xmlns="http://www.w3.org/2000/svg"/>', 'drawing'],
     ['a GIF', () => plain(8, 8).gif().toBuffer(), 'animation'],
+    [
+      'a WebP that moves',
+      async () => {
+        const frames = Buffer.concat([await plain(8, 8).raw().toBuffer(), await photo(8, 8).raw().toBuffer()]);
+        return sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+          .webp()
+          .toBuffer();
+      },
+      'animation',
+    ],
     ['an AVIF', () => plain(8, 8).avif().toBuffer(), 'notPicture'],
     ['a TIFF', () => plain(8, 8).tiff().toBuffer(), 'notPicture'],
     ['a phone’s own format', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'phone'],

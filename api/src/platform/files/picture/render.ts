@@ -137,7 +137,8 @@ async function ofSound<T>(
   if ('refused' in kind) return { refused: kind.refused };
   const sharp = await openSharp();
   try {
-    const { autoOrient: size } = await sharp(path, { limitInputPixels: false }).metadata();
+    const { autoOrient: size, pages = 1 } = await sharp(path, { limitInputPixels: false }).metadata();
+    if (pages > 1) return { refused: 'animation' };
     const { width, height } = size;
     if (width * height > pixels) return { refused: 'tooManyPixels' };
     if (Math.max(width, height) > ratio * Math.min(width, height)) return { refused: 'tooLong' };
