@@ -44,9 +44,9 @@ onDatabase('rounds', (world) => {
       isOpen: true,
       version: 1,
       erased: 0,
-      closesAt: after(5).toISOString(),
+      closesAt: after(4).toISOString(),
     });
-    expect(diploma1?.retainUntil).toBe('2027-01-20T05:00:00.000Z');
+    expect(diploma1?.retainUntil).toBe('2027-01-19T05:00:00.000Z');
     expect(diploma1?.total).toBeGreaterThan(100);
     expect(sum(must(diploma1).outcomes)).toBe(diploma1?.total);
     expect(sum(must(diploma1).statuses)).toBe(diploma1?.outcomes.allotted);
@@ -114,7 +114,7 @@ onDatabase('rounds', (world) => {
     const { data } = await staff.log('action=set-round&track=diploma&round=2');
     expect(data.entries).toHaveLength(1);
     expect(data.entries[0]?.detail).toMatchObject({
-      from: { opensAt: after(12).toISOString() },
+      from: { opensAt: after(7).toISOString() },
       to: { opensAt: saved.opensAt, closesAt: saved.closesAt, published: false },
     });
   });
@@ -310,6 +310,7 @@ onDatabase('rounds', (world) => {
       await tokenOf('admissions@seu.example');
       expect((await download(url)).statusCode).toBe(410);
       await setRole('admissions');
+      staff.forget();
       world().clock.now = new Date(START);
     });
 

@@ -73,16 +73,16 @@ onDatabase('a seat without scripts', (world) => {
       '<a href="/programs/',
       '<a href="/campus/',
       'Waiting for your decision',
-      'Decide by 20 Jan 2026, 10:30 am IST',
+      'Decide by 19 Jan 2026, 10:30 am IST',
       '>Freeze</button>',
       '>Float</button>',
       '>Upgrade</button>',
       '>Reject</button>',
       'Amount due if you accept',
       '₹',
-      '21 Jan 2026 to 23 Jan 2026',
+      '19 Jan 2026 to 20 Jan 2026',
       'https://admission.seu.example/diploma',
-      '24 Jan 2026 to 26 Jan 2026',
+      '20 Jan 2026 to 21 Jan 2026',
       'Nearest metro',
       'Your list of preferences',
       'Not reached: no seat at your rank',
@@ -97,8 +97,8 @@ onDatabase('a seat without scripts', (world) => {
   });
 
   test.each([
-    ['meena.waiting', 'No seat was allotted to you in this round.', 'Wait for Round\u00a02: planned from 27 Jan 2026'],
-    ['joseph.held', 'Your seat is decided in separate counselling.', '22 Jan 2026, 10:30 am IST'],
+    ['meena.waiting', 'No seat was allotted to you in this round.', 'Wait for Round\u00a02: planned from 22 Jan 2026'],
+    ['joseph.held', 'Your seat is decided in separate counselling.', '20 Jan 2026, 10:30 am IST'],
     ['farah.float', 'Floated: accepted, open to a better seat', '<button name="status" value="letter">'],
   ])('%s: %s', async (start, ...parts) => {
     // Where nothing can be decided no form names the record.
@@ -251,7 +251,7 @@ onDatabase('a seat without scripts', (world) => {
       expect(shareOfDevanagari(wordsOf(page.body), [...MOST_ENGLISH, 'Ravi Menon'])).toBeGreaterThan(0.9);
       expect(page.body).toMatch(/<a href="\/hi\/programs\/\w+">[^<]*[\u0900-\u097f]/);
       expect(page.body).toContain('>फ़्रीज़</button>');
-      expect(page.body).toContain('20 जनवरी 2026, सुबह 10:30 बजे IST');
+      expect(page.body).toContain('19 जनवरी 2026, सुबह 10:30 बजे IST');
       expect(page.body).toContain(`action="${SEAT}?lang=hi"`);
       expect(page.body).not.toMatch(/(action="[^"?]*|href="\/(?!hi|api)[^"]*)"/);
     });
