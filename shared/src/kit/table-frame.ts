@@ -63,7 +63,8 @@ export const stackedOnPhones = css`
       tbody tr > :first-child {
         font-weight: 700;
       }
-      td:empty {
+      td:empty,
+      tr:not(:has(> :not(:empty))) {
         display: none;
       }
       [data-label]::before {

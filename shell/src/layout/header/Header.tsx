@@ -46,6 +46,7 @@ const Masthead = styled(Container)`
 
 const Name = styled(Link)`
   display: block;
+  min-height: 24px;
   color: ${color.ink};
   font-size: ${text.small};
   font-weight: 700;
