@@ -121,6 +121,27 @@ test.describe('desktop', () => {
   });
 });
 
+for (const path of ['/admin/nothing', '/admin/uploads/new', '/admission/nothing', '/hi/admission/nothing', '/nothing'])
+  test(`${path}, where there is nothing, is loaded once and leads home`, { tag: '@journey' }, async ({
+    page,
+    complaints,
+  }) => {
+    let loads = 0;
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) loads++;
+    });
+    await page.goto(path);
+    await expect(page.getByText('404')).toBeVisible();
+    await movePointer(page);
+    // With every script that a page has; one that asks for itself again never comes to rest.
+    await page.waitForLoadState('networkidle');
+    expect(loads).toBe(1);
+    expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([]);
+    complaints.length = 0;
+    await page.locator('main a').first().click();
+    await expect(page).toHaveURL(/\/(hi)?$/);
+  });
+
 test.describe('phone', () => {
   test.use({ viewport: PHONE });
 

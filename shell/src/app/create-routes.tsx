@@ -20,7 +20,7 @@ import { Layout } from '../layout/Layout';
 import { Loading } from '../site/areas/Loading';
 import { AccessGate, mayEnter } from './AccessGate';
 import { canonicalPath, FRAME_ID, NOT_FOUND_ID, REST_PATH, type RouteHandle } from '../site/routes';
-import { isForStaff, isToOtherDocument } from '../site/staff-area';
+import { documentPath, isForStaff, isToOtherDocument } from '../site/staff-area';
 import { readFrame } from '../site/frame';
 import { note } from '../site/monitoring';
 import { AreaFailed, PageArea } from '../site/areas/RemoteArea';
@@ -74,6 +74,15 @@ export function createRoutes(
   const asDocument = ({ request, context }: LoaderFunctionArgs) =>
     redirectDocument(request.url + (contextOf(context).hash ?? ''));
 
+  /**
+   * Whether an address is in an area of which this document was told nothing. At its own address there is nothing, or its server
+   * would have sent that page: asked for again, it would come back without end.
+   */
+  const isElsewhere = ({ pathname }: URL) =>
+    typeof document !== 'undefined' &&
+    pathname !== documentPath() &&
+    (site.elsewhere ?? []).some((path) => matchPath(path, pathname));
+
   function routeOf(route: SiteRoute): RouteObject {
     const isRest = route.path === REST_PATH;
     const area = <PageArea id={route.id} />;
@@ -92,6 +101,7 @@ export function createRoutes(
         const canonical = canonicalPath(route, url.pathname);
         // 301 for clients of the server; within the browser the navigation goes on to the canonical address.
         if (canonical) throw redirect(canonical + url.search + (contextOf(context).hash ?? ''), 301);
+        if (isRest && isElsewhere(url)) throw asDocument(given);
         if (!mayEnter(route.access)) return null;
         // Somebody else's address is not this one's as long as they are away.
         const away = isRest ? readNowhere(site, url) : null;
@@ -138,14 +148,15 @@ export function createRoutes(
           errorElement: <RouteError />,
           children: [
             ...site.routes.map(routeOf),
-            ...(site.elsewhere ?? []).map((path) => ({ path, loader: asDocument })),
             {
               id: NOT_FOUND_ID,
               path: '*',
               handle: NOT_FOUND,
               element: <Nowhere />,
-              async loader({ request, context }) {
+              async loader(given) {
+                const { request, context } = given;
                 const url = plainUrl(request.url);
+                if (isElsewhere(url)) throw asDocument(given);
                 await leadOn(context, url);
                 return recover(null).catch(() => readNowhere(site, url));
               },

@@ -16,6 +16,8 @@ export const isForStaff = (pathname: string): boolean =>
 const [load] = typeof document === 'undefined' ? [] : (performance.getEntriesByType?.('navigation') ?? []);
 const loadedAt = load && new URL(load.name).pathname;
 
+/** The address at which this document was loaded, without the prefix of its language. */
+export const documentPath = (): string => withoutPrefix(loadedAt ?? location.pathname);
+
 /** Whether a way within the site leads from the public pages to those, or back: it is gone by a document load. */
-export const isToOtherDocument = (pathname: string): boolean =>
-  isForStaff(pathname) !== isForStaff(withoutPrefix(loadedAt ?? location.pathname));
+export const isToOtherDocument = (pathname: string): boolean => isForStaff(pathname) !== isForStaff(documentPath());
