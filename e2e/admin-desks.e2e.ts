@@ -188,7 +188,7 @@ test.describe('admissions', () => {
     await expect(page.getByText('These ranks are not public.')).toBeVisible();
     await page.locator('summary', { hasText: 'The ranks as a table' }).click();
     const cells = page.getByRole('table', { name: 'The ranks as a table' }).getByRole('row').nth(1).getByRole('cell');
-    const [programme = '', campus = '', , opening, closing] = await cells.allTextContents();
+    const [programme = ''] = await cells.allTextContents();
     const cycle = /\d{4}-\d\d/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0];
     const press = async (name: string) => {
       await page.getByRole('button', { name }).click();
@@ -208,9 +208,10 @@ test.describe('admissions', () => {
       'PG',
     ]);
     await visitor.getByRole('main').getByRole('link', { name: programme, exact: true }).click();
-    const table = visitor.getByRole('table', { name: `Ranks by category at ${campus}` });
+    // Of a campus, or of all together where most groups are too small to be shown.
+    const table = visitor.getByRole('table', { name: /^Ranks (?:by category )?at / }).first();
     await expect(table.getByRole('columnheader', { name: `${cycle}, Round\u00a01`, exact: true })).toBeVisible();
-    await expect(table.getByRole('cell', { name: `${opening} to ${closing}`, exact: true }).first()).toBeVisible();
+    await expect(table.getByRole('cell', { name: /^\d[\d,]*( to \d[\d,]*)?$/ }).first()).toBeVisible();
 
     await press('Take the ranks back');
     await expect(page.getByText('These ranks are not public.')).toBeVisible();

@@ -22,7 +22,8 @@ const today = istDay(clock.now());
 let site: Site;
 
 test.beforeAll(async () => {
-  site = await startSite(clock.variables);
+  // Its own data: that of the template begins on another day.
+  site = await startSite({ ...clock.variables, DEMO: 'on' });
 });
 test.afterAll(async () => {
   await site?.stop();
@@ -121,5 +122,5 @@ test('no public page shows a date of an admission that is past as if it were to 
   const calendar = await text('/admission/calendar/all.ics');
   expect(calendar).toContain('BEGIN:VEVENT');
   const days = all(calendar, /DTSTART[^:]*:(\d{8})/g);
-  expect(days.filter((day) => day <= addDays(today, YEAR - 60).replaceAll('-', ''))).toEqual([]);
+  expect(days.filter((day) => day < addDays(today, NEXT_BEGINS).replaceAll('-', ''))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { enter, test } from './support/admin';
+import { movePointer } from './support/live';
 import { expect } from './support/test';
 
 test.describe('a staff login in several tabs', () => {
@@ -23,6 +24,7 @@ test.describe('a staff login in several tabs', () => {
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('All notices');
     const third = await context.newPage();
     await third.goto('/admin/dashboard');
+    await movePointer(third);
     await third.getByRole('button', { name: 'Log out' }).click();
     await expect(third).toHaveURL(/\/admin-login$/);
     await expect(other).toHaveURL(/\/admin-login$/);

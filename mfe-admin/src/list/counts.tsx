@@ -31,12 +31,13 @@ const Chart = styled.div`
   display: flex;
   gap: 2px;
   height: 14rem;
-  overflow-x: auto;
+  overflow-x: clip;
 `;
 
 const Column = styled.div`
   display: flex;
-  flex: 1 0 1.5rem;
+  flex: 1 1 0;
+  min-width: 2px;
   flex-direction: column;
   justify-content: end;
   color: ${color.muted};
