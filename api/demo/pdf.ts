@@ -15,7 +15,7 @@ interface Paper {
 }
 
 /** Points; A4. */
-const PAGE = { width: 595, height: 842, margin: 64 };
+export const PAGE = { width: 595, height: 842, margin: 64 };
 const INK = rgb(0.09, 0.13, 0.27);
 const ACCENT = rgb(0.91, 0.6, 0.12);
 
@@ -28,6 +28,18 @@ const toLatin = (text: string) =>
     .replace(/₹/g, 'Rs ')
     .replace(/[^\x20-\x7e]/g, '?');
 
+/** A document with one empty page of A4, and the fonts to write on it. */
+export async function newPage(title: string, date: Date) {
+  const document = await PDFDocument.create({ updateMetadata: false });
+  document.setTitle(title, { showInWindowTitleBar: true });
+  document.setLanguage('en-IN');
+  document.setCreationDate(date);
+  const body = await document.embedFont(StandardFonts.Helvetica);
+  const strong = await document.embedFont(StandardFonts.HelveticaBold);
+  const page = document.addPage([PAGE.width, PAGE.height]);
+  return { document, body, strong, page };
+}
+
 /** A PDF of one page that looks like a paper of an office: letterhead, number, date, body, signature. */
 export async function makePdf({
   title,
@@ -38,13 +50,7 @@ export async function makePdf({
   paragraphs,
   signatory,
 }: Paper): Promise<Uint8Array> {
-  const document = await PDFDocument.create({ updateMetadata: false });
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setLanguage('en-IN');
-  document.setCreationDate(date);
-  const body = await document.embedFont(StandardFonts.Helvetica);
-  const strong = await document.embedFont(StandardFonts.HelveticaBold);
-  const page = document.addPage([PAGE.width, PAGE.height]);
+  const { document, body, strong, page } = await newPage(title, date);
   const maxWidth = PAGE.width - 2 * PAGE.margin;
   let y: number = PAGE.height - PAGE.margin;
 
