@@ -1,3 +1,5 @@
+const CHECK = 'shell/dist/server/check.mjs';
+
 /**
  * What `university` can do. `file` is a built program; `isPassed`: it has several commands, and is told which. `takes` says what may follow the name.
  * @type {Record<string, { file: string, isPassed?: true, takes?: string, does: string }>}
@@ -5,8 +7,14 @@
 export const COMMANDS = {
   serve: { file: 'shell/dist/server/main.mjs', does: 'Serves the site, with the API inside unless API_URL is set' },
   api: { file: 'api/dist/main.mjs', does: 'Serves the API alone' },
-  check: { file: 'shell/dist/server/check.mjs', does: 'Says what is wrong with the configuration, before it is live' },
+  check: { file: CHECK, isPassed: true, does: 'Says what is wrong with the configuration, before it is live' },
+  doctor: {
+    file: CHECK,
+    isPassed: true,
+    does: 'Says what is wrong with the site that runs: pages, mail, clock, backup',
+  },
   migrate: ofApi('Brings the tables of the database up to date'),
+  rekey: ofApi('Makes another SECRET_KEY; nothing that is stored is lost'),
   admin: ofApi('Makes an admin, or resets a second factor', 'create | reset-second-factor …'),
   backup: ofApi('Saves database and files', '<new folder>'),
   restore: ofApi('Brings a backup into an empty database', '<folder>'),

@@ -23,9 +23,8 @@ PORT=3000
 # Uploads and what else it writes
 DATA_DIR=./data
 
-# Made by university init. Keep a copy on another machine: a backup does not have them, and without PEPPER no applicant can sign in
+# Made by university init. Keep a copy on another machine: a backup does not have them, and without SECRET_KEY no applicant can sign in
 SECRET_KEY=${key()}
-PEPPER=${key()}
 METRICS_TOKEN=${key()}
 `;
 

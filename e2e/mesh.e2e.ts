@@ -35,7 +35,6 @@ test.beforeAll(async () => {
     DATA_DIR: dataDir,
     DEMO: 'on',
     SECRET_KEY: KEY,
-    PEPPER: KEY,
     PUBLIC_URL: `http://localhost:${await freePort()}`,
     RENDERERS: '1',
   };

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -89,9 +88,13 @@ test('without a release of a required remote it is up and not ready, and its add
 
 test('in production it is ready once it has rendered what most visits begin with', async () => {
   const METRICS_TOKEN = 'metrics-token-of-the-test';
-  const keys = { SECRET_KEY: randomBytes(32).toString('hex'), PEPPER: randomBytes(32).toString('hex'), METRICS_TOKEN };
   const PUBLIC_URL = 'https://www.university.example';
-  const site = await startSite({ DEPLOY: 'production', PUBLIC_URL, API_URL: process.env.SITE_URL as string, ...keys });
+  const site = await startSite({
+    DEPLOY: 'production',
+    PUBLIC_URL,
+    API_URL: process.env.SITE_URL as string,
+    METRICS_TOKEN,
+  });
   await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 60_000 }).toBe(200);
   expect((await fetch(site.url)).status).toBe(200);
   const metrics = await fetch(`${site.url}/metrics`, { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });

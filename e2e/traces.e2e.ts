@@ -19,7 +19,7 @@ test.beforeAll(async () => {
   if (!database) return;
   collector = await startCollector();
   const traced = { LOG_LEVEL: 'info', OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, OTEL_BSP_SCHEDULE_DELAY: '100' };
-  const secrets = { SECRET_KEY: KEY, PEPPER: KEY };
+  const secrets = { SECRET_KEY: KEY };
   api = await startSite({
     ...{ ...traced, ...secrets, OTEL_SERVICE_NAME: 'api' },
     ...{ DATABASE_URL: database.url.href, DEMO: 'on', RENDERERS: '1' },

@@ -8,15 +8,15 @@ import { expect, test } from './support/test';
 
 const SECRET = 'a-secret-of-this-test';
 
-/** `university check` on the built site. @returns its code, and a line for each finding: level, subject, sentence */
-async function check(own: Record<string, string> = {}) {
+/** `university check`, or `doctor`, on the built site. @returns its code, and a line for each finding: level, subject, sentence */
+async function check(own: Record<string, string> = {}, command = 'check') {
   const env = siteEnvironment({
     PORT: String(await freePort()),
     DATA_DIR: mkdtempSync(join(tmpdir(), 'university-check-')),
     ...own,
   });
   return new Promise<{ code: unknown; lines: string[] }>((done) =>
-    execFile(process.execPath, ['bin/university.mjs', 'check'], { cwd: ROOT, env }, (error, stdout, stderr) => {
+    execFile(process.execPath, ['bin/university.mjs', command], { cwd: ROOT, env }, (error, stdout, stderr) => {
       expect(stdout + stderr).not.toContain(SECRET);
       done({ code: error?.code ?? 0, lines: stdout.trim().split('\n') });
     }),
@@ -45,7 +45,6 @@ test('what does not answer is an error each, and none names a secret', async () 
     S3_SECRET_ACCESS_KEY: SECRET,
     REMOTES: join(tmpdir(), 'no-registry-of-this-test.json'),
     SECRET_KEY: SECRET.repeat(2),
-    PEPPER: SECRET.repeat(2),
   });
   expect(code).toBe(1);
   for (const subject of ['DATABASE_URL', 'SMTP_URL', 'S3_BUCKET', 'REMOTES'])
@@ -59,4 +58,18 @@ test('variables that are wrong by themselves are all told', async () => {
     ['error', 'SECRET_KEY'],
     ['error', 'PORT'],
   ]);
+});
+
+test('doctor reads a page of each kind of the site that runs, and says when none runs', async () => {
+  const url = process.env.SITE_URL as string;
+  const { lines } = await check({ PUBLIC_URL: url, PORT: new URL(url).port }, 'doctor');
+  expect(lines).toContainEqual(
+    expect.stringMatching(/^ok +PUBLIC_URL +\d\d+ pages, at least one of each kind, have their text\.$/),
+  );
+  expect(lines).toContainEqual(expect.stringMatching(/^ok +PORT +The process at \S+ is ready\.$/));
+  const PUBLIC_URL = `http://127.0.0.1:${await freePort()}`;
+  const none = await check({ PUBLIC_URL }, 'doctor');
+  expect(none.code).toBe(1);
+  for (const subject of ['PUBLIC_URL', 'PORT'])
+    expect(none.lines).toContainEqual(expect.stringMatching(new RegExp(`^error +${subject} .*ECONNREFUSED`)));
 });

@@ -13,6 +13,7 @@ import type { Database } from './platform/database/database';
 import { openDatabase } from './platform/database/open';
 import { OFFSET_FOUND, readCalendarOffset } from './platform/calendar-offset';
 import { sharedClock } from './platform/database/shared-clock';
+import { openKeys } from './platform/keys';
 import { openStorage, type S3Settings } from './platform/files';
 import { sweepAtStart } from './platform/files/sweep';
 import { authenticator } from './access';
@@ -44,8 +45,10 @@ export interface ApiOptions {
   deployed?: boolean;
   /** Run on a database of a later version too; refused by default. */
   allowsNewerSchema?: boolean;
+  /** Seals the keys that are in the database. */
   secretKey: string;
-  pepper: string;
+  /** Of an installation from before 2.1, whose database has no keys yet. */
+  pepper?: string;
   logger: FastifyBaseLogger;
   /** The clock; that of the database by default. Demonstration data that is loaded by a given clock plays at its time. */
   now?: () => Date;
@@ -138,9 +141,10 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
     publicUrl: options.publicUrl ?? 'http://localhost:3000',
     isDeployed: options.deployed ?? false,
     singleSignOn: options.singleSignOn,
-    secretKey,
+    // Until the database is open.
+    secretKey: '',
+    pepper: '',
     siteKey: options.siteKey,
-    pepper,
     counters: new Counters((name) => {
       if (name === 'date_spray_alarms') tally.add({ action: 'spray-alarm', subject: 'call:signInToResult' });
     }),
@@ -156,6 +160,7 @@ export async function buildApi(options: ApiOptions): Promise<Api> {
   };
   try {
     await database.prepare(migrationsFolder, async (db) => {
+      Object.assign(services, await openKeys(db, { secretKey, pepper }));
       // Loaded only where it is wanted.
       if (options.demo) seeded = await (await import('../demo/seed')).seedDemo({ ...services, db }, options.now?.());
     });

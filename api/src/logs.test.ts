@@ -37,7 +37,6 @@ describe('the logs of a run with logins, sign-ins and failures', () => {
       DEMO: 'on',
       LOG_LEVEL: 'trace',
       SECRET_KEY: SECRETS.secretKey,
-      PEPPER: SECRETS.pepper,
       METRICS_TOKEN: 'metrics-token-of-the-test',
     };
     server = await startServer(environment, { logTo: sink });

@@ -17,7 +17,6 @@ const SECRET = '7d0c4b1f9a26e853d1b7f04c6a9e2835';
 const DEPLOYED = {
   DEPLOY: 'production',
   SECRET_KEY: SECRET,
-  PEPPER: 'e19c07a5b42d8f63a0c5d97b1e48f236',
   PUBLIC_URL: 'https://www.seu.example',
   DATABASE_URL: 'postgres://db/site',
 };
@@ -66,7 +65,7 @@ describe('variables', () => {
   });
 
   test('deployment needs secrets and refuses demonstration data', () => {
-    expect(() => read({ DEPLOY: 'production', DEMO: 'on' })).toThrow(/SECRET_KEY.*\n.*PEPPER.*\n.*DEMO/);
+    expect(() => read({ DEPLOY: 'production', DEMO: 'on' })).toThrow(/SECRET_KEY.*\n.*DEMO/);
     expect(wantsDemo(read(DEPLOYED))).toBe(false);
   });
 
@@ -74,9 +73,8 @@ describe('variables', () => {
     ['an address without TLS', { PUBLIC_URL: 'http://www.seu.example' }, /PUBLIC_URL: must begin with https/],
     ['an address without TLS on this machine', { PUBLIC_URL: 'http://localhost:3000' }, /PUBLIC_URL/],
     ['no address', { PUBLIC_URL: '' }, /PUBLIC_URL/],
-    ['one key for both', { PEPPER: SECRET }, /PEPPER: must be another than SECRET_KEY/],
     ['a key of one character', { SECRET_KEY: '0'.repeat(64) }, /SECRET_KEY: must be drawn at random/],
-    ['a key typed by hand', { PEPPER: 'abcabc'.repeat(8) }, /PEPPER: must be drawn at random/],
+    ['a key typed by hand', { SECRET_KEY: 'abcabc'.repeat(8) }, /SECRET_KEY: must be drawn at random/],
     ['no database', { DATABASE_URL: '' }, /DATABASE_URL: is required/],
     ['mail without TLS', { SMTP_URL: 'smtp://user:password@mail.seu.example:587' }, /SMTP_URL: must be smtps/],
     ['mail whose TLS is off', { SMTP_URL: 'smtps://mail.seu.example?ignoreTLS=true' }, /SMTP_URL/],
@@ -114,7 +112,7 @@ describe('variables', () => {
         DATABSE_URL: 'x',
       });
     expect(start).toThrow(StartupError);
-    for (const name of ['SECRET_KEY', 'LOG_LEVEL', 'PEPPER', 'DATABASE_URL', 'PUBLIC_URL', 'DATABSE_URL'])
+    for (const name of ['SECRET_KEY', 'LOG_LEVEL', 'DATABASE_URL', 'PUBLIC_URL', 'DATABSE_URL'])
       expect(start).toThrow(new RegExp(`^ {2}${name}: `, 'm'));
   });
 
@@ -147,7 +145,7 @@ describe('secrets', () => {
 
   test('given ones come first and leave the environment', () => {
     process.env.SECRET_KEY = SECRET;
-    expect(loadSecrets({ SECRET_KEY: SECRET, PEPPER: SECRET }, folder)).toEqual({ secretKey: SECRET, pepper: SECRET });
+    expect(loadSecrets({ SECRET_KEY: SECRET }, folder)).toEqual({ secretKey: SECRET });
     expect(process.env.SECRET_KEY).toBeUndefined();
   });
 

@@ -22,6 +22,7 @@ export const apiVariables = z.object({
   /** Whether to run on a database that a later version has brought up to date. */
   SCHEMA_NEWER: z.literal('allow', 'must be allow').optional(),
   SECRET_KEY: secret,
+  /** Of an installation from before 2.1, for its first start on this version. */
   PEPPER: secret,
   /** Without it mail is written to files in DATA_DIR. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, message: 'must look like smtp://user:password@host:587' }).optional(),
@@ -92,18 +93,15 @@ const RANDOM = '0123456789abcdef';
 
 /** What deployment needs beside what a trial does. */
 const DEPLOYMENT: readonly { name: keyof WithSite; refuses: (given: WithSite) => boolean; message: string }[] = [
-  ...(['SECRET_KEY', 'PEPPER'] as const).flatMap((name) => [
-    { name, refuses: (given: WithSite) => !given[name], message: 'is required when DEPLOY=production' },
-    {
-      name,
-      refuses: (given: WithSite) => new Set(given[name] ?? RANDOM).size < FEWEST_CHARACTERS,
-      message: 'must be drawn at random, for example with `openssl rand -hex 32`',
-    },
-  ]),
   {
-    name: 'PEPPER',
-    refuses: ({ SECRET_KEY, PEPPER }) => PEPPER !== undefined && PEPPER === SECRET_KEY,
-    message: 'must be another than SECRET_KEY',
+    name: 'SECRET_KEY',
+    refuses: ({ SECRET_KEY, API_URL }) => !SECRET_KEY && !API_URL,
+    message: 'is required when DEPLOY=production',
+  },
+  {
+    name: 'SECRET_KEY',
+    refuses: ({ SECRET_KEY }) => new Set(SECRET_KEY ?? RANDOM).size < FEWEST_CHARACTERS,
+    message: 'must be drawn at random, for example with `openssl rand -hex 32`',
   },
   { name: 'DEMO', refuses: ({ DEMO }) => DEMO === true, message: 'must be off when DEPLOY=production' },
   {

@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { backup } from '../commands/backup/backup';
 import { inDatabase } from '../commands/backup/installation';
 import { chainPending } from '../domains/audit/chain';
 import { audit } from '../platform/audit/write';
@@ -11,7 +12,7 @@ import { FakeSmtp } from '../platform/mail/testing/fake-smtp';
 import { describeOnPostgres, newPostgresDatabase, type TestDatabase } from '../testing/postgres';
 import { SECRETS } from '../testing/world';
 import { apiVariables } from '../variables';
-import { checkApi, checkDataFolder, type Finding } from './index';
+import { checkApi, checkDataFolder, checkInUse, type Finding } from './index';
 
 const SECRET = 'a-secret-of-ours';
 
@@ -126,12 +127,12 @@ test('PostgreSQL does not answer', async () => {
 describeOnPostgres('checks')('the tables on PostgreSQL', () => {
   let database: TestDatabase;
   let client: Client;
-  beforeAll(async () => {
+  beforeEach(async () => {
     database = await newPostgresDatabase();
     client = new Client({ connectionString: database.url });
     await client.connect();
   });
-  afterAll(async () => {
+  afterEach(async () => {
     await client.end();
     await database.drop();
   });
@@ -142,21 +143,17 @@ describeOnPostgres('checks')('the tables on PostgreSQL', () => {
     const { rows } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as found");
     expect(rows).toEqual([{ found: null }]);
 
-    await inDatabase({ databaseUrl: database.url, dataDir, pepper: SECRETS.pepper }, async () => {});
+    await inDatabase({ databaseUrl: database.url, dataDir, ...SECRETS }, async () => {});
     expect(await tables()).toEqual([{ level: 'ok', says: 'The tables are up to date.' }]);
 
-    const own = { DATABASE_URL: database.url, SECRET_KEY: SECRETS.secretKey, PEPPER: SECRETS.pepper };
+    const own = { DATABASE_URL: database.url, SECRET_KEY: SECRETS.secretKey };
     const ofFiles = () => found('DATABASE_URL', own).then((all) => all.slice(2));
-    await inDatabase({ databaseUrl: database.url, dataDir, pepper: SECRETS.pepper }, async (db) => {
-      const line = { actor: 'system', subject: 'staff:1', detail: {} } as const;
-      for (const action of ['update', 'update', 'update'] as const) {
-        await audit(db, { ...line, action, at: new Date() });
-        await chainPending(db, SECRETS.secretKey);
-        expect(await ofFiles()).toEqual([]);
-      }
-    });
+    expect(await ofFiles()).toEqual([]);
+    expect(await found('DATABASE_URL', { ...own, PEPPER: SECRETS.pepper })).toEqual(
+      expect.arrayContaining([{ level: 'warning', says: expect.stringContaining('It may be removed') }]),
+    );
     expect(await found('DATABASE_URL', { ...own, SECRET_KEY: 'another-key-of-another-site-0123456789' })).toEqual(
-      expect.arrayContaining(error('under another SECRET_KEY')),
+      expect.arrayContaining(error('sealed with another SECRET_KEY')),
     );
     await client.query(
       `insert into media (id, title, alt_en, hash, type, width, height, size, colour, widths, created_at)
@@ -180,5 +177,26 @@ describeOnPostgres('checks')('the tables on PostgreSQL', () => {
 
     await client.query("update drizzle.__drizzle_migrations set hash = 'another' where hash = $1", [kept.hash]);
     expect(await tables()).toEqual(error('not those of any version'));
+  }, 60_000);
+
+  test('in use are told when the log is broken, mail waits and nobody makes backups', async () => {
+    const place = { databaseUrl: database.url, dataDir, ...SECRETS };
+    await inDatabase(place, async (db) => {
+      await audit(db, { actor: 'system', subject: 'staff:1', detail: {}, action: 'update', at: new Date() });
+      await chainPending(db, SECRETS.secretKey);
+    });
+    const inUse = async () =>
+      (await checkInUse(apiVariables.parse({ DATABASE_URL: database.url, SECRET_KEY: SECRETS.secretKey }))).map(
+        ({ level, subject }) => `${level} ${subject}`,
+      );
+    expect(await inUse()).toEqual(['ok audit log', 'ok mail', 'ok clock', 'warning backup']);
+    await backup(place, path.join(dataDir, 'backup'), new Date());
+    await client.query('alter table audit_log disable trigger append_only');
+    await client.query("update audit_log set actor = 'staff:2'");
+    await client.query(
+      `insert into outbox (id, recipient, subject, kind, created_at, next_attempt_at)
+       values ('m', 'a@b.example', 'S', 'result-out', now(), now() - interval '2 hours')`,
+    );
+    expect(await inUse()).toEqual(['error audit log', 'warning mail', 'ok clock', 'ok backup']);
   }, 60_000);
 });

@@ -7,8 +7,8 @@ import { OFFSET_FOUND, readCalendarOffset } from '../platform/calendar-offset';
 import { holderOf } from '../platform/database/embedded';
 import { type Database, migrationsOf, rowsOf } from '../platform/database/database';
 import { openPostgres } from '../platform/database/open';
+import { canOpen, readSealedKeys } from '../platform/keys';
 import { resource } from '../platform/resources';
-import { isChainOf } from '../domains/audit/chain';
 import { s3Settings } from '../options';
 import { FILE_OWNERS, localStorage, s3Storage } from '../platform/files/storage';
 import type { ApiVariables } from '../variables';
@@ -37,7 +37,7 @@ export async function checkPostgres(url: string, config: ApiVariables) {
       await versionOf(db),
       ...tables,
       ...(config.DEPLOY === 'production' ? await demonstrationIn(db) : []),
-      ...(isWhole ? [...(await auditKeyOf(db, config)), ...(await filesOf(db, config))] : []),
+      ...(isWhole ? [...(await keysOf(db, config)), ...(await filesOf(db, config))] : []),
     ];
   } finally {
     await opened.close();
@@ -77,14 +77,12 @@ async function demonstrationIn(db: Database) {
   ];
 }
 
-/** A site with the key of another one cannot prove its audit log, and opens no stored secret. */
-async function auditKeyOf(db: Database, { SECRET_KEY }: ApiVariables) {
-  if (!SECRET_KEY || (await isChainOf(db, SECRET_KEY))) return [];
-  return [
-    error(
-      'Its audit log was written under another SECRET_KEY: this is the database of another site, or the key was changed.',
-    ),
-  ];
+async function keysOf(db: Database, { SECRET_KEY, PEPPER }: ApiVariables) {
+  const sealed = (await readSealedKeys(db)).map(({ value }) => value);
+  if (!SECRET_KEY || sealed.length === 0) return [];
+  if (!canOpen(sealed, SECRET_KEY))
+    return [error('Its keys are sealed with another SECRET_KEY: it is the database of another site.')];
+  return PEPPER ? [warning('PEPPER is in the database by now, sealed with SECRET_KEY. It may be removed.')] : [];
 }
 
 /** Files that are looked for, the newest of each table. */

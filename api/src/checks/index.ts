@@ -8,6 +8,7 @@ import { error, type Finding, findings, ok, reasonOf, warning } from './finding'
 
 export { error, type Finding, findings, ok, reasonOf, warning } from './finding';
 export { checkDataFolder } from './files';
+export { checkInUse } from './in-use';
 
 /** Asks all that the API would use. Makes no secrets and changes no data; a bucket has a file for a moment. */
 export async function checkApi(config: ApiVariables): Promise<Finding[]> {
@@ -30,10 +31,10 @@ export async function checkApi(config: ApiVariables): Promise<Finding[]> {
   return found.flat();
 }
 
-function secrets({ SECRET_KEY, PEPPER, DATABASE_URL }: ApiVariables) {
-  if (SECRET_KEY && PEPPER) return [];
-  const many = DATABASE_URL ? ' Other processes on this database would have others.' : '';
-  return warning(`SECRET_KEY or PEPPER is not set: DATA_DIR/secrets.json has, or will have, generated ones.${many}`);
+function secrets({ SECRET_KEY, DATABASE_URL }: ApiVariables) {
+  if (SECRET_KEY) return [];
+  const many = DATABASE_URL ? ' Other processes on this database would have another.' : '';
+  return warning(`Not set: DATA_DIR/secrets.json has, or will have, a generated one.${many}`);
 }
 
 /** A site that others reach, run as a trial: with demonstration accounts, and without what deployment is refused for. */

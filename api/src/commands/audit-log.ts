@@ -16,9 +16,7 @@ export const auditLogCommand = command(
   'university audit-log verify [--head <number>:<hash>, as an earlier verification printed it]',
   read,
   async ({ noted }, { config, say }) => {
-    const options = apiOptions(config);
-    const { secretKey } = options;
-    return inDatabase(options, async (db) => {
+    return inDatabase(apiOptions(config), async (db, { secretKey }) => {
       await chainPending(db, secretKey);
       const services = { db, secretKey, clock: () => new Date() };
       const { head, erased, problem } = await recordVerification(services, 'command-line', noted);

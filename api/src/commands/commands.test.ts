@@ -80,7 +80,7 @@ describe('university audit-log', () => {
   /** An installation with ten lines in its log. */
   async function filled() {
     const dataDir = await newDataDirWithTables();
-    const place = { dataDir, pepper: SECRETS.pepper };
+    const place = { dataDir, ...SECRETS };
     await inInstallation(place, async ({ database }) => {
       for (let index = 0; index < 10; index++) {
         const personal = { reason: `Reason ${index} – तैयार` };

@@ -3,14 +3,15 @@ import Fastify from 'fastify';
 import { buildApi } from '../api';
 import { apiOptions } from '../options';
 import { migrationsOf } from '../platform/database/database';
-import { resource } from '../platform/resources';
+import { addNextKey } from '../platform/keys';
+import { newSecretKey, storeSecretKey } from '../platform/secrets';
 import { backup } from './backup/backup';
-import { inInstallation } from './backup/installation';
+import { inDatabase, inInstallation, prepared } from './backup/installation';
 import { restore } from './backup/restore';
 import { command, folderAnd } from './command';
 
 const SECRETS_NOTE =
-  'The secrets are not in it: keep SECRET_KEY and PEPPER (or DATA_DIR/secrets.json) too, and apart from it. Without PEPPER no applicant can sign in.';
+  'SECRET_KEY is not in it: keep that (or DATA_DIR/secrets.json) too, and apart from it. Without it no applicant can sign in.';
 
 export const backupCommand = command(
   'university backup <new folder>',
@@ -24,13 +25,13 @@ export const backupCommand = command(
   },
 );
 
-const OTHER_PEPPER = '--other-pepper';
+const NEW_KEYS = '--new-keys';
 
 export const restoreCommand = command(
-  `university restore <folder of a backup> [${OTHER_PEPPER}]`,
-  folderAnd(OTHER_PEPPER),
+  `university restore <folder of a backup> [${NEW_KEYS}]`,
+  folderAnd(NEW_KEYS),
   async ({ folder, isFlagged }, { config, say }) => {
-    const { madeAt, tables, files } = await restore(apiOptions(config), folder, { otherPepper: isFlagged });
+    const { madeAt, tables, files } = await restore(apiOptions(config), folder, { newKeys: isFlagged });
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     say(`Restored the backup of ${madeAt}: ${rows} rows of ${tables.length} tables, ${files.length} files.`);
     return true;
@@ -42,12 +43,32 @@ export const migrateCommand = command(
   'university migrate',
   (args) => args,
   async (_args, { config, say }) => {
-    await inInstallation(apiOptions(config), async ({ database }) => {
+    const options = apiOptions(config);
+    await inInstallation(options, async ({ database }) => {
       const before = (await migrationsOf(database.db)).length;
-      await database.prepare(resource('drizzle'), async () => {});
+      await prepared(database, options);
       const after = (await migrationsOf(database.db)).length;
       say(after > before ? `${after - before} migrations carried out.` : 'The tables are up to date.');
     });
+    return true;
+  },
+);
+
+/** Makes another SECRET_KEY. What it seals stays as it is, so nothing that is stored is lost, and nobody signs in anew. */
+export const rekeyCommand = command(
+  'university rekey',
+  ([...rest]) => (rest.length === 0 ? rest : undefined),
+  async (_args, { config, say }) => {
+    const next = newSecretKey();
+    await inDatabase(apiOptions(config), (db, keys) => addNextKey(db, keys, next));
+    if (config.SECRET_KEY) {
+      say(`SECRET_KEY=${next}`);
+      say('Put this in the place of the old one, for every process, and restart them. Keep a copy apart from backups.');
+    } else {
+      await storeSecretKey(config.DATA_DIR, next);
+      say(`The new key is in ${config.DATA_DIR}/secrets.json.`);
+    }
+    say('The old key ends with the first start under the new one. Backups of before need the old one.');
     return true;
   },
 );

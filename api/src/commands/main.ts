@@ -3,7 +3,7 @@ import { apiRules, apiVariables } from '../variables';
 import { adminCommand } from './admin';
 import { auditLogCommand } from './audit-log';
 import type { Command } from './command';
-import { backupCommand, demoCommand, migrateCommand, restoreCommand } from './database';
+import { backupCommand, demoCommand, migrateCommand, rekeyCommand, restoreCommand } from './database';
 import { exportCommand, importCommand } from './transfer';
 
 /** By their names, as `bin/commands.mjs` lists them. */
@@ -16,6 +16,7 @@ const COMMANDS: Record<string, Command> = {
   export: exportCommand,
   import: importCommand,
   migrate: migrateCommand,
+  rekey: rekeyCommand,
 };
 
 async function run(name = '', args: string[]): Promise<boolean> {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 import { z } from 'zod';
-import { createWhole, ensureFolder } from './data-folder';
+import { createWhole, ensureFolder, writeWhole } from './data-folder';
 
 /** 24 hex characters that are the same for the same thing in every database, so that links outlive a new seed. */
 export function stableId(kind: string, code: string): string {
@@ -54,9 +54,10 @@ export function unseal(secretKey: string, sealed: string, about: string): string
   return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()]).toString('utf8');
 }
 
-const stored = z.object({ secretKey: z.string().min(32), pepper: z.string().min(32) });
+const stored = z.object({ secretKey: z.string().min(32), pepper: z.string().min(32).optional() });
 
-type Secrets = z.infer<typeof stored>;
+/** What opens the keys of an installation. `pepper`: of one from before 2.1, which knew it by itself. */
+export type Secrets = z.infer<typeof stored>;
 
 interface Given {
   SECRET_KEY?: string;
@@ -64,27 +65,32 @@ interface Given {
 }
 
 /**
- * SECRET_KEY and PEPPER as given, what is missing from `<dataDir>/secrets.json` (mode 0600, made on first use).
- * Takes both out of `process.env`: nothing that runs later needs them there.
- * @throws StartupError when the file is damaged: with another pepper no applicant could sign in again
+ * SECRET_KEY as given, else from `<dataDir>/secrets.json` (mode 0600, made on first use). Takes it out of `process.env`:
+ * nothing that runs later needs it there.
+ * @throws StartupError when the file is damaged: with another key nothing could be opened
  */
 export function loadSecrets({ SECRET_KEY, PEPPER }: Given, dataDir: string): Secrets {
   delete process.env.SECRET_KEY;
   delete process.env.PEPPER;
-  if (SECRET_KEY && PEPPER) return { secretKey: SECRET_KEY, pepper: PEPPER };
-  const { secretKey, pepper } = readOrMake(dataDir);
-  return { secretKey: SECRET_KEY ?? secretKey, pepper: PEPPER ?? pepper };
+  const { secretKey, pepper } = SECRET_KEY ? { secretKey: SECRET_KEY } : readOrMake(dataDir);
+  return { secretKey, pepper: PEPPER ?? pepper };
 }
 
+const fileOf = (dataDir: string) => path.join(dataDir, 'secrets.json');
+
+export const newSecretKey = () => randomBytes(32).toString('hex');
+
 function readOrMake(dataDir: string): Secrets {
-  const file = path.join(dataDir, 'secrets.json');
   ensureFolder(dataDir);
-  const fresh: Secrets = { secretKey: randomBytes(32).toString('hex'), pepper: randomBytes(32).toString('hex') };
-  // Of two processes that start together, one makes the secrets and both read them.
-  createWhole(file, JSON.stringify(fresh), 0o600);
+  // Of two processes that start together, one makes the key and both read it.
+  createWhole(fileOf(dataDir), JSON.stringify({ secretKey: newSecretKey() }), 0o600);
   try {
-    return stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return stored.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
   } catch {
-    throw new StartupError(`The file ${file} is damaged. Restore it from a backup, or set SECRET_KEY and PEPPER.`);
+    throw new StartupError(`The file ${fileOf(dataDir)} is damaged. Restore it from a backup, or set SECRET_KEY.`);
   }
 }
+
+/** Puts another key into `<dataDir>/secrets.json`. */
+export const storeSecretKey = (dataDir: string, secretKey: string) =>
+  writeWhole(fileOf(dataDir), JSON.stringify({ secretKey }));

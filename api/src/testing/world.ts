@@ -43,7 +43,7 @@ async function startWorld(kind: Kind, { offset, ...options }: Options): Promise<
   const { dataDir, databaseUrl } = place;
   const clock = { now: beginOf({ offset }) };
   if (offset !== undefined)
-    await inDatabase({ ...place, pepper: SECRETS.pepper }, (db) =>
+    await inDatabase({ ...place, ...SECRETS }, (db) =>
       db
         .update(meta)
         .set({ value: String(offset) })

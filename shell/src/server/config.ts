@@ -80,8 +80,8 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
     purge: given.PURGE_URL ? { url: given.PURGE_URL, token: given.PURGE_TOKEN } : null,
     /** Whether browsers save pages for when they are offline; false takes the service worker back. */
     savesPages: given.SERVICE_WORKER === 'on',
-    /** Of the site, where this process has it. */
-    secret: given.SECRET_KEY,
+    /** By which sites know the browsers of staff; without it each process knows its own. */
+    secret: given.SITE_KEY ?? given.SECRET_KEY,
     /** For an API in this process. */
     api: { ...given, PUBLIC_URL: publicUrl },
   };

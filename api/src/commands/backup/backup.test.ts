@@ -9,13 +9,14 @@ import { errorText, StartupError } from '@university/web';
 import { buildApi } from '../../api';
 import { audit } from '../../platform/audit/write';
 import { migrationsOf, rowsOf } from '../../platform/database/database';
+import { keyedHash } from '../../platform/secrets';
 import { newDataDir } from '../../testing/cluster';
 import { newDemonstration } from '../../testing/demonstration';
 import { newPostgresDatabase, postgresIsMissing } from '../../testing/postgres';
 import { SECRETS } from '../../testing/world';
 import { backup, manifest } from './backup';
 import { ownedFiles, sequencesOf, tablesInOrder } from './catalogue';
-import { inInstallation, type Installation } from './installation';
+import { inDatabase, inInstallation, type Installation } from './installation';
 import { restore } from './restore';
 
 type Kind = 'embedded' | 'postgres';
@@ -36,17 +37,17 @@ function newFolder(): string {
 async function newPlace(kind: Kind): Promise<Installation> {
   const dataDir = await newDataDir();
   undo.push(() => rmSync(dataDir, { recursive: true }));
-  if (kind === 'embedded') return { dataDir, pepper: SECRETS.pepper };
+  if (kind === 'embedded') return { dataDir, ...SECRETS };
   const { url, drop } = await newPostgresDatabase();
   undo.push(drop);
-  return { dataDir, databaseUrl: url, pepper: SECRETS.pepper };
+  return { dataDir, databaseUrl: url, ...SECRETS };
 }
 
 /** The demonstration, with a gap in the sequence of the audit log. */
 async function filledPlace(kind: Kind): Promise<Installation> {
   const { dataDir, databaseUrl, drop } = await newDemonstration(kind);
   undo.push(drop);
-  const place = { dataDir, databaseUrl, pepper: SECRETS.pepper };
+  const place = { dataDir, databaseUrl, ...SECRETS };
   await inInstallation(place, async ({ database: { db } }) => {
     const entry = { at: AT, actor: 'तैयार', action: 'read', subject: 'a:1', personal: { reason: 'तैयार' } } as const;
     for (const detail of [{}, { text: 'line\nbreak "quoted" \\ ', number: 1.5, none: null }])
@@ -84,11 +85,11 @@ test.each(routes)(
   async (from, to) => {
     const source = await filledPlace(from);
     const folder = newFolder();
+    const before = await contentOf(source);
     const report = await backup(source, folder, AT);
     expect(report.problems).toEqual([]);
     const target = await newPlace(to);
     await restore(target, folder);
-    const before = await contentOf(source);
     expect(before.owned.length).toBeGreaterThan(20);
     expect(Object.keys(before.tables).length).toBe(report.tables);
     expect(await contentOf(target)).toEqual(before);
@@ -122,12 +123,14 @@ describe('a backup that is not right', () => {
     expect(problems).toEqual([`${first} is damaged`, `${second} is missing`]);
   }, 60_000);
 
-  test('is not restored: damaged, incomplete, under another PEPPER, or into a place in use', async () => {
+  test('is not restored: damaged, incomplete, under another SECRET_KEY, or into a place in use', async () => {
     const folder = path.join(newFolder(), 'new');
     await backup(source, folder, AT);
     await expect(restore(source, folder)).rejects.toThrow('The database is not empty');
     const target = await newPlace('embedded');
-    await expect(restore({ ...target, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
+    await expect(restore({ ...target, secretKey: 'q'.repeat(32) }, folder)).rejects.toThrow(
+      'SECRET_KEY is not the one',
+    );
 
     const table = path.join(folder, 'tables/notices.ndjson');
     const rows = readFileSync(table, 'utf8');
@@ -142,6 +145,22 @@ describe('a backup that is not right', () => {
     await expect(restore(other, folder)).rejects.toThrow('is not what was saved');
     rmSync(path.join(folder, 'backup.json'));
     await expect(restore(other, folder)).rejects.toThrow('no complete backup');
+  }, 120_000);
+
+  test('without its SECRET_KEY is restored with other keys; one from before 2.1 needs its PEPPER', async () => {
+    const folder = path.join(newFolder(), 'new');
+    await backup(source, folder, AT);
+    const target = { ...(await newPlace('embedded')), secretKey: 'q'.repeat(32) };
+    await restore(target, folder, { newKeys: true });
+    await inDatabase(target, async (_db, { pepper }) => expect(pepper).not.toBe(SECRETS.pepper));
+
+    const file = path.join(folder, 'backup.json');
+    const { keys: _, ...older } = JSON.parse(readFileSync(file, 'utf8'));
+    const pepperMark = keyedHash(SECRETS.pepper, 'backup');
+    writeFileSync(file, JSON.stringify({ ...older, pepperMark }));
+    const other = await newPlace('embedded');
+    await expect(restore({ ...other, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
+    await restore(other, folder);
   }, 120_000);
 
   test('is refused by the name of the part, wherever it was cut off, before anything is touched', async () => {

@@ -5,10 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { StartupError } from '@university/web';
 import { z } from 'zod';
 import { writeWhole } from '../../platform/data-folder';
-import { migrationsOf } from '../../platform/database/database';
+import { eq } from 'drizzle-orm';
+import { type Database, migrationsOf } from '../../platform/database/database';
+import { meta } from '../../platform/database/schema';
 import type { FileStorage } from '../../platform/files';
 import { Measure } from '../../platform/files/receive';
-import { keyedHash } from '../../platform/secrets';
+import { readSealedKeys } from '../../platform/keys';
 import { type OwnedFile, ownedFiles, sequencesOf, tablesInOrder } from './catalogue';
 import { dumpTable } from './tables';
 import { inInstallation, type Installation } from './installation';
@@ -29,8 +31,10 @@ export const manifest = z.object({
   sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), last: z.string().nullable() })),
   /** Each file is `files/<key>`. */
   files: z.array(z.object({ key: z.string(), size: z.number().int(), sha256: digest })),
-  /** Tells whether PEPPER is the same, and nothing else about it. */
-  pepperMark: digest,
+  /** The keys, sealed with SECRET_KEY: a restore asks first whether it has the right one. */
+  keys: z.array(z.string()).optional(),
+  /** In backups from before 2.1: tells whether PEPPER is the same, and nothing else about it. */
+  pepperMark: digest.optional(),
 });
 
 export type Manifest = z.infer<typeof manifest>;
@@ -42,9 +46,6 @@ interface BackupReport {
   /** Files that were missing, or not what their row says: they are not in the backup. */
   problems: string[];
 }
-
-/** Whether two installations have the same PEPPER can be told by it. */
-export const markOf = (pepper: string) => keyedHash(pepper, 'backup');
 
 /**
  * Writes the whole database, as it stands at one moment, and the files that its rows name. The server may run on.
@@ -64,6 +65,7 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
           migrations: (await migrationsOf(tx)).map(({ hash }) => hash),
           sequences: await sequencesOf(tx),
           named: await ownedFiles(tx),
+          keys: (await readSealedKeys(tx)).map(({ value }) => value),
         };
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
@@ -80,12 +82,25 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
       madeAt: madeAt.toISOString(),
       ...dumped,
       files: copied,
-      pepperMark: markOf(place.pepper),
     };
     await writeWhole(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
+    const value = madeAt.toISOString();
+    await database.db
+      .insert(meta)
+      .values({ key: LAST_BACKUP, value })
+      .onConflictDoUpdate({ target: meta.key, set: { value } });
     const rows = dumped.tables.reduce((sum, table) => sum + table.rows, 0);
     return { tables: dumped.tables.length, rows, files: copied.length, problems };
   });
+}
+
+/** Row of `meta`. */
+const LAST_BACKUP = 'last_backup';
+
+/** When the last complete backup was made. */
+export async function readLastBackup(db: Database): Promise<Date | undefined> {
+  const [row] = await db.select().from(meta).where(eq(meta.key, LAST_BACKUP));
+  return row && new Date(row.value);
 }
 
 async function makeEmpty(folder: string) {

@@ -4,12 +4,14 @@ import { ensureFolder } from '../../platform/data-folder';
 import type { Database, OpenDatabase } from '../../platform/database/database';
 import { openDatabase } from '../../platform/database/open';
 import { openStorage, type FileStorage } from '../../platform/files';
+import { type Keys, openKeys } from '../../platform/keys';
 import { resource } from '../../platform/resources';
+import type { Secrets } from '../../platform/secrets';
 
 /** Where the data of an installation is. */
 export type Installation = Pick<
   ApiOptions,
-  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 's3' | 'pepper' | 'allowsNewerSchema'
+  'databaseUrl' | 'databaseDirectUrl' | 'dataDir' | 's3' | 'secretKey' | 'pepper' | 'allowsNewerSchema'
 >;
 
 interface OpenInstallation {
@@ -45,10 +47,16 @@ export async function inInstallation<T>(
   }
 }
 
-/** The same with its tables brought up to date. */
-export function inDatabase<T>(place: Installation, work: (db: Database) => Promise<T>): Promise<T> {
-  return inInstallation(place, async ({ database }) => {
-    await database.prepare(resource('drizzle'), async () => {});
-    return work(database.db);
+/** The same with its tables brought up to date, and its keys. */
+export function inDatabase<T>(place: Installation, work: (db: Database, keys: Keys) => Promise<T>): Promise<T> {
+  return inInstallation(place, async ({ database }) => work(database.db, await prepared(database, place)));
+}
+
+/** Brings the tables up to date and opens the keys. */
+export async function prepared(database: OpenDatabase, secrets: Secrets): Promise<Keys> {
+  let keys: Keys | undefined;
+  await database.prepare(resource('drizzle'), async (db) => {
+    keys = await openKeys(db, secrets);
   });
+  return keys as Keys;
 }

@@ -8,8 +8,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { type Database, migrationsOf, rowsOf } from '../../platform/database/database';
 import { type FileStorage, discard } from '../../platform/files';
 import { FILE_OWNERS } from '../../platform/files/storage';
+import { canOpen, replaceKeys } from '../../platform/keys';
 import { resource } from '../../platform/resources';
-import { markOf, MANIFEST, manifest, type Manifest } from './backup';
+import { keyedHash } from '../../platform/secrets';
+import { MANIFEST, manifest, type Manifest } from './backup';
 import { tablesInOrder } from './catalogue';
 import { loadTable } from './tables';
 import { migrationsUpTo } from './migrations';
@@ -17,8 +19,8 @@ import { inInstallation, type Installation } from './installation';
 import { receive } from '../../platform/files/receive';
 
 interface Options {
-  /** Go on although PEPPER is another one: no applicant will be able to sign in. */
-  otherPepper?: boolean;
+  /** Where SECRET_KEY is lost: make other keys. No applicant can sign in until the rounds are imported anew. */
+  newKeys?: boolean;
   /** Folder of the SQL migrations; looked for by default. */
   migrationsFolder?: string;
 }
@@ -26,13 +28,15 @@ interface Options {
 /**
  * Fills an empty installation from a backup whose parts are what was saved: first the files, then all rows in one
  * transaction, so that a restore that breaks off leaves nothing that counts. A backup of an earlier version is brought up to date afterwards.
- * @throws StartupError when the place is not empty, or the backup is damaged, of a later version or under another PEPPER
+ * @throws StartupError when the place is not empty, or the backup is damaged, of a later version or under another SECRET_KEY
  */
 export async function restore(place: Installation, folder: string, options: Options = {}): Promise<Manifest> {
   const saved = await readManifest(folder);
-  if (saved.pepperMark !== markOf(place.pepper) && !options.otherPepper) {
+  const isOpenable = hasItsKey(saved, place);
+  if (!isOpenable && !options.newKeys) {
+    const name = saved.keys ? 'SECRET_KEY' : 'PEPPER';
     throw new StartupError(
-      'PEPPER is not the one of the backup, so no applicant could sign in. Set it (or put the old secrets.json into DATA_DIR), or add --other-pepper.',
+      `${name} is not the one of the backup, so no applicant could sign in. Set it (or put the old secrets.json into DATA_DIR), or add --new-keys.`,
     );
   }
   await verifyParts(folder, saved);
@@ -54,6 +58,7 @@ export async function restore(place: Installation, folder: string, options: Opti
         for (const { name, last } of saved.sequences) {
           if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
         }
+        if (!isOpenable) await replaceKeys(tx, place);
       });
       await database.prepare(migrationsFolder, async () => {});
       return saved;
@@ -61,6 +66,11 @@ export async function restore(place: Installation, folder: string, options: Opti
   } finally {
     await asOfBackup.remove();
   }
+}
+
+/** A backup from before 2.1 has a mark of PEPPER; its keys are made with both at the next start. */
+function hasItsKey({ keys, pepperMark }: Manifest, { secretKey, pepper = '' }: Installation): boolean {
+  return keys ? canOpen(keys, secretKey) : pepperMark === keyedHash(pepper, 'backup');
 }
 
 async function readManifest(folder: string): Promise<Manifest> {
@@ -91,8 +101,11 @@ function refusePart(part: string): never {
   throw new StartupError(`The backup is damaged: ${part} is not what was saved. No rows were restored.`);
 }
 
-/** What migrations wrote is nobody's: menu and footer, as long as they were not changed. */
-const UNTOUCHED: Readonly<Record<string, SQL>> = { site_settings: sql`where updated_at is not null` };
+/** What `university migrate` wrote is nobody's: menu and footer, as long as they were not changed, and keys. */
+const UNTOUCHED: Readonly<Record<string, SQL>> = {
+  site_settings: sql`where updated_at is not null`,
+  meta: sql`where key <> 'keys'`,
+};
 
 async function refuseRows(db: Database) {
   for (const table of await tablesInOrder(db)) {

@@ -101,7 +101,7 @@ export async function verifyChain(db: Database, secretKey: string, noted?: Head)
     if (link.number !== head.number + 1) return `Link ${head.number + 1} is missing.`;
     if (!line) return `Link ${link.number}: its line was taken out of the log.`;
     if (hashOf(head, line, link.personalDigest) !== link.hash)
-      return `Link ${link.number}: the line was changed, or it was chained under another SECRET_KEY.`;
+      return `Link ${link.number}: the line was changed, or it was chained with other keys.`;
     if (personal && digestOf(line, personal) !== link.personalDigest)
       return `Link ${link.number}: the personal part of the line was changed.`;
     if (noted?.number === link.number && noted.hash !== link.hash)
@@ -122,15 +122,6 @@ export async function verifyChain(db: Database, secretKey: string, noted?: Head)
   if (noted && noted.number > head.number)
     return { head, erased, problem: `The log ends at link ${head.number}, before the noted ${noted.number}.` };
   return { head, erased, problem: await problemOutside(db) };
-}
-
-/** Whether the newest line was chained under this key; true while there is none. */
-export async function isChainOf(db: Database, secretKey: string): Promise<boolean> {
-  const { number } = await headOf(db);
-  const [before, last] = number === 1 ? [undefined, ...(await readLinks(db, 0))] : await readLinks(db, number - 2);
-  if (!last?.line) return true;
-  const { link, line } = last;
-  return linker(secretKey).hashOf(before?.link ?? BEGINNING, line, link.personalDigest) === link.hash;
 }
 
 const readLinks = (db: Database, after: number) =>

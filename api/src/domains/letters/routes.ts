@@ -17,8 +17,11 @@ const LETTERS = [
   { call: 'getPgLetter', open: 'openPgLetter', details: 'readPgLetter', base: 'pg' },
 ] as const;
 
-/** Letters that wait to be drawn: on a busy machine a few seconds of its work, less than their pages wait for one. */
-const MOST_WAITING = 25;
+/**
+ * Letters that wait to be drawn: on a busy machine a few seconds of its work, less than their pages wait for one. With 25,
+ * three of four who asked on a result day were sent away, and came again.
+ */
+const MOST_WAITING = 200;
 
 const wishOf = ({ allotmentId: id, provedAt }: Extract<Caller, { kind: 'applicant' }>) => ({ id, provedAt });
 

@@ -10,6 +10,7 @@ import {
   findings,
   checkApi,
   checkDataFolder,
+  checkInUse,
 } from '@university/api/checks';
 import { checkRelease, type Names, readManifest, type Versions } from '@university/shared/remote/checks';
 import { MANIFEST_FILE, type RemoteManifest } from '@university/shared/remote/manifest';
@@ -20,6 +21,7 @@ import { sourceOf } from '../releases/source';
 import { PROVIDED_NAMES } from '../../renderer/provided-names';
 import type { ShellBuild } from '../../renderer/shell-build';
 import { type Config, readConfig } from '../config';
+import { checkRunning } from './running';
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
@@ -115,10 +117,11 @@ async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
   return manifest;
 }
 
-/** All that can be known of a configuration before it is live. Variables that are wrong by themselves hide the rest. */
+/** All that can be known of a configuration before it is live, and with `isRunning` of the site that has it. Variables that are wrong by themselves hide the rest. */
 export async function checkSite(
   environment: NodeJS.ProcessEnv,
   { provides }: Pick<ShellBuild, 'provides'>,
+  isRunning = false,
 ): Promise<Finding[]> {
   const found: Finding[] = [];
   const given = environment.PUBLIC_URL || undefined;
@@ -135,7 +138,8 @@ export async function checkSite(
   const { registry, isDeployment, apiUrl, publicUrl, port, host, dataDir, api } = config;
   const parts = await Promise.all([
     findings('PUBLIC_URL', () => checkPublicUrl(given, publicUrl)),
-    findings('PORT', () => checkPort(port, host)),
+    isRunning ? checkRunning({ publicUrl, host, port }) : findings('PORT', () => checkPort(port, host)),
+    isRunning && !apiUrl ? checkInUse(api) : [],
     findings('DATA_DIR', () => checkDataFolder(dataDir)),
     apiUrl ? findings('API_URL', () => checkApiUrl(apiUrl)) : checkApi(api),
     checkRemotes({ registry, isDeployment, provides, names: PROVIDED_NAMES }),

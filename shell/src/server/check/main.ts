@@ -1,9 +1,13 @@
-/** `university check`: prints what is wrong with the configuration; code 1 where the site could not work with it. */
+/** `university check` and `university doctor`: print what is wrong with a configuration, or with a site in use; code 1 for errors. */
 import { join } from 'node:path';
 import { readShellBuilds } from '../shell-build';
 import { checkSite } from './check-site';
 
-const found = await checkSite(process.env, readShellBuilds(join(import.meta.dirname, '..')).en);
+const found = await checkSite(
+  process.env,
+  readShellBuilds(join(import.meta.dirname, '..')).en,
+  process.argv[2] === 'doctor',
+);
 const width = Math.max(...found.map(({ subject }) => subject.length));
 for (const { level, subject, says } of found) console.log(`${level.padEnd(7)}  ${subject.padEnd(width)}  ${says}`);
 const count = (level: string) => found.filter((each) => each.level === level).length;

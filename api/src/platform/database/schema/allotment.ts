@@ -16,7 +16,7 @@ export const applicants = pgTable(
     track: reference('track', () => tracks.id),
     /** Of several applicants, where one mailbox serves a family. */
     email: text('email').notNull(),
-    /** HMAC-SHA256 of e-mail and date of birth under PEPPER, hex. The date itself is not stored. */
+    /** HMAC-SHA256 of e-mail and date of birth under the pepper, hex. The date itself is not stored. */
     dobHmac: text('dob_hmac').notNull(),
     formNumber: text('form_number').notNull(),
     name: text('name').notNull(),

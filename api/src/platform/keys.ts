@@ -1,0 +1,88 @@
+import { StartupError } from '@university/web';
+import { eq, inArray } from 'drizzle-orm';
+import type { Database } from './database/database';
+import { auditLog, meta } from './database/schema';
+import { newSecretKey, seal, type Secrets, unseal } from './secrets';
+
+/** What everything is made with that is stored sealed, or as a keyed hash. They never change; SECRET_KEY, which seals them, can. */
+export interface Keys {
+  secretKey: string;
+  /** Of the hashes of dates of birth. */
+  pepper: string;
+}
+
+/** Rows of `meta`: the keys under the SECRET_KEY of today, and under the next one until a process has started with it. */
+const CURRENT = 'keys';
+const NEXT = 'next_keys';
+const ROWS = [CURRENT, NEXT];
+
+const sealKeys = ({ secretKey, pepper }: Keys, under: string) =>
+  seal(under, JSON.stringify({ secretKey, pepper }), CURRENT);
+
+function unsealKeys(sealed: string, under: string): Keys | undefined {
+  try {
+    return JSON.parse(unseal(under, sealed, CURRENT));
+  } catch {
+    return undefined;
+  }
+}
+
+/** The sealed keys that a database has: none before its first start, two while SECRET_KEY is being changed. */
+export const readSealedKeys = (db: Database) => db.select().from(meta).where(inArray(meta.key, ROWS));
+
+/** Whether one of these opens under this SECRET_KEY. */
+export const canOpen = (sealed: readonly string[], secretKey: string): boolean =>
+  sealed.some((value) => unsealKeys(value, secretKey));
+
+/** The keys, where there are any that open under this SECRET_KEY. */
+export async function readKeys(db: Database, secretKey: string): Promise<Keys | undefined> {
+  const [keys] = (await readSealedKeys(db)).flatMap(({ value }) => unsealKeys(value, secretKey) ?? []);
+  return keys;
+}
+
+/**
+ * Opens the keys, or makes them in a database that has none. To be run under the lock of migrations.
+ * @throws StartupError under another SECRET_KEY, and when an installation from before 2.1 is opened without its PEPPER
+ */
+export async function openKeys(db: Database, secrets: Secrets): Promise<Keys> {
+  const rows = await readSealedKeys(db);
+  if (rows.length === 0) return makeKeys(db, secrets);
+  const found = rows.find(({ value }) => unsealKeys(value, secrets.secretKey));
+  const keys = found && unsealKeys(found.value, secrets.secretKey);
+  if (!keys)
+    throw new StartupError(
+      'SECRET_KEY is not the one of this database: it is the database of another site, or the key was changed without `university rekey`.',
+    );
+  if (found.key === NEXT) await writeKeys(db, keys, secrets.secretKey);
+  return keys;
+}
+
+async function makeKeys(db: Database, { secretKey, pepper }: Secrets): Promise<Keys> {
+  if (!pepper && (await db.select({ id: auditLog.id }).from(auditLog).limit(1)).length > 0)
+    throw new StartupError(
+      'PEPPER is needed once more, with its old value: this database is from a version that kept it apart. From then on it is in the database, sealed with SECRET_KEY.',
+    );
+  const keys = pepper ? { secretKey, pepper } : { secretKey: newSecretKey(), pepper: newSecretKey() };
+  await writeKeys(db, keys, secretKey);
+  return keys;
+}
+
+/** Makes other keys than those of the database, which cannot be opened any more. */
+export const replaceKeys = (db: Database, { secretKey }: Secrets) =>
+  writeKeys(db, { secretKey: newSecretKey(), pepper: newSecretKey() }, secretKey);
+
+/** Seals the keys with this SECRET_KEY, and with no other. */
+function writeKeys(db: Database, keys: Keys, under: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.delete(meta).where(inArray(meta.key, ROWS));
+    await tx.insert(meta).values({ key: CURRENT, value: sealKeys(keys, under) });
+  });
+}
+
+/** Seals the keys with the next SECRET_KEY too. That of today opens them until a process starts with the next one. */
+export function addNextKey(db: Database, keys: Keys, next: string): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.delete(meta).where(eq(meta.key, NEXT));
+    await tx.insert(meta).values({ key: NEXT, value: sealKeys(keys, next) });
+  });
+}
