@@ -130,7 +130,7 @@ test('an admission of three rounds is played on PostgreSQL, and the next year is
 
     await seeStatus(FIRST, 'lapses', 'Time left to decide');
     await on('2027-06-18T17:00');
-    await seeStatus(FIRST, 'lapses', 'Lapsed: nothing was decided in time');
+    await seeStatus(FIRST, 'lapses', 'Lapsed: you did not decide in time');
     expect(await offered(page)).toEqual([]);
   });
 

@@ -257,7 +257,7 @@ test('a decision needs form number and mailed code; it can be taken back, or dis
   await page.getByRole('button', { name: 'Float', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Float this seat?' });
   await dialog.getByRole('button', { name: 'Mail me the code' }).click();
-  await expect(dialog.getByText('The code is on its way.')).toBeVisible();
+  await expect(dialog.getByText('We have mailed the code.')).toBeVisible();
   await dialog.getByLabel('Form number').fill(formNumberOf(round, 'coded'));
   await dialog.getByLabel('Code from the mail').fill('000000');
   await dialog.getByRole('button', { name: /^Yes/ }).click();
@@ -348,7 +348,7 @@ test('the letter: a PDF, and a check that anybody can make', { tag: '@journey' }
   await stranger.goto(`${site.url}/admission/letter`);
   await stranger.getByLabel('Code of the letter').fill(details.data.code.toLowerCase());
   await stranger.getByRole('button', { name: 'Check the letter' }).click();
-  await expect(stranger.getByRole('group', { name: 'Valid: this letter stands.' })).toBeVisible();
+  await expect(stranger.getByRole('group', { name: 'This letter is genuine and valid.' })).toBeVisible();
   await expect(stranger.locator('main')).toContainText('Imported Person');
   const html = await (await stranger.request.get(stranger.url())).text();
   expect(html, 'the HTML of the server names nobody').not.toContain('Imported Person');

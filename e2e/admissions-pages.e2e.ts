@@ -118,7 +118,7 @@ test('who goes away is asked, and then signed out', { tag: '@journey' }, async (
   };
   await expect.poll(asksLater, { intervals: [100] }).toBe(true);
   await page.clock.fastForward('02:00');
-  await expect(page.getByText('Nobody used the page for 15 minutes')).toBeVisible();
+  await expect(page.getByText('nobody used the page for 15 minutes')).toBeVisible();
   await expect(page.getByText('Ravi Menon')).toHaveCount(0);
   expect((await page.request.get('/api/v1/result/me')).status()).toBe(401);
   // Calls that were under way when the clock leapt took too long for it.

@@ -157,7 +157,7 @@ test.describe('the window', () => {
     await office.setWindow(diploma, -DAY, 3_000);
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await expect(page.getByRole('alert', { name: 'The window for decisions has closed.' })).toBeVisible();
-    await expect(main).toContainText('Lapsed: nothing was decided in time');
+    await expect(main).toContainText('Lapsed: you did not decide in time');
     expect(await offered(page)).toEqual([]);
 
     await page.goto(at.signIn);

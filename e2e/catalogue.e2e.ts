@@ -39,7 +39,12 @@ const PAGES: Row[] = [
 
 const UNKNOWN: Row[] = [
   { path: '/courses/kindergarten', heading: /^Page Not Found$/, status: 404 },
-  { path: '/courses/compare?ids=nobody', heading: /^Compare programmes$/, text: /We have no programme/, status: 404 },
+  {
+    path: '/courses/compare?ids=nobody',
+    heading: /^Compare programmes$/,
+    text: /We have no such programme/,
+    status: 404,
+  },
   { path: '/programs/nobody', heading: /not found/, text: /data not found/, status: 404 },
   { path: '/campus/atlantis', heading: /^Campus not found$/, status: 404 },
   { path: '/campus/zone/up', heading: /^Page Not Found$/, status: 404 },
@@ -162,7 +167,7 @@ test('programmes that are ticked stand beside each other, and each can be taken 
   await expect(page).toHaveURL(/\/courses\/compare\?ids=\w+,\w+,\w+$/);
   await expect(page.locator('main thead th')).toHaveCount(3);
   await page
-    .getByRole('link', { name: /^Take out/ })
+    .getByRole('link', { name: /^Remove/ })
     .first()
     .click();
   await expect(page.locator('main thead th')).toHaveCount(2);

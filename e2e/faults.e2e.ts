@@ -144,11 +144,11 @@ async function network(page: Page, conditions: typeof SLOW): Promise<void> {
 const NO_ROOM = /no room for more files just now\. Nothing was changed/;
 
 /** What is said where it is sure that nothing was done, and where the page goes on by itself. */
-const WAITS = /very busy or interrupted.*This page tries again by itself/s;
+const WAITS = /very busy or interrupted.*This page tries again automatically/s;
 const AWAY = /The service is interrupted\. Nothing was changed/;
 const NO_ANSWER = /could not reach the university/;
 
-const AS_IT_WAS = /This page is as it was at \d\d:\d\d IST\. Some of it may have changed since\./;
+const AS_IT_WAS = /This page is from \d\d:\d\d IST\. Some of it may have changed since\./;
 
 /** Nothing else asks for this page, so it is not cached. */
 const NOT_OPENED = '/courses?sort=fee';

@@ -12,6 +12,7 @@ const SECTIONS = [
   'Recent Achievements',
   'News',
   'Student events',
+  'In our workshops',
   'Campuses by zone',
   'From the Chancellor and the Vice-Chancellor',
   'Partners',

@@ -117,13 +117,13 @@ test('in place of a page that is not kept stands what is', async ({ page }) => {
   await read(page, '/courses');
   await network.close();
   await page.goto(`${network.url}/campus/dwarka`);
-  await expect(page.getByText('The page you asked for is not kept on this device.')).toBeVisible();
+  await expect(page.getByText('This page is not saved on this device.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Programmes' }).click();
   await expect(courses(page)).toBeVisible();
   await page.goBack();
   // A network that is there too early has the page itself.
-  await expect(page.getByText('The page you asked for is not kept on this device.')).toBeVisible();
+  await expect(page.getByText('This page is not saved on this device.')).toBeVisible();
   await network.open();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.locator('main h1')).toHaveText('Dwarka Campus');
@@ -164,7 +164,7 @@ test('results, sign-in and the staff area are never kept', async ({ page }) => {
     '/admin/dashboard',
   ]) {
     await page.goto(network.url + path);
-    await expect(page.getByText('The page you asked for is not kept on this device.')).toBeVisible();
+    await expect(page.getByText('This page is not saved on this device.')).toBeVisible();
     await expect(page.getByText(/Your record|Dashboard/)).toHaveCount(0);
   }
 });
@@ -176,7 +176,7 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
   await signInAsFarah(page);
   const letters = page.getByRole('region', { name: 'Letters saved on this device' });
   await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
-  const proof = page.getByRole('dialog', { name: 'Show that it is you' });
+  const proof = page.getByRole('dialog', { name: 'Confirm that it is you' });
   await proof.getByLabel('Form number').fill('SEU25100005');
   await proof.getByRole('button', { name: 'Get the letter' }).click();
   await expect(page.getByText('The letter is in your downloads.')).toBeVisible();

@@ -55,7 +55,7 @@ test('on a phone the first choice is in sight, and the page is half as long as i
   console.log(`first choice at ${y} px, the page ${height} px`);
   expect(y).toBeLessThan(600);
   expect(height).toBeLessThan(BEFORE / 2);
-  const seat = page.getByRole('region', { name: 'Where you stand' });
+  const seat = page.getByRole('region', { name: 'Your status' });
   await expect(seat.getByRole('link')).toHaveCount(2);
   await expect(page.locator('main')).toContainText(/Amount due if you accept.*₹/);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -167,7 +167,7 @@ test.describe('without scripts', () => {
     await fillIn(page, emailOf(ROUND, 'plain'));
     await page.getByRole('button', { name: 'See my result' }).click();
     await page.getByRole('button', { name: 'Download the letter (PDF)' }).click();
-    await expect(page.locator('h1')).toHaveText('Show that it is you');
+    await expect(page.locator('h1')).toHaveText('Confirm that it is you');
     await page.getByLabel('Form number').fill(formNumberOf(ROUND, 'plain'));
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Get the letter' }).click();

@@ -67,7 +67,7 @@ export const texts: Translated<typeof english.texts> = {
   },
   letterCode: {
     title: 'एक आवंटन पत्र की जानकारी',
-    description: 'इस कोड के पत्र के बारे में विश्वविद्यालय क्या जानता है।',
+    description: 'इस पत्र के बारे में विश्वविद्यालय का रिकॉर्ड।',
   },
   preview: {
     title: 'किसी और दिन का प्रवेश',

@@ -29,7 +29,7 @@ export const texts = {
   },
   guidelines: {
     title: 'Admission guidelines',
-    description: 'Who may apply, how seats are reserved, how merit is reckoned, and what the category codes mean.',
+    description: 'Who may apply, how seats are reserved, how merit is decided, and what the category codes mean.',
     keywords: ['reservation', 'category', 'SC', 'ST', 'OBC', 'EWS', 'PwD', 'defence', 'merit', 'quota'],
   },
   refundPolicy: {
@@ -61,12 +61,12 @@ export const texts = {
   letter: {
     title: 'Check an allotment letter',
     description:
-      'Find out with the code of a provisional allotment letter whether the university issued it and whether it still stands.',
+      'Find out from its code whether the university issued a provisional allotment letter and whether it is still valid.',
     keywords: ['letter', 'verify', 'verification', 'code', 'qr', 'allotment'],
   },
   letterCode: {
     title: 'Check of an allotment letter',
-    description: 'What the university knows of the letter with this code.',
+    description: 'What the university’s records say about this letter.',
   },
   preview: {
     title: 'Admission on another day',

@@ -116,7 +116,7 @@ export default defineRemote({
       path: '/admission/not-me',
       ...texts.notMe,
       listed: false,
-      load: () => import('./result/disown/NotMe'),
+      load: () => import('./result/not-me/NotMe'),
     },
   ],
   slots: [

@@ -39,8 +39,8 @@ export async function ifAny<T>(answer: Promise<T>, statuses: readonly number[] =
 }
 
 /** What was at an address and was taken away, as the API tells it. */
-export interface Gone {
-  gone: {
+export interface Removed {
+  removed: {
     /** What it was called. */
     name: string;
     /** Empty: none was given. */
@@ -50,17 +50,18 @@ export interface Gone {
   };
 }
 
-export const isGone = (thing: unknown): thing is Gone => typeof thing === 'object' && thing !== null && 'gone' in thing;
+export const isRemoved = (thing: unknown): thing is Removed =>
+  typeof thing === 'object' && thing !== null && 'removed' in thing;
 
 /** What is there, of what may not be. */
-export type There<T> = Exclude<T, Gone | null>;
+export type There<T> = Exclude<T, Removed | null>;
 
 /** What a call about one thing answers; null where there is no such thing, or none can have the id. */
-export async function ifThere<T>(answer: Promise<T>): Promise<T | Gone | null> {
+export async function ifThere<T>(answer: Promise<T>): Promise<T | Removed | null> {
   try {
     return await ifAny(answer, [404, 400]);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 410) return { gone: error.data as Gone['gone'] };
+    if (error instanceof ApiError && error.status === 410) return { removed: error.data as Removed['removed'] };
     throw error;
   }
 }
@@ -89,7 +90,7 @@ export async function prepareOne<T>(
   const thing = await prepare(client, query);
   if (thing === null) return { status: 404, title: missingTitle };
   if (!thing) return { status: 503 };
-  return isGone(thing) ? { status: 410, title: thing.gone.name } : pageOf(thing as There<T>);
+  return isRemoved(thing) ? { status: 410, title: thing.removed.name } : pageOf(thing as There<T>);
 }
 
 /** To be thrown by a loader whose page has another address: 301 for clients of the server, a navigation in the browser. */

@@ -24,7 +24,7 @@ export const routeTexts = {
   },
   coursesCompare: {
     title: 'Compare programmes',
-    description: 'Up to three programmes beside each other: who may apply, seats, fees, dates and awards.',
+    description: 'Up to three programmes side by side: who may apply, seats, fees, dates and awards.',
     keywords: ['comparison', 'difference', 'side by side'],
   },
   coursesLevel: {
@@ -55,7 +55,7 @@ export const routeTexts = {
   },
   hostels: {
     title: 'Hostels and transport',
-    description: 'Which campuses have a hostel or buses of their own, what each says of them, and whom to ask.',
+    description: 'Which campuses have a hostel or their own buses, and whom to ask.',
     keywords: ['hostel', 'room', 'mess', 'accommodation', 'bus', 'transport', 'shuttle'],
   },
   academicsFaculty: {
@@ -128,6 +128,6 @@ export const routeTexts = {
   },
   grievanceSent: {
     title: 'Grievance form, from a receipt',
-    description: 'Follow a grievance by the ticket that an earlier receipt gave.',
+    description: 'Follow a grievance by the ticket of an earlier receipt.',
   },
 };

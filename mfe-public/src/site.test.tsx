@@ -146,7 +146,7 @@ describe('addresses of pages of text', () => {
 
 test('no campus is called as a page or call that stands in its place; its name may have it in it', () => {
   const { slug } = DOCUMENTS.campus.data.shape;
-  /** What stands where the name of a campus does: `GET /campus/nearest`, `/campus/zone/:zone`. */
+  /** What is where the name of a campus does: `GET /campus/nearest`, `/campus/zone/:zone`. */
   const nameIn = (address: string) => /^(?:[A-Z]+ )?\/campus\/([^/:*]+)/.exec(address)?.[1] ?? [];
   const names = new Set([...answered, ...Object.values(calls)].flatMap(nameIn));
   expect([...names]).toEqual(expect.arrayContaining(['zone', 'nearest', 'hostel']));

@@ -66,7 +66,7 @@ export const texts = {
     feeRange: (least: string, most: string) => `${least} to ${most} tuition a semester, by programme`,
     admissionTo: (track: string) => `Admission: ${track}`,
     fee: (semester: string, first: string | null | 0) =>
-      `${semester} tuition a semester.${first ? ` ${first} is due with the first one in all.` : ''}`,
+      `${semester} tuition a semester.${first ? ` First payment: ${first}.` : ''}`,
     applyBy: (date: string) => `Last date to apply: ${date}`,
     passedOn: (date: string) => `${date}, has passed`,
     ofTrack: (track: string, date: string) => `${track} ${date}`,
@@ -82,12 +82,12 @@ export const texts = {
     reach: (phone: string, email: string) => `${phone} · ${email}`,
   },
   campusesOf: (zone: string) => `Campuses: ${zone}`,
-  aboutZone: 'Where the campuses of this zone are, and how to reach them',
+  aboutZone: 'The campuses of this zone, and how to reach them',
 
   resultsTitle: 'Results',
   count: (total: number) => some(total, 'result', 'results'),
-  near: (total: number) => `Nothing has these exact words. ${some(total, 'result comes', 'results come')} near.`,
-  /** Stands before the query in other words, as a question. */
+  near: (total: number) => `Nothing has these exact words. ${some(total, 'result is', 'results are')} similar.`,
+  /** Shown before the query in other words, as a question. */
   instead: 'Did you mean',
   shown: (shown: number, total: number) => (total > shown ? `${shown} of ${total}` : String(total)),
   all: (total: number) => `See all ${total} results`,

@@ -27,7 +27,7 @@ const ADDRESSES = '/ /courses/ug /notices /api/v1/notice /hi /campus /api/v1/pro
 );
 
 /** What a page says that is served while its data is away. */
-const STALE = 'This page is as it was';
+const STALE = 'This page is from';
 
 /** A process that can be replaced by another one at the same port. */
 async function replaceable(name, start) {

@@ -16,8 +16,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const file = (path) => join(ROOT, path);
 const jiti = createJiti(import.meta.url, { alias: { '@university/shared': file('shared/src/core/api.ts') } });
 const { ApiError, REQUEST_TIMEOUT } = await jiti.import(file('shared/src/core/api.ts'));
-const { isBusy, patiently, pauseBefore, retryAfterOf } = await jiti.import(
-  file('mfe-admissions/src/result/patience.ts'),
+const { isBusy, retryWhileBusy, pauseBefore, retryAfterOf } = await jiti.import(
+  file('mfe-admissions/src/result/retry-while-busy.ts'),
 );
 const { readOutcome, sendDecision } = await jiti.import(file('mfe-admissions/src/result/decide/send-decision.ts'));
 
@@ -109,7 +109,7 @@ const pauseByHand = () => wait(RETRY_PAUSE * (1 + Math.random()));
 
 const never = new AbortController().signal;
 setMaxListeners(0, never);
-const patience = { onWait: () => {}, signal: never };
+const options = { onWait: () => {}, signal: never };
 
 /** The calls of one applicant's page, in the shape that its code takes them. */
 function callsOf(person, session) {
@@ -142,14 +142,14 @@ async function read(page) {
 
 /** One tab, until it knows what became of the decision. @returns the last outcome */
 async function decide(page, { id }, decision) {
-  let outcome = await sendDecision(page, id, decision, patience);
+  let outcome = await sendDecision(page, id, decision, options);
   for (let attempt = 1; attempt < MANUAL_RETRIES; attempt++) {
     if (outcome.kind === 'unknown') {
       await pauseByHand();
       outcome = await readOutcome(page, decision.status);
     } else if (outcome.kind === 'not-arrived') {
       await pauseByHand();
-      outcome = await sendDecision(page, id, decision, patience);
+      outcome = await sendDecision(page, id, decision, options);
     } else break;
   }
   return outcome;
@@ -177,7 +177,7 @@ async function visit(n, report) {
 
   report.step = 'sign in';
   const signIn = signInRequest(person, { round: 1 });
-  const signedIn = await retrying(() => patiently(() => askJson('sign in', address, signIn), patience));
+  const signedIn = await retrying(() => retryWhileBusy(() => askJson('sign in', address, signIn), options));
   const session = { id: signedIn.data.record._id, cookie: cookieOf(signedIn.headers), calls: report.calls };
   report.id = session.id;
 
@@ -198,7 +198,7 @@ async function visit(n, report) {
   report.step = 'letter';
   const isAccepted = report.decisions.some((status) => status === 'freeze' || status === 'float');
   if (isAccepted && wantsLetter) {
-    const pdf = await retrying(() => patiently(() => api.letter(), patience));
+    const pdf = await retrying(() => retryWhileBusy(() => api.letter(), options));
     if (pdf.subarray(0, 5).toString() !== '%PDF-') throw new Error('The letter is no PDF');
     report.letter = true;
   }

@@ -24,6 +24,7 @@ export const texts = {
     achievements: 'Recent achievements',
     messages: 'Messages',
     bulletin: 'Information bulletin',
+    workshops: 'Workshops',
     campuses: 'Campuses',
     news: 'News',
     events: 'Student events',

@@ -155,7 +155,7 @@ export function Registrations() {
       {(fees) => (
         <Table
           caption={texts.registrations}
-          columns={[texts.track, { name: texts.kept, isNumber: true }]}
+          columns={[texts.track, { name: texts.notRefunded, isNumber: true }]}
           rows={linesOf(fees, 'registration').map(({ track, amount }) => [
             track ? names.track(track) : texts.allTracks,
             money(amount),

@@ -22,7 +22,7 @@ export const texts = {
   what: 'What',
   registrations: 'Registration and counselling fee',
   track: 'Track',
-  kept: 'Not refunded',
+  notRefunded: 'Not refunded',
   applications: 'Portals, dates and registration fees',
   portal: 'Portal',
   opens: 'Opens on',

@@ -31,7 +31,7 @@ export async function loader({ url: { pathname }, queryClient }: LoaderArgs): Pr
   return { title: guide.title, description: guide.description };
 }
 
-/** Stands at every address of a guide. */
+/** Shown at every address of a guide. */
 export default function Guide() {
   const { pathname } = useLocation();
   const query = useQuery(guideQuery(pathname));

@@ -29,7 +29,7 @@ const FRAMED = Object.fromEntries(
 
 interface Props {
   guide: Guide;
-  /** Stands before its text. */
+  /** Shown before its text. */
   head?: ReactNode;
 }
 

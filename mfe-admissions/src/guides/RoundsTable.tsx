@@ -26,7 +26,7 @@ function daysInWords(days: DayRange | null, on: string): string {
 /** What was planned and did not come is not announced any more. */
 const isShown = ({ state, published }: RoundSchedule) => published || state !== 'closed';
 
-/** Every round as it stands now, with the way to its result. */
+/** Every round as it is, with the way to its result. */
 export function RoundsTable() {
   const { data } = useQuery(scheduleQuery());
   return data ? <RoundsTableOf schedule={data} /> : <Message>{texts.unknown}</Message>;

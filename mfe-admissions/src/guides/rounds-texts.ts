@@ -1,4 +1,4 @@
-/** The table of rounds: how each stands, and its days. */
+/** The table of rounds: the status of each, and its days. */
 export const texts = {
   caption: 'Rounds and their windows',
   columns: ['Result', 'Now', 'Decide', 'Pay the fee', 'Verify documents'],

@@ -7,7 +7,7 @@ export const texts = {
   loading: 'Loading the page...',
   failed: 'We could not load this page.',
   missingTitle: 'This page is not written yet',
-  missing: 'The admissions office has not written it yet. Results and dates are on the page Admission.',
+  missing: 'Results and dates are on the page Admission.',
   toOverview: 'Admission',
   lead: 'Results, the dates of the rounds, and where to apply.',
   rounds: 'Results and dates now',

@@ -28,7 +28,7 @@ export const texts = {
     reason: 'What happens',
     message: 'What else we should know',
     messageHint:
-      'Up to 2,000 characters. Do not write your date of birth or a code here: they are your key to the result.',
+      'Up to 2,000 characters. Do not write your date of birth or a code here: with them anybody can see your result.',
     submit: 'Send',
     sending: 'Sending…',
   },
@@ -57,16 +57,16 @@ export const texts = {
   },
   urgent: {
     title: 'If time is short',
-    text: 'Does your window to decide close within two days? Do not wait for an answer. Call',
+    text: 'Do you need to decide within two days? Do not wait for an answer. Call',
     or: 'or write to',
   },
   privacy: {
     title: 'Your privacy',
     /** Whenever these change, `HELP_PRIVACY_VERSION` is another one. */
     points: [
-      'What you write here is used to help you to sign in, and for nothing else. Only the admissions office and the grievance office see it.',
-      'Three years after the matter is closed all of it is erased.',
-      'We never tell anybody here whether there is a record.',
+      'We use what you write only to help you sign in. Only the admissions office and the grievance office see it.',
+      'We erase it three years after the matter is closed.',
+      'This form never tells anybody whether there is a record.',
     ],
   },
 } as const;

@@ -16,7 +16,7 @@ export const Sheet = styled.dialog`
   height: fit-content;
   max-width: none;
   max-height: calc(100dvh - 2 * ${FROM_TOP});
-  /* Its top stands still while the rest of it is on its way. */
+  /* Its top does not move while the rest of it is on its way. */
   margin: ${FROM_TOP} auto auto;
   padding: 0;
   overflow: auto;

@@ -7,7 +7,7 @@ import { texts } from './texts';
 /** What the popup says: a title, sentences and links. */
 export type Notifications = Pick<DocumentData<'popup'>, 'title' | 'points' | 'links'>;
 
-/** Decisions are open, and whoever has a record can see it. */
+/** Decisions are open, and anybody who has a record can see it. */
 const isLive = ({ published, state }: RoundSchedule) => published && state === 'open';
 
 /** Live rounds of the tracks that the popup is about, in their order; of every track where it names none. */

@@ -16,7 +16,7 @@ export const trackOf = ({ name, level, track }: Programme): Track =>
 
 const TITLE = 'programme-admission';
 
-/** How admission to a programme stands now, on its page. */
+/** The status of admission to a programme, on its page. */
 export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   const { data } = useQuery(scheduleQuery());
   return (

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'What rank got a seat?',
   titleOf: (programme: string) => `What rank got a seat in ${programme}?`,
-  lead: 'Opening and closing ranks: the first and the last rank that was given a seat, this year and last year.',
+  lead: 'Opening and closing ranks: the first and the last rank that got a seat, this year and last year.',
   none: 'No ranks are published yet. They are published with the rounds of admission.',
   noneOf: 'No ranks of this programme are published yet.',
   unknown: 'There is no such programme.',
@@ -21,8 +21,8 @@ export const texts = {
   howTitle: 'How to read this',
   how: [
     '“11 to 240” means: the best rank that got such a seat was 11, and the last one was 240. With a rank up to 240 you would have had this seat in that round.',
-    'Ranks change every year with the number of applicants and of seats. They are a hint, and no promise.',
-    'Where fewer than 5 people got a seat, we do not show the ranks, to protect their privacy. Where most groups are so small, campuses or categories are shown together.',
+    'Ranks change every year with the number of applicants and of seats. They are a guide, not a promise.',
+    'Where fewer than 5 people got a seat, we do not show the ranks, to protect their privacy. Where most groups are so small, we show campuses or categories together.',
   ],
   programme: 'The programme',
   all: 'All programmes with ranks',

@@ -11,7 +11,7 @@ import {
 import type { Language } from '@university/shared/language';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { ResultPage } from '../rounds/result-pages';
-import { isBusy, pauseBefore, retryAfterOf } from './patience';
+import { isBusy, pauseBefore, retryAfterOf } from './retry-while-busy';
 
 type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
 

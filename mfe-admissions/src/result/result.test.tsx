@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { IDLE_LIMIT, IDLE_WARNING } from './session/use-idle';
 import { Watch } from './session/Watch';
 import { ApiError } from '@university/shared';
-import { patiently, pauseBefore, type Waiting } from './patience';
+import { retryWhileBusy, pauseBefore, type Waiting } from './retry-while-busy';
 import { missingProofs } from './decide/ProofFields';
 import {
   type Answer,
@@ -14,7 +14,7 @@ import {
   renderPage,
   startServer,
 } from '@university/shared/testing';
-import NotMe from './disown/NotMe';
+import NotMe from './not-me/NotMe';
 
 startServer();
 modalDialogs();
@@ -108,7 +108,7 @@ describe('a service that is full', () => {
       if (answer instanceof ApiError) throw answer;
       return answer;
     });
-    const result = patiently(make, { onWait: (waiting) => waits.push(waiting), signal: stop.signal });
+    const result = retryWhileBusy(make, { onWait: (waiting) => waits.push(waiting), signal: stop.signal });
     return { waits, stop, make, result };
   }
 

@@ -4,13 +4,13 @@ export const texts = {
   name: (university: string, of: string) => `${university} admission, ${of}`,
   /** Of each event the end of its title, and its description. */
   events: {
-    opens: ['applications open', 'Where and how to apply stands on the page Admission.'],
-    apply: ['last day to apply', 'Where and how to apply stands on the page Admission.'],
+    opens: ['applications open', 'See the page Admission for where and how to apply.'],
+    apply: ['last day to apply', 'See the page Admission for where and how to apply.'],
     decide: [
       'decide on your seat',
-      'Sign in to see your result and decide. Without a decision in time the seat is lost.',
+      'Sign in to see your result and decide. If you do not decide in time, you lose the seat.',
     ],
-    last: ['last hour to decide', 'The window closes at the end of this hour, by the university’s clock.'],
+    last: ['last hour to decide', 'You can decide until the end of this hour, by our server time.'],
     pay: ['pay the fee', 'For seats that were accepted.'],
     verify: ['document verification', 'At the campus of your seat: originals and one self-attested copy of each.'],
     counselling: [

@@ -4,7 +4,7 @@ import { texts } from './names-texts';
 import { type RoundName, specifiedPages } from './result-pages';
 import { scheduleQuery } from './schedule-query';
 
-/** What stands for a track whose name could not be read: its code, in the letters in which such codes are written. */
+/** The name of a track that could not be read: its code, in the letters in which such codes are written. */
 const ofCode = (code: Track) => (code.length < 4 ? code.toUpperCase() : code.charAt(0).toUpperCase() + code.slice(1));
 
 /** What people call a track. */

@@ -11,7 +11,7 @@ export function ordinal(day: number): string {
 /** @param short as `formatDate` has it */
 export const monthOf = (short: string) => WRITTEN_OUT[short] ?? short;
 
-/** Of the day that stands before it: when it is over, and when it is not yet begun. */
+/** Of the day that is before it: when it is over, and when it is not yet begun. */
 export const dayEnds = 'midnight';
 export const dayBegins = 'midnight';
 

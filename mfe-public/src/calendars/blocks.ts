@@ -38,7 +38,7 @@ function twoTables<T extends Holiday | Term>(
   return parts.filter((part) => part !== null).join('\n\n') || null;
 }
 
-/** The days that a block stands for. */
+/** The days of a block. */
 export const termsOf = ({ terms }: Calendar, block: string): Term[] =>
   terms.filter((each) => isOfGroup(groupOf(TERMS, block), each, each.term));
 
@@ -48,7 +48,7 @@ export function isOver({ holidays, terms }: Calendar, part: CalendarPart, on: st
   return list.length > 0 && list.every((each) => lastDayOf(each) < on);
 }
 
-/** What stands in place of a part that is over: that the next year is to come, and none of the old dates as if current. */
+/** What is in place of a part that is over: that the next year is to come, and none of the old dates as if current. */
 export const overNote = ({ year }: Calendar): string => texts.over(cell(year));
 
 /**

@@ -20,7 +20,7 @@ function numbersOf(day: string): [year: number, month: number, day: number] {
   return [year, month, date];
 }
 
-/** What stands twice gets an id of its own, too: the second one with a number. */
+/** A repeated entry gets an id of its own, too, with a number. */
 function unique(ids: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return ids.map((id) => {

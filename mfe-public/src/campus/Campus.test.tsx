@@ -123,7 +123,7 @@ describe('a campus', () => {
     expect(director.getByRole('link', { name: 'Dr. Asha Rao' })).toHaveAttribute('href', '/faculty/f1');
     expect(director.getByText('Director', { selector: 'div' })).toBeInTheDocument();
     expect(director.getByText('Come and see.').closest('blockquote')).toBeInTheDocument();
-    const ask = await part('Who to ask');
+    const ask = await part('Whom to ask');
     expect(ask.getByRole('link', { name: 'dwarka@seu.example' })).toBeInTheDocument();
     expect(ask.getByRole('link', { name: '+91 11 5550 0101' })).toHaveAttribute('href', 'tel:+911155500101');
     expect(screen.getByRole('img', { name: 'The gate' })).toBeInTheDocument();

@@ -40,8 +40,7 @@ export const texts: Translated<typeof english.texts> = {
   gallery: 'चित्र',
   programmes: 'पाठ्यक्रम',
   mapOf: 'सभी कैंपस का नक्शा',
-  mapCaption:
-    'यह मोटे तौर पर बना नक्शा है: ऊपर उत्तर दिशा है। पास-पास के कैंपस थोड़ा अलग करके दिखाए गए हैं। हर बिंदु से उसका कैंपस खुलता है।',
+  mapCaption: 'पैमाने पर नहीं। ऊपर उत्तर दिशा है।',
   zoneTitle: (zone) => `कैंपस: ${zone}`,
   zoneLead: 'वे कहाँ हैं, हर एक में क्या-क्या है और कितनी सीटें हैं।',
   describeZone: (zone, names) => `${zone}: ${names.join(', ')}। हर कैंपस का पता, पास का मेट्रो स्टेशन, पाठ्यक्रम और सीटें।`,

@@ -4,7 +4,7 @@ export const texts = {
   loading: 'Loading the campus...',
   failed: 'We could not load this campus.',
   missingTitle: 'Campus not found',
-  missing: 'We have no campus of this name. Find the one you look for by its zone.',
+  missing: 'We have no campus of this name. Find your campus by its zone.',
   describe: (name: string, location: string) =>
     `${name}, ${location}: how to get there, what is taught, seats, laboratories and whom to ask.`,
   address: 'Address',
@@ -35,13 +35,13 @@ export const texts = {
   allHostels: 'Hostels and transport of all campuses',
   director: 'Director',
   offers: 'Seats and first payment',
-  ask: 'Who to ask',
+  ask: 'Whom to ask',
   email: 'E-mail',
   phone: 'Phone',
   gallery: 'Pictures',
   programmes: 'Programmes',
   mapOf: 'Map of the campuses',
-  mapCaption: 'A sketch: north is up. Campuses that are close together are drawn apart. Each dot leads to its campus.',
+  mapCaption: 'Not to scale. North is up.',
   zoneTitle: (zone: string) => `Campuses: ${zone}`,
   zoneLead: 'Where they are, what each offers and how many seats it has.',
   describeZone: (zone: string, names: readonly string[]) =>
@@ -57,7 +57,7 @@ export const texts = {
   },
   all: {
     title: 'Campuses',
-    lead: 'Every campus by zone, on a map, and the ones nearest to you.',
+    lead: 'Find the campus nearest to you.',
     byZone: 'Campuses by zone',
     loading: 'Loading Campuses...',
     failed: 'We could not load the campuses.',
@@ -66,7 +66,7 @@ export const texts = {
   },
   hostels: {
     title: 'Hostels and transport',
-    lead: 'Which campuses have a hostel or buses of their own, and who answers your questions.',
+    lead: 'Which campuses have a hostel or their own buses, and whom to ask.',
     loading: 'Loading hostels and transport...',
     failed: 'We could not load hostels and transport.',
     empty: 'No campus has a hostel or transport of its own at the moment.',

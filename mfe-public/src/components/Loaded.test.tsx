@@ -68,7 +68,7 @@ describe('a part that is loaded', () => {
       renderPage(<List endings={[DOWN, DOWN, 'Here']} />);
       await act(() => jest.advanceTimersByTimeAsync(0));
       const message = screen.getByRole('alert');
-      expect(message).toHaveTextContent('Not loaded. This page tries again by itself.');
+      expect(message).toHaveTextContent('Not loaded. This page tries again automatically.');
       await act(() => jest.advanceTimersByTimeAsync(5_000));
       // The same node: screen readers do not hear it twice.
       expect(screen.getByRole('alert')).toBe(message);

@@ -11,7 +11,7 @@ interface Props<T> {
   failed: string;
   /** Messages of errors that are shown in place of `failed`. */
   reasons?: readonly string[];
-  /** What stands in place of a list without entries. */
+  /** What is in place of a list without entries. */
   empty?: string;
   children: (data: T) => ReactNode;
 }

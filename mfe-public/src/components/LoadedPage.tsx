@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@university/shared/router';
 import { ButtonLink } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from './Loaded';
-import { type Gone, isGone, type There } from '../reading';
+import { type Removed, isRemoved, type There } from '../reading';
 import { NoSuchThing, Page } from './Page';
 
 interface LoadedPageProps<T> {
@@ -25,19 +25,19 @@ interface LoadedPageProps<T> {
   /** In place of the text `missing`. */
   missing?: ReactNode;
   /** Says that it was taken away. */
-  gone?: (gone: Gone['gone']) => ReactNode;
+  removed?: (removed: Removed['removed']) => ReactNode;
   /** `way` leads where `to` says, for the end of the page. */
   children: (data: There<T>, way: ReactNode) => ReactNode;
 }
 
 /** A page that is about one thing: all of it waits for that thing's data, and without it says what is missing. */
 export function LoadedPage<T>(props: LoadedPageProps<T>) {
-  const { query, texts, to, link, missing, gone, children } = props;
+  const { query, texts, to, link, missing, removed, children } = props;
   useLateArrival(query.data !== undefined);
   const page = (
     <Loaded query={query} loading={texts.loading} failed={texts.failed}>
       {(found) => {
-        const was = isGone(found) ? found.gone : undefined;
+        const was = isRemoved(found) ? found.removed : undefined;
         if (found === null || was)
           return (
             <NoSuchThing
@@ -45,7 +45,7 @@ export function LoadedPage<T>(props: LoadedPageProps<T>) {
               to={to}
               link={link}
             >
-              {was ? gone?.(was) : (missing ?? <p>{texts.missing}</p>)}
+              {was ? removed?.(was) : (missing ?? <p>{texts.missing}</p>)}
             </NoSuchThing>
           );
         return children(

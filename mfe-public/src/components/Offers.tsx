@@ -35,7 +35,7 @@ const Department = styled.div`
 `;
 
 /**
- * Programmes by level, each with shift, seats and first payment; a column that nothing stands in is left out. A cell
+ * Programmes by level, each with shift, seats and first payment; an empty column is left out. A cell
  * without a value is empty.
  */
 export function Offers({ caption, offers }: { caption: string; offers: readonly Offer[] }) {

@@ -23,7 +23,7 @@ interface MissingProps {
   link: string;
 }
 
-/** Stands where an address names nothing, or what was taken away; its status is 404 or 410. */
+/** Shown where an address names nothing, or what was taken away; its status is 404 or 410. */
 export function NoSuchThing({ title, children, to, link }: MissingProps) {
   return (
     <Page title={title}>
@@ -43,7 +43,7 @@ interface ParagraphsProps {
   none: string;
 }
 
-/** A plain text as its paragraphs; what stands twice stands once, so that each can be told apart. */
+/** A plain text as its paragraphs; repeated ones once, so that each can be told apart. */
 export function Paragraphs({ text, none }: ParagraphsProps) {
   const lines = text.split(/\n+/).map((line) => line.trim());
   const paragraphs = [...new Set(lines)].filter((line) => line !== '');

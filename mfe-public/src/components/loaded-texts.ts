@@ -1,2 +1,2 @@
-/** What stands beside whatever could not be loaded. */
-export const loadedTexts = { recovers: 'This page tries again by itself.' } as const;
+/** What is beside whatever could not be loaded. */
+export const loadedTexts = { recovers: 'This page tries again automatically.' } as const;

@@ -1,7 +1,7 @@
 import { color, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
-/** What stands beside the point. */
+/** What is beside the point. */
 export const Quiet = styled.span`
   color: ${color.muted};
   font-size: ${text.small};

@@ -1,4 +1,4 @@
-/** How pages of text are called in the list of routes: visitors see it nowhere but where nobody has written the page. */
+/** How pages of text are called in the list of routes: visitors see it only where nobody has written the page. */
 export const addressTexts = {
   aboutUs: 'Page about the university',
   academics: 'Page about academics',

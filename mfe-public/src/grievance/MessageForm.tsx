@@ -19,7 +19,7 @@ interface Props {
   onAdded: (grievance: TrackedGrievance) => void;
 }
 
-/** By ticket: what was typed and not sent, for whoever looks the same one up again. */
+/** By ticket: what was typed and not sent, for anybody who looks the same one up again. */
 const unsent = new Map<string, string>();
 
 /** Adds to the own grievance; a closed one is opened again by it. What was typed stays until it has arrived. */

@@ -11,7 +11,7 @@ const Summary = styled(ErrorSummary)`
   }
 `;
 
-/** What stands in the way, above a form of this page. */
+/** What prevents it, above a form of this page. */
 export function Problems(props: ComponentProps<typeof ErrorSummary>) {
   return <Summary {...props} forwardedAs="h3" />;
 }

@@ -29,7 +29,7 @@ interface Found extends Pick<TrackedProps, 'grievance' | 'email'> {
 
 type Outcome = Found | { problems: Problem[] };
 
-/** Ticket and e-mail address, and how the grievance stands. Without scripts the API answers with a page. */
+/** Ticket and e-mail address, and the status of the grievance. Without scripts the API answers with a page. */
 export function TrackForm({ ticket }: { ticket: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
@@ -101,7 +101,7 @@ function problemsOf(form: FormData): Problem[] {
   return problems;
 }
 
-/** How a grievance stands. An unknown ticket and another e-mail address fail alike. */
+/** The status of a grievance. An unknown ticket and another e-mail address fail alike. */
 async function lookUp(form: FormData): Promise<Outcome> {
   try {
     const [{ Tracked }, { data }] = await Promise.all([

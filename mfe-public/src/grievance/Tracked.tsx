@@ -50,7 +50,7 @@ export interface TrackedProps {
   attempt: number;
 }
 
-/** How a grievance stands, for the person who sent it. */
+/** The status of a grievance, for the person who sent it. */
 export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
   const [grievance, setGrievance] = useState(found);
   const [isAdded, setAdded] = useState(false);

@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import { MINUTE } from '@university/shared/time';
 import { publicQuery } from '../reading';
 
-/** Address of the text about the Right to Information, which also stands below the form. */
+/** Address of the text about the Right to Information, which also is below the form. */
 export const RTI_PATH = '/grievance-form/rti';
 
 export interface RtiText {

@@ -93,7 +93,7 @@ export const texts: Translated<typeof english.texts> = {
     failed: 'स्थिति दिखाई नहीं जा सकी',
     found: 'शिकायत की स्थिति',
     category: 'किस बारे में',
-    changed: 'पिछला बदलाव',
+    changed: 'अंतिम अपडेट',
     add: {
       ...ADD_MESSAGE_WORDS,
       missing: 'अपना संदेश लिखें',

@@ -1,7 +1,7 @@
 import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, SEND_FIELDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
-/** Texts of the grievance form and of what follows it. What stands below it about the Right to Information is a page. */
+/** Texts of the grievance form and of what follows it. What is below it about the Right to Information is a page. */
 export const texts = {
   title: 'Grievance form & RTI',
   lead: 'Tell us what went wrong, and follow it by its ticket.',
@@ -60,9 +60,9 @@ export const texts = {
     urgent: 'Urgent',
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
-    /** Whoever changes it changes `NOTICE_VERSION` as well. */
+    /** Anybody who changes it changes `NOTICE_VERSION` as well. */
     privacy:
-      'Your name, number and address are used to settle this matter only, and are seen only by the staff who settle it. Three years after that all of it is erased.',
+      'We use your name, number and address only to settle this matter. Only the staff who settle it see them. We erase everything three years later.',
   },
   receipt: {
     ...RECEIPT_WORDS,
@@ -81,7 +81,7 @@ export const texts = {
     pending: 'Pending at the end',
     all: 'All',
     without:
-      'Confidential grievances, such as harassment, are not in this table: in a month they are so few that a number could point at a person. The Internal Complaints Committee reports their number once a year.',
+      'Confidential grievances, such as harassment, are not in this table, so that nobody can be recognised. The Internal Complaints Committee reports their number once a year.',
   },
   track: {
     ...TRACKED_WORDS,

@@ -46,14 +46,14 @@ async function sendGrievance(form: FormData, key: string): Promise<GrievanceRece
   return (await call(calls.sendGrievance, { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
 }
 
-/** What an attempt came to, apart from what stands beside the fields. */
+/** What an attempt came to, apart from what is beside the fields. */
 interface Outcome {
   attempt: number;
   /** Of all of the form. */
   failure?: string;
 }
 
-/** The form, its sending and what stands in the way. Everything typed stays until the grievance has arrived. */
+/** The form, its sending and what prevents it. Everything typed stays until the grievance has arrived. */
 export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(sendKeys);

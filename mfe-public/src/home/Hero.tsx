@@ -50,7 +50,7 @@ const Columns = styled(Container)`
   }
 `;
 
-/** What stands below the words reaches the edge of the band; alone they keep away from it. */
+/** What is below the words reaches the edge of the band; alone they keep away from it. */
 const Words = styled.div<{ $alone: boolean }>`
   padding-bottom: ${({ $alone }) => ($alone ? space(5) : 0)};
   ${wide.desktop} {
@@ -113,7 +113,7 @@ const OnNight = styled(ButtonLink)`
   color: ${color.onNight};
 `;
 
-/** Stands on the lower edge of the band, like a row of windows. */
+/** Shown on the lower edge of the band, like a row of windows. */
 const Windows = styled.div`
   display: grid;
   @media print {

@@ -40,7 +40,7 @@ const Summary = styled.p`
 
 interface Props {
   notices: readonly HomeNotice[];
-  /** Stands before the day. */
+  /** Shown before the day. */
   dayLabel?: string;
 }
 

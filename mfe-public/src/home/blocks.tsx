@@ -1,11 +1,12 @@
 import { Loaded } from '../components/Loaded';
+import { Portrait } from '../people/Portrait';
 import { NoticeList } from './NoticeList';
 import { TitledSection } from './SectionHead';
 import { useHomeNotices } from './queries';
 import { texts } from './texts';
 import { ToldList } from './ToldList';
 import { Link } from '@university/shared/router';
-import { color, space, text, wide, Container } from '@university/shared/kit';
+import { color, Container, PHONE_WIDE, Picture, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import type { BlockProps, HomeWords, ShownBlock } from './words';
 import { OpenSlot } from '@university/shared';
@@ -32,7 +33,7 @@ export function Announcements({ title, words }: BlockProps) {
   );
 }
 
-/** Invitations to students. The date is that of the announcement; the day of the event stands in the document. */
+/** Invitations to students. The date is that of the announcement; the day of the event is in the document. */
 export function Events({ title, words }: BlockProps) {
   const { events, notices } = texts;
   const query = useHomeNotices('student-events', words);
@@ -68,7 +69,7 @@ const Pair = styled.div`
   }
 `;
 
-/** A few words of Chancellor and Vice-Chancellor, by their office: the page outlives whoever holds it. */
+/** A few words of Chancellor and Vice-Chancellor. */
 export function Messages({ title, words: { messages } }: BlockProps) {
   if (messages.length === 0) return null;
   return (
@@ -78,6 +79,25 @@ export function Messages({ title, words: { messages } }: BlockProps) {
           <Message key={message.role} {...message} />
         ))}
       </Pair>
+    </TitledSection>
+  );
+}
+
+const Wide = styled.div`
+  img {
+    border-radius: ${radius.large};
+  }
+`;
+
+/** People at work, in one wide picture of the university’s own. */
+export function Workshops({ title, words: { workshopsLead, workshopsPicture } }: BlockProps) {
+  if (!workshopsPicture) return null;
+  const { width, height } = workshopsPicture;
+  return (
+    <TitledSection id="workshops" title={title ?? texts.workshops.title} lead={workshopsLead}>
+      <Wide>
+        <Picture picture={workshopsPicture} ratio={width / height} sizes={`(min-width: 78rem) 75rem, ${PHONE_WIDE}`} />
+      </Wide>
     </TitledSection>
   );
 }
@@ -103,15 +123,33 @@ const Role = styled.h3`
   font-size: ${text.body};
 `;
 
+/** Who it is, beside a face where there is one. */
+const Who = styled.figcaption`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  p {
+    margin: 0;
+  }
+`;
+
+const Face = styled(Portrait)`
+  width: 6rem;
+`;
+
 /** The heart of one message, and the way to the whole. */
-function Message({ role, words, link, to }: HomeWords['messages'][number]) {
+function Message({ role, name, picture, words, link, to }: HomeWords['messages'][number]) {
   return (
     <Frame>
       <Quote>{words}</Quote>
-      <figcaption>
-        <Role>{role}</Role>
-        <Link to={to}>{link}</Link>
-      </figcaption>
+      <Who>
+        {picture && <Face name={name ?? role} picture={picture} size="6rem" />}
+        <div>
+          <Role>{role}</Role>
+          {name && <p>{name}</p>}
+          <Link to={to}>{link}</Link>
+        </div>
+      </Who>
     </Frame>
   );
 }
@@ -137,6 +175,7 @@ const PARTS: { readonly [B in Exclude<HomeBlock, 'hero'>]: Part } = {
   achievements: { Block: Achievements, place: 'night' },
   news: { Block: News, place: 'half' },
   events: { Block: Events, place: 'half' },
+  workshops: { Block: Workshops },
   campuses: { Block: CampusesByZone },
   messages: { Block: Messages },
   partners: { Block: Partners, place: 'half' },
@@ -202,7 +241,7 @@ type KnownBlock = ShownBlock & { block: keyof typeof PARTS };
 
 const placeOf = (part: KnownBlock | undefined) => part && PARTS[part.block].place;
 
-/** Parts by what stands in one line. The banner is not among them; one that a later contract has is passed over. */
+/** Parts by what is in one line. The banner is not among them; one that a later contract has is passed over. */
 function bandsOf(blocks: readonly ShownBlock[]): KnownBlock[][] {
   const bands: KnownBlock[][] = [];
   for (const part of blocks.filter((each): each is KnownBlock => each.block in PARTS)) {

@@ -89,13 +89,13 @@ export interface DrawnProgram extends Pick<Program, '_id' | 'code' | 'name'> {
 export type Study = Record<ProgramLevel, DrawnProgram[]>;
 
 /**
- * The number that decides which programmes are drawn: another one every minute, which is as long as a page is cached,
- * and the same on all servers. It travels in the boot data and stays with the tab, so that reading the programmes again does not reshuffle them.
+ * The number that decides which programmes are drawn, at random. It travels in the boot data and stays with the tab, so that
+ * reading the programmes again does not reshuffle them. The shell keeps a few drawn pages.
  */
 export const seedQuery = () =>
   queryOptions({
     queryKey: ['home', 'study-seed'],
-    queryFn: () => Math.floor(Date.now() / MINUTE),
+    queryFn: () => Math.floor(Math.random() * 2 ** 31),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });

@@ -38,7 +38,18 @@ export const WORDS: HomeWords = {
   drawings: { lathe: false, loom: true, circuit: true },
   achievementsLead: 'Woven this year.',
   achievements: ['Carpet', 'Sail', 'Rope'].map(anAchievement),
-  messages: [{ role: 'The Dean', words: 'Come and weave.', link: 'Read all of it', to: '/about-us/dean' }],
+  messages: [
+    {
+      role: 'The Dean',
+      name: null,
+      picture: null,
+      words: 'Come and weave.',
+      link: 'Read all of it',
+      to: '/about-us/dean',
+    },
+  ],
+  workshopsLead: 'Hands at the loom.',
+  workshopsPicture: anAchievement('Loom').picture,
   campusesLead: 'Looms by the sea.',
   partnersLead: 'They buy our sails.',
   partners: [

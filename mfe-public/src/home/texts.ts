@@ -15,12 +15,12 @@ export const texts = {
   },
   announcements: {
     title: 'Announcements',
-    lead: 'What every student, applicant and parent should know now.',
+    lead: 'For students, applicants and parents.',
     failed: 'We could not load the announcements.',
   },
   study: {
     title: 'Study',
-    lead: 'A few programmes of each level. Choose a level.',
+    lead: 'Which level can you join?',
     levels: 'Level of study',
     empty: 'No programme of this level is open at the moment.',
     noPage: 'Details to follow',
@@ -35,13 +35,13 @@ export const texts = {
     show: (number: number, title: string) => `Show achievement ${number}: ${title}`,
     pause: 'Pause',
     play: 'Play',
-    pauseLabel: 'Pause: stop changing achievements by itself',
-    playLabel: 'Play: change achievements by itself',
+    pauseLabel: 'Pause: stop changing achievements',
+    playLabel: 'Play: change achievements every few seconds',
   },
   messages: { title: 'Messages' },
   bulletin: {
     title: 'Information bulletin',
-    lead: 'The newest papers of each kind, with date and size.',
+    lead: 'Admission papers, notices and useful links.',
     kinds: 'Kind of notice',
     /** By section. */
     tabs: { admission: 'Admission', students: 'Students', 'important-links': 'Important links', notices: 'Notices' },
@@ -51,11 +51,12 @@ export const texts = {
   campuses: {
     title: 'Campuses by zone',
     ways: 'Open a zone, or go straight to a campus.',
-    all: 'All campuses, map and the nearest to you',
+    all: 'All campuses, with a map',
     loading: 'Loading Campuses...',
     failed: 'We could not load the campuses.',
     count: (count: number) => `${count} ${count === 1 ? 'campus' : 'campuses'}`,
   },
+  workshops: { title: 'In our workshops' },
   news: {
     title: 'News',
     failed: 'We could not load the news.',

@@ -11,8 +11,17 @@ const SHOWN = ['alt', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y
 async function readWords(client: QueryClient, signal: AbortSignal) {
   const { home } = (await read(client, calls.getHome, { signal })).data;
   const shown = (picture: Picture | null) => picture && pick(picture, SHOWN);
+  const pictured = <Row extends { picture: Picture | null }>({ picture, ...row }: Row) => ({
+    ...row,
+    picture: shown(picture),
+  });
   return (
-    home && { ...home, achievements: home.achievements.map((each) => ({ ...each, picture: shown(each.picture) })) }
+    home && {
+      ...home,
+      achievements: home.achievements.map(pictured),
+      messages: home.messages.map(pictured),
+      workshopsPicture: shown(home.workshopsPicture),
+    }
   );
 }
 
@@ -34,6 +43,7 @@ export const BLOCKS: readonly HomeBlock[] = [
   'achievements',
   'news',
   'events',
+  'workshops',
   'campuses',
   'messages',
   'partners',
@@ -48,6 +58,8 @@ export const NONE: HomeWords = {
   achievementsLead: null,
   achievements: [],
   messages: [],
+  workshopsLead: null,
+  workshopsPicture: null,
   campusesLead: null,
   partnersLead: null,
   partners: [],

@@ -61,7 +61,7 @@ export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice
 
 const seriesWords = texts.series;
 
-/** The notices that belong together, the first of them and what followed it; nothing for one that stands alone. */
+/** The notices that belong together, the first of them and what followed it; nothing for one that is alone. */
 export function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
   if (series.length === 0) return null;
   const first = series.find((each) => each.follows === null);
@@ -106,7 +106,7 @@ export default function Notice() {
       texts={noticeWords}
       to="/notices"
       link={texts.list.everySection}
-      gone={({ name, reason, on = '' }) => (
+      removed={({ name, reason, on = '' }) => (
         <>
           {langOf(name) && <p lang={langOf(name)}>{name}</p>}
           <p>
@@ -132,7 +132,7 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-/** On a phone the document comes before the facts; where there is room it stands beside both. */
+/** On a phone the document comes before the facts; where there is room it is beside both. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(4)} ${space(6)};

@@ -68,7 +68,7 @@ describe('a notice', () => {
   test('an open post says until when and where to apply', async () => {
     show({ ...POST, endDate: '2999-12-31', vacancies: 5 });
     const part = within(await screen.findByRole('region', { name: 'How to apply' }));
-    expect(part.getByText('Applications are taken until 31 Dec 2999 (IST).')).toBeInTheDocument();
+    expect(part.getByText('Applications are accepted until 31 Dec 2999 (IST).')).toBeInTheDocument();
     expect(part.getByRole('link', { name: /^Apply online/ })).toHaveAttribute('href', POST.apply);
     expect(screen.getByText('31 Dec 2999 (IST), open')).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import type { ListedNotice, Notice, NoticeSurroundings } from '@university/share
 import { proseOf } from '@university/shared/prose';
 import { formatDate, formatDayOrInstant } from '@university/shared/time';
 
-import { type Gone, ifThere, isGone, pick, publicQuery } from '../reading';
+import { type Removed, ifThere, isRemoved, pick, publicQuery } from '../reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';
 
@@ -152,9 +152,9 @@ export interface NoticeDetail
 
 /** The published notice of this id, archived or not; what is said where it was withdrawn; null where there is none. */
 export const noticeQuery = (id: string) =>
-  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | Gone | null> => {
+  publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | Removed | null> => {
     const answer = await ifThere(read(client, calls.getNotice, { params: { id }, signal }));
-    if (!answer || isGone(answer)) return answer;
+    if (!answer || isRemoved(answer)) return answer;
     const { notice, on, picture, series, corrections } = answer.data;
     const { autoArchive, version, endDate, endTime, isClosed, created_at, text, ...shown } = notice;
     const body = await proseOf(text || null);

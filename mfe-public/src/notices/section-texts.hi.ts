@@ -46,7 +46,7 @@ export const sectionTexts: Translated<typeof english.sectionTexts> = {
   notices: {
     label: 'सूचनाएँ',
     title: 'सामान्य सूचनाएँ',
-    about: 'बंद रहने के दिन, समय और बुलावे जो सभी कैंपस के लिए हैं।',
+    about: 'अवकाश, समय और आमंत्रण, जो सभी कैंपस के लिए हैं।',
   },
   tenders: {
     label: 'निविदाएँ',

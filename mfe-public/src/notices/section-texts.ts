@@ -37,7 +37,7 @@ export const sectionTexts: Readonly<Record<NoticeSection, SectionWords>> = {
   alert: {
     label: 'Site-wide alert',
     title: 'Site-wide alerts',
-    about: 'Urgent messages that stand at the top of every page.',
+    about: 'Urgent messages at the top of every page.',
   },
   admission: {
     label: 'Admission',
@@ -47,11 +47,11 @@ export const sectionTexts: Readonly<Record<NoticeSection, SectionWords>> = {
   students: {
     label: 'Students',
     title: 'Notices for students',
-    about: 'Identity cards, scholarships, internships and what else concerns enrolled students.',
+    about: 'Identity cards, scholarships, internships and more for enrolled students.',
   },
   'important-links': {
     label: 'Important links',
-    about: 'Sheets with the addresses of services that students use.',
+    about: 'Addresses of services that students use.',
   },
   notices: {
     label: 'Notices',

@@ -7,7 +7,7 @@ import { SECTIONS } from './sections';
 
 type Section = NoticeDetail['section'];
 
-/** Sections whose notices are told as news; what stands in all others is a paper. */
+/** Sections whose notices are told as news; what is in all others is a paper. */
 const NEWS: readonly Section[] = ['news', 'announcements', 'student-events', 'alert'];
 
 /** Kinds of work that schema.org names, where the section says which it is. */

@@ -39,5 +39,5 @@ export const listAnswer = (notices: readonly Notice[], { page = 1, total = notic
   metadata: { total, page, limit: 10, totalPages: Math.ceil(total / 10) },
 });
 
-/** What stands beside a notice that belongs to no series and was never corrected. */
+/** What is beside a notice that belongs to no series and was never corrected. */
 export const ALONE: NoticeSurroundings = { picture: null, series: [], corrections: [] };

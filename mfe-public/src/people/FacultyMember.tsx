@@ -103,7 +103,7 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
 interface ListProps {
   title: string;
   lines: readonly string[];
-  /** Stands above them. */
+  /** Shown above them. */
   children?: ReactNode;
 }
 

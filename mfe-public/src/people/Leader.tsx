@@ -12,7 +12,7 @@ const Words = styled.div`
 
 interface Props {
   person: { _id: string; name: string; designation: string };
-  /** What stands below the designation. */
+  /** What is below the designation. */
   children?: ReactNode;
 }
 

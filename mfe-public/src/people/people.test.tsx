@@ -81,12 +81,12 @@ describe('a department', () => {
     );
     expect(await screen.findByText('bridges')).toBeInTheDocument();
     expect(screen.getByRole('img', { name: 'The gate' })).toBeInTheDocument();
-    const office = within(screen.getByRole('region', { name: 'Who to ask' }));
+    const office = within(screen.getByRole('region', { name: 'Whom to ask' }));
     expect(office.getByRole('link', { name: 'civil@seu.example' })).toBeInTheDocument();
     view.unmount();
     department();
     expect(await screen.findByRole('region', { name: 'Faculty' })).toBeInTheDocument();
-    expect(screen.queryByRole('region', { name: 'Who to ask' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Whom to ask' })).not.toBeInTheDocument();
   });
 
   test('a part that cannot be read leaves the others', async () => {

@@ -4,7 +4,7 @@ import { identity } from '@university/shared/identity';
 export const texts = {
   people: {
     title: 'Faculty and departments',
-    lead: 'Every school and department, who heads it and who teaches there.',
+    lead: 'Who heads each department, and who teaches there.',
     peopleTitle: 'Find a member of the faculty',
     words: 'Name, subject or research',
     department: 'Department',
@@ -30,12 +30,12 @@ export const texts = {
     loading: 'Loading the department...',
     failed: 'We could not load this department.',
     missingTitle: 'Department not found',
-    missing: 'The address names no department. It may have been renamed or moved to another school.',
+    missing: 'There is no such department. It may have a new name or belong to another school.',
     of: (name: string) => `Department of ${name}`,
     describe: (name: string) =>
       `The Department of ${name} at ${identity.name}: its programmes with seats, its head and everybody who teaches there.`,
     about: 'About the department',
-    office: 'Who to ask',
+    office: 'Whom to ask',
     email: 'E-mail',
     phone: 'Phone',
     head: 'Head of the department',
@@ -50,7 +50,7 @@ export const texts = {
     loading: 'Loading the page...',
     failed: 'We could not load this page.',
     missingTitle: 'Faculty member not found',
-    missing: 'The address names nobody on the faculty. The person may have left the university.',
+    missing: 'There is no such member of the faculty. The person may have left the university.',
     pageTitle: (name: string, department: string) => `${name}, ${department}`,
     describe: (name: string, designation: string, department: string) =>
       `${name}, ${designation}, ${department}: qualifications, research, publications and e-mail.`,

@@ -222,7 +222,7 @@ interface NoMatchProps {
   all: string;
 }
 
-/** Says that nothing fits, and which part of the filter stands in the way. */
+/** Says that nothing fits, and which part of the filter is in the way. */
 function NoMatch({ ways, all }: NoMatchProps) {
   return (
     <Message>

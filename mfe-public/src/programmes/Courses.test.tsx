@@ -175,12 +175,7 @@ describe('the catalogue', () => {
   test('what can be chosen is what there is', async () => {
     courses();
     await count('5 programmes');
-    expect(optionsOf('Subject that is asked for')).toEqual([
-      'Any subject',
-      'No subject asked for',
-      'Mathematics',
-      'Physics',
-    ]);
+    expect(optionsOf('Required subject')).toEqual(['Any subject', 'No required subject', 'Mathematics', 'Physics']);
     expect(optionsOf('First payment')).toEqual(['Any amount', 'Up to ₹20,000', 'Up to ₹35,000', 'Up to ₹1,00,000']);
     expect(optionsOf('Zone')).toEqual(['All zones', 'South Zone', 'West Zone']);
     expect(optionsOf('Shift')).toEqual(['Any shift', 'Evening']);
@@ -194,8 +189,8 @@ describe('the catalogue', () => {
     courses('/courses?shift=evening', { ...API, '/program': answer(programs) });
     await count('1 of 2 programmes');
     expect(optionsOf('Shift')).toEqual(['Any shift', 'शाम']);
-    expect(optionsOf('Subject that is asked for')).toEqual(['Any subject', 'Physics', 'गणित']);
-    const subject = screen.getByLabelText<HTMLSelectElement>('Subject that is asked for');
+    expect(optionsOf('Required subject')).toEqual(['Any subject', 'Physics', 'गणित']);
+    const subject = screen.getByLabelText<HTMLSelectElement>('Required subject');
     expect([...subject.options].map(({ value }) => value)).toEqual(['', 'physics', 'mathematics']);
   });
 
@@ -305,12 +300,12 @@ describe('the comparison', () => {
     expect(screen.queryByRole('rowheader', { name: /Last date/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Programme DCE' })).toHaveAttribute('href', '/programs/id-DCE');
     expect(screen.queryByRole('link', { name: 'Programme DPR' })).not.toBeInTheDocument();
-    expect(hrefOf('Take out Programme DPR')).toBe('/courses/compare?ids=id-DCE');
+    expect(hrefOf('Remove Programme DPR')).toBe('/courses/compare?ids=id-DCE');
   });
 
   test('of too many the first three stand, and a sentence says so', async () => {
     compare('?ids=id-DCE,id-DPR,id-DAR,id-DXY');
-    expect(await screen.findByText(/^Only 3 programmes fit/)).toBeInTheDocument();
+    expect(await screen.findByText(/^You can compare 3 programmes at a time/)).toBeInTheDocument();
     expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('Programme DCE'),
       expect.stringContaining('Programme DPR'),
@@ -320,7 +315,7 @@ describe('the comparison', () => {
 
   test('an id that names none gets a sentence, and the others stand', async () => {
     compare('?ids=id-DCE,nobody');
-    expect(await screen.findByText(/^We have no programme for a part/)).toBeInTheDocument();
+    expect(await screen.findByText(/^We have no such programme/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Programme DCE' })).toBeInTheDocument();
   });
 
@@ -345,7 +340,7 @@ describe('the comparison', () => {
   test('the page is named after what it compares, and is none where nothing is found', async () => {
     expect(await load('?ids=id-DCE,id-DAR')).toMatchObject({
       title: 'Compare DCE, DAR',
-      description: expect.stringMatching(/^Programme DCE and Programme DAR beside/),
+      description: expect.stringMatching(/^Programme DCE and Programme DAR side by side/),
     });
     expect(await load('?ids=nobody')).toMatchObject({ status: 404 });
     expect(await load('')).toEqual({});

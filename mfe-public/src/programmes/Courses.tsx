@@ -25,11 +25,7 @@ export default function Courses() {
   const level = levelOf(programLevel);
   if (programLevel && !level) return <UnknownLevel />;
   return (
-    <Page
-      title={level?.title ?? texts.courses.title}
-      lead={level ? texts.courses.levelLead : texts.courses.lead}
-      seed={level?.slug}
-    >
+    <Page title={level?.title ?? texts.courses.title} lead={texts.courses.lead} seed={level?.slug}>
       <Stack $gap={4}>
         <LevelLinks except={level} />
         <Loaded query={programs} loading={programTexts.loading} failed={programTexts.failed}>
@@ -64,7 +60,7 @@ export async function loader({ params, url, queryClient }: LoaderArgs): Promise<
   return level ? { status, title: level.title, description: texts.courses.levelDescription(level.title) } : { status };
 }
 
-/** Stands where /courses/… names no level. */
+/** Shown where /courses/… names no level. */
 function UnknownLevel() {
   return (
     <Page title={texts.courses.unknownTitle} lead={texts.courses.unknown}>

@@ -30,7 +30,7 @@ const Line = styled.div`
   align-items: end;
 `;
 
-/** On phones closed, so that the list begins early. Where there is room, and browsers can, all of it stands open. */
+/** On phones closed, so that the list begins early. Where there is room, and browsers can, all of it is open. */
 const Folded = styled.details`
   summary {
     min-height: 32px;
@@ -70,7 +70,7 @@ const ORDERS: readonly Option[] = SORTS.map((value) => ({ value, text: texts.cou
 interface Props {
   filter: Filter;
   sort: Sort;
-  /** Where the form leads without JavaScript: the page it stands on. */
+  /** Where the form leads without JavaScript: the page it is on. */
   action: string;
   choices: readonly Choice[];
 }

@@ -151,7 +151,7 @@ test('every fee stands with when it is paid, and what those with a concession pa
     ['Each later semester', '₹30,000', '₹15,000'],
     ['Year 1', '₹63,800', '₹33,800'],
   ]);
-  expect(screen.getByText(/^Registration: ₹2,000\. It is paid with the application/)).toBeInTheDocument();
+  expect(screen.getByText(/^Registration: ₹2,000\. You pay it with the application/)).toBeInTheDocument();
 });
 
 test('what is agreed with a partner stands in place of a fee', async () => {

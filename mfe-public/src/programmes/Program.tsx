@@ -56,7 +56,7 @@ export default function Program() {
           <p>{words.missingHelp}</p>
         </>
       }
-      gone={() => (
+      removed={() => (
         <>
           <p>
             <strong>{words.closed}</strong>

@@ -101,7 +101,7 @@ function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): s
   ];
 }
 
-/** A line for each programme; those with a page lead to it. What is given and known stands in it. */
+/** A line for each programme; those with a page lead to it. What is given and known is in it. */
 export function ProgramRows({ programs, ticks }: Props) {
   return (
     <List>

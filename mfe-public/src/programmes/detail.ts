@@ -3,7 +3,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { categoryInShort, type Picture, type ProgramDetail } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
-import { type Gone, ifThere, isGone, pick, publicQuery } from '../reading';
+import { type Removed, ifThere, isRemoved, pick, publicQuery } from '../reading';
 import { type Applying, applyingOf } from './deadline';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 
@@ -57,7 +57,7 @@ export async function readProgram(
   client: QueryClient,
   id: string,
   signal?: AbortSignal,
-): Promise<{ program: ProgramDetail; on: string | undefined } | Gone | null> {
+): Promise<{ program: ProgramDetail; on: string | undefined } | Removed | null> {
   const [answer, codes] = await Promise.all([
     ifThere(read(client, calls.getPrograms, { params: { id }, signal })),
     // Without them categories stay codes.
@@ -65,7 +65,7 @@ export async function readProgram(
       .then(({ data }) => data.admission)
       .catch(() => null),
   ]);
-  if (answer && isGone(answer)) return answer;
+  if (answer && isRemoved(answer)) return answer;
   const program = answer?.data.programs.find(({ _id }) => _id === id);
   if (!program) return null;
   const seats_by_campus = program.seats_by_campus.map(({ seats, ...campus }) => ({
@@ -90,9 +90,9 @@ export function factsOf(program: ProgramDetail, on?: string): ProgramFacts {
 export const programQuery = (id: string) =>
   publicQuery(
     ['program', id],
-    async ({ client, signal }): Promise<DetailedProgram | Gone | null> => {
+    async ({ client, signal }): Promise<DetailedProgram | Removed | null> => {
       const found = await readProgram(client, id, signal);
-      if (!found || isGone(found)) return found;
+      if (!found || isRemoved(found)) return found;
       const { program } = found;
       if (!isDetailed(program)) return null;
       const { years, teachers, picture, corrections } = program;

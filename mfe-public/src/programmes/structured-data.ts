@@ -5,7 +5,7 @@ import { feeTableOf } from './fees';
 import { texts } from './texts';
 import { totalCredits, yearsInOrder } from './years';
 
-/** Hours of study that a credit stands for. Source: National Credit Framework, 40 credits for 1,200 hours a year. */
+/** Hours of study that a credit means. Source: National Credit Framework, 40 credits for 1,200 hours a year. */
 const HOURS_A_CREDIT = 30;
 
 const given = (text: string | null | undefined): text is string => Boolean(text);

@@ -17,9 +17,7 @@ interface Described {
 export const texts = {
   courses: {
     title: 'Programmes',
-    lead: 'Every programme we teach. Narrow the list by what you have passed, what you can pay and where you live.',
-    levelLead:
-      'Every programme of this level. Narrow the list by what you have passed, what you can pay and where you live.',
+    lead: 'Choose by what you have passed, what you can pay and where you live.',
     levelDescription: (title: string) =>
       `All ${title.toLowerCase()} of ${identity.name}, with seats, first payment, last date and campus.`,
     words: 'Name, code or department',
@@ -27,7 +25,7 @@ export const texts = {
     /** By the name of a field: its label, and what it says while nothing is chosen. */
     fields: {
       level: { label: 'Level, by what you have passed', all: 'All levels' },
-      subject: { label: 'Subject that is asked for', all: 'Any subject' },
+      subject: { label: 'Required subject', all: 'Any subject' },
       fee: { label: 'First payment', all: 'Any amount' },
       zone: { label: 'Zone', all: 'All zones' },
       campus: { label: 'Campus', all: 'All campuses' },
@@ -35,7 +33,7 @@ export const texts = {
       school: { label: 'School', all: 'All schools' },
       duration: { label: 'Duration', all: 'Any duration' },
     },
-    noSubject: 'No subject asked for',
+    noSubject: 'No required subject',
     upTo: (money: string) => `Up to ${money}`,
     years: (years: number) => `${years} ${years === 1 ? 'year' : 'years'}`,
     sort: 'Sort by',
@@ -74,8 +72,8 @@ export const texts = {
     missingTitle: 'Programme not found',
     closed: 'This programme is closed to new admission.',
     closedHelp:
-      'If you study it already, your department goes on teaching it until your batch has finished. If you want to apply, choose another programme.',
-    missingHelp: 'The address names no programme, or its details are not published yet.',
+      'If you study it already, your department teaches it until your batch has finished. If you want to apply, choose another programme.',
+    missingHelp: 'There is no such programme, or its details are not published yet.',
     back: 'View All Programmes',
     facts: 'At a glance',
     code: 'Code',
@@ -125,7 +123,7 @@ export const texts = {
     wholeCourse: (years: number) => `Whole course, ${years} years`,
     hostelFees: 'What a hostel costs',
     registration: (name: string, money: string) =>
-      `${name}: ${money}. It is paid with the application and is not part of the first payment.`,
+      `${name}: ${money}. You pay it with the application; it is not part of the first payment.`,
     refunds: 'What is refunded if you give up your admission',
     datesTitle: 'When to apply',
     opensOn: (day: string) => `Applications open on ${day}.`,
@@ -168,20 +166,20 @@ export const texts = {
   },
   compare: {
     title: 'Compare programmes',
-    lead: 'Up to three programmes beside each other: who may apply, seats, fees, dates and awards.',
+    lead: 'Up to three programmes side by side: who may apply, seats, fees, dates and awards.',
     titleOf: (codes: readonly string[]) => `Compare ${codes.join(', ')}`,
     describe: (names: readonly string[]) =>
-      `${names.join(' and ')} beside each other: who may apply, seats, fees, dates and awards.`,
-    caption: 'What is not the same for all stands in bold, behind a bar.',
-    captionOfOne: 'Tick one or two more programmes in the list, and they stand beside this one.',
+      `${names.join(' and ')} side by side: who may apply, seats, fees, dates and awards.`,
+    caption: 'Differences are in bold.',
+    captionOfOne: 'Choose one or two more to compare.',
     none: (most: number) =>
       `No programme is chosen. Tick up to ${most} in the list of programmes, then choose Compare.`,
     choose: 'Choose programmes',
     chooseOthers: 'Choose other programmes',
     tooMany: (most: number) =>
-      `Only ${most} programmes fit beside each other. These are the first ${most} that you chose.`,
-    missing: 'We have no programme for a part of this address. It may have been renamed or taken off the list.',
-    takeOut: 'Take out',
+      `You can compare ${most} programmes at a time. These are the first ${most} that you chose.`,
+    missing: 'We have no such programme. It may have a new name, or we no longer teach it.',
+    takeOut: 'Remove',
     different: 'not the same for all',
     unknown: 'Not known',
     campuses: 'Campuses',

@@ -3,7 +3,7 @@ import { UnderConstruction } from '@university/shared/kit';
 import { sectionTexts } from './section-texts';
 import { sectionAt } from './sections';
 
-/** Stands at every address of sections.ts. */
+/** Shown at every address of sections.ts. */
 export default function SectionUnderConstruction() {
   const { pathname } = useLocation();
   return <UnderConstruction section={sectionAt(pathname) ?? sectionTexts.unknown} />;

@@ -174,7 +174,7 @@ describe('answers', () => {
   const CSE = 'B.Tech. Computer Science and Engineering | /programs/p1';
 
   it.each([
-    ['computer science fee', [`₹45,000 tuition a semester. ₹62,500 is due with the first one in all. | ${CSE}`]],
+    ['computer science fee', [`₹45,000 tuition a semester. First payment: ₹62,500. | ${CSE}`]],
     ['cse last date', [`Last date to apply: 15 Jul 2026 | ${CSE}`]],
     ['eligibility cse', [`Class XII with physics and mathematics | ${CSE}`]],
     ['how many seats in cse', [`120 seats at 1 campus | ${CSE}`]],

@@ -32,7 +32,7 @@ const SPREAD = 0.6;
 const ALSO_WEIGHT = 0.5;
 
 /**
- * How well an entry fits what was typed, from 0 (a word is nowhere) to about 1 (its very name). `words`: what each
+ * How well an entry fits what was typed, from 0 (a word is missing) to about 1 (its very name). `words`: what each
  * typed word may stand for; `typed`: the words in their own letters, where terms leave these out.
  */
 export function score({ entry, names, also, spelt }: Known, words: readonly Alike[], typed: readonly string[]): number {

@@ -12,7 +12,7 @@ export interface Meaning {
   weight: number;
 }
 
-/** A synonym is a little less sure than what was typed, and less still when it stands for a part of the query only. */
+/** A synonym is a little less sure than what was typed, and less still when it means a part of the query only. */
 const WHOLE = 0.97;
 const PART = 0.87;
 
@@ -68,7 +68,7 @@ export interface Hit {
   score: number;
 }
 
-/** What is to be marked where it stands: beginnings of words, in the index's spelling. */
+/** What is to be marked where it is: beginnings of words, in the index's spelling. */
 export interface Marks {
   /** What was typed, and what comes near to it. */
   typed: readonly string[];

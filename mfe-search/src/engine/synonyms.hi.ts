@@ -1,7 +1,7 @@
 import type * as english from './synonyms';
 
 /**
- * What people call things, and what the Hindi site calls them. Terms are keys of sounds, so a word stands here in one
+ * What people call things, and what the Hindi site calls them. Terms are keys of sounds, so a word is here in one
  * script only, and one that the site itself uses in neither. English words stand as they are typed and as they are said.
  */
 export const SYNONYMS: typeof english.SYNONYMS = [

@@ -1,6 +1,6 @@
 import type * as english from './topics';
 
-/** As in English; terms are keys of sounds, so a word stands here in one script only. */
+/** As in English; terms are keys of sounds, so a word is here in one script only. */
 export const TOPICS: typeof english.TOPICS = [
   ['fee, fee structure, शुल्क, फीस, फीस कितनी, खर्चा', 'fee'],
   ['last date, लास्ट डेट, अंतिम तिथि, आखिरी तारीख, अंतिम तारीख, deadline', 'last-date'],

@@ -169,11 +169,11 @@ const Aside = styled.div`
 `;
 
 interface Props {
-  /** What stands in the field at first. */
+  /** What is in the field at first. */
   begun?: string;
   /** Leaves the overlay. */
   onDone: () => void;
-  /** Stands beside the input. */
+  /** Shown beside the input. */
   children: ReactNode;
 }
 
@@ -193,7 +193,7 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
 
   const isBegun = useRef(false);
 
-  /** Behind what is there: whoever typed it types on. With the first focus, of which WebKit puts the caret before it. */
+  /** Behind what is there: anybody who typed it types on. With the first focus, of which WebKit puts the caret before it. */
   function goOn({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (!isBegun.current) currentTarget.setSelectionRange(begun.length, begun.length);
     isBegun.current = true;
@@ -227,7 +227,7 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
 
   function onForget() {
     setRecent([]);
-    // The button that had the focus is gone.
+    // The button that had the focus no longer exists.
     input.current?.focus();
   }
 

@@ -86,7 +86,7 @@ const Match = styled.mark`
   }
 `;
 
-/** A text in which what matched stands out: what was typed, and only where nothing of that is there its synonyms. */
+/** A text in which what matched is marked: what was typed, and only where nothing of that is there its synonyms. */
 function Marked({ text, marks: { typed, meant } }: { text: string; marks: Marks }) {
   const asTyped = mark(text, typed);
   const pieces = asTyped.some(({ isMatch }) => isMatch) ? asTyped : mark(text, meant);

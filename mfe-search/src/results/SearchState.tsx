@@ -12,7 +12,7 @@ export function statusOf(query: string, { total, isNear }: Pick<Found, 'total' |
   return isNear ? texts.near(total) : texts.count(total);
 }
 
-/** Says which part of the site could not be searched; the rest stands. */
+/** Says which part of the site could not be searched; the rest is shown. */
 export function NotSearched({ failed, onRetry }: { failed: Failed; onRetry: () => void }) {
   if (failed.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { SYNONYMS } from '../engine/synonyms';
 import { wordsIn } from '../engine/words';
 import type * as english from './ask';
 
-/** Words of the table in Devanagari by how they sound: what is typed first, so that a word stands for itself. */
+/** Words of the table in Devanagari by how they sound: what is typed first, so that a word means itself. */
 const WRITTEN = new Map(
   SYNONYMS.flatMap(([typed, meant]) => {
     const [name] = wordsIn(meant).map(({ word }) => word);

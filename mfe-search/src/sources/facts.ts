@@ -10,7 +10,7 @@ const words = texts.facts;
 /** What answers for the university as a whole: it has no names, so that no query finds it. */
 export const general = (path: string, title: string, facts: Facts): Entry => answering(path, title, [], facts);
 
-/** What answers whoever asks for something of these names. */
+/** What answers anybody who asks for something of these names. */
 const answering = (path: string, title: string, names: readonly string[], facts: Facts): Entry => ({
   kind: 'page',
   path,

@@ -9,5 +9,5 @@ export const subjectOf = (name: string): string => name.replace(AWARD, '');
 /** Where a campus of this name is. */
 export const placeOf = (name: string): string => name.replace(/ Campus$/, '');
 
-/** What stands between names of one title: `Training and placement`, `Internal Quality Assurance Cell (IQAC)`. */
+/** What is between names of one title: `Training and placement`, `Internal Quality Assurance Cell (IQAC)`. */
 export const BETWEEN_NAMES = / and | & |[(),:]/;

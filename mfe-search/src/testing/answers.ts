@@ -1,4 +1,4 @@
-/** A question, and what the sentence that answers it says; `of` is where it stands. */
+/** A question, and what the sentence that answers it says; `of` is where it is. */
 export interface Question {
   typed: string;
   says: RegExp;

@@ -20,7 +20,7 @@ export const DEFAULT_LOOK: Look = {
   dark: { accent: '#f5b544', link: '#a9c4ff' },
 };
 
-/** What stands on the ground of header and footer. */
+/** What is on the ground of header and footer. */
 export const ON_NIGHT = { 'on-night': '#fbf8f2', 'on-night-muted': '#c5cbe0' } as const;
 
 /** What nobody chooses, by theme. */

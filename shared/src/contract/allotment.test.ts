@@ -31,7 +31,7 @@ describe('decisions of applicants', () => {
       ...situation,
     });
 
-  /** What stands open at preference 1, at a lower one, and where none is recorded. */
+  /** What is open at preference 1, at a lower one, and where none is recorded. */
   const ROUNDS = [
     ['a round with others to come', false, BOTH, ALL, ALL],
     ['the final round', true, BOTH, BOTH, BOTH],

@@ -241,7 +241,7 @@ export const schedule = z.object({
 });
 export type Schedule = z.infer<typeof schedule>;
 
-/** Page of the site behind "this was not me" in a mail; the token stands behind `#`, which browsers do not send. */
+/** Page of the site behind "this was not me" in a mail; the token is behind `#`, which browsers do not send. */
 export const DISOWN_PAGE = '/admission/not-me';
 
 /** What the page sends. People without scripts copy the token from the mail, so spaces around it do not matter. */

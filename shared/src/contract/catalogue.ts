@@ -206,7 +206,7 @@ export const program = z.object({
   subject_ids: z.array(z.string()),
   /** Tuition, INR per semester; null: agreed with a partner institute, or not known. */
   fee: z.number().int().nullable(),
-  /** What stands in place of a fee. */
+  /** What is in place of a fee. */
   fee_note: z.string().nullable(),
   /** INR due with the first semester in all; null as above. */
   first_payment: z.number().int().nullable(),

@@ -89,7 +89,7 @@ export function statusBefore({
 
 /**
  * The instant until which its maker can take a decision back, epoch milliseconds; null when that is not open now.
- * Whoever gave a seat up gets it back only as long as nobody else can have it.
+ * Anybody who gave a seat up gets it back only as long as nobody else can have it.
  */
 export function takeBackUntil(situation: TakeBackSituation): number | null {
   const { status, windowOpen, held, until, now, closesAt, laterRound } = situation;

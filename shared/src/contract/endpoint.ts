@@ -5,7 +5,7 @@ export function success<T extends z.ZodType>(data: T) {
   return z.object({ status: z.literal('success'), data });
 }
 
-/** Where a page of a list stands in the whole list. Pages count from 1. */
+/** Where a page of a list is in the whole list. Pages count from 1. */
 export const listMetadata = z.object({
   total: z.number().int(),
   page: z.number().int(),
@@ -49,7 +49,7 @@ export type Actor = 'applicant' | 'site' | Role;
 /** What a call takes and answers, and who may make it. */
 export interface Terms {
   summary: string;
-  /** Who may call it: anybody, or these (the role admin stands for every other role). An empty list: admin alone. */
+  /** Who may call it: anybody, or these (the role admin means every other role). An empty list: admin alone. */
   access: 'public' | readonly Actor[];
   /** Staff must have proved within ten minutes that it is still they who sit there: else 403 `recent_login_required`. */
   recentLogin?: true;
@@ -69,7 +69,7 @@ export interface Terms {
   redirects?: true | 'forms';
   /** Parts of the file can be asked for. */
   ranges?: true;
-  /** Statuses of refusals that follow from nothing else that stands here: a wrong login, something that was used up. */
+  /** Statuses of refusals that follow from nothing else that is here: a wrong login, something that was used up. */
   fails?: readonly (401 | 404 | 409 | 410)[];
   /** HEAD is refused: to look at it would spend it. */
   getOnly?: true;

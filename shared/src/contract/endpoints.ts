@@ -31,7 +31,7 @@ export interface Words {
   notices?: readonly string[];
 }
 
-/** Texts of a notice, wherever one stands. */
+/** Texts of a notice, wherever one is. */
 export const NOTICE_WORDS = ['fileName', 'summary', 'text', 'place'] as const;
 
 const below = (path: string, words: readonly string[]): string[] => words.map((each) => `${path}.${each}`);
@@ -93,8 +93,8 @@ export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
   getHome: {
     texts: below('home', [
       ...['blocks.title', 'lead', 'achievementsLead', 'achievements.title', 'achievements.text'],
-      ...['messages.role', 'messages.words', 'messages.link'],
-      ...['campusesLead', 'partnersLead', 'partners.name', 'partners.field', 'socialsLead'],
+      ...['messages.role', 'messages.name', 'messages.words', 'messages.link'],
+      ...['workshopsLead', 'campusesLead', 'partnersLead', 'partners.name', 'partners.field', 'socialsLead'],
     ]),
   },
   getPopup: { texts: below('popup', ['title', 'points', 'links.label']) },

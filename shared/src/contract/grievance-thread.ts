@@ -4,7 +4,7 @@ import { senderEmail, severalLines } from './text';
 import { normalizeTicket } from './ticket';
 
 /**
- * What stands in the thread of a grievance. `public`: the person who sent it sees it; all else is for the staff who may
+ * What is in the thread of a grievance. `public`: the person who sent it sees it; all else is for the staff who may
  * see the grievance, and leaves the staff area in no answer, mail or export.
  */
 export const GRIEVANCE_ENTRY_KINDS = [
@@ -37,7 +37,7 @@ export const grievanceEntry = z.object({
   kind: z.enum(GRIEVANCE_ENTRY_KINDS.map(({ id }) => id) as [GrievanceEntryKind, ...GrievanceEntryKind[]]),
   text: z.string(),
   at: z.string(),
-  /** Who of the staff wrote it; null of the person, and of an account that is gone. */
+  /** Who of the staff wrote it; null of the person, and of an account that no longer exists. */
   by: z.string().nullable(),
 });
 

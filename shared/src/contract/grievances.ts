@@ -260,7 +260,7 @@ export const grievanceEndpoints = {
   },
   trackGrievance: {
     summary:
-      'How a grievance stands, by ticket and e-mail address, sent as a form or as JSON. A form of a page without scripts is answered with a page',
+      'The status of a grievance, by ticket and e-mail address, sent as a form or as JSON. A form of a page without scripts is answered with a page',
     access: 'public',
     fails: [404],
     form: grievanceTrackRequest,

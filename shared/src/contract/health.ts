@@ -41,7 +41,7 @@ const read = z.object({ key: z.string(), name: z.string(), count: z.number().int
 
 /**
  * What is wrong with the content of the site, and what of it is read. A list is null where the caller could do nothing
- * about what stands in it.
+ * about what is in it.
  */
 export const siteHealth = z.object({
   /** The day in India on which this was answered, and the first of those that were counted. */

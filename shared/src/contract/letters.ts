@@ -44,7 +44,7 @@ export type LetterDays = (typeof LETTER_DAYS)[number];
 
 /** What anybody who holds a letter's code learns: enough to compare with the paper, and nothing more. */
 export const letterCheck = z.object({
-  /** The letter stands: the seat is the applicant's by this decision, and the round's result is out. */
+  /** The letter is valid: the seat is the applicant's by this decision, and the round's result is out. */
   valid: z.boolean(),
   /** The applicant or staff decided otherwise since, or a later round gave another seat. */
   superseded: z.boolean(),
@@ -150,7 +150,7 @@ export const letterEndpoints = {
   readUgLetter: details,
   readPgLetter: details,
   checkLetter: {
-    summary: 'Whether a letter with this code was issued and still stands',
+    summary: 'Whether a letter with this code was issued and is still valid',
     access: 'public',
     params: z.object({ code: letterCode }),
     response: success(letterCheck),

@@ -34,7 +34,7 @@ export const picture = z.object({
   /** Of the original, upright. Pixels. */
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** The average colour, as `#rrggbb`: what stands there while it loads. */
+  /** The average colour, as `#rrggbb`: what is there while it loads. */
   colour: z.string(),
   /** The point that must stay to be seen where the picture is cropped. */
   focal_x: share,
@@ -72,7 +72,7 @@ const focal = z.preprocess(
 
 /** The text fields of `POST media`; the file travels behind them as `picture`. */
 export const mediaUpload = z.object({
-  /** Without one, the alternative text stands for it. */
+  /** Without one, the alternative text is used. */
   title: optional(oneLine().max(PICTURE_TEXT.title, `Keep the title under ${PICTURE_TEXT.title} characters`)),
   alt_en: alt().min(3, 'Say what the picture shows, in at least 3 characters'),
   alt_hi: optional(alt()),

@@ -37,7 +37,7 @@ export const notice = z.object({
   endsAt: z.string().nullable(),
   /** Id of a picture of the library. */
   picture: z.string().nullable(),
-  /** Id of the first notice of the series that this one belongs to; null: it is the first, or stands alone. */
+  /** Id of the first notice of the series that this one belongs to; null: it is the first, or is alone. */
   follows: z.string().nullable(),
   archive: z.boolean(),
   autoArchive: z.boolean(),
@@ -96,7 +96,7 @@ export const noticeOfSeries = notice.pick({
 export const noticeSurroundings = z.object({
   /** As it is shown; null where it has none, or one that is not public. */
   picture: picture.nullable(),
-  /** All published notices of its series, itself among them, in the order of publication; empty: it stands alone. */
+  /** All published notices of its series, itself among them, in the order of publication; empty: it is alone. */
   series: z.array(noticeOfSeries),
   /** What readers are told of corrections, the newest first. */
   corrections: z.array(correction),
@@ -108,14 +108,14 @@ export const noticeRevision = z.object({
   version: z.number().int(),
   /** When it was replaced. */
   at: z.string(),
-  /** Name of who replaced it; empty: the account is gone. */
+  /** Name of who replaced it; empty: the account no longer exists. */
   by: z.string(),
   /** What readers were told; empty: nothing. */
   correction: z.string(),
   /** Title and text before the change. */
   fileName: z.string(),
   text: z.string(),
-  /** The PDF was replaced, and is kept. */
+  /** The PDF was replaced, and is stored. */
   hasFile: z.boolean(),
 });
 

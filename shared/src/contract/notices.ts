@@ -62,7 +62,7 @@ export const hourOfDay = () => z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, '
 export const NOT_PUBLISHED = '9999-12-31T00:00:00.000Z';
 
 /**
- * Where a notice stands by the server's clock: `draft` was not published yet, `scheduled` is not archived and still to come, `archived` was put there
+ * Where a notice is by the server's clock: `draft` was not published yet, `scheduled` is not archived and still to come, `archived` was put there
  * by hand or is past its last valid day with automatic archiving, `withdrawn` was taken from readers, `active` is the rest.
  */
 export const noticeState = z.enum(['active', 'archived', 'scheduled', 'draft', 'withdrawn']);

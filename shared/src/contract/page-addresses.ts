@@ -6,7 +6,7 @@ import { pageTitles } from './texts';
  */
 export const SPECIFIED_PAGES: Readonly<Record<string, string>> = pageTitles;
 
-/** Guides of admission, which are pages of text as well; what they are called stands with the routes that show them. */
+/** Guides of admission, which are pages of text as well; what they are called is with the routes that show them. */
 const GUIDES = [
   '/admission',
   '/admission/guidelines',

@@ -25,7 +25,7 @@ export const passage = z.object({
   heading: z.string(),
   /** The id of the heading in the page. */
   id: z.string(),
-  /** What stands there around the words, without marks. */
+  /** What is there around the words, without marks. */
   text: z.string(),
 });
 export type Passage = z.infer<typeof passage>;

@@ -33,7 +33,7 @@ export const roundSummary = z.object({
   isOpen: z.boolean(),
   /** How long an applicant can take back a decision that no later one undoes; 0: never. */
   takeBackMinutes: count,
-  /** From then on a job erases its applicants, unless another of their rounds is kept longer. */
+  /** From then on a job erases its applicants, unless another of their rounds is stored longer. */
   retainUntil: z.string().nullable(),
   /** Counts edits; an edit sends the one it saw. */
   version: count,
@@ -71,7 +71,7 @@ export const roundUpdate = z
     published: z.boolean(),
     /** When a result that is not published goes out by itself; null: not by itself. Not sent: as it was. */
     publishAt: instant.nullable().optional(),
-    /** Whoever publishes has seen what it takes from people who still decide in an earlier round (`openEarlier`). */
+    /** Anybody who publishes has seen what it takes from people who still decide in an earlier round (`openEarlier`). */
     confirmed: z.boolean().optional(),
     version: count,
     /** Not sent: as it was, at first 60. */

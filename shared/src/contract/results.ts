@@ -165,7 +165,7 @@ export const auditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-/** A record as the admissions office sees it: nothing is masked, and what happened to it stands beside. */
+/** A record as the admissions office sees it: nothing is masked, and what happened to it is beside. */
 export const staffAllotment = z.object({
   record: allotmentRecord.extend({
     email: z.string(),

@@ -68,7 +68,7 @@ export interface SiteReleases {
   shell: { errors: SiteError[] };
 }
 
-/** A position in a built file, and what stands there in the sources: null where nobody can tell. */
+/** A position in a built file, and what is there in the sources: null where nobody can tell. */
 export interface StackLine {
   position: string;
   source: string | null;

@@ -8,7 +8,7 @@ import { authStore, type Session } from './auth';
 const CHANNEL = 'staff-login';
 
 /** Milliseconds that a new tab waits for another one to answer. Pages of the staff area show nothing meanwhile. */
-const PATIENCE = 300;
+const LONGEST_WAIT = 300;
 
 type Said = { kind: 'wanted' } | { kind: 'given'; session: Session } | { kind: 'ended'; token: string };
 
@@ -82,6 +82,6 @@ function join(): Promise<void> {
     });
     if (!isWaiting) return resolve();
     say({ kind: 'wanted' });
-    setTimeout(settle, PATIENCE);
+    setTimeout(settle, LONGEST_WAIT);
   });
 }

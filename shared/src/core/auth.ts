@@ -28,7 +28,7 @@ interface AuthState {
 /** The three keys the specification names. */
 const KEYS = ['token', 'currentRole', 'email'] as const;
 
-/** What stands in forms of staff and must outlive a reload, in session storage. */
+/** What is in forms of staff and must outlive a reload, in session storage. */
 export const UNFINISHED = 'unfinished';
 
 /**

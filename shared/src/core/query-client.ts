@@ -30,7 +30,7 @@ export function createQueryClient(ports: Ports): QueryClient {
         refetchOnReconnect: true,
         retry: (count, error) => typeof window !== 'undefined' && count < 2 && isWorthRetrying(error),
       },
-      // What is sent, passwords among it, is not kept once nobody looks at what became of it.
+      // What is sent, passwords among it, is not stored once nobody waits for its outcome.
       mutations: { networkMode: 'always', gcTime: 0 },
     },
   });

@@ -1,5 +1,5 @@
 /**
- * The router as the site uses it. A shared package cannot be shaken, so what stands here decides what visitors
+ * The router as the site uses it. A shared package cannot be shaken, so what is here decides what visitors
  * download: add a name when a page needs it.
  */
 export {

@@ -110,7 +110,7 @@ describe('a click that came too early', () => {
       </div>`;
     clicks = [];
     watchClicks();
-    // There is nowhere to send anything to.
+    // There is no place to send anything to.
     for (const id of ['submit', 'close', 'waiting'])
       find(id).addEventListener('click', (event) => event.preventDefault());
     find('area').addEventListener('click', ({ target }) => clicks.push((target as Element).id));

@@ -12,7 +12,7 @@ import { SectionTitle, Stack } from './layout';
 import { color, radius, shadow, space } from './tokens';
 
 interface Options {
-  /** It is closed, whoever closed it: a button, Escape, a form of method `dialog`, a press beside it. */
+  /** It is closed, in any way: a button, Escape, a form of method `dialog`, a press beside it. */
   onClose: () => void;
   /** What Escape does, where it must not simply close. Browsers close all the same when nothing was pressed since an earlier Escape. */
   onEscape?: (close: () => void) => void;

@@ -8,7 +8,7 @@ export interface Problem {
   /** Id of the control at fault; left out for what is wrong with all of it. */
   field?: string;
   message: string;
-  /** What stands behind the message. */
+  /** What is behind the message. */
   more?: ReactNode;
 }
 
@@ -52,13 +52,13 @@ interface Props {
   /** Another value for each failed attempt: the focus comes here again. */
   attempt: unknown;
   className?: string;
-  /** Stands between title and list. */
+  /** Shown between title and list. */
   lead?: ReactNode;
-  /** Stands below the list. */
+  /** Shown below the list. */
   children?: ReactNode;
 }
 
-/** What stands in the way, above a form: it takes the focus, so that nobody misses it, and each line leads to its field. After GOV.UK. */
+/** What prevents it, above a form: it takes the focus, so that nobody misses it, and each line leads to its field. After GOV.UK. */
 export function ErrorSummary({ title, as, problems, attempt, className, lead, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -9,7 +9,7 @@ const WIDTHS = {
   whole: { narrow: '100%', wide: '100%' },
 } as const;
 
-/** By the room of the list itself: it also stands beside a text. */
+/** By the room of the list itself: it also is beside a text. */
 const ROOM = '@container (min-width: 36rem)';
 
 type Width = keyof typeof WIDTHS;

@@ -27,7 +27,7 @@ interface FrameProps extends Omit<SubmitProps, 'children'> {
   method?: 'post' | 'dialog';
   /** What the button says. */
   submit: ReactNode;
-  /** What stands beside it: further buttons, how the sending goes. */
+  /** What is beside it: further buttons, how the sending goes. */
   beside?: ReactNode;
   /** What the buttons stand in; a row, where this is left out. */
   Buttons?: ComponentType<{ children: ReactNode }>;

@@ -18,7 +18,7 @@ export const Message = styled.div<{ $tone?: keyof typeof grounds }>`
   }
 `;
 
-/** Stands where a list or page could not be loaded. */
+/** Shown where a list or page could not be loaded. */
 export function Failed({ children, onRetry }: { children: ReactNode; onRetry: () => void }) {
   return (
     <Message $tone="bad" role="alert">
@@ -56,7 +56,7 @@ interface Props<T> {
   children: (data: T) => ReactNode;
 }
 
-/** The data of a query; until it is there, how it stands. What was shown before stays through a failed refresh. */
+/** The data of a query; until it is there, its status. What was shown before stays through a failed refresh. */
 export function Loaded<T>({ query, hasFailed = Boolean(query.error), loading, failed, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data);
   if (hasFailed) return <Failed onRetry={() => void query.refetch()}>{failed}</Failed>;

@@ -64,7 +64,7 @@ interface Props {
   lead?: ReactNode;
   /** What the pattern is made from; the title when left out. */
   seed?: string;
-  /** Stands beside the words, on a phone below them, in place of the pattern. */
+  /** Shown beside the words, on a phone below them, in place of the pattern. */
   picture?: ReactNode;
   children?: ReactNode;
 }

@@ -14,7 +14,7 @@ export interface ShownPicture {
 
 interface Props {
   picture: ShownPicture;
-  /** How wide it stands on screens, for the browser to choose a file by: `(min-width: 52rem) 50vw, 66vw` (`PHONE_WIDE`). */
+  /** How wide it is on screens, for the browser to choose a file by: `(min-width: 52rem) 50vw, 66vw` (`PHONE_WIDE`). */
   sizes: string;
   /** In place of its own alternative text; empty where the words beside it say the same. */
   alt?: string;

@@ -22,7 +22,7 @@ export interface TableColumn {
 export type TableCells = readonly ReactNode[];
 
 export interface TableGroup {
-  /** Stands above its rows. */
+  /** Shown above its rows. */
   title?: string;
   rows?: readonly TableCells[];
   /** What the rows come to, below them. */
@@ -34,7 +34,7 @@ interface Props {
   groups: readonly TableGroup[];
 }
 
-/** What stands in a table: the names of its columns, and its rows. None of them ever changes its place. */
+/** What is in a table: the names of its columns, and its rows. None of them ever changes its place. */
 export function TableRows({ columns, groups }: Props) {
   const heads = columns.map((column) => (typeof column === 'string' ? { name: column } : column));
   const numberAt = (index: number) => heads[index]?.isNumber || undefined;

@@ -11,7 +11,7 @@ export const color = {
   link: 'var(--link)',
   accent: 'var(--accent)',
   onAccent: 'var(--on-accent)',
-  /** The dark ground of header and footer, the same in every theme, and what stands on it. */
+  /** The dark ground of header and footer, the same in every theme, and what is on it. */
   night: 'var(--night)',
   onNight: 'var(--on-night)',
   onNightMuted: 'var(--on-night-muted)',

@@ -9,7 +9,7 @@ export const LANG: string = 'en-IN';
 /** For `Intl`; digits are Latin in all languages. */
 export const LOCALE: string = 'en-IN';
 
-/** What stands before the path of each of its pages. */
+/** What is before the path of each of its pages. */
 export const PREFIX: string = '';
 
 /** The path of one of its addresses without what names the language. */

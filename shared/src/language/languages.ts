@@ -3,7 +3,7 @@ export const TRANSLATIONS = ['hi'] as const;
 
 export type Language = 'en' | (typeof TRANSLATIONS)[number];
 
-/** What a language is called by those who speak it, what its pages are marked with, and what stands before their paths. */
+/** What a language is called by those who speak it, what its pages are marked with, and what is before their paths. */
 export const LANGUAGES: Readonly<Record<Language, { name: string; lang: string; prefix: string }>> = {
   en: { name: 'English', lang: 'en-IN', prefix: '' },
   hi: { name: 'हिंदी', lang: 'hi-IN', prefix: '/hi' },

@@ -4,7 +4,7 @@ import latin700 from './fonts/mukta-latin-700.woff2';
 /** Fonts of nearly every text; the service worker keeps them on the device. */
 export const FIRST_FONTS: readonly string[] = [latin400, latin700];
 
-/** A font of people's devices that stands for Mukta until that is there. */
+/** A font of people's devices in place of Mukta until that is there. */
 export interface Fallback {
   /** Names of the regular and the bold face on people's devices. */
   local: Record<400 | 700, readonly string[]>;

@@ -37,7 +37,7 @@ export const globalCssOf = (look: Look): string =>
   button, input, select, textarea { font: inherit; color: inherit; }
   img, svg { display: block; max-width: 100%; }
   @media (forced-colors: active) {
-    /* Grounds and shadows are gone: an edge says where a dialog ends and what is chosen. */
+    /* Grounds and shadows no longer exist: an edge says where a dialog ends and what is chosen. */
     dialog[open], :root :popover-open { border: 2px solid CanvasText; }
     :is(a, button)[aria-current], [aria-selected='true'], [aria-pressed='true'] { outline: 2px solid Highlight; outline-offset: -2px; }
   }

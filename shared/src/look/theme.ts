@@ -17,7 +17,7 @@ const LATIN =
 const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+20A8, U+25CC, U+A830-A839, U+A8E0-A8FF';
 
 /**
- * `swap`: the text stands at once, in a font of the device at Mukta's width and height, and changes its face when Mukta is
+ * `swap`: the text is shown at once, in a font of the device at Mukta's width and height, and changes its face when Mukta is
  * there. No line moves but where a word then fits that did not.
  */
 const face = (file: string, weight: number, range: string) => `@font-face {
@@ -72,7 +72,7 @@ const DEVICES_HAVE = [
   'Lohit Devanagari',
 ];
 
-/** The family of the word हिंदी where it stands alone. Only a device without a font of its script asks for three kilobytes. */
+/** The family of the word हिंदी where it is alone. Only a device without a font of its script asks for three kilobytes. */
 export const HINDI_NAME = 'Hindi name';
 
 /** Every font of the site. */

@@ -5,7 +5,7 @@ import { Body } from './styles';
 
 interface Props {
   html: string;
-  /** It goes on with a text: its first paragraph is no larger than the others, and stands apart from what is above. */
+  /** It goes on with a text: its first paragraph is no larger than the others, and is set apart from what is above. */
   goesOn?: boolean;
   /** It is written on this page: what its links lead to opens in a new tab, and nothing typed is left behind. */
   isPreview?: boolean;

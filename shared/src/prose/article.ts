@@ -3,7 +3,7 @@ import { fillPlaceholders } from './placeholders';
 
 export { htmlOf } from './markdown';
 
-/** Markdown that stands for a block, by its name; empty where there is nothing to show, null where the page makes it. */
+/** Markdown that means a block, by its name; empty where there is nothing to show, null where the page makes it. */
 export type WriteBlock = (name: string) => Promise<string | null> | string | null;
 
 /** A text with its placeholders filled and those of its blocks written that `write` knows. */

@@ -8,7 +8,7 @@ import { proseTexts } from './texts';
 const NAME = /\{#([\p{L}\p{N}-]{1,60})\}$/u;
 
 /**
- * The name that stands at the end of a heading as `{#fees}`, and the heading without it: a link to it stays good when
+ * The name that is at the end of a heading as `{#fees}`, and the heading without it: a link to it stays good when
  * the heading is worded anew.
  */
 export function takeName(tokens: Token[]): { name?: string; tokens: Token[] } {
@@ -83,14 +83,14 @@ interface Options {
   top: TopLevel;
   /** Headings have ids. */
   isLinkable: boolean;
-  /** Markdown that stands for a block, by its name; empty where there is nothing. The others are left to the page. */
+  /** Markdown that means a block, by its name; empty where there is nothing. The others are left to the page. */
   written?: Readonly<Record<string, string>>;
 }
 
 /** The HTML of a text within a page. */
 export const htmlOf = (source: string): string => joined(render(source, { top: 3, isLinkable: false }).parts);
 
-/** A text that a page, or a part of one, is about. @param written Markdown that stands for a block, by its name. */
+/** A text that a page, or a part of one, is about. @param written Markdown that means a block, by its name. */
 export const articleFrom = (source: string, written?: Options['written'], top: TopLevel = 2): Article =>
   render(source, { top, isLinkable: true, ...(written && { written }) });
 
@@ -103,10 +103,10 @@ export const blocksOf = (source: string): string[] => [
   ...new Set([...source.matchAll(/^\{\{block ([\w-]+)\}\}/gm)].map(([, name = '']) => name)),
 ];
 
-/** A paragraph that is nothing but this stands for something that the page makes. */
+/** A paragraph that is nothing but this means something that the page makes. */
 const BLOCK = /^\{\{block ([\w-]+)\}\}$/;
 
-/** The name of the block that a paragraph stands for. */
+/** The name of the block that a paragraph means. */
 export const blockIn = (token: Token): string | undefined =>
   token.type === 'paragraph' ? BLOCK.exec(token.raw.trim())?.[1] : undefined;
 
@@ -118,7 +118,7 @@ export const tokensOf = (source: string): Token[] => new Marked<string, string>(
 
 /**
  * A Markdown text that people of the university wrote. Nothing in it fails and none of their HTML gets through: tags
- * are shown as they were typed, a link that leads nowhere good is its text, a picture from elsewhere its description.
+ * are shown as they were typed, a link that has no safe target is its text, a picture from elsewhere its description.
  */
 function render(source: string, { top, isLinkable, written = {} }: Options): Article {
   const headings: Heading[] = [];

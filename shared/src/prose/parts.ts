@@ -1,11 +1,11 @@
 import { withPrefix } from '../language';
 import { proseTexts } from './texts';
 
-/** Text as it stands between tags. */
+/** Text as it is between tags. */
 export const asText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Text as it stands in an attribute. */
+/** Text as it is in an attribute. */
 export const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
@@ -16,7 +16,7 @@ export const leads = (href: string): boolean => LEADS.test(href);
 
 const NEW_TAB = `<span aria-hidden="true"> ↗</span><span class="unseen"> ${proseTexts.newTab}</span>`;
 
-/** A link; one that leaves the site says so. `html` is what stands in it. */
+/** A link; one that leaves the site says so. `html` is what is in it. */
 export function anchor(href: string, html: string): string {
   if (!/^https?:/.test(href)) return `<a href="${attribute(withPrefix(href))}">${html}</a>`;
   return `<a href="${attribute(href)}" target="_blank" rel="noopener noreferrer">${html}${NEW_TAB}</a>`;

@@ -3,7 +3,7 @@ import { attribute } from './parts';
 
 /**
  * The address of a picture of the library as a text names it: its file of the largest width that a page needs, and behind
- * `#` how large the picture is, so that its place is kept while it loads.
+ * `#` how large the picture is, so that its place is held while it loads.
  */
 const ADDRESS = /^(\/api\/v1\/media\/[\w-]{1,64}\/[0-9a-f]{16})-(\d{2,4})\.webp#(\d{1,5})x(\d{1,5})$/;
 

@@ -31,7 +31,7 @@ const VALUES: Readonly<Record<Exclude<Placeholder, 'block'>, (argument: string) 
 
 const PLACEHOLDER = /\{\{(\w+)(?: ([\w-]*))?\}\}/g;
 
-/** A text with what its placeholders stand for. One that stands for nothing is left out; a block is not a placeholder. */
+/** A text with what its placeholders stand for. One that means nothing is left out; a block is not a placeholder. */
 export const fillPlaceholders = (source: string): string =>
   source.replace(PLACEHOLDER, (placeholder, name: string, argument = '') => {
     if (name === 'block') return placeholder;

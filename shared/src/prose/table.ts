@@ -1,4 +1,4 @@
-/** What somebody typed, as it stands in a cell of a table. */
+/** What somebody typed, as it is in a cell of a table. */
 export const cell = (text: string) =>
   // Brackets by their numbers: with a stroke before them they still end the text of a link.
   text.replace(/[\\|*_`]/g, '\\$&').replace(/[[\]]/g, (bracket) => `&#${bracket.charCodeAt(0)};`);

@@ -256,7 +256,7 @@ describe('a remote that answers wherever no other does', () => {
 
   it('does not answer for another one that is away', async () => {
     const { asked } = openRest('/alumni/green-campus');
-    expect(await screen.findByText('Away for a moment')).toBeVisible();
+    expect(await screen.findByText('Not available now')).toBeVisible();
     expect(asked).not.toContain('/page/text');
   });
 

@@ -39,7 +39,7 @@ export class BrowserModules implements ModuleSource {
   private waitFor(id: string): Wait {
     const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
     if (isSeen) return { until: () => seen(id) };
-    return { until: this.boot.waits ? 'touched' : 'loaded', patience: PATIENCE };
+    return { until: this.boot.waits ? 'touched' : 'loaded', longest: PATIENCE };
   }
 
   isClientRendered(id: string): boolean {

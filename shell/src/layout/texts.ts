@@ -8,7 +8,7 @@ export const layoutTexts = {
   demonstration: {
     label: 'Demonstration',
     today: (day: string) => `Demonstration: today is ${day} here.`,
-    over: 'Its season is over. To start it anew, stop the site, delete the folder “data” and run “npm start”.',
+    over: 'Its season is over. To start again, stop the site, delete the folder “data” and run “npm start”.',
   },
   external: '(opens in a new tab)',
   facultyLogin: {

@@ -6,9 +6,9 @@ export const texts = {
   home: 'Home',
   notFound: {
     title: 'Page Not Found',
-    description: 'This address leads to no page of the university.',
+    description: 'There is no page at this address.',
   },
-  absent: 'Away for a moment',
+  absent: 'Not available now',
   error: {
     title: 'Something went wrong.',
     text: 'Please refresh the page or try again later.',
@@ -16,7 +16,7 @@ export const texts = {
   },
   missingCode: 'A part of this page cannot respond right now. You can still read it.',
   outdated: {
-    text: 'This site was updated after you opened this page. Reload it to go on: what you typed stays, except passwords, birth dates and files.',
+    text: 'This site was updated after you opened this page. Reload it to continue. What you typed stays, except passwords, birth dates and files.',
     reload: 'Reload',
   },
   forbidden: {

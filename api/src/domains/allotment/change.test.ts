@@ -44,7 +44,7 @@ const receipt = (more: Partial<AllotmentRow> = {}, isTakenBack = false) =>
 
 const HELD = { ticket: 'GR-2026-7F3K-92QG', at: START, heldAt: START, siteUrl: SITE };
 const CODE = { code: '123456', minutes: 10, at: START, link: LINK };
-const OPEN_AGAIN = 'stands open for your decision again';
+const OPEN_AGAIN = 'can decide again';
 const BACK = `taken back on ${NOW} for ${SEAT}. It now says: pending.`;
 const WHERE = ['Call +91 11 5550 0100 or', HELD.ticket, `${SITE}/grievance-form`];
 
@@ -59,7 +59,7 @@ test.each<[what: string, kind: string, mail: MailText, says: string[]]>([
   ],
   ['a record without a status', 'decision-receipt', receipt({ status: null }), [': pending.', OPEN_AGAIN]],
   ['a sign-in on a new device', 'new-device', newDeviceSignIn(ROW, START, LINK), [NOW, 'you need to do nothing', LINK]],
-  ['a code', 'decision-code', decisionCode(ROW, CODE), ['Your code is 123456. It is good for 10 minutes', SEAT, LINK]],
+  ['a code', 'decision-code', decisionCode(ROW, CODE), ['Your code is 123456. It is valid for 10 minutes', SEAT, LINK]],
   ['a hold', 'decision-hold', decisionsHeld(ROW, HELD), [NOW, SEAT, 'It now says: freeze.', ...WHERE]],
   ['its end', 'decision-hold', holdLifted(ROW, START), [SEAT, 'It now says: freeze.', 'Questions? Write to']],
 ])('the mail of %s greets the applicant and says what there is to know', (_what, kind, mail, says) => {

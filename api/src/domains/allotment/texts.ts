@@ -20,32 +20,32 @@ export const texts = {
     upgrade: 'You gave this seat up and stay open to another one in the next round.',
     reject: 'You gave this seat up and left the admission process.',
   } satisfies Record<Decision, string>,
-  stillOpen: 'The seat stands open for your decision again.',
+  stillOpen: 'You can decide again.',
   /** The last paragraph of every mail that tells of something that a stranger may have done. */
   notMe: (link: Piece) =>
-    say`If this was not you, open this page and say so:\n${link}\nDecisions on your record are then held until the admissions office has looked into it. The link works once.`,
+    say`If this was not you, open this page and tell us:\n${link}\nNobody can then decide on your seat until the admissions office has looked into it. The link works once.`,
   receiptSubject: say`Your decision on the seat offered to you`,
   recorded: (at: Piece, seat: Piece, status: Piece) => say`Recorded on ${at} for ${seat}: ${status}.`,
   takenBack: (at: Piece, seat: Piece, status: Piece) =>
     say`Your decision was taken back on ${at} for ${seat}. It now says: ${status}.`,
   takeBack: (until: Piece) =>
-    say`You can take this back until ${until}: sign in to your result again. After that it stands.`,
+    say`You can take this back until ${until}: sign in to your result again. After that it is final.`,
   /** What is signed in to. */
   yourResult: 'your result',
   deviceSubject: say`Somebody signed in to your result`,
   device: (at: Piece) => say`Somebody signed in to your result on ${at}, on a device that was not used for it before.`,
   deviceMine: say`If this was you, you need to do nothing.`,
   codeSubject: say`Your code to confirm a decision`,
-  code: (code: Piece, minutes: number) => say`Your code is ${code}. It is good for ${minutes} minutes and works once.`,
+  code: (code: Piece, minutes: number) => say`Your code is ${code}. It is valid for ${minutes} minutes and works once.`,
   codeFor: (seat: Piece) =>
     say`Together with your form number it confirms a decision about the seat in ${seat}. Do not tell it to anybody.`,
   heldSubject: say`Decisions on your seat are held`,
   held: (at: Piece, seat: Piece, status: Piece) =>
-    say`You told us that something on your record was not you. Since ${at} nobody can decide on the seat in ${seat}, and everybody who was signed in is signed out. It now says: ${status}.`,
+    say`You told us of a sign-in or decision that was not yours. Since ${at} nobody can decide on the seat in ${seat}, and everybody is signed out. It now says: ${status}.`,
   heldCall: (phone: Piece, helpDesk: Piece) =>
-    say`Call ${phone} or write to ${helpDesk} now. You do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
+    say`Call ${phone} or write to ${helpDesk} now. You do not lose the seat: the admissions office records your decision, even after the last day.`,
   heldTicket: (ticket: Piece, page: Piece) =>
-    say`Your ticket number is ${ticket}. To see how it stands, go to the page below and enter it with this e-mail address.\n${page}`,
+    say`Your ticket number is ${ticket}. To see its status, go to the page below and enter it with this e-mail address.\n${page}`,
   liftedSubject: say`You can decide on your seat again`,
   lifted: (seat: Piece, status: Piece) =>
     say`The admissions office looked into your record. Decisions on the seat in ${seat} are no longer held. It now says: ${status}.`,

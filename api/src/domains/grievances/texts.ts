@@ -24,8 +24,8 @@ export const texts = {
     return [
       matter ? say`${said} It is about: ${matter}.` : said,
       say`You will have an answer by ${due}.`,
-      say`To see how it stands, go to ${page} and enter the ticket number and this e-mail address.`,
-      say`If you did not send it, tell ${helpDesk}: somebody has given your address for his own.`,
+      say`To see its status, go to ${page} and enter the ticket number and this e-mail address.`,
+      say`If you did not send it, tell ${helpDesk}: somebody has used your address.`,
     ];
   },
   replySubject: say`Our reply to your grievance`,
@@ -38,7 +38,7 @@ export const texts = {
   extended: (ticket: Piece, to: Piece, reason: Piece, page: Piece) => [
     say`We cannot answer your grievance ${ticket} in time. You will have an answer by ${to}. This is why:`,
     reason,
-    say`You can see how it stands at ${page} with the ticket number and this e-mail address.`,
+    say`You can see its status at ${page} with the ticket number and this e-mail address.`,
   ],
 };
 
@@ -67,7 +67,7 @@ export const pageTexts = {
     message: 'Your message was not added',
     track: 'We cannot show your grievance',
   },
-  tracked: 'How your grievance stands',
+  tracked: 'Status of your grievance',
   closed:
     'This grievance was closed more than 30 days ago. If it is not settled, send a new one and name this ticket in it.',
   email: 'Your e-mail, once more',

@@ -33,7 +33,7 @@ test('a letter says what the record says, in this order', () => {
     ['Category of the seat', 'Outside Delhi, Other Backward Classes (non-creamy layer) (OD_OBC)'],
     ['Preference', '2'],
     ['Rank', '1,23,456'],
-    ['First payment', '₹1,34,550, with deposits that come back'],
+    ['First payment', '₹1,34,550, including refundable deposits'],
     ['Days of payment', '20 January 2026 to 23 January 2026'],
     ['How to pay', 'student.seu.example'],
     ['Document verification', '27 January 2026 to 30 January 2026'],
@@ -46,8 +46,8 @@ test('a letter says what the record says, in this order', () => {
 test.each([
   ['Nguyễn Žižek', 'Nguyễn Žižek'],
   ['कु॰ आशा', 'कु॰ आशा'],
-  ['ਡਾ੶ ਗੁਰਪ੍ਰੀਤ ਕੌਰ', 'As in the application; this letter cannot show its script'],
-  ['محمد عارف', 'As in the application; this letter cannot show its script'],
+  ['ਡਾ੶ ਗੁਰਪ੍ਰੀਤ ਕੌਰ', 'As in the application; this letter cannot show these letters'],
+  ['محمد عارف', 'As in the application; this letter cannot show these letters'],
 ])('the name %s is not printed in signs that are none of it', (name, printed) => {
   expect(said({ record: { name } })[0]).toEqual(['Name', printed]);
 });

@@ -38,7 +38,7 @@ export const texts = {
   unprintable: 'जैसा आवेदन में है; यह लिपि इस पत्र में नहीं छप सकती',
   metro: 'नज़दीकी मेट्रो',
   firstChoice: 'पहली वरीयता',
-  deposits: 'वापस मिलने वाली जमा राशि सहित',
+  deposits: 'वापसी योग्य जमा राशि सहित',
   days: (from, to) => `${from} से ${to} तक`,
   takeBack: (until) => `${until} तक वापस लिया जा सकता है`,
   meaningTitle: 'इसका अर्थ',

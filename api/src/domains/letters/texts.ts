@@ -29,23 +29,23 @@ export const texts = {
     float: {
       label: 'Float: accepted, open to a better seat',
       meaning:
-        'The applicant has accepted this seat and stays open to one higher on the list. If a later round gives such a seat, it takes the place of this one, and this letter no longer holds.',
+        'The applicant has accepted this seat and stays open to one higher on the list. If a later round gives such a seat, it replaces this one, and this letter is no longer valid.',
     },
   },
   admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   issued: (date: string) => `Issued on ${date}`,
   masked: 'Masked, because it proves who you are',
   /** In place of a name in a script that the fonts do not have. */
-  unprintable: 'As in the application; this letter cannot show its script',
+  unprintable: 'As in the application; this letter cannot show these letters',
   metro: 'Nearest metro',
   firstChoice: 'first choice',
-  deposits: 'with deposits that come back',
+  deposits: 'including refundable deposits',
   days: (from: string, to: string) => `${from} to ${to}`,
   takeBack: (until: string) => `Can be taken back until ${until}`,
   meaningTitle: 'What this means',
   /** `named`: the letter names the days of payment and verification. */
   provisional: (named: boolean) =>
-    `The allotment is provisional. The seat is confirmed once the first payment is made and the original documents are verified, on the days that ${named ? 'stand above' : 'the admission notices name'}. Without either in time, it is lost.`,
+    `The allotment is provisional. The seat is confirmed after the first payment and the verification of the original documents. Both are due on the days ${named ? 'above' : 'in the admission notices'}. If you miss either, you lose the seat.`,
   documentsTitle: 'Bring to document verification',
   documentsLead: 'Originals, and one self-attested copy of each.',
   /** In place of the documents that the page has no room for. */
@@ -54,7 +54,7 @@ export const texts = {
   checkTitle: 'Check this letter',
   checkLead: 'Scan, or enter the code on this page:',
   qr: (url: string) => `QR code of the address ${url}`,
-  made: 'Made by computer, so it needs no signature. The check above shows whether it still stands.',
+  made: 'Made by computer, so it needs no signature. The check above shows whether it is still valid.',
 };
 
 export type LetterTexts = typeof texts;

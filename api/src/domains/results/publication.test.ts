@@ -196,7 +196,7 @@ onDatabase('a result that goes out', (world) => {
       await db.update(staffTable).set({ disabled: false, role: 'admissions' }).where(setter);
       expect(await round()).toMatchObject({ published: false, publishAt: null });
       const subjects = (await mailTo(world(), 'admin@seu.example')).map(({ subject }) => subject);
-      expect(subjects).toContain('A result did not go out at its hour');
+      expect(subjects).toContain('A result was not published on time');
       at(world, 121);
     },
   );

@@ -13,7 +13,7 @@ export const correctionTexts = {
   corrected: (fields: Piece) => say`The admissions office corrected this in your application: ${fields}.`,
   withThisAddress: say`From now on, sign in to your result with the e-mail address to which this mail came.`,
   withOtherAddress: say`From now on, mail goes to another address, and you sign in with that one.`,
-  again: say`Whoever was signed in to your result is signed out. Sign in again to see it.`,
+  again: say`Everybody was signed out of your result. Sign in again to see it.`,
   notMe: (helpDesk: Piece, phone: Piece) =>
     say`If you did not ask for this, or do not know of it, write to ${helpDesk} or call ${phone} at once.`,
 };

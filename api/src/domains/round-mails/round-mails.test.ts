@@ -70,7 +70,7 @@ describe('the words', () => {
     for (const words of [
       'B.Des., Dwarka Campus (UG, round 3 (2025-26))',
       `until ${CLOSES}`,
-      'the seat is lost to you',
+      'you lose the seat',
       'https://www.seu.example/admission/result/ug/round3\n',
     ]) {
       expect(textOf(mail)).toContain(words);

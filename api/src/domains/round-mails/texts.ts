@@ -10,9 +10,9 @@ export const texts = {
   outSubject: (track: Piece, round: number) => say`The result is out: ${track}, round ${round}`,
   out: (round: Piece) => say`The result of ${round} is out.`,
   decide: (from: Piece, until: Piece) =>
-    say`Whoever is offered a seat decides on it from ${from} until ${until}. Your result itself is not in this mail: it is for you alone.`,
-  waitsSubject: (track: Piece, round: number) => say`Your seat waits for a decision: ${track}, round ${round}`,
+    say`If you got a seat, decide from ${from} until ${until}. Sign in to see your result; it is not in this mail.`,
+  waitsSubject: (track: Piece, round: number) => say`Decide on your seat: ${track}, round ${round}`,
   offered: (program: Piece, campus: Piece, round: Piece) =>
     say`A seat is offered to you: ${program}, ${campus} (${round}). You have not decided on it yet.`,
-  until: (closes: Piece) => say`You can decide until ${closes}. If you do not decide by then, the seat is lost to you.`,
+  until: (closes: Piece) => say`You can decide until ${closes}. If you do not decide by then, you lose the seat.`,
 };

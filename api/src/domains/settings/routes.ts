@@ -110,6 +110,7 @@ const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
   hero: { lead: null, drawings: { lathe: false, loom: false, circuit: false } },
   achievements: { achievementsLead: null, achievements: [] },
   messages: { messages: [] },
+  workshops: { workshopsLead: null, workshopsPictureId: null },
   campuses: { campusesLead: null },
   partners: { partnersLead: null, partners: [], partnersPage: null },
   socials: { socialsLead: null },
@@ -121,13 +122,18 @@ async function shownHome(services: Services, home: Home | null) {
   const blocks = home.blocks.filter(({ isShown }) => isShown).map(({ block, title }) => ({ block, title }));
   const isShown = (name: string) => blocks.some(({ block }) => block === name);
   const hidden = Object.entries(WITHOUT).filter(([name]) => !isShown(name));
-  const shown: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
+  const { workshopsPictureId, ...shown }: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
   const { pictures } = await readCatalogue(services);
-  const achievements = shown.achievements.map(({ pictureId, ...words }) => ({
+  const pictureAt = (id: string | null) => pictures.get(id ?? '') ?? null;
+  const pictured = <Row extends { pictureId: string | null }>({ pictureId, ...words }: Row) => ({
     ...words,
-    picture: pictures.get(pictureId ?? '') ?? null,
-  }));
-  return { ...shown, blocks, achievements };
+    picture: pictureAt(pictureId),
+  });
+  return {
+    ...{ ...shown, blocks, workshopsPicture: pictureAt(workshopsPictureId) },
+    achievements: shown.achievements.map(pictured),
+    messages: shown.messages.map(pictured),
+  };
 }
 
 type Page = Valid<'page'> & { updatedAt: string | null };

@@ -11,7 +11,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ],
   [
     'A picture that was deleted cannot be brought back. Upload it again.',
-    'मिटाई गई तस्वीर वापस नहीं लाई जा सकती। उसे फिर से अपलोड करें।',
+    'मिटाया गया चित्र वापस नहीं लाया जा सकता। उसे फिर से अपलोड करें।',
   ],
   [
     'The plan of a round is published by a second person. Open the round in the catalogue, save a draft, and ask for a review.',
@@ -84,13 +84,13 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
     'There were many wrong tries with this e-mail address. Send your form number with the same details.',
     'इस ई-मेल पते से कई गलत कोशिशें हुईं। वही जानकारी अपने फ़ॉर्म नंबर के साथ भेजें।',
   ],
-  ['These details and this code do not fit together.', 'यह जानकारी और यह कोड मेल नहीं खाते।'],
+  ['These details and this code do not fit together.', 'यह कोड इस जानकारी का नहीं है।'],
   [
     'Several applicants have this e-mail address and date of birth. Send the form number with the same details.',
     'यह ई-मेल पता और जन्म तिथि कई आवेदकों की है। इसी जानकारी के साथ फ़ॉर्म नंबर भी भेजें।',
   ],
   ['None of the applicants with these details has this form number.', 'इस जानकारी वाले किसी आवेदक का यह फ़ॉर्म नंबर नहीं है।'],
-  ['These details and this form number do not fit together.', 'यह जानकारी और यह फ़ॉर्म नंबर मेल नहीं खाते।'],
+  ['These details and this form number do not fit together.', 'यह फ़ॉर्म नंबर इस जानकारी का नहीं है।'],
   ['Enter the form number of this application', 'इस आवेदन का फ़ॉर्म नंबर लिखें'],
   [
     'Give your form number and the code that we mail you. You need both once while you are signed in.',
@@ -116,7 +116,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ],
   [
     'This browser is signed in to another record than the one on the page before. Below is the one it is signed in to.',
-    'इस ब्राउज़र में पिछले पेज वाले रिकॉर्ड से अलग रिकॉर्ड में साइन इन है। नीचे वही रिकॉर्ड है जिसमें साइन इन है।',
+    'इस ब्राउज़र में पिछले पृष्ठ वाले रिकॉर्ड से अलग रिकॉर्ड में साइन इन है। नीचे वही रिकॉर्ड है जिसमें साइन इन है।',
   ],
   ['This decision is not open to you now.', 'यह निर्णय अब आपके लिए खुला नहीं है।'],
   [
@@ -169,11 +169,11 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ['Choose a PDF file; this is none', 'PDF फ़ाइल चुनें, यह PDF नहीं है'],
   [
     'The end of this PDF is missing. Save it again and upload the new file',
-    'इस PDF का अंत नहीं है। इसे फिर से सेव करें और नई फ़ाइल भेजें',
+    'इस PDF का अंत नहीं है। इसे फिर से सहेजें और नई फ़ाइल भेजें',
   ],
   [
     'This PDF is protected. Save it without a password or restrictions, so that everybody can read it',
-    'यह PDF सुरक्षित की हुई है। इसे बिना पासवर्ड और रोक के सेव करें, ताकि सब पढ़ सकें',
+    'यह PDF सुरक्षित की हुई है। इसे बिना पासवर्ड और रोक के सहेजें, ताकि सब पढ़ सकें',
   ],
   ['This file does not begin as a PDF does. {}', 'यह फ़ाइल PDF की तरह शुरू नहीं होती। {}'],
   [
@@ -182,7 +182,7 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
   ],
   [
     'A link in this PDF leads neither to a web page (https://…) nor to an e-mail address nor to a telephone number. {}',
-    'इस PDF का कोई लिंक न वेब पेज (https://…) पर जाता है, न ई-मेल पते पर, न फ़ोन नंबर पर। {}',
+    'इस PDF का कोई लिंक न वेब पृष्ठ (https://…) पर जाता है, न ई-मेल पते पर, न फ़ोन नंबर पर। {}',
   ],
   ['The structure of this PDF cannot be read. {}', 'इस PDF की बनावट पढ़ी नहीं जा सकती। {}'],
 

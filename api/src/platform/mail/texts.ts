@@ -73,14 +73,14 @@ export const passkeyChanged = ({ name: person, change }: Greeted & { change: 'ad
 export const secondFactorResetAsked = ({ name: person, by }: Greeted & { by: string }): MailText =>
   compose('second-factor-changed', say`Somebody asked to reset your second factor`, [
     say`Dear ${name(person)},`,
-    say`${name(by)} asked to reset the second factor of your account in the staff area, as it was said that you had lost it. It is done when another administrator approves it.`,
+    say`${name(by)} asked to reset the second factor of your account in the staff area, because you are said to have lost it. It is reset when another administrator approves.`,
     say`If you did not ask for this, tell another administrator and ${helpDesk} at once.`,
   ]);
 
 export const secondFactorReset = ({ name: person }: Greeted): MailText =>
   compose('second-factor-changed', say`Your second factor was reset`, [
     say`Dear ${name(person)},`,
-    say`The second factor of your account in the staff area was reset just now. What you had set up for it counts no more, and you are logged out everywhere.`,
+    say`The second factor of your account in the staff area was reset just now. Your old one no longer works, and you are logged out everywhere.`,
     say`Log in with your password, and set up a second factor again on the page Password.`,
     say`If you did not ask for this, choose "Forgot password" on the login page at once, and tell ${helpDesk}.`,
   ]);
@@ -112,7 +112,7 @@ interface ColleagueChange extends Omit<Change, 'by'> {
 export const colleagueChanged = ({ name: person, by, member, changes }: ColleagueChange): MailText =>
   compose('account-changed', say`The account of a colleague was changed`, [
     say`Dear ${name(person)},`,
-    say`${by === null ? ours('Whoever runs the server') : name(by)} changed the account of ${name(member.name)} (${token(member.email)}) in the staff area just now.`,
+    say`${by === null ? ours('The server’s operator') : name(by)} changed the account of ${name(member.name)} (${token(member.email)}) in the staff area just now.`,
     ...changes.map(ours),
     say`If this is not right, tell another administrator at once.`,
   ]);
@@ -128,7 +128,7 @@ export const approvalAsked = ({ name: person, what, by, link: address }: AboutAp
   compose('approval', say`Something waits for a second person`, [
     say`Dear ${name(person)},`,
     say`${name(by)} proposes: ${title(what)}`,
-    say`It counts only when a second person approves it, within seven days. You find it here:\n${link(address)}`,
+    say`It takes effect only when a second person approves it within seven days. See it here:\n${link(address)}`,
     say`If this is not right, decline it there, or tell another administrator at once.`,
   ]);
 
@@ -162,7 +162,7 @@ export const draftReturned = ({
   remark,
   link: address,
 }: AboutDraft & { remark: string }): MailText =>
-  compose('approval', say`A draft of yours came back`, [
+  compose('approval', say`A draft of yours was returned`, [
     say`Dear ${name(person)},`,
     say`Your draft of “${title(entry)}” was not published.`,
     ...(remark ? [fromStaff(remark)] : []),
@@ -174,17 +174,17 @@ export const resultHeldBack = ({
   round,
   link: address,
 }: Greeted & WithLink & { round: string }): MailText =>
-  compose('approval', say`A result did not go out at its hour`, [
+  compose('approval', say`A result was not published on time`, [
     say`Dear ${name(person)},`,
-    say`Who set the hour for the result of ${title(round)} may not publish it any more, so it did not go out.`,
+    say`The result of ${title(round)} was not published: the person who set the hour may no longer publish results.`,
     say`Look at it, and publish it or set another hour:\n${link(address)}`,
   ]);
 
 export const approvalExpired = ({ name: person, what }: Pick<AboutApproval, 'name' | 'what'>): MailText =>
   compose('approval', say`A proposal was not decided in time`, [
     say`Dear ${name(person)},`,
-    say`Nobody approved or declined this within seven days, so it does not count: ${title(what)}`,
-    say`Whoever still wants it can propose it again.`,
+    say`Nobody approved or declined this within seven days, so it has lapsed: ${title(what)}`,
+    say`If you still want it, propose it again.`,
   ]);
 
 /** Goes to a colleague, with nothing of the matter or of the person who sent it. */
@@ -213,6 +213,6 @@ export const releaseOut = ({ remote, version, reason }: ReleaseOut): MailText =>
   compose('release-out', say`${token(remote)} ${token(version)} was taken out of use`, [
     say`Dear colleagues,`,
     say`The website does not use release ${token(version)} of ${token(remote)} any more, because of what its server code did: ${title(reason)}`,
-    say`The release before it is in its place; where there is none, your pages are made in the browser alone.`,
-    say`Release a version that is mended. The log and /remotes.json of the site say more.`,
+    say`The release before it is used again. If there is none, your pages are made in the browser only.`,
+    say`Release a corrected version. The log and /remotes.json of the site say more.`,
   ]);

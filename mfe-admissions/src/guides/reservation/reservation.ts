@@ -4,7 +4,7 @@ import { type BlockFamily, isOfFamily } from '@university/shared/prose';
 
 const NAME = 'reservation';
 
-/** How many seats are kept for whom. */
+/** How many seats are reserved for whom. */
 export const reservation: BlockFamily = {
   isOf: (block) => isOfFamily(NAME, block),
   open: async (client, options) => {

@@ -15,7 +15,7 @@ interface Props {
 
 /**
  * What became of a decision, or of the record meanwhile. The former takes the focus, because the button that asked for
- * it may be gone.
+ * it may no longer exist.
  */
 export function OutcomeMessage({ message, onCheckAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);

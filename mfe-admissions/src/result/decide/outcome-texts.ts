@@ -26,6 +26,6 @@ export const outcomes = {
   },
   /** What the clock did. */
   opened: { title: 'You can decide now.', text: 'The window for decisions has opened.' },
-  stands: { title: 'Your decision stands.', text: 'The time to take it back is over.' },
-  closed: { title: 'The window for decisions has closed.', text: 'Below is how your record stands now.' },
+  isFinal: { title: 'Your decision is final.', text: 'The time to take it back is over.' },
+  closed: { title: 'The window for decisions has closed.', text: 'Below is your record now.' },
 } as const;

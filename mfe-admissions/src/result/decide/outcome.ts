@@ -19,7 +19,7 @@ type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused
 export function messageOf(act: Act, outcome: Settled): MessageContent {
   const title = outcomes.done(doneOf(act));
   switch (outcome.kind) {
-    // When it was recorded stands with the status.
+    // When it was recorded is with the status.
     case 'recorded':
       return { tone: 'good', title, text: outcome.allotment.needsCode ? SEAT.mailed : undefined };
     case 'arrived-after-all':
@@ -39,7 +39,7 @@ export function changedMeanwhile(before: Allotment, after: Allotment): MessageCo
   if (status && status !== before.record.status && !isLapsing)
     return { ...quiet, title: outcomes.changed.title, text: outcomes.changed.text(STATUS_WORDS[status].label) };
   if (before.window.isOpen === after.window.isOpen) {
-    return before.takeBack && !after.takeBack && !after.heldAt ? { ...quiet, ...outcomes.stands } : null;
+    return before.takeBack && !after.takeBack && !after.heldAt ? { ...quiet, ...outcomes.isFinal } : null;
   }
   return { ...quiet, ...(after.window.isOpen ? outcomes.opened : outcomes.closed) };
 }

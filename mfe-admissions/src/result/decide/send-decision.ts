@@ -1,7 +1,7 @@
 import { ApiError } from '@university/shared';
 import type { Allotment, AllotmentDecision, AllotmentStatus } from '@university/shared/contract';
 import type { AllotmentCalls, ProofField } from '../api';
-import { isBusy, patiently, type Waiting } from '../patience';
+import { isBusy, retryWhileBusy, type Waiting } from '../retry-while-busy';
 
 /** What became of a decision, and what is true now where that is known. */
 export type Outcome =
@@ -69,7 +69,7 @@ export async function sendDecision(
   options: Options,
 ): Promise<Outcome> {
   try {
-    return { kind: 'recorded', allotment: await patiently(() => calls.decide(id, decision), options) };
+    return { kind: 'recorded', allotment: await retryWhileBusy(() => calls.decide(id, decision), options) };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 0 || isBusy(error) || error.status >= 500)
       return readOutcome(calls, decision.status);

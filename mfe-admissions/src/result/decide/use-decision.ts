@@ -5,7 +5,7 @@ import type { ResultPage } from '../../rounds/result-pages';
 import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf, type Proofs } from '../api';
 import { useLeave } from '../navigation';
-import type { Waiting } from '../patience';
+import type { Waiting } from '../retry-while-busy';
 import { tellOtherTabs } from '../session/other-tabs';
 import { type Act, statusOf } from './decisions';
 import { changedMeanwhile, type MessageContent, messageOf } from './outcome';

@@ -48,22 +48,22 @@ const check = (answer: unknown, code = CODE) =>
 const given = (changes: object) => ({ status: 'success', data: { ...CHECK, ...changes } });
 
 test.each([
-  ['stands', given({}), 'Valid: this letter stands.', /has been altered/],
+  ['stands', given({}), 'This letter is genuine and valid.', /has been altered/],
   [
     'says what has been corrected since',
     given({ unchanged: false }),
-    'Out of date: the seat stands, but the record was corrected.',
-    /or the record was corrected since/,
+    'Out of date: the seat is held, but the record was corrected.',
+    /or the record was corrected later/,
   ],
-  ['is from before digests', given({ unchanged: null }), 'Valid: this letter stands.', /before the university kept/],
+  ['is from before digests', given({ unchanged: null }), 'This letter is genuine and valid.', /and we have no copy/],
   [
-    'is from before letters named days',
+    'is an early letter without days',
     given({ changed_days: null, photo: null }),
-    'Valid: this letter stands.',
-    /from before letters named days/,
+    'This letter is genuine and valid.',
+    /early letter without days/,
   ],
-  ['was replaced', given({ valid: false, superseded: true }), 'Replaced: this letter no longer stands.', /./],
-  ['is of a withdrawn round', given({ valid: false }), 'Withdrawn: this letter does not stand at the moment.', /./],
+  ['was replaced', given({ valid: false, superseded: true }), 'Replaced: this letter is no longer valid.', /./],
+  ['is of a withdrawn round', given({ valid: false }), 'Withdrawn: this letter is not valid at the moment.', /./],
   ['was never issued', new ApiError(404, 'not_found', 'No.'), 'Unknown: no letter has this code.', /./],
 ])('of a letter that %s it says so, and how to read a line that differs', async (_, answer, verdict, reading) => {
   check(answer);
@@ -84,7 +84,7 @@ test('says what every line of the paper must say', async () => {
   await screen.findByText('Ravi Menon');
   await screen.findByText(/^Coast, general/);
   expect(screen.getByRole('heading', { name: 'Compare each line with the paper' })).toBeInTheDocument();
-  expect(screen.getByText('Where a line differs, the letter has been altered.')).toBeInTheDocument();
+  expect(screen.getByText('If a line differs, the letter has been altered.')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: /have changed/ })).toBeNull();
   expect(linesIn(container)).toEqual({
     'Issued on': '15 Aug 2025, 11:30 am IST',
@@ -99,7 +99,7 @@ test('says what every line of the paper must say', async () => {
     'Category of the seat': expect.stringMatching(/^Outside the coast/),
     Preference: '3',
     Rank: '1,204',
-    'First payment': '₹27,600, with deposits that come back',
+    'First payment': '₹27,600, including refundable deposits',
     'Days of payment': '20 Aug 2025 to 22 Aug 2025',
     'How to pay': 'student.seu.example',
     'Document verification': '25 Aug 2025',
@@ -107,7 +107,7 @@ test('says what every line of the paper must say', async () => {
     Decision: 'Float: accepted, open to a better seat',
     'Decided on': '14 Aug 2025, 10:30 am IST',
     'Can be taken back until': '14 Aug 2025, 11:30 am IST',
-    Photograph: 'The paper carries none',
+    Photograph: 'The paper has none',
   });
 });
 
@@ -121,9 +121,9 @@ describe('of days that have changed since the letter was printed', () => {
       'Document verification': '25 Aug 2025',
       'Place of verification': 'Pusa I Campus, Pusa',
     });
-    expect(screen.getByRole('group', { name: 'Valid: this letter stands.' })).toBeInTheDocument();
-    expect(screen.getByText(/and is not named above/)).toBeInTheDocument();
-    expect(screen.getByText('The paper carries a photograph of the applicant')).toBeInTheDocument();
+    expect(screen.getByRole('group', { name: 'This letter is genuine and valid.' })).toBeInTheDocument();
+    expect(screen.getByText(/If another line differs/)).toBeInTheDocument();
+    expect(screen.getByText('The paper has a photograph of the applicant')).toBeInTheDocument();
   });
 
   test('it says when they are not known any more', async () => {
@@ -152,7 +152,7 @@ test('an answer of a server that knows none of the newer lines is shown as far a
 
 test('an unreachable university says nothing about the letter, and can be asked again', async () => {
   check(new ApiError(0, 'unreachable', 'No.'));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/That says nothing about the letter/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/It may still be genuine/);
   expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
 });
 
@@ -206,7 +206,7 @@ describe('letters saved on the device', () => {
     haveWorker({});
     openEmpty();
     expect(await screen.findByRole('region', region)).toHaveTextContent('UG Round 1');
-    expect(screen.getByRole('link', { name: /also without a connection/ })).toHaveAttribute('href', SAVED_PATH);
+    expect(screen.getByRole('link', { name: /Everything saved on this device/ })).toHaveAttribute('href', SAVED_PATH);
   });
 
   test('where no worker answers there is no link that leads nowhere', async () => {
@@ -214,7 +214,7 @@ describe('letters saved on the device', () => {
     haveWorker(null);
     openEmpty();
     await screen.findByRole('region', region);
-    expect(screen.queryByRole('link', { name: /also without a connection/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Everything saved on this device/ })).toBeNull();
   });
 
   test('where none are saved nothing is said', async () => {

@@ -2,30 +2,29 @@
 export const letterCheck = {
   title: 'Check an allotment letter',
   lead: (university: string) =>
-    `Find out whether a provisional allotment letter was issued by ${university} and still stands.`,
+    `Find out whether a provisional allotment letter of ${university} is genuine and still valid.`,
   label: 'Code of the letter',
   hint: '20 letters and digits, below the QR code. Dashes, spaces and small letters do not matter.',
   submit: 'Check the letter',
   missing: 'Enter the code of the letter.',
   short: 'This is not the whole code. Enter all 20 letters and digits.',
   checking: 'Checking the letter…',
-  failed: 'The letter could not be checked. That says nothing about the letter.',
-  needsScripts:
-    'Checking a letter needs scripts, and your browser has them switched off. Switch them on, or ask the help desk:',
+  failed: 'We could not check the letter now. It may still be genuine.',
+  needsScripts: 'Switch on scripts in your browser to check a letter, or ask the help desk:',
   valid: {
-    title: 'Valid: this letter stands.',
+    title: 'This letter is genuine and valid.',
     text: 'The university issued it, and the seat is still held by this decision.',
   },
   changed: {
-    title: 'Out of date: the seat stands, but the record was corrected.',
-    text: 'The university issued this letter, and the seat is still held. Something in the record was corrected since. Compare every line, and ask for the latest letter.',
+    title: 'Out of date: the seat is held, but the record was corrected.',
+    text: 'The university issued this letter, and the seat is still held. The record was corrected later. Compare every line, and ask for the latest letter.',
   },
   superseded: {
-    title: 'Replaced: this letter no longer stands.',
-    text: 'The university issued it, but the applicant or the admissions office took the decision back or decided otherwise since, or a later round gave another seat. Ask for the latest letter.',
+    title: 'Replaced: this letter is no longer valid.',
+    text: 'The university issued it. Since then the decision was changed, or a later round gave another seat. Ask for the latest letter.',
   },
   withdrawn: {
-    title: 'Withdrawn: this letter does not stand at the moment.',
+    title: 'Withdrawn: this letter is not valid at the moment.',
     text: 'The university issued it, but the result of the round is not published now. Ask the help desk.',
   },
   unknown: {
@@ -34,16 +33,16 @@ export const letterCheck = {
   },
   movedTitle: 'These have changed since this letter was printed',
   movedText: 'The letter is valid. Follow what you see here, not the paper.',
-  /** What stands in place of days that are no more. */
+  /** What is in place of days that are no more. */
   notNamed: 'Not known yet. The admission notices will say.',
   compareTitle: 'Compare each line with the paper',
-  compare: 'Where a line differs, the letter has been altered.',
-  compareMoved: 'Where a line differs, and is not named above, the letter has been altered.',
-  compareChanged: 'Where a line differs, the letter has been altered or the record was corrected since.',
+  compare: 'If a line differs, the letter has been altered.',
+  compareMoved: 'If another line differs, the letter has been altered.',
+  compareChanged: 'If a line differs, the letter has been altered or the record was corrected later.',
   compareOld:
-    'This letter is from before the university kept what each letter says. Where a line differs, the letter was altered or the record was corrected since. The campus can ask the help desk which.',
+    'This is an early letter, and we have no copy. If a line differs, the letter was altered or the record was corrected later. The campus can ask the help desk.',
   compareEarly:
-    'This letter is from before letters named days, the way to pay and a photograph: it has no such lines. Where another line differs, the letter has been altered.',
+    'This is an early letter without days, way to pay and photograph. If another line differs, the letter has been altered.',
   fields: {
     name: 'Name',
     formNumber: 'Form number',
@@ -70,11 +69,11 @@ export const letterCheck = {
   /** As the letter has it. */
   admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   firstChoice: '1 (first choice)',
-  deposits: (money: string) => `${money}, with deposits that come back`,
+  deposits: (money: string) => `${money}, including refundable deposits`,
   photo: {
-    same: 'The paper carries a photograph of the applicant',
-    other: 'The paper carries a photograph; the record has another one now',
-    none: 'The paper carries none',
+    same: 'The paper has a photograph of the applicant',
+    other: 'The paper has a photograph; the record has another one now',
+    none: 'The paper has none',
   },
   decisions: { freeze: 'Freeze: accepted, no further rounds', float: 'Float: accepted, open to a better seat' },
   another: 'Check another letter',

@@ -4,8 +4,8 @@ export const saved = {
   /** Between the title and the sentences after it. */
   titleEnd: '.',
   lead: 'Anybody who uses this device can open them. Signing out does not remove them.',
-  asOf: (time: string) => `As of ${time}. What was decided since is not in it.`,
-  all: 'All that is on this device, also without a connection',
+  asOf: (time: string) => `As of ${time}. Later decisions are not in it.`,
+  all: 'Everything saved on this device',
   open: 'Open',
   remove: 'Remove from this device',
   /** For screen readers, which hear of one button at a time. */

@@ -19,7 +19,7 @@ export const letter = {
   code: 'Code of the letter',
   checkAt: (address: string) => `Check it at ${address}`,
   check: 'Check a letter',
-  busy: 'Many people want their letter just now. This page asks again by itself in a moment. Keep it open.',
-  failed: 'The letter could not be fetched. Your seat is not affected. Try again in a minute.',
-  none: 'There is no letter for this seat any more. Reload the page to see how your record stands.',
+  busy: 'Many people want their letter just now. This page asks again automatically. Keep it open.',
+  failed: 'We could not get the letter. Your seat is not affected. Try again in a minute.',
+  none: 'There is no letter for this seat any more. Reload the page to see your record.',
 } as const;

@@ -10,7 +10,7 @@ import type { ResultPage } from '../../rounds/result-pages';
 import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf, type Proofs } from '../api';
 import { type Refusal, toRefusal } from '../decide/send-decision';
-import { patiently } from '../patience';
+import { retryWhileBusy } from '../retry-while-busy';
 import { letter } from './texts';
 
 /** The letter in a language, or a print of the page. */
@@ -39,7 +39,7 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
   const [savedCount, setSavedCount] = useState(0);
   const [details, setDetails] = useState<LetterDetails | null>(null);
 
-  // Whoever leaves the page waits no longer.
+  // Anybody who leaves the page waits no longer.
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
@@ -71,7 +71,7 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
   const download = useSingleMutation({
     mutationFn: (language: Language) => {
       setSaid(null);
-      return patiently(() => callsOf(page).letter(language), {
+      return retryWhileBusy(() => callsOf(page).letter(language), {
         onWait: (waiting) => setSaid(waiting && { tone: 'plain', text: letter.busy }),
         signal: leaving.current.signal,
       });
@@ -129,7 +129,7 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
     details,
     /** While the second proof is asked for. */
     proving: proving && { refusal, isSlow: isProving, confirm: prove.mutate, giveUp: () => setProving(null) },
-    /** Saves the file that was just downloaded; null while there is none, or nowhere to save it. */
+    /** Saves the file that was just downloaded; null while there is none, or no place to save it. */
     save: file && canSaveLetters() ? () => void save(file) : null,
     /** Letters saved since the page was opened. */
     savedCount,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What tabs of one browser tell each other. Nothing personal: whoever hears it asks the server. */
+/** What tabs of one browser tell each other. Nothing personal: anybody who hears it asks the server. */
 type Word =
   /** The record may be another now, or nobody is signed in any more. */
   | 'changed'

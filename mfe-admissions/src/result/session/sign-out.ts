@@ -19,7 +19,7 @@ async function endSession(): Promise<boolean> {
 let isEnding = false;
 
 /**
- * Whether somebody is being signed out of the record on screen, until the page is gone: it may read the record once more
+ * Whether somebody is being signed out of the record on screen, until the page is left: it may read the record once more
  * meanwhile, and that the session is over is no other reason to leave then.
  */
 export const signingOut = {

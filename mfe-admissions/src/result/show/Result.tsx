@@ -42,7 +42,7 @@ interface Props {
   onReadAgain: () => void;
 }
 
-/** A signed-in applicant's record: how it stands, what can be decided, and what it takes. */
+/** A signed-in applicant's record: its status, what can be decided, and what it takes. */
 export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) {
   const page = useSeatPage(at, allotment);
   const decision = useDecision(at, allotment);

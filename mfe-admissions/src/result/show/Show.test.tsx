@@ -61,7 +61,7 @@ async function decide(label: string, reply: Answer, again = reply, after?: Answe
 describe('the record', () => {
   test('says first what was given, how it stands and until when; what can be decided follows, then all in words', async () => {
     await open();
-    const standing = screen.getByRole('region', { name: 'Where you stand' });
+    const standing = screen.getByRole('region', { name: 'Your status' });
     expect(standing).toHaveTextContent(/Waiting for your decision\. Decide by 18 Aug 2025, 5:00 pm IST\./);
     expect([...standing.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Diploma in Computer Engineering', '/programs/computer'],
@@ -76,7 +76,7 @@ describe('the record', () => {
     expect(value('Registered category')).toHaveTextContent('Coast, general (unreserved) (C_UR)');
     expect(value('Category of the seat')).toHaveTextContent('Outside the coast, Economically Weaker Section (OC_EWS)');
     expect(value('Preference')).toHaveTextContent('3 of your list');
-    expect(value('Amount due if you accept')).toHaveTextContent('₹19,550, with deposits that come back');
+    expect(value('Amount due if you accept')).toHaveTextContent('₹19,550, including refundable deposits');
     expect(value('Pay')).toHaveTextContent(/^19 Aug 2025 to 21 Aug 2025/);
     expect(screen.getByText('Pay on the portal').closest('a')).toHaveAttribute(
       'href',
@@ -90,7 +90,7 @@ describe('the record', () => {
       'Diploma in Civil Engineering, Pusa I CampusNot reached: no seat at your rank',
       'Diploma in Architecture, Pusa I CampusNot reached: no seat at your rank',
       'Diploma in Computer Engineering, Pusa I CampusAllotted to you',
-      'Diploma in Fashion Design, Pusa I CampusNot looked at: a higher one was given',
+      'Diploma in Fashion Design, Pusa I CampusNot considered: you got a higher choice',
     ]);
   });
 
@@ -113,7 +113,7 @@ describe('the record', () => {
   });
 
   test.each([
-    ['not-allotted', /You are in it without doing anything/],
+    ['not-allotted', /You need not apply/],
     ['held', /Seats for persons with disabilities/],
   ] as const)('%s: says what is next and offers nothing', async (outcome, next) => {
     await open(anAllotment({ offered: [], record: { outcome, status: null, program: null, campus: null } }));
@@ -188,7 +188,7 @@ describe('a decision', () => {
     const { user } = await open({ ...FROZEN, serverTime: '2025-08-15T06:01:00.000Z', proved: false, takeBack });
     await user.click(button('Take back'));
     const dialog = within(screen.getByRole('dialog'));
-    expect(dialog.getByText(/Your float stands again/)).toBeInTheDocument();
+    expect(dialog.getByText(/You are floating again/)).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Form number'), 'SEU1');
     await user.click(yes());
     await screen.findByRole('group', { name: 'You took your decision back.' });
@@ -314,7 +314,7 @@ describe('the clock', () => {
     const closed = { window: { ...window, isOpen: false }, serverTime: window.closesAt };
     answering('get', ME, answer(anAllotment({ record: { status: 'lapsed' }, offered: [], ...closed })));
     await screen.findByRole('alert', { name: 'The window for decisions has closed.' }, { timeout: 5_000 });
-    expect(screen.getByText('Lapsed: nothing was decided in time.')).toBeInTheDocument();
+    expect(screen.getByText('Lapsed: you did not decide in time.')).toBeInTheDocument();
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 });
@@ -339,7 +339,7 @@ describe('where the server mails codes', () => {
     await user.click(button('Reject'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByText('Mail me the code'));
-    expect(await dialog.findByText(/good for 10 minutes/)).toHaveAttribute('role', 'status');
+    expect(await dialog.findByText(/valid for 10 minutes/)).toHaveAttribute('role', 'status');
     await user.type(dialog.getByLabelText('Form number'), 'SEU1');
     await user.click(yes());
     expect(dialog.getByLabelText('Code from the mail')).toHaveFocus();
@@ -406,7 +406,7 @@ describe('the letter', () => {
       answer({ url: `/api/v1${LETTER}` }),
     );
     const { user } = await download({ ...FLOATED, proved: false, needsCode: true }, file);
-    const dialog = within(screen.getByRole('dialog', { name: 'Show that it is you' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Confirm that it is you' }));
     const get = dialog.getByText('Get the letter');
     await user.click(get);
     expect(dialog.getByLabelText('Form number')).toHaveFocus();
@@ -424,7 +424,7 @@ describe('the letter', () => {
 
   test('of a session whose proof is gone asks for it, whatever the page thought', async () => {
     await download(FLOATED, refused(403, 'proof_required'));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Show that it is you' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
     expect(await dialog.findByLabelText('Form number')).toBeInTheDocument();
   });
 
@@ -459,7 +459,7 @@ describe('the letter', () => {
   });
 
   test.each([
-    [500, /could not be fetched. Your seat is not affected/],
+    [500, /could not get the letter. Your seat is not affected/],
     [404, /There is no letter for this seat any more/],
   ])('that cannot be had (%d) is explained', async (status, expected) => {
     await download(FLOATED, refused(status, 'x'));

@@ -13,21 +13,21 @@ import { NoRound } from '../sign-in/NoRound';
 import { noRound } from '../sign-in/texts';
 import { allotmentQuery, forgetAllotments } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
-import { isBusy } from '../patience';
+import { isBusy } from '../retry-while-busy';
 import { useOtherTabs } from '../session/other-tabs';
 import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
 import { SeatHeader } from './SeatHeader';
 import { show } from './texts';
 
-/** What codes mean is read with the page: the record itself comes in the browser, to whoever is signed in. */
+/** What codes mean is read with the page: the record itself comes in the browser, to anybody who is signed in. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
   const page = resultPageFor(url.pathname, url.searchParams);
   return page ? { title: SEAT.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }
 
-/** Why this visitor may not see this page now, if so: the cookie is gone, or belongs to another result. */
+/** Why this visitor may not see this page now, if so: the cookie no longer exists, or belongs to another result. */
 function reasonToLeave(page: ResultPage, error: Error | null, allotment?: Allotment): LeaveReason | null {
   if (error instanceof ApiError && error.status === 401) return 'signed-out';
   const record = allotment?.record;
@@ -45,7 +45,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** Stands where the record is not there (yet). */
+/** Shown where the record is not there (yet). */
 function ResultState({ page, error, isBusy, onRetry }: Props) {
   const result = useNames().result(page);
   return (

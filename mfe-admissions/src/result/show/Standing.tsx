@@ -39,7 +39,7 @@ function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
 /** Statuses that an open window still can change. */
 const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
-/** What was given, how it stands, and until when that can be decided. */
+/** What was given, its status, and until when that can be decided. */
 export function Standing({ allotment, page: { seat, status, until }, receivedAt, onReadAgain }: Props) {
   const deadline = useDeadline(allotment, receivedAt, onReadAgain);
   const { record } = allotment;

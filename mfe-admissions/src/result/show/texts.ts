@@ -1,20 +1,20 @@
 /** The page of a result, around what the contract says of a seat. */
 export const show = {
   loading: 'Loading your result…',
-  busy: 'The service is very busy or interrupted. Your result is safe, and this page keeps asking for it by itself. Keep it open.',
+  busy: 'The service is very busy or interrupted. Your result is safe. This page tries again automatically. Keep it open.',
   failed: 'Your result could not be loaded. It is safe; the connection to the university failed.',
   withdrawn: (result: string) =>
     `The ${result} result is not published at the moment. Look at the admission notices, or write to the help desk:`,
   signingOut: 'Signing out…',
   print: 'Print this page',
-  printed: (at: string) => `Printed on ${at}. The record on the university’s site counts, not this print.`,
+  printed: (at: string) => `Printed on ${at}. The record on the university’s site is final, not this print.`,
   ownData: {
     title: 'Everything we hold about you',
     lead: 'Your record, your decisions, the mail we sent, and who read or changed what, as one file.',
     download: 'Download it (JSON)',
     failed: 'The file could not be made. Nothing was changed. Try again in a minute.',
   },
-  /** How the record stands, before what is said of it. */
+  /** The status of the record, before what is said of it. */
   status: (label: string) => `${label}.`,
   aboutCategories: 'What do the category codes mean?',
   timeLeft: 'Time left to decide:',

@@ -3,7 +3,7 @@ import { HelpDesk } from '../../look';
 import { ResultSwitch } from './ResultSwitch';
 import { noRound } from './texts';
 
-/** Stands at the address of a round that this admission does not have. */
+/** Shown at the address of a round that this admission does not have. */
 export function NoRound() {
   return (
     <>

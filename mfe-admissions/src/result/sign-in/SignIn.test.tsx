@@ -238,8 +238,8 @@ test('says how the last visit ended, or why somebody was led here', async () => 
   expect(said()).toBe('');
   for (const [reason, expected] of [
     ['left', 'You are signed out.'],
-    ['left-here-only', /could not be reached.*may stay signed in for up to 30 minutes/],
-    ['idle', /Nobody used the page for 15 minutes/],
+    ['left-here-only', /could not reach.*may stay signed in for up to 30 minutes/],
+    ['idle', /nobody used the page for 15 minutes/],
     ['other-record', /signed in to another result/],
   ] as const) {
     await act(() => router.navigate('/admission/result?category=diploma', { replace: true, state: { reason } }));

@@ -1,6 +1,7 @@
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { Link } from '@university/shared/router';
 import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
@@ -87,7 +88,7 @@ const Points = styled.ul`
   padding-left: 1.2em;
 `;
 
-/** What helps those who cannot sign in, and what becomes of their data. */
+/** What helps those who cannot sign in, and what happens to their data. */
 function Aside({ page }: { page: ResultPage }) {
   return (
     <Stack $gap={4}>
@@ -105,11 +106,9 @@ function Aside({ page }: { page: ResultPage }) {
       </Stack>
       <Stack $gap={1}>
         <MessageTitle>{signIn.privacy.title}</MessageTitle>
-        <Points>
-          {signIn.privacy.points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </Points>
+        <p>
+          {signIn.privacy.text} <Link to="/policies/privacy">{signIn.privacy.link}</Link>
+        </p>
       </Stack>
     </Stack>
   );

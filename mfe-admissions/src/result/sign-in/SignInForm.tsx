@@ -17,7 +17,7 @@ import styled from 'styled-components';
 import { StatusLine } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
 import { HelpLink, OtherLive } from './HelpLink';
-import type { Waiting } from '../patience';
+import type { Waiting } from '../retry-while-busy';
 import { BirthDateFields } from './BirthDateFields';
 import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
 import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';

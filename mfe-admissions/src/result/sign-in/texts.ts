@@ -25,13 +25,9 @@ export const signIn = {
   },
   privacy: {
     title: 'Your privacy',
-    /** Whenever these change, `SIGN_IN_PRIVACY_VERSION` is another one. */
-    points: [
-      'What we keep: your name, e-mail address, form number, categories, result and decision, and when somebody signed in to your record or read it. Of your date of birth only a fingerprint is kept, by which a sign-in is checked.',
-      'Why: to allot seats fairly, to answer your questions, and to prove later who decided what.',
-      'How long: one year after the last of your decision windows closes, unless the admission notices name another day. Then name, e-mail address, form number and fingerprint are erased. Only counts remain.',
-      'On this device: a cookie that signs you out after 30 minutes, and one that lets us recognise this device for 180 days, so that we can warn you of a sign-in on another one. It shows nobody your result. Your record stays in the memory of this page and is taken off it when you leave, sign out, or do nothing for 15 minutes. A letter stays here only if you choose to keep it.',
-    ],
+    /** Whenever this changes, `SIGN_IN_PRIVACY_VERSION` is another one. */
+    text: 'We use your application, result and decision only to allot seats, and erase them one year after your last round. We store your date of birth only as a fingerprint. Two cookies sign you out after 30 minutes and recognise this device for 180 days.',
+    link: 'Privacy policy',
   },
 } as const;
 
@@ -55,7 +51,7 @@ export const windowLine = {
 /** While the service turns people away because there are too many. */
 export const busy = {
   title: 'The service is very busy or interrupted.',
-  before: 'Your sign-in is not checked yet. Nothing is wrong with what you typed. This page tries again by itself in',
+  before: 'Your sign-in is not checked yet. Nothing is wrong with what you typed. This page tries again in',
   after: '. Keep it open.',
   attempts: (count: number) => (count === 1 ? 'Tried once so far.' : `Tried ${count} times so far.`),
   stop: 'Stop trying',

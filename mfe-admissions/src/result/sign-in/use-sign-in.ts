@@ -8,7 +8,7 @@ import { useNames } from '../../rounds/names';
 import { type ResultPage, showAddress } from '../../rounds/result-pages';
 import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf } from '../api';
-import { isBusy, patiently, type Waiting } from '../patience';
+import { isBusy, retryWhileBusy, type Waiting } from '../retry-while-busy';
 import { tellOtherTabs } from '../session/other-tabs';
 import { type AskedProof, type Credentials, type Problem, PROOF_FIELDS, proofAskedBy } from './check';
 import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
@@ -51,7 +51,7 @@ export function useSignIn(page: ResultPage) {
   const [asked, setAsked] = useState<AskedProof | null>(null);
   const stop = useRef(new AbortController());
 
-  // Whoever leaves the page waits no longer.
+  // Anybody who leaves the page waits no longer.
   useEffect(() => () => stop.current.abort(), []);
 
   const { isPending, mutate } = useSingleMutation({
@@ -59,7 +59,7 @@ export function useSignIn(page: ResultPage) {
       setProblems([]);
       stop.current = new AbortController();
       const body = { ...credentials, round: page.round, noticeVersion: SIGN_IN_PRIVACY_VERSION, language: LANGUAGE };
-      return patiently(() => callsOf(page).signIn(body), { onWait: setWaiting, signal: stop.current.signal });
+      return retryWhileBusy(() => callsOf(page).signIn(body), { onWait: setWaiting, signal: stop.current.signal });
     },
     async onSuccess(allotment) {
       queryClient.setQueryData(allotmentQuery(page).queryKey, allotment);

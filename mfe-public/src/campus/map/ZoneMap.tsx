@@ -7,7 +7,7 @@ import { BRUSH, DOT, drawMap, type Focus, LETTERS, type Place } from './draw';
 import { APART, SHEET } from './geometry';
 import type { Label } from './labels';
 
-/** Hues of areas, degrees; neighbours in the list are far apart. What an area is stands in words as well. */
+/** Hues of areas, degrees; neighbours in the list are far apart. Each area is named in words as well. */
 const HUES = [250, 60, 150, 330, 100, 200, 20, 290];
 
 const Figure = styled.figure`
@@ -88,7 +88,7 @@ interface Props {
 }
 
 /**
- * A drawn map of campuses by zone, north up. Each dot leads to its campus. All that it says stands in the list beside it
+ * A drawn map of campuses by zone, north up. Each dot leads to its campus. All that it says is in the list beside it
  * as well. Nothing is drawn where no coordinates are known.
  */
 export function ZoneMap({ zones, campuses, focus }: Props) {

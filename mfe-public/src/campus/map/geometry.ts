@@ -75,7 +75,7 @@ export function spread(spots: readonly Spot[], height: number): Spot[] {
         found = place;
         break;
       }
-    // A sheet that is full: better on each other than nowhere.
+    // A sheet that is full: better overlapping than missing.
     placed.push(found ?? { x: rounded(spot.x), y: rounded(spot.y) });
   }
   return placed;

@@ -20,7 +20,7 @@ export interface Named {
   spots: readonly Spot[];
   /** Of its letters. Units. */
   size: number;
-  /** How far from a spot the name stands. Units. */
+  /** Distance of the name from its spot. Units. */
   gap: number;
 }
 

@@ -4,7 +4,7 @@ import { anAchievement, given } from '../testing';
 import { Achievements } from './Achievements';
 import { ROTATION } from './Slide';
 
-/** Stands for the library: the slide it is at, and who is told of a change. */
+/** Fake of the library: the slide it is at, and who is told of a change. */
 const embla = {
   at: 0,
   listeners: new Set<() => void>(),

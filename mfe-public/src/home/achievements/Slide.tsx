@@ -6,7 +6,7 @@ import type { Achievement } from '../words';
 /** Width by height that every picture is cropped to. */
 const RATIO = 16 / 9;
 
-/** How wide a picture stands: as wide as the page, on large screens beside its words. */
+/** How wide a picture is: as wide as the page, on large screens beside its words. */
 const SIZES = `(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, (min-width: 36rem) 95vw, ${PHONE_WIDE}`;
 
 /** Milliseconds that an achievement stays. Source: specification, section 9. */

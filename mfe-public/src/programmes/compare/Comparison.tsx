@@ -8,7 +8,7 @@ import { rowsOf } from './rows';
 
 const words = texts.compare;
 
-/** On phones the name of a fact stands above its values, which stay beside each other. */
+/** On phones the name of a fact is above its values, which stay beside each other. */
 const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
   width: 100%;
   border-collapse: collapse;

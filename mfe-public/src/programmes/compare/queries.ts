@@ -1,5 +1,5 @@
 import type { ProgramDetail, ProgramYear } from '@university/shared/contract';
-import { isGone, publicQuery } from '../../reading';
+import { isRemoved, publicQuery } from '../../reading';
 import { factsOf, type ProgramFacts, readProgram } from '../detail';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../levels';
 import { totalCredits, yearsInOrder } from '../years';
@@ -26,7 +26,7 @@ export const comparedQuery = (ids: readonly string[]) =>
       Promise.all(
         ids.map(async (id) => {
           const found = await readProgram(client, id, signal);
-          return found && !isGone(found) ? toCompared(found.program, found.on) : null;
+          return found && !isRemoved(found) ? toCompared(found.program, found.on) : null;
         }),
       ),
     PROGRAMS_FRESH_FOR,

@@ -10,7 +10,7 @@ interface Props {
   program: Pick<DetailedProgram, 'fees' | 'track' | 'fee_note' | 'years'>;
 }
 
-/** What a programme costs: all that is due, when, and for whom; or what stands in place of a fee. */
+/** What a programme costs: all that is due, when, and for whom; or what is in place of a fee. */
 export function Fees({ program }: Props) {
   const table = feeTableOf(program);
   const registration = registrationOf(program.fees);

@@ -15,7 +15,7 @@ export const DIGITS = pairs('०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9')
 /** Vowels on a consonant. */
 export const VOWEL_SIGNS = pairs('ाa िi ीi ुu ूu ृri ेe ैe ॅe ोo ौo ॉo');
 
-/** Kept apart from the tables above because their letters join with what stands beside them. */
+/** Kept apart from the tables above because their letters join with what is beside them. */
 export const VIRAMA = '\u094d';
 export const NASALS = '\u0901\u0902';
 
@@ -56,7 +56,7 @@ export const SOUNDS: Readonly<Record<string, string>> = {
   z: 'j',
 };
 
-/** Endings of nouns, and what stands there without them: many, and the cases before `में`, `का`, `से`. The longest first. */
+/** Endings of nouns, and what is there without them: many, and the cases before `में`, `का`, `से`. The longest first. */
 export const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ['ियां', 'ि'],
   ['ियों', 'ि'],

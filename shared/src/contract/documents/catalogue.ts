@@ -115,7 +115,7 @@ export const zoneData = z.object({
   position: whole('Place in the list', 0, 1_000),
 });
 
-/** What else stands below `/campus`, as a page or a call: a campus of such a name could not be reached. */
+/** What else is below `/campus`, as a page or a call: a campus of such a name could not be reached. */
 const TAKEN = ['hostel', 'nearest', 'zone'];
 
 export const campusData = z.object({
@@ -126,7 +126,7 @@ export const campusData = z.object({
   }),
   name: line('Name', 120),
   zoneId: reference('Zone', 'zone'),
-  location: line('Address', 300, { hint: 'As it stands on a letter, with PIN code.' }),
+  location: line('Address', 300, { hint: 'As on a letter, with PIN code.' }),
   city: line('City', 80),
   pin,
   latitude: degrees('Latitude', 90),
@@ -177,7 +177,7 @@ export const departmentData = z.object({
   name: line('Name', 120, { isGuarded: true }),
   schoolId: reference('School', 'school', { isGuarded: true }),
   headId: optionalReference('Head', 'person', {
-    hint: 'Whoever has left is no head any more; the page then says that the post is vacant.',
+    hint: 'A person who has left is not the head any more; the page then says that the post is vacant.',
     isGuarded: true,
   }),
   about: article('About the department', 5_000),

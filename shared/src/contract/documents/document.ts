@@ -46,7 +46,7 @@ export type DraftStep = keyof typeof DRAFT_STEPS;
 
 /** Changes of a document that readers do not see yet. Each document has one at most, and all its editors share it. */
 export const draft = z.object({
-  /** Counts what was saved of it, from 1; whoever saves names the one that was seen. */
+  /** Counts what was saved of it, from 1; anybody who saves names the one that was seen. */
   version: z.number().int(),
   /** Version of the document that it changes. */
   base: z.number().int(),
@@ -95,7 +95,7 @@ export const draftUpdate = z.object({
   /** Of a document that is not there yet: what it is to be. */
   kind: entryKind.optional(),
   data: z.record(z.string(), z.unknown()).overwrite((data) => storable(data) as Record<string, unknown>),
-  /** Whatever stands there but `archived` is published. */
+  /** Whatever is there but `archived` is published. */
   status: documentStatus.default('published'),
   ...changeNotes,
   /** Version of the document that the form began with; 0: it is not there yet. */
@@ -114,7 +114,7 @@ export const draftStep = z.discriminatedUnion('step', [
 ]);
 
 /**
- * The setting that makes publishing of a kind take two people: whoever changed a draft last does not publish it then.
+ * The setting that makes publishing of a kind take two people: anybody who changed a draft last does not publish it then.
  * Null: never. Pictures are seen where they are used, and published there.
  */
 export function reviewedBy(kind: DocumentKind) {
@@ -125,7 +125,7 @@ export function reviewedBy(kind: DocumentKind) {
   return isSetting(kind) ? 'site-takes-two' : 'catalogue-takes-two';
 }
 
-/** An alert is up within a minute, whoever is awake: it waits for nobody. */
+/** An alert is up within a minute, at any hour: it waits for nobody. */
 export const isUrgent = (kind: DocumentKind, { section }: Record<string, unknown>): boolean =>
   kind === 'notice' && section === 'alert';
 
@@ -139,7 +139,7 @@ export const binEntry = z.object({
   document_id: z.string(),
   name: z.string(),
   isDraft: z.boolean(),
-  /** Name of who put it here; empty: the account is gone. */
+  /** Name of who put it here; empty: the account no longer exists. */
   by: z.string(),
   at: z.string(),
   /** Until when it can be brought back. */

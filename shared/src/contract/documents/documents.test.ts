@@ -22,8 +22,8 @@ describe('the home page', () => {
   });
 
   it.each<[string, string[], string]>([
-    ['a part twice', ['hero', 'news', 'study', 'news'], '3.block: This part stands above already'],
-    ['a banner further down', ['news', 'hero'], '1.block: The banner stands first: it has the heading of the page'],
+    ['a part twice', ['hero', 'news', 'study', 'news'], '3.block: This part is above already'],
+    ['a banner further down', ['news', 'hero'], '1.block: The banner comes first: it has the heading of the page'],
     ['a part that there is not', ['weather'], '0.block: Choose one'],
   ])('refused: %s', (_, names, reason) => expect(blocksOf(...names)).toEqual([reason]));
 
@@ -108,12 +108,12 @@ describe('menu and footer', () => {
     [
       'an entry that leads somewhere and holds others',
       [entry(1, { to: '/a' }), entry(2, { to: '/b' })],
-      [['0.to', 'An entry that holds others leads nowhere itself. Put the page below it']],
+      [['0.to', 'An entry that holds others is not a link itself. Put the page below it']],
     ],
     [
       'an entry that leads somewhere and holds what the site adds',
       [entry(1, { to: '/a', adds: 'zones' })],
-      [['0.to', 'An entry that holds others leads nowhere itself. Put the page below it']],
+      [['0.to', 'An entry that holds others is not a link itself. Put the page below it']],
     ],
     [
       'an entry that leads nowhere and holds nothing',

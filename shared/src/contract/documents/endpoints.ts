@@ -122,7 +122,7 @@ export const documentEndpoints = {
     access: WITH_ADMISSIONS,
     params: byId,
     query: z.object({
-      /** Where its address and what leads there lead from now on; missing: nowhere. */
+      /** Where its address and what leads there lead from now on; missing: no place. */
       to: requiredAddress('Leads to').optional(),
     }),
     response: success(z.object({})),
@@ -259,12 +259,15 @@ export const pageText = pageSummary.extend({
   body: z.string(),
 });
 
-const { blocks, achievements } = homeData.shape;
+const { blocks, achievements, messages } = homeData.shape;
+const withPicture = { pictureId: true } as const;
 
-/** The home page as visitors see it: parts that are shown, with nothing of those that are not; achievements with pictures. */
-const shownHome = homeData.extend({
+/** The home page as visitors see it: parts that are shown, with nothing of those that are not; pictures in place of their ids. */
+const shownHome = homeData.omit({ workshopsPictureId: true }).extend({
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
-  achievements: z.array(achievements.element.omit({ pictureId: true }).extend({ picture: picture.nullable() })),
+  achievements: z.array(achievements.element.omit(withPicture).extend({ picture: picture.nullable() })),
+  messages: z.array(messages.element.omit(withPicture).extend({ picture: picture.nullable() })),
+  workshopsPicture: picture.nullable(),
 });
 
 /** A row, and its group as blocks of texts name it: by the English name, whatever language the row is in. */
@@ -294,7 +297,7 @@ export const settingEndpoints = {
     ),
   },
   getHome: {
-    summary: 'What stands on the home page beside what is published elsewhere',
+    summary: 'What the home page has beside what is published elsewhere',
     access: 'public',
     response: success(z.object({ home: shownHome.nullable() })),
   },
@@ -326,7 +329,7 @@ export const settingEndpoints = {
     response: success(z.object({ placement: placementData.nullable() })),
   },
   getReservation: {
-    summary: 'How many seats are kept for whom',
+    summary: 'How many seats are reserved for whom',
     access: 'public',
     response: success(z.object({ reservation: shownReservation.nullable() })),
   },
@@ -365,8 +368,7 @@ const oneMedia = success(z.object({ media }));
 /** The pictures of the site, and what the staff who upload them do. */
 export const mediaEndpoints = {
   uploadMedia: {
-    summary:
-      'Upload a picture (multipart, with the file `picture`); one that is there already is answered as it stands',
+    summary: 'Upload a picture (multipart, with the file `picture`); one that is there already is answered as it is',
     access: WITH_PICTURES,
     form: mediaUpload,
     response: oneMedia,

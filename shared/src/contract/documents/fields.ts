@@ -11,7 +11,7 @@ export interface FieldNotes {
   hint?: string;
   /** The value is the `_id` of a document of this kind, or of a picture or an account; in a list, each of them. */
   ref?: string;
-  /** Of rows that make a tree: the field that says how deep a row stands, from 1. */
+  /** Of rows that make a tree: the field that says how deep a row is, from 1. */
   depthIn?: string;
   /** Needs more room or another control than its type has by itself. */
   input?: 'markdown' | 'day' | 'instant' | 'rupees' | 'percent' | 'colour';
@@ -134,7 +134,7 @@ export const requiredLink = (title: string, notes: Notes = {}) => note(url(), { 
 /** A web address; may be missing. */
 export const link = (title: string, notes: Notes = {}) => note(url().nullable(), { title, ...notes });
 
-/** A path of this site, which leads nowhere else and runs nothing. */
+/** A path of this site, which does not leave it and runs nothing. */
 const path = () =>
   oneLine()
     .max(200, 'Keep this under 200 characters')

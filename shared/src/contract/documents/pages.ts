@@ -61,7 +61,7 @@ export const pageData = z.object({
     .regex(/^\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*(?:\/[A-Za-z0-9]+(?:-[A-Za-z0-9]+)*)*$/, 'Write it as /about-us/history')
     .meta({ ...notes }),
   title: line('Title', 120),
-  description: line('What it answers', 200, { hint: 'Stands below the title and in search engines.' }),
+  description: line('What it answers', 200, { hint: 'Shown below the title and in search engines.' }),
   keywords: lines('Further words to find it by', { each: 60, most: 40 }),
   owner: line('Office that answers for it', 120),
   reviewOn: day('Review by'),
@@ -84,7 +84,7 @@ export const MENU_LEVELS = 3;
 const menuEntry = z.object({
   label: line('Words', 60),
   level: whole('Level', 1, MENU_LEVELS, {
-    hint: '1 stands in the bar, 2 below the entry before it of level 1, and so on.',
+    hint: '1 is in the bar, 2 below the entry before it of level 1, and so on.',
   }),
   to: optionalAddress('Leads to', {
     hint: 'A page as in /academics/history, or https://… Empty: it only holds others.',
@@ -94,14 +94,14 @@ const menuEntry = z.object({
 
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** What is wrong with an entry where it stands; by field. */
+/** What is wrong with an entry where it is; by field. */
 function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to', string] | undefined {
   const { level, to, adds } = entries[index] as MenuEntry;
   const before = entries[index - 1]?.level ?? 0;
   if (level > before + 1)
     return ['level', before === 0 ? 'Begin with an entry of level 1' : `At most ${before + 1} here`];
   const holds = adds !== 'nothing' || (entries[index + 1]?.level ?? 0) > level;
-  if (holds && to) return ['to', 'An entry that holds others leads nowhere itself. Put the page below it'];
+  if (holds && to) return ['to', 'An entry that holds others is not a link itself. Put the page below it'];
   if (!holds && !to) return ['to', 'Say where it leads, or put entries below it'];
 }
 
@@ -125,7 +125,7 @@ export const footerData = z.object({
   exploreTitle: line('Title of the second list', 40),
   explore: rows('Second list', linkRow, 12),
   policies: rows('Below: policies', linkRow, 16, {
-    hint: 'A page of the site stands here from the day on which it is there.',
+    hint: 'A page of the site is here from the day on which it is there.',
   }),
 });
 

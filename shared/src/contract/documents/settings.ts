@@ -175,7 +175,7 @@ export const placementData = z.object({
 });
 
 /**
- * How many seats are kept for whom. Texts show it by `{{block reservation}}`, or one group by `{{block
+ * How many seats are reserved for whom. Texts show it by `{{block reservation}}`, or one group by `{{block
  * reservation-categories}}`.
  */
 export const reservationData = z.object({
@@ -203,6 +203,7 @@ export const HOME_BLOCKS = [
   'achievements',
   'news',
   'events',
+  'workshops',
   'campuses',
   'messages',
   'partners',
@@ -235,10 +236,10 @@ const blocks = z
     hint: 'From top to bottom. A part without anything to show is left out by itself, with its heading.',
   });
 
-/** What is wrong with a part where it stands. */
+/** What is wrong with a part where it is. */
 function problemOf(given: readonly { block: HomeBlock }[], index: number, block: HomeBlock): string | undefined {
-  if (given.findIndex((each) => each.block === block) < index) return 'This part stands above already';
-  if (block === 'hero' && index > 0) return 'The banner stands first: it has the heading of the page';
+  if (given.findIndex((each) => each.block === block) < index) return 'This part is above already';
+  if (block === 'hero' && index > 0) return 'The banner comes first: it has the heading of the page';
 }
 
 /** Drawings that the site has for the banner of the home page. */
@@ -246,7 +247,7 @@ const drawings = z
   .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
   .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
 
-/** What stands on the home page beside what is published elsewhere. A part that is empty is not shown. */
+/** What is on the home page beside what is published elsewhere. A part that is empty is not shown. */
 export const homeData = z.object({
   blocks,
   lead: optionalLine('Below the tagline', 300),
@@ -264,13 +265,19 @@ export const homeData = z.object({
   messages: rows(
     'Messages',
     z.object({
-      role: line('Whose', 80, { hint: 'The office, not the person: The Chancellor.' }),
+      role: line('Office', 80, { hint: 'As in: The Chancellor.' }),
+      name: optionalLine('Name', 80),
+      pictureId: optionalReference('Picture', 'media'),
       words: line('The heart of the message', 600),
       link: line('Words of the link', 80),
       to: sitePath('Page of the whole message'),
     }),
     4,
   ),
+  workshopsLead: optionalLine('Above the picture of the workshops', 200),
+  workshopsPictureId: optionalReference('Picture of the workshops', 'media', {
+    hint: 'Without one the part is not shown.',
+  }),
   campusesLead: optionalLine('Above the campuses', 200),
   partnersLead: optionalLine('Above the partners', 200),
   partners: rows(
@@ -336,7 +343,7 @@ function* pairsOf({ night, ...themes }: z.output<typeof lookFields>): Generator<
 /** Rounded down: what is refused never reads as if it were enough. */
 const inWords = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2);
 
-/** The look of the site. A colour that cannot be read where it stands is refused, with the least contrast that it has. */
+/** The look of the site. A colour that cannot be read in its place is refused, with the least contrast that it has. */
 export const lookData = lookFields.superRefine((look, context) => {
   const worst = new Map<string, Pair & { ratio: number }>();
   for (const pair of pairsOf(look)) {

@@ -5,7 +5,7 @@ import { type FieldNotes, notesOf } from './fields';
 const MOST_TEXTS = 1_000;
 
 /**
- * A text of a document in Hindi. It is right for one English text and for no other, wherever that stands: rows may be
+ * A text of a document in Hindi. It is right for one English text and for no other, wherever that is: rows may be
  * put in another order, and when the English text is changed, readers get that one until somebody has seen to the Hindi.
  */
 export const translation = z.object({
@@ -80,7 +80,7 @@ export function hasTexts(schema: z.ZodType): boolean {
   return inner instanceof z.ZodObject && Object.values(inner.shape as Record<string, z.ZodType>).some(hasTexts);
 }
 
-/** How the Hindi of a text stands. */
+/** The status of the Hindi of a text. */
 export type TranslationState = 'current' | 'outdated' | 'missing';
 
 /** The Hindi of a text: what is right for it, or what was until the English changed, or nothing. */
@@ -94,13 +94,13 @@ export function translationOf(
   return outdated ? { state: 'outdated', translation: outdated } : { state: 'missing' };
 }
 
-/** A text, and how its Hindi stands. */
+/** A text, and the status of its Hindi. */
 export interface StandingText extends TranslatedText {
   state: TranslationState;
   translation?: Translation;
 }
 
-/** How the Hindi of every text of a document stands. What is right for another of its texts is outdated for none. */
+/** The status of the Hindi of every text of a document. What is right for another of its texts is outdated for none. */
 export function standingsOf(texts: readonly TranslatedText[], translations: readonly Translation[]): StandingText[] {
   const present = new Set(texts.map(({ text }) => text));
   const right = new Map(translations.map((each) => [each.of, each]));
@@ -111,12 +111,12 @@ export function standingsOf(texts: readonly TranslatedText[], translations: read
   });
 }
 
-/** The Hindi of a document without what belongs to none of its texts, each where its English text stands now. */
+/** The Hindi of a document without what belongs to none of its texts, each where its English text is now. */
 export function tidied(texts: readonly TranslatedText[], translations: readonly Translation[]): Translation[] {
-  const kept = new Map<string, Translation>();
+  const current = new Map<string, Translation>();
   for (const { at, state, translation } of standingsOf(texts, translations)) {
-    if (!translation || kept.has(translation.of)) continue;
-    kept.set(translation.of, state === 'current' ? { ...translation, at } : translation);
+    if (!translation || current.has(translation.of)) continue;
+    current.set(translation.of, state === 'current' ? { ...translation, at } : translation);
   }
-  return [...kept.values()];
+  return [...current.values()];
 }

@@ -46,7 +46,7 @@ export interface SeatNext {
 type Situation = AllotmentStatus | 'not-allotted' | 'held';
 type Name = 'betterSeat' | 'nextRound' | 'left' | 'lapsed' | 'counselling' | 'certificates';
 
-/** What the page says nowhere else. In a final round nobody waits for a further one. */
+/** What the page does not say elsewhere. In a final round nobody waits for a further one. */
 const STEPS: Readonly<Record<Situation, readonly Name[]>> = {
   pending: [],
   freeze: [],
@@ -98,7 +98,7 @@ export function nextIn({ texts: { NEXT, SEAT }, dates }: Pick<SeatLanguage, 'tex
     }
   }
 
-  /** What comes after what stands above it on the page. */
+  /** What comes after what is above it on the page. */
   return function nextOf(allotment: Allotment, counselling?: RoundSchedule['counselling']): SeatNext[] {
     const { outcome, status } = allotment.record;
     const situation = outcome === 'allotted' ? (status ?? 'pending') : outcome;
@@ -377,7 +377,7 @@ export function seatPagesIn({ texts, dates, roundName, locale }: SeatLanguage) {
     return values.flatMap(([term, value]) => (value ? [{ term, lines: [value] }] : []));
   }
 
-  /** What the page of a seat says of a record as it stands now. */
+  /** What the page of a seat says of a record as it is. */
   return function seatPage(allotment: Allotment, { codes, counselling }: SeatContext = {}): SeatPage {
     const { record, due, replaced } = allotment;
     return {

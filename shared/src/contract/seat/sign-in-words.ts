@@ -23,14 +23,14 @@ export const SIGN_IN_PROOF_WORDS = {
   form_number_required: {
     why: 'There were many wrong tries with this e-mail address, so we check that it is you. Enter your form number as well.',
     label: 'Form number',
-    hint: 'It stands on your receipt.',
+    hint: 'It is on your receipt.',
     empty: 'Enter your form number.',
     refused: 'These details and this form number do not fit together. Check them all.',
   },
   several_applicants: {
     why: 'More than one applicant has this e-mail address and date of birth. Enter your form number, so that we show your result.',
     label: 'Form number',
-    hint: 'It stands on your receipt.',
+    hint: 'It is on your receipt.',
     empty: 'Enter your form number.',
     refused: 'No applicant with these details has this form number. Check it against your receipt.',
   },
@@ -49,8 +49,7 @@ export const SIGN_IN_PROBLEMS = {
     'There were too many attempts, so sign-in is paused to protect applicants’ records. What you typed stays here.',
   throttledFor: 'Time left:',
   throttledOver: 'The pause is over. You can try again now.',
-  notPublished: (result: string) =>
-    `The ${result} result is not published yet. The day of publication stands in the admission notices.`,
+  notPublished: (result: string) => `The ${result} result is not published yet. The admission notices give the day.`,
   noRecord: (result: string) =>
     `Your details are right, but you have no record in ${result}. Your record may belong to another round or track.`,
   busy: 'The service is very busy or interrupted, and your sign-in could not be checked. Try again in a minute. What you typed stays here.',

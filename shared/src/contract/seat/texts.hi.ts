@@ -46,13 +46,13 @@ export const takeBackTexts: Translated<typeof english.takeBackTexts> = {
 };
 
 export const LETTER_QUESTION: Translated<typeof english.LETTER_QUESTION> = {
-  question: 'दिखाएँ कि यह आप ही हैं',
+  question: 'पुष्टि करें कि यह आप हैं',
   consequence: 'पत्र में आपका नाम, आपकी फ़ोटो और आपकी सीट होती है, इसलिए यह केवल आपको दिया जाता है।',
   confirm: 'पत्र पाएँ',
 };
 
 export const TAKEN_BACK: Translated<typeof english.TAKEN_BACK> = {
-  pending: 'सीट फिर से आपके निर्णय के लिए खुल जाएगी, और अवधि खत्म होने तक निर्णय न लेने पर वह चली जाएगी।',
+  pending: 'आप फिर से निर्णय ले सकते हैं। समय पर निर्णय न लेने पर सीट चली जाएगी।',
   float: 'आपका फ़्लोट फिर से लागू होगा: सीट आपके लिए रखी जाएगी, और बेहतर सीट मिल सकेगी।',
 };
 
@@ -85,7 +85,7 @@ export const statusTexts: Translated<typeof english.statusTexts> = {
     meaningInFinal: 'यह सीट अब आपकी नहीं है, और आपने यह प्रवेश छोड़ दिया है।',
   },
   lapsed: {
-    label: 'समाप्त: समय पर कोई निर्णय नहीं लिया गया',
+    label: 'समाप्त: आपने समय पर निर्णय नहीं लिया',
     meaning: 'यह सीट अब आपकी नहीं है, और आगे के किसी राउंड में आपका नाम नहीं है।',
     meaningInFinal: 'यह सीट अब आपकी नहीं है।',
   },
@@ -94,7 +94,7 @@ export const statusTexts: Translated<typeof english.statusTexts> = {
 export const BECAME_LABELS: Translated<typeof english.BECAME_LABELS> = {
   allotted: 'आपको आवंटित',
   higher: 'नहीं मिली: आपकी रैंक पर कोई सीट नहीं थी',
-  lower: 'नहीं देखी गई: इससे ऊपर की सीट मिल गई',
+  lower: 'विचार नहीं हुआ: इससे ऊपर की वरीयता मिल गई',
   open: 'इस राउंड में कोई सीट नहीं',
   held: 'अलग काउंसलिंग में तय होगी',
 };
@@ -112,7 +112,7 @@ export const SEAT: Translated<typeof english.SEAT> = {
   replaced: 'बाद के एक राउंड में आपको दूसरी सीट मिली है। उस राउंड में साइन इन करें।',
   recorded: (at) => `${at} पर दर्ज हुआ।`,
   standing: 'आपकी स्थिति',
-  lapses: 'समय पर निर्णय न लेने पर सीट चली जाएगी। विश्वविद्यालय की घड़ी का समय ही माना जाता है।',
+  lapses: 'समय पर निर्णय न लेने पर सीट चली जाएगी। हमारे सर्वर का समय अंतिम है।',
   choices: 'आप क्या निर्णय ले सकते हैं',
   again: 'निर्णय बदलना है?',
   takeBackUntil: (until) => `आप यह निर्णय ${until} तक वापस ले सकते हैं। उसके बाद यह पक्का हो जाएगा।`,
@@ -128,7 +128,7 @@ export const SEAT: Translated<typeof english.SEAT> = {
   place: 'स्थान',
   metro: (station) => `नज़दीकी मेट्रो: ${station}`,
   bring: 'मूल दस्तावेज़ और हर एक की एक स्व-प्रमाणित प्रति लाएँ।',
-  withDeposits: (amount) => `${amount}, वापस मिलने वाली जमा राशियों के साथ`,
+  withDeposits: (amount) => `${amount}, वापसी योग्य जमा राशि सहित`,
   documents: 'साथ लाने के दस्तावेज़',
   preferences: 'आपकी वरीयता सूची',
   preference: (position) => `वरीयता ${position}`,
@@ -140,14 +140,13 @@ export const SEAT: Translated<typeof english.SEAT> = {
   letterOther: 'The letter in English (PDF)',
   held: 'आपकी सीट पर निर्णय रोक दिए गए हैं',
   heldText: (since) =>
-    `निर्णय ${since} से रोके गए हैं, क्योंकि किसी ने बताया कि इस रिकॉर्ड पर कुछ ऐसा हुआ जो आपने नहीं किया। अभी कोई निर्णय नहीं ले सकता, और इससे आपकी सीट नहीं जाएगी: प्रवेश कार्यालय आपका निर्णय आपके लिए दर्ज करेगा, अवधि खत्म होने के बाद भी।`,
+    `${since} से, क्योंकि ऐसे साइन इन या निर्णय की सूचना मिली, जो आपका नहीं था। अभी कोई निर्णय नहीं ले सकता। आपकी सीट नहीं जाएगी: प्रवेश कार्यालय आपका निर्णय दर्ज करेगा, अंतिम दिन के बाद भी।`,
   heldCall: 'अभी फ़ोन करें:',
   heldWrite: 'या हेल्पडेस्क को लिखें:',
   canReturn: (minutes) => `आप इसे ${minutes} मिनट तक वापस ले सकते हैं, पर अवधि खत्म होने के बाद नहीं। उसके बाद यह पक्का हो जाएगा।`,
   isFinal: 'यह वापस नहीं लिया जा सकता।',
   formNumber: 'फ़ॉर्म नंबर',
-  formNumberHint:
-    'आपका पूरा फ़ॉर्म नंबर, जैसा आपके आवेदन में है। इससे पता चलता है कि यह आप ही हैं; साइन इन रहते हुए यह एक ही बार माँगा जाता है।',
+  formNumberHint: 'आपके आवेदन का पूरा फ़ॉर्म नंबर। आपकी पहचान की पुष्टि के लिए हम इसे एक बार पूछते हैं।',
   formNumberMissing: 'अपना फ़ॉर्म नंबर लिखें।',
   code: 'ई-मेल में आया कोड',
   codeHint: '6 या 12 अंक। पहले कोड मँगाएँ; वह आपके आवेदन के ई-मेल पते पर आता है।',
@@ -176,8 +175,8 @@ export const NEXT: Translated<typeof english.NEXT> = {
   title: 'आगे क्या होगा',
   betterSeat: (round, from) => `राउंड\u00a0${round} देखें: ${from} उसमें आपकी सूची में ऊपर की सीट मिली, तो वह आपकी होगी।`,
   nextRound: (round, from) =>
-    `राउंड\u00a0${round} का इंतज़ार करें: ${from} उसमें आपका नाम अपने आप होगा, और पंजीकरण शुल्क फिर से नहीं देना है।`,
-  planned: (opens) => `${opens} से होने की योजना है।`,
+    `राउंड\u00a0${round} का इंतज़ार करें: ${from} उसके लिए फिर से आवेदन नहीं करना है, न पंजीकरण शुल्क देना है।`,
+  planned: (opens) => `संभावित तिथि ${opens}।`,
   began: (opens) => `निर्णय ${opens} से शुरू हुए।`,
   announced: 'उसका दिन प्रवेश सूचनाओं में घोषित किया जाता है।',
   lastRound:

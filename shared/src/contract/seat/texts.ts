@@ -50,16 +50,15 @@ export const takeBackTexts = {
 
 /** Asked before the letter is given, where this sitting has had no second proof yet. */
 export const LETTER_QUESTION = {
-  question: 'Show that it is you',
-  consequence: 'The letter shows your name, your photograph and your seat, so it is given to you only.',
+  question: 'Confirm that it is you',
+  consequence: 'The letter shows your name, your photograph and your seat, so we give it only to you.',
   confirm: 'Get the letter',
 } as const;
 
 /** What follows from taking a decision back, by what the record goes back to. */
 export const TAKEN_BACK = {
-  pending:
-    'The seat stands open for your decision again, and you lose it if you decide nothing before the window closes.',
-  float: 'Your float stands again: the seat is held for you, and you stay open to a better one.',
+  pending: 'You can decide again, and if you do not decide in time, you lose the seat.',
+  float: 'You are floating again: the seat is held for you, and you may get a better one.',
 } as const;
 
 const CONFIRMED = 'The seat is confirmed once the fee is paid and your documents are verified.';
@@ -92,7 +91,7 @@ export const statusTexts = {
     meaningInFinal: 'You do not have this seat any more, and you left this admission.',
   },
   lapsed: {
-    label: 'Lapsed: nothing was decided in time',
+    label: 'Lapsed: you did not decide in time',
     meaning: 'You do not have this seat any more, and you are in no further round.',
     meaningInFinal: 'You do not have this seat any more.',
   },
@@ -102,7 +101,7 @@ export const statusTexts = {
 export const BECAME_LABELS = {
   allotted: 'Allotted to you',
   higher: 'Not reached: no seat at your rank',
-  lower: 'Not looked at: a higher one was given',
+  lower: 'Not considered: you got a higher choice',
   open: 'No seat in this round',
   held: 'Decided in separate counselling',
 } as const;
@@ -119,24 +118,24 @@ export const SEAT = {
   closed: (closed: string) => `Decisions closed on ${closed}.`,
   replaced: 'A later round gave you another seat. Sign in to that round.',
   recorded: (at: string) => `Recorded on ${at}.`,
-  standing: 'Where you stand',
-  lapses: 'If you decide nothing in time, you lose the seat. The university’s clock counts.',
+  standing: 'Your status',
+  lapses: 'If you do not decide in time, you lose the seat. Our server time is final.',
   choices: 'What you can decide',
   again: 'Change your mind?',
-  takeBackUntil: (until: string) => `You can take this decision back until ${until}. After that it stands.`,
+  takeBackUntil: (until: string) => `You can take this decision back until ${until}. After that it is final.`,
   money: 'Fee and documents',
   due: 'Amount due',
   dueIf: 'Amount due if you accept',
   payDays: 'Pay',
   payHere: 'Pay on the portal',
-  noAmount: 'The payment link says it.',
+  noAmount: 'See the payment link.',
   announced: 'The days are announced in the admission notices.',
-  paidBefore: 'What you paid in an earlier round need not be paid again.',
+  paidBefore: 'You need not pay again what you paid in an earlier round.',
   verification: 'Show your documents',
   place: 'Place',
   metro: (station: string) => `Nearest metro: ${station}`,
   bring: 'Bring originals and one self-attested copy of each.',
-  withDeposits: (amount: string) => `${amount}, with deposits that come back`,
+  withDeposits: (amount: string) => `${amount}, including refundable deposits`,
   documents: 'Documents to bring',
   preferences: 'Your list of preferences',
   preference: (position: number) => `Preference ${position}`,
@@ -148,22 +147,21 @@ export const SEAT = {
   letterOther: 'पत्र हिन्दी में (PDF)',
   held: 'Decisions on your seat are held',
   heldText: (since: string) =>
-    `Since ${since}, because somebody said that something on this record was not you. Nobody can decide now, and you do not lose the seat by this: the admissions office records your decision for you, also after the window has closed.`,
+    `Since ${since}, because somebody reported a sign-in or decision that was not yours. Nobody can decide now. You do not lose the seat: the admissions office records your decision, even after the last day.`,
   heldCall: 'Call now:',
   heldWrite: 'or write to the help desk:',
   canReturn: (minutes: number) =>
-    `You can take this back for ${minutes} minutes, but not after the window closes. Then it stands.`,
+    `You can take this back for ${minutes} minutes, but not after the window closes. Then it is final.`,
   isFinal: 'This cannot be undone.',
   formNumber: 'Form number',
-  formNumberHint:
-    'Your whole form number, as it stands in your application. It shows that it is you; you are asked once while you are signed in.',
+  formNumberHint: 'The whole form number of your application. We ask once, to confirm it is you.',
   formNumberMissing: 'Enter your form number.',
   code: 'Code from the mail',
   codeHint: '6 or 12 digits. Ask for the code first; it comes to the e-mail address of your application.',
   codeMissing: 'Enter the 6 or 12 digits from the mail.',
   sendCode: 'Mail me the code',
   codeSent: (minutes: number) =>
-    `The code is on its way. It is good for ${minutes} minutes, and so are earlier ones; look into your spam folder too.`,
+    `We have mailed the code. It is valid for ${minutes} minutes, and so are earlier ones. Look into your spam folder too.`,
   back: 'Go back',
   mailed: 'We have mailed you this.',
   signOut: 'Sign out',
@@ -182,13 +180,13 @@ export const SEAT = {
   ofList: (position: number) => `${position} of your list`,
 } as const;
 
-/** What comes after this round, where the page says it nowhere else. */
+/** What comes after this round, where the page does not say elsewhere. */
 export const NEXT = {
   title: 'What is next',
   betterSeat: (round: number, from: string) =>
     `Look at Round\u00a0${round}: ${from} If it gives you a seat higher on your list, you move there.`,
   nextRound: (round: number, from: string) =>
-    `Wait for Round\u00a0${round}: ${from} You are in it without doing anything, and pay no registration again.`,
+    `Wait for Round\u00a0${round}: ${from} You need not apply or pay the registration again.`,
   planned: (opens: string) => `planned from ${opens}.`,
   began: (opens: string) => `decisions began on ${opens}.`,
   announced: 'its day is announced in the admission notices.',

@@ -25,7 +25,7 @@ describe('an address that no remote claims', () => {
 
   it.each(['/alumni', '/Alumni/1/letters', '/one'])('%s of a remote that is away says so', async (address) => {
     open(address, ['/alumni/*', '/one']);
-    expect(await screen.findByRole('heading', { level: 1, name: 'Away for a moment' })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Not available now' })).toBeVisible();
     expect(screen.getByText(/Please try again in a few minutes/)).toBeVisible();
   });
 

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { EncodedBytes } from '@university/web';
 import { LRUCache } from 'lru-cache';
 import { canonicalPath } from '../../site/routes';
@@ -152,7 +153,7 @@ export class PageCache {
   /** The last whole page of these releases; that of other editions only where it is of the same data. */
   #earlier(address: string, version: string | null, permitted: Permitted): Made | undefined {
     const isPermitted = (made: Made | undefined) => made?.releases.every((key) => permitted.has(key));
-    const own = this.#made(address);
+    const own = this.#made(address) ?? this.#made(address.split('#', 1)[0] ?? '');
     if (isPermitted(own)) return own;
     const others = this.others();
     if (!others) return undefined;
@@ -177,6 +178,15 @@ export class PageCache {
     return address.includes('?') ? this.#asked : this.#plain;
   }
 }
+
+/** Pages of the home page that are cached. */
+const DRAWS = 4;
+
+/** Where a page is cached. The home page draws programmes at random: once it is there, each request gets one of a few. */
+export const cachedAt = (address: string, isThere: (address: string) => boolean): string => {
+  const draw = address === '/' && isThere(address) ? randomInt(DRAWS) : 0;
+  return draw === 0 ? address : `${address}#${draw}`;
+};
 
 /** Pages that are being made, by address. */
 class UnderWay {

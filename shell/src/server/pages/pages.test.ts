@@ -9,7 +9,15 @@ import { releaseOf } from '../../testing/release';
 import type { Rendering } from '../renderers/renderers';
 import { createSite } from '../site';
 import { asItWas } from './bar';
-import { type Instead, type Lacks, type PageAnswer, pageAddress, PageCache, type Permitted } from './page-cache';
+import {
+  cachedAt,
+  type Instead,
+  type Lacks,
+  type PageAnswer,
+  pageAddress,
+  PageCache,
+  type Permitted,
+} from './page-cache';
 import { PageMaker } from './page-maker';
 
 describe('a page as it was', () => {
@@ -27,7 +35,7 @@ describe('a page as it was', () => {
   const AT = Date.parse('2026-08-05T09:02:30Z');
 
   it.each([
-    ['en', 'This page is as it was at 14:32 IST. Some of it may have changed since.'],
+    ['en', 'This page is from 14:32 IST. Some of it may have changed.'],
     ['hi', 'यह पृष्ठ वैसा है जैसा 14:32 IST पर था। तब से इसमें कुछ बदला हो सकता है।'],
   ] as const)(
     'a page says in %s as of when it is, before what React takes over, and nobody stores it',
@@ -106,6 +114,14 @@ describe('the cache', () => {
   /** A page that could not be made whole, where nothing stands in for it. */
   const failing = (lacks: Lacks) => async (instead: Instead) =>
     instead(lacks) ?? page('broken', { lacks, isCacheable: false });
+
+  it('of home, once it is there, one of a few is taken at random; of other pages there is one', () => {
+    const taken = (address: string, isThere: boolean) =>
+      new Set(Array.from({ length: 200 }, () => cachedAt(address, () => isThere)));
+    expect([...taken('/', true)].sort()).toEqual(['/', '/#1', '/#2', '/#3']);
+    expect([...taken('/', false)]).toEqual(['/']);
+    expect([...taken('/courses', true)]).toEqual(['/courses']);
+  });
 
   it('a page is rendered once, also when it is asked for twice at once', async () => {
     const pages = firstOf(cacheOf());
@@ -209,6 +225,11 @@ describe('the cache', () => {
 
     test('its bytes with the age are made once', () =>
       expect(cache.asItWas('v1', ALL).get('/a')).toBe(cache.asItWas('v1', ALL).get('/a')));
+
+    test('home is there as another draw of it', async () => {
+      await firstOf(cache).getOr('/', rendering('six'));
+      expect(textOf(cache.asItWas('v1', ALL).get('/#3'))).toBe('six as of 7');
+    });
 
     test('while nobody knows the state, a rendering is shared and not added', async () => {
       const asItWas = cache.asItWas('v1', ALL);

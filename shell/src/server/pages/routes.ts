@@ -15,7 +15,7 @@ import { releaseIn } from '../releases/release';
 import { texts } from '../texts';
 import type { Visits } from '../visits/visits';
 import { asDraft, previewTokenIn } from './bar';
-import { type Instead, type PageAnswer, pageAddress } from './page-cache';
+import { cachedAt, type Instead, type PageAnswer, pageAddress } from './page-cache';
 
 /** Documents hold what also stands in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
@@ -86,7 +86,8 @@ export function addPages(
         reply.header('surrogate-key', [PAGE_TAG, route && remoteOf(route.id)].filter(Boolean).join(' '));
       return sendPage(page, request, reply, whose);
     };
-    const cached = previews || !address ? undefined : pages.get(address);
+    const key = address && cachedAt(address, (known) => pages.get(known) !== undefined);
+    const cached = previews || !key ? undefined : pages.get(key);
     if (cached) return send(cached, 'cache');
     const at = { site, version, api: api.portFor(request.ip), log: request.log };
     const inTurn = <T>(work: () => Promise<T>, name?: string) =>
@@ -110,13 +111,13 @@ export function addPages(
       const { status, headers, body } = previewPage(site, shell, previews);
       return reply.code(status).headers(headers).send(body);
     }
-    if (!address) return send(await inTurn(() => maker.make(url.href, at)));
+    if (!address || !key) return send(await inTurn(() => maker.make(url.href, at)));
     const route = site.routeAt(url.pathname)?.id ?? 'none';
     const make = (instead: Instead) =>
       traced('render page', { 'university.page': route, 'university.language': language }, () =>
         maker.make(publicUrl + address, at, instead),
       );
-    const page = await inTurn(() => pages.getOr(address, make), address);
+    const page = await inTurn(() => pages.getOr(key, make), key);
     // A page that has moved leads on with the whole query, also with what it does not read.
     return send(page.headers.location && url.search ? await maker.make(url.href, at) : page);
   });

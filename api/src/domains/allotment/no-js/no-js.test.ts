@@ -190,7 +190,7 @@ onDatabase('a seat without scripts', (world) => {
 
       const back = await send({ step: 'ask', status: 'pending' });
       expect(back.body).toContain('Take this decision back?');
-      expect(back.body).toContain('stands open for your decision again');
+      expect(back.body).toContain('can decide again');
       expect((await send({ status: 'pending' })).headers.location).toBe(`${SEAT}?done=taken-back`);
       expect((await show('?done=taken-back')).body).toContain('You took your decision back.');
     });
@@ -225,7 +225,7 @@ onDatabase('a seat without scripts', (world) => {
     const { formNumber } = demoApplicant('farah.float');
     const { send, show } = await signIn('farah.float');
     const asked = await send({ step: 'ask', status: 'letter' });
-    expectPage(asked, 200, 'Show that it is you');
+    expectPage(asked, 200, 'Confirm that it is you');
     expect(asked.body).toContain('name="form_number"');
     expectPage(await send({ status: 'letter' }), 403, 'Enter your form number.');
     expectPage(await send({ status: 'letter', form_number: 'SEU0' }), 400, 'value="SEU0"');

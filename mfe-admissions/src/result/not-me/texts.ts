@@ -4,11 +4,11 @@ export const notMe = {
   lead: 'We mailed you about a sign-in, a code or a decision on your seat. If it was not yours, say so here.',
   points: [
     'Nobody can decide on your seat from then on, and everybody who is signed in to your record is signed out.',
-    'You do not lose the seat by this. The admissions office records your decision for you, also after the window has closed.',
+    'You do not lose the seat. The admissions office records your decision for you, also after the window has closed.',
     'You get a ticket number, and the office is told at once.',
   ],
   label: 'Key from the mail',
-  hint: 'Copy what stands behind the sign # in the link of the mail: 43 letters, digits, dashes and underscores.',
+  hint: 'In the link of the mail, copy everything after the sign #: 43 letters, digits, dashes and underscores.',
   submit: 'This was not me: hold decisions on my seat',
   sending: 'Telling the admissions office…',
   missing: 'Copy the key from the mail.',

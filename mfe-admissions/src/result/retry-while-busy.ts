@@ -29,14 +29,14 @@ export interface Waiting {
   attempts: number;
 }
 
-interface Patience {
+interface Options {
   /** Told before each pause, and with null before each further attempt. */
   onWait: (waiting: Waiting | null) => void;
   signal: AbortSignal;
 }
 
 /** Makes a call again for as long as the service is busy. Rejects with its last error when `signal` ends the waiting. */
-export async function patiently<T>(make: () => Promise<T>, { onWait, signal }: Patience): Promise<T> {
+export async function retryWhileBusy<T>(make: () => Promise<T>, { onWait, signal }: Options): Promise<T> {
   for (let attempts = 1; ; attempts++) {
     try {
       return await make();
