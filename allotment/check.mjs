@@ -161,8 +161,9 @@ export function check(file) {
     const list = wishes(who, places);
     const held = isHeld(who.before) ? `${who.before.place} ${who.before.category_allocated}` : undefined;
     if (row.outcome === 'not-allotted') {
-      if (row.program_code !== null || row.category_allocated !== null || row.kept)
-        say(`${row.id}: no seat, and yet one`);
+      const { program_code, campus_code, shift, category_allocated, program_preference, rank } = row;
+      const parts = [program_code, campus_code, shift, category_allocated, program_preference, rank];
+      if (parts.some((part) => part !== null) || row.kept) say(`${row.id}: no seat, and yet one`);
       if (held) say(`${row.id}: lost the seat that was held`);
       asked.set(who, list);
       continue;

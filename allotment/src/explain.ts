@@ -25,7 +25,7 @@ export interface Reason {
   became: 'allotted' | 'higher' | 'lower' | 'open';
   /** False: the applicant got a higher one, holds or gave up a higher one, or has frozen a seat. */
   considered: boolean;
-  /** In the order in which they were tried; up to the seat where one was allotted. Empty: none was open to the applicant. */
+  /** In the order in which they are tried, up to a seat that was allotted; a frozen one alone. Empty: none was open. */
   pools: ReasonPool[];
 }
 
@@ -66,6 +66,7 @@ export function explainer({ applicants, pools, rules }: Market, result: Result):
     const [who, row] = [people.get(id), rows.get(id)];
     if (!who || !row) return [];
     const { before } = who;
+    const isFrozen = before?.status === 'freeze';
     const given = row.program_preference;
     /** The first preference that is not looked at, where there was a seat before. */
     const until = before ? who.preferences.indexOf(before.place) + 1 : 0;
@@ -76,8 +77,8 @@ export function explainer({ applicants, pools, rules }: Market, result: Result):
       const seat = isGiven ? open.findIndex(({ category }) => category === row.category_allocated) : open.length;
       const became = given === null ? 'open' : isGiven ? 'allotted' : position < given ? 'higher' : 'lower';
       const isBeyond = given !== null ? position > given : until > 0 && position >= until;
-      const considered = isGiven || (before?.status !== 'freeze' && !isBeyond);
-      return { position, place, became, considered, pools: open.slice(0, seat + 1) };
+      const considered = isGiven || (!isFrozen && !isBeyond);
+      return { position, place, became, considered, pools: open.slice(isGiven && isFrozen ? seat : 0, seat + 1) };
     });
   };
 }

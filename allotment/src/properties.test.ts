@@ -2,9 +2,10 @@ import { check, digests } from '../check.mjs';
 import fc from '../../scripts/jest/properties';
 import { allot, type Result, type ResultRow } from './allot';
 import { digestMarket, digestResult } from './digest';
+import { explainer } from './explain';
 import { type Applicant, compare, isEligible, type Market, placeOf, poolId, readMarket } from './market';
 import { textbook } from './testing/cases';
-import { type Between, between, marketOf, markets, nextRound, seatsIn } from './testing/markets';
+import { type Between, between, marketOf, largeMarket, markets, nextRound, seatsIn } from './testing/markets';
 
 /** `MARKETS=10000 npx jest allotment --selectProjects api` for a long run. */
 const numRuns = Number(process.env.MARKETS ?? 150);
@@ -52,6 +53,25 @@ test('who floats or freezes is never worse off, and no seat of a place is added'
         pools.reduce((sum, { seats }) => sum + (seats ?? 0), 0);
       expect(total(result.pools)).toBe(total(market.pools));
       expect(result.pools.every(({ seats, filled }) => seats === null || filled <= seats)).toBe(true);
+    }),
+    { numRuns },
+  ));
+
+test('each reason is true: whoever won the last seat was before the applicant, or all seats were kept', () =>
+  fc.assert(
+    fc.property(seasons, (rounds) => {
+      const { market, result } = last(rounds);
+      const explain = explainer(market, result);
+      for (const { id, category_allocated } of result.rows)
+        for (const { became, considered, pools } of explain(id)) {
+          const lost = considered
+            ? pools.filter((each) => became !== 'allotted' || each.category !== category_allocated)
+            : [];
+          for (const { last: rank, rank: own, tie, seats, kept } of lost) {
+            if (rank === null) expect(kept).toBe(seats);
+            else expect(tie === null ? own - rank : own - rank + 1).toBeGreaterThan(0);
+          }
+        }
     }),
     { numRuns },
   ));
@@ -246,3 +266,13 @@ test('the checker refuses a conversion that the rules do not need, and other fig
     }),
     { numRuns: numRuns / 5 },
   ));
+
+test('a large round, of which many seats are converted, is right', () => {
+  const market = readMarket(largeMarket(330));
+  const result = allot(market);
+  expect(market.pools).toHaveLength(600);
+  expect(result.conversions.length).toBeGreaterThan(100);
+  // Each is one step on a list of at most two pools a preference.
+  expect(result.proposals).toBeLessThan(20_000 * 30 * 2);
+  expect(problemsOf(market, result)).toEqual([]);
+});

@@ -187,3 +187,34 @@ export function nextRound(market: Market, result: Result, { statuses, ranks, new
   const converted = result.conversions.map(({ held: _, ...each }) => each);
   return { ...market, applicants: [...applicants, ...more], converted };
 }
+
+/** A round of 20,000 applicants with 30 preferences each, over 600 pools. */
+export function largeMarket(seatsOfPlace: number): Market {
+  let state = 12_345;
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
+    return state / 2 ** 31;
+  };
+  const shares = { UR: 40, SC: 15, ST: 8, OBC: 27, EWS: 10 };
+  const drawn = Object.entries(shares).flatMap(([code, share]) => Array<string>(share).fill(code));
+  const places = Array.from({ length: 60 }, (_, at) => `P${at % 20}@C${Math.floor(at / 20)}`);
+  const seats = Object.fromEntries(
+    Object.entries({ D: 0.85, OD: 0.15 }).flatMap(([region, part]) =>
+      Object.entries(shares).map(([code, share]) => [
+        `${region}_${code}`,
+        Math.round((seatsOfPlace * part * share) / 100),
+      ]),
+    ),
+  );
+  const applicants = Array.from({ length: 20_000 }, (_, at): [string, ShortApplicant] => {
+    // Programmes at the head of the list are dearer to most.
+    const liked = places.map((place, index) => ({ place, key: random() * (index + 5) })).sort((a, b) => a.key - b.key);
+    const wants = liked.slice(0, 30).map(({ place }) => place);
+    const is = `${random() < 0.8 ? 'D' : 'OD'} ${drawn[Math.floor(random() * 100)]}`;
+    return [`p${at}`, { rank: 1 + Math.floor(random() * 10_000), marks: [random()], is, wants: wants.join(' ') }];
+  });
+  return marketOf({
+    seats: Object.fromEntries(places.map((place) => [place, seats])),
+    applicants: Object.fromEntries(applicants),
+  });
+}
