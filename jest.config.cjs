@@ -52,7 +52,7 @@ module.exports = {
       displayName: 'api',
       testEnvironment: 'node',
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/cheap.ts'],
-      testMatch: ['<rootDir>/{api,web}/src/**/*.test.ts', '<rootDir>/api/demo/**/*.test.ts'],
+      testMatch: ['<rootDir>/{allotment,api,web}/src/**/*.test.ts', '<rootDir>/api/demo/**/*.test.ts'],
     },
   ],
 };

@@ -26,7 +26,7 @@ describe('names in documents', () => {
     ...'/dist/ .HASH. @university/remote-kit/ my/registry.json src/pages/Workshops.tsx'.split(' '),
   ];
 
-  const FOLDERS = ['api', 'shell', 'shared', 'remote-kit', 'scripts', 'e2e', 'docs', 'mfe-[a-z]+'];
+  const FOLDERS = ['allotment', 'api', 'shell', 'shared', 'remote-kit', 'scripts', 'e2e', 'docs', 'mfe-[a-z]+'];
   const KINDS = ['tsx?', '[mc]?js', 'json', 'md', 'sql', 'yml'];
   /** In code, also in commands. A name that begins with / is an address of the site. */
   const PATH = new RegExp(

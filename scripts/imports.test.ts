@@ -10,6 +10,7 @@ const ROOT = join(__dirname, '..');
 describe('imports', () => {
   /** From the bottom: a file imports from its own row and from those before it. The first that fits is a file's own. */
   const STOREYS = [
+    'allotment/',
     'shared/src/',
     'web/src/',
     'api/src/platform/',
@@ -30,7 +31,7 @@ describe('imports', () => {
 
   /** `@university/web` → `web/src/index.ts`, by the `exports` of each workspace. */
   const entries = new Map(
-    ['api', 'remote-kit', 'shared', 'web'].flatMap((folder) => {
+    ['allotment', 'api', 'remote-kit', 'shared', 'web'].flatMap((folder) => {
       const { exports } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')) as {
         exports: Record<string, string | Record<string, string>>;
       };

@@ -60,7 +60,7 @@ export const remotes = () =>
 
 /** Sources of every build, and of each app. */
 const COMMON = ['shared/src', 'shared/package.json', 'remote-kit/src', 'remote-kit/package.json'];
-const SERVERS = ['web/src', 'api/src', 'api/demo', 'demo/logins.json', 'api/outside.ts'];
+const SERVERS = ['allotment/src', 'web/src', 'api/src', 'api/demo', 'demo/logins.json', 'api/outside.ts'];
 const APPS = {
   api: SERVERS,
   shell: ['rspack.base.ts', 'shell/src', ...SERVERS],

@@ -1,0 +1,4 @@
+export * from './allot';
+export * from './digest';
+export * from './explain';
+export * from './market';
