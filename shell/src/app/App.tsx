@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@university/shared/query';
 import { type ReactNode, useState } from 'react';
 import { FirstFrameContext, frameQuery } from '../site/frame';
-import { OpenSlotContext } from '@university/shared';
+import { FlagsContext, OpenSlotContext } from '@university/shared';
 import { Fillings } from '../layout/islands';
 import { ModuleSourceContext, SiteContext, type ModuleSource } from '../site/contexts';
 import type { SiteMap } from '../site/boot';
@@ -14,6 +14,8 @@ interface Props {
   children: ReactNode;
 }
 
+const NONE: readonly string[] = [];
+
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, modules, queryClient, children }: Props) {
   const [firstFrame] = useState(() => queryClient.getQueryData(frameQuery().queryKey));
@@ -21,9 +23,11 @@ export function App({ site, modules, queryClient, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <ModuleSourceContext value={modules}>
         <SiteContext value={site}>
-          <OpenSlotContext value={Fillings}>
-            <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
-          </OpenSlotContext>
+          <FlagsContext value={site.flags ?? NONE}>
+            <OpenSlotContext value={Fillings}>
+              <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
+            </OpenSlotContext>
+          </FlagsContext>
         </SiteContext>
       </ModuleSourceContext>
     </QueryClientProvider>

@@ -4,6 +4,7 @@ import { loadLayout } from '../layout/islands';
 import { note } from '../site/monitoring';
 import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
+import { isShellSlot } from '../site/slots/slots-at';
 
 /** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */
 const PATIENCE = 3000;
@@ -37,8 +38,8 @@ export class BrowserModules implements ModuleSource {
   }
 
   private waitFor(id: string): Wait {
-    const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
-    if (isSeen) return { until: () => seen(id) };
+    const isFilling = this.boot.slots.some((each) => each.id === id && !isShellSlot(each.slot));
+    if (isFilling) return { until: () => seen(id) };
     return { until: this.boot.waits ? 'touched' : 'loaded', patience: PATIENCE };
   }
 

@@ -1,6 +1,6 @@
 import { withPrefix } from '@university/shared/language';
 import { tabStorage } from '@university/shared/kit';
-import { useAreas } from '../site/areas/areas';
+import { useAreas } from '../site/contexts';
 import { RELEASE_PATH } from '../site/boot';
 import type { createBrowserRouter } from 'react-router-dom';
 

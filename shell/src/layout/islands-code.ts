@@ -2,7 +2,7 @@ export { Breadcrumbs } from './header/Breadcrumbs';
 export { followMoved } from '../site/moved';
 export { Demonstration } from './messages/Demonstration';
 export { FilledSlot, whenSeen } from '../site/slots/FilledSlot';
-export { prepareFillings } from '../site/slots/prepare-fillings';
+export { prepareFillings } from '../site/slots/FilledSlot';
 export { findNearPages } from './nowhere/near-pages';
 export { Footer } from './footer/Footer';
 export { HelpBelow } from './nowhere/Help';

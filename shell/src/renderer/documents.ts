@@ -2,7 +2,7 @@ import type { ApiPort } from '@university/shared';
 import { matchPath } from 'react-router-dom';
 import type { Log } from './log';
 import type { Setup } from './messages';
-import { pageData } from './page/page-data';
+import { pageData } from './reads';
 import type { Site } from './site';
 import { texts } from './texts';
 

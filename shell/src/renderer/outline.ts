@@ -40,7 +40,7 @@ export interface SiteOutline {
 /** @param identity whose site it is */
 export function outlineOf(
   releases: readonly Described[],
-  { absent, allowed, elsewhere, languages }: Surroundings,
+  { absent, allowed, flags, elsewhere, languages }: Surroundings,
   identity: SiteIdentity,
 ): SiteOutline {
   const manifests = releases.map(({ manifest }) => manifest);
@@ -54,6 +54,7 @@ export function outlineOf(
     ...(absent.length > 0 && { absent: absent.map((path) => pathNamed(path, identity)) }),
     ...(opened.length > 0 && { opened: Object.fromEntries(opened) }),
     ...(menu.length > 0 && { menu }),
+    ...(flags.length > 0 && { flags }),
     ...(languages.length > 0 && { languages }),
   };
   for (const { manifest, base } of releases) {
@@ -63,7 +64,7 @@ export function outlineOf(
     const plain = manifest.plain && page && { ...manifest.plain, title: page.title, description: page.description };
     map.remotes[name] = { base, version, entry, ...(plain && { plain }) };
     map.routes.push(...routes.map(({ files, ...route }) => route));
-    map.slots.push(...slots.map(({ files, ...slot }) => slot));
+    map.slots.push(...slots.map(({ files, when, ...slot }) => slot));
   }
   return {
     map,

@@ -113,7 +113,7 @@ function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
   };
 }
 
-const LISTS = ['absent', 'allowed', 'elsewhere', 'languages'] as const;
+const LISTS = ['absent', 'allowed', 'flags', 'elsewhere', 'languages'] as const;
 
 const isSameServed = (one: Served, other: Served): boolean =>
   isSame(one.inUse, other.inUse) && LISTS.every((list) => isSame(one.surroundings[list], other.surroundings[list]));

@@ -14,7 +14,7 @@ type OnServer = 'description' | 'query' | 'when';
 /** A page of the site, as the shell knows it without any remote's code. */
 export type SiteRoute = Omit<PublishedRoute, 'files' | OnServer> & Partial<Pick<PublishedRoute, OnServer>>;
 
-export type SiteSlot = Omit<PublishedSlot, 'files'>;
+export type SiteSlot = Omit<PublishedSlot, 'files' | 'when'>;
 
 /** A slot that a remote opens on its page. */
 export interface SiteOpening extends Pick<PublishedOpening, 'path' | 'gives'> {
@@ -48,6 +48,8 @@ export interface SiteMap {
   absent?: readonly string[];
   /** Areas `/x/*` with pages that this page is not told of: they are opened as documents. */
   elsewhere?: readonly string[];
+  /** Feature flags that are on, by id. */
+  flags?: readonly string[];
   /** Other languages in which the site is served. */
   languages?: readonly Language[];
 }
@@ -69,6 +71,10 @@ export interface BootData extends SiteMap {
   /** Remotes that this browser alone takes from elsewhere, by name the base address of their release. */
   previews?: Readonly<Record<string, string>>;
 }
+
+/** The service worker's file in a language; at the root, so that it answers for the whole site. */
+export const workerFile = (language: Language): string =>
+  language === 'en' ? '/service-worker.js' : `/service-worker.${language}.js`;
 
 /** Element ids by which server and browser find each other. */
 export const ROOT_ID = 'root';

@@ -7,6 +7,8 @@ export const registryEntry = (said: Pick<RegistryEntry, 'name' | 'place'> & Part
   slots: [],
   rest: false,
   menu: [],
+  api: null,
+  flags: [],
   required: false,
   team: null,
   floor: 0,

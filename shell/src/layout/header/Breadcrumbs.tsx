@@ -5,8 +5,7 @@ import { isStaffArea } from '../../site/staff-area';
 import { usePage } from '../../site/page';
 import { texts } from '../../site/texts';
 import { layoutTexts } from '../texts';
-import { trailTo } from '../navigation/navigation-tree';
-import { useNavigationTree } from '../navigation/use-navigation-tree';
+import { trailTo, useNavigationTree } from '../navigation/navigation-tree';
 
 const List = styled.ol`
   display: flex;

@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { readNowhere } from '../../app/create-routes';
 import { Nowhere } from '../islands';
 import { nearPages, wordsOf } from './near-pages';
-import { NotFound } from './NotFound';
+import { NotFound } from './Nowhere';
 
 describe('an address that no remote claims', () => {
   /** The page at an address that no remote claims. */

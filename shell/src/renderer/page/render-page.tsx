@@ -15,14 +15,12 @@ import { globalCss } from '@university/shared/look';
 import { App } from '../../app/App';
 import { frameQuery } from '../../site/frame';
 import { isNowhere, pageMeta, pageName } from '../../site/page';
-import { fillingsAt } from '../../site/slots/slots-at';
+import { fillingsAt, isShellSlot } from '../../site/slots/slots-at';
 import { remoteInStack } from '../bundle';
 import type { Setup } from '../messages';
 import { releaseMark } from '../shell-build';
-import { breadcrumbs, htmlDocument } from './document';
-import { areaScripts, scriptTags } from './assets';
-import { contentSecurityPolicy } from './csp';
-import { pageData } from './page-data';
+import { breadcrumbs, htmlDocument, areaScripts, scriptTags, contentSecurityPolicy } from './document';
+import { pageData } from '../reads';
 import { cachedParts } from './cached-parts';
 import { PageStyles, type StyleElement, renderHtml } from './render-html';
 
@@ -132,7 +130,8 @@ export async function renderPage(
   const page = isPublic && !isNowhere(own) ? route : undefined;
   const fillings = fillingsAt(site.map, page?.path, pathname);
   const ids = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
-  const atOnce = ids.filter((id) => !fillings.some((slot) => slot.id === id && slot.when === 'visible'));
+  // What fills a slot on the page loads its code when it comes into view.
+  const atOnce = ids.filter((id) => !fillings.some((each) => each.id === id && !isShellSlot(each.slot)));
   const modules = new PageModules(site, ids);
   await modules.prepare(log);
   dropLoaderErrors(context, modules, log);

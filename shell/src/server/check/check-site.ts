@@ -17,7 +17,7 @@ import { StartupError } from '@university/web';
 import { checkAudience, checkPlain, createRelease, serverFiles } from '../releases/release';
 import { readRegistry, type RegistryEntry } from '../releases/registry';
 import { sourceOf } from '../releases/source';
-import { PROVIDED_NAMES } from '../../renderer/provided-names';
+import { PROVIDED_NAMES } from '../shell-build';
 import type { ShellBuild } from '../../renderer/shell-build';
 import { type Config, readConfig } from '../config';
 

@@ -9,7 +9,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { LOGOS } from '../../site/Logo';
-import { CARD } from '../../site/social-card';
+import { CARD } from '../../renderer/page/document';
 
 /** Drawing one takes a moment, and a shared page is asked for by many. */
 const drawn = new LRUCache<string, Buffer>({ max: 200 });

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { EncodedBytes } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../../renderer/answers';
-import { contentSecurityPolicy } from '../../renderer/page/csp';
+import { contentSecurityPolicy } from '../../renderer/page/document';
 import { route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import type { Rendering } from '../renderers/renderers';

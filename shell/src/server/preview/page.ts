@@ -2,10 +2,8 @@ import { DEFAULT_LOOK, FIXED, type Look, lookOf } from '@university/shared/colou
 import { type Language, LANGUAGES, type Translated } from '@university/shared/language';
 import { globalCssOf } from '@university/shared/look';
 import { ROOT_ID, type BootData } from '../../site/boot';
-import { contentSecurityPolicy } from '../../renderer/page/csp';
-import { bootElements, escapeHtml } from '../../renderer/page/document';
+import { contentSecurityPolicy, bootElements, escapeHtml, scriptTags } from '../../renderer/page/document';
 import { releaseMark, type ShellBuild } from '../../renderer/shell-build';
-import { scriptTags } from '../../renderer/page/assets';
 import { EncodedBytes } from '@university/web';
 import type { PageAnswer } from '../pages/page-cache';
 import type { Site } from '../site';

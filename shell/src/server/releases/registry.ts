@@ -52,6 +52,13 @@ const entry = z.strictObject({
   rest: z.boolean().default(false),
   /** Entries that it may have in the site's menu: their ids, or all that it offers. */
   menu: z.union([z.literal(true), z.array(id)]).default([]),
+  /** Where `/api/teams/<remote>/*` is forwarded to; left out: nowhere. */
+  api: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  /** Feature flags that are on: ids such as `mfe-hostels:rooms`. */
+  flags: z.array(id).default([]),
   /** Without a release of it the site is not ready for visitors. */
   required: z.boolean().default(false),
   /** Where its team is told of trouble. */

@@ -74,7 +74,8 @@ function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Se
     else absent.push(...entry.paths, ...(entry.rest ? [REST] : []));
   }
   const allowed = remotes.flatMap(({ entry }) => entry.menu);
-  return { inUse, surroundings: { ...ALONE, absent, allowed } };
+  const flags = remotes.flatMap(({ entry }) => entry.flags);
+  return { inUse, surroundings: { ...ALONE, absent, allowed, flags } };
 }
 
 /** Milliseconds that the start waits for places that do not answer. */
@@ -176,6 +177,11 @@ export class Releases {
   /** Share of networks that report an error from which a new release of a remote is taken out; null where it never is. */
   rollbackAt(name: string): number | null {
     return this.remotes.find(({ entry }) => entry.name === name)?.entry.rollbackAt ?? null;
+  }
+
+  /** Where calls to the API of a remote's team go; null where it has none. */
+  apiOf(name: string): string | null {
+    return this.remotes.find(({ entry }) => entry.name === name)?.entry.api ?? null;
   }
 
   /** Names of the remotes in the registry. */

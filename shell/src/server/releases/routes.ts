@@ -10,7 +10,7 @@ import {
 } from '@university/shared/remote/checks';
 import { EncodedBytes, sendPublic, senderOf } from '@university/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PROVIDED_NAMES } from '../../renderer/provided-names';
+import { PROVIDED_NAMES } from '../shell-build';
 import type { Releases } from './releases';
 import { MANIFEST_LIMIT } from './source';
 

@@ -5,8 +5,7 @@ import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { texts } from '../texts';
 import { Loading } from './Loading';
 import { restoreTyped } from '../typed/typed';
-import { useAreas } from './areas';
-import { AreaContext, type AreaModule, useModuleSource } from '../contexts';
+import { useAreas, AreaContext, type AreaModule, useModuleSource } from '../contexts';
 
 interface Props {
   id: string;

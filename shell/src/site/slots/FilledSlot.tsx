@@ -3,13 +3,14 @@ import { note } from '../monitoring';
 import { LeaveWatch, useHydrated } from '@university/shared/island';
 import { Stack } from '@university/shared/kit';
 import { misfitOf } from '@university/shared/remote/handed-over';
-import type { SlotModule } from '@university/shared/remote';
+import type { LoaderArgs, SlotModule } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
-import type { SiteSlot } from '../boot';
+import type { SiteMap, SiteSlot } from '../boot';
 import { RemoteArea } from '../areas/RemoteArea';
-import { AreaContext, SiteContext, useModuleSource } from '../contexts';
+import { AreaContext, type ModuleSource, SiteContext, useModuleSource } from '../contexts';
 import { remoteOf } from '../routes';
-import { slotsAt } from './slots-at';
+import { atMost } from '../frame';
+import { fillingsAt, slotsAt } from './slots-at';
 
 interface Props {
   /** Whose code stands in it. */
@@ -74,7 +75,7 @@ interface FillingProps {
   given: string;
 }
 
-const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }: FillingProps) {
+const Filling = memo(function Filling({ slot: { id, slot, takes }, given }: FillingProps) {
   const gives: unknown = JSON.parse(given);
   const misfit = takes && misfitOf(takes, gives);
   if (misfit) return <Misfit remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${misfit}`} />;
@@ -89,7 +90,7 @@ const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }
   return (
     <AreaContext value={id}>
       <SilentBoundary remote={remoteOf(id)}>
-        {when === 'visible' ? <WhenInView id={id}>{area}</WhenInView> : area}
+        <WhenInView id={id}>{area}</WhenInView>
       </SilentBoundary>
     </AreaContext>
   );
@@ -152,4 +153,31 @@ function whenInView(element: Element, gone?: AbortSignal): Promise<void> {
 export async function whenSeen(id: string): Promise<void> {
   const area = document.querySelector(`[data-area="${CSS.escape(id)}"]`);
   if (area) await whenInView(area);
+}
+
+/** How long a page waits for code and data of what fills its slots; as long as for its own data. Milliseconds. */
+const DEADLINE = 1_500;
+
+/**
+ * On the server: code and data of what fills a page's slots. Never rejects: rendering finds what is missing. Browsers load
+ * it when it comes into view.
+ * @param page the page's path as its route has it
+ */
+export async function prepareFillings(
+  site: SiteMap,
+  page: string,
+  modules: Pick<ModuleSource, 'code'>,
+  args: LoaderArgs,
+): Promise<void> {
+  if (typeof document !== 'undefined') return;
+  const fillings = fillingsAt(site, page, args.url.pathname);
+  const ready = fillings.map(async ({ id }) => {
+    try {
+      const { loader } = (await modules.code(id).load()) as SlotModule;
+      await loader?.(args);
+    } catch (error) {
+      console.warn(`${id} could not be prepared:`, error);
+    }
+  });
+  await atMost(DEADLINE, Promise.all(ready));
 }
