@@ -16,7 +16,6 @@ interface Described {
   file: string;
   /** The chunk of that module in the browser's build. */
   chunk: string;
-  /** The module that names its pages. */
   addresses?: string;
 }
 
@@ -193,7 +192,7 @@ const OPTIONS = {
 /**
  * What a TypeScript module exports, run anew with those that it imports.
  * @param files gets the names of the sources, also of one that fails
- * @param language of which `texts.hi.ts` stands in the place of `texts.ts`
+ * @param language of which `texts.hi.ts` replaces `texts.ts`
  */
 async function runSource(entry: string, files: Set<string>, language: Language): Promise<RemoteDefinition> {
   const jiti = createJiti(entry, {
@@ -210,7 +209,7 @@ async function runSource(entry: string, files: Set<string>, language: Language):
   return jiti.import(entry, { default: true });
 }
 
-/** The file that stands in a file's place in a language. */
+/** The file that is in a file's place in a language. */
 function inLanguage(file: string, language: Language): string {
   const translated = file.replace(/\.(tsx?|js)$/, `.${language}.$1`);
   return language !== 'en' && existsSync(translated) ? translated : file;

@@ -20,7 +20,6 @@ import {
 } from './settings';
 
 interface Options {
-  /** Port of its own development server. */
   port: number;
   /** Languages beside English that its texts are in. */
   languages?: readonly Exclude<Language, 'en'>[];
@@ -37,7 +36,7 @@ export function remote(root: string, { port, languages = [] }: Options): Configu
   const imports = new Imports({ root, shared: folderOf(root, '@university/shared'), dependencies: app.dependencies });
   const needed = { ...versions, [FEDERATION_RUNTIME]: versionOf(import.meta.dirname, FEDERATION_RUNTIME) };
   const release = new PublishRelease({ ...app, versions: needed, imports });
-  // Whoever develops does so in English.
+  // Who develops does so in English.
   const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
   return [
     ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, imports, release })),

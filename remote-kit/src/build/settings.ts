@@ -16,7 +16,7 @@ export const MAPPED = 'hidden-nosources-source-map';
 
 export const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
-/** How a build in a language finds a module: `texts.hi.ts` stands in the place of `texts.ts`, where there is one. */
+/** How a build in a language finds a module: `texts.hi.ts` replaces `texts.ts`, where there is one. */
 export const resolveIn = (language: Language) =>
   language === 'en'
     ? { extensions: EXTENSIONS }
@@ -30,12 +30,10 @@ export const SOURCE = '@university/source';
 
 /** What is built: a remote, or the shell, in a language. */
 export interface App {
-  /** Its folder. */
   root: string;
   /** Package and federation name, without the scope. */
   name: string;
   version: string;
-  /** The folder of what is built. */
   out: string;
   language: Language;
   /** Names of the packages that it depends on. */

@@ -47,7 +47,6 @@ async function build() {
   return complaints.length === 0;
 }
 
-/** Those of a row at once. */
 const STEPS = [
   {
     types: () => run('typescript', 'bin/tsc', '-p', '.'),

@@ -30,17 +30,17 @@ function settled<T>(value: T): Promise<T> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 }
 
-/** The server's HTML stands. */
+/** The server's HTML is. */
 const STANDING = settled(null);
 
 export interface Wait {
   /**
-   * `touched`: the server's HTML stands until somebody uses the page. `loaded`: no longer than the code takes. Or until
+   * `touched`: the server's HTML is until somebody uses the page. `loaded`: no longer than the code takes. Or until
    * what this gives resolves.
    */
   until?: 'loaded' | 'touched' | (() => Promise<unknown>);
   /** The page goes on without it when it takes longer than this; otherwise it waits as long as it takes. Milliseconds. */
-  patience?: number;
+  timeout?: number;
 }
 
 /** The code of an island: when it is asked for, and what is shown first. `M` is the module. */
@@ -64,7 +64,7 @@ export class IslandCode<M> {
   }
 
   /**
-   * What is shown first: the module, or null for the server's HTML as it stands. Never rejects; settled once the code is
+   * What is shown first: the module, or null for the server's HTML as it is. Never rejects; settled once the code is
    * there, so that rendering does not wait.
    * @param isTakingOver there is HTML of the server, which can stand until somebody touches the page
    */
@@ -72,13 +72,13 @@ export class IslandCode<M> {
     // React may still take over a part of the page that is being left, after another one has begun.
     if (isTakingOver && this.#isLeft && !this.#module) return STANDING;
     this.#first ??= new Promise((resolve) => {
-      const { until, patience } = this.wait;
+      const { until, timeout } = this.wait;
       this.#goOn = () => resolve(null);
       const sign = until === 'touched' ? touched : until;
       const start = isTakingOver && typeof sign === 'function' ? sign() : Promise.resolve();
       start
         .then(() => {
-          if (patience) setTimeout(this.#goOn, patience);
+          if (timeout) setTimeout(this.#goOn, timeout);
           return this.load();
         })
         .then(resolve, this.#goOn);
@@ -86,7 +86,7 @@ export class IslandCode<M> {
     return this.#first;
   }
 
-  /** Somebody leaves, which hydration must not hold up: what the code has not reached stands as it is. */
+  /** Somebody leaves, which hydration must not hold up: what the code has not reached is as it is. */
   leave(): void {
     if (this.#module) return;
     this.#isLeft = true;
@@ -94,7 +94,7 @@ export class IslandCode<M> {
     this.#first = STANDING;
   }
 
-  /** The page was left: on another one no HTML stands, and the code takes what time it needs. */
+  /** The page was left: on another one no HTML is, and the code takes what time it needs. */
   startOver(): void {
     if (!this.#module) this.#first = undefined;
     this.wait = {};
@@ -120,12 +120,12 @@ interface ElementProps {
 
 interface Props<M> extends ElementProps {
   code: IslandCode<M>;
-  /** Stands where there is neither HTML of the server nor code yet. */
+  /** Shown where there is neither HTML of the server nor code yet. */
   fallback?: ReactNode;
   /** HTML that the server made for another page and that is right for this one. Browsers have none. */
   html?: string;
   /**
-   * Called when the HTML stands without its code, with what asks for the code again; returns what ends that. The same
+   * Called when the HTML is without its code, with what asks for the code again; returns what ends that. The same
    * function in every rendering.
    */
   onStanding?: (retry: () => void) => () => void;
@@ -133,7 +133,7 @@ interface Props<M> extends ElementProps {
 }
 
 /**
- * A part of a page whose HTML stands as the server made it until its code comes; React then takes its nodes over. What
+ * A part of a page whose HTML is as the server made it until its code comes; React then takes its nodes over. What
  * renders it must not update before: that would cost the server's HTML.
  */
 export function Island<M>({ fallback = null, html, ...props }: Props<M>) {

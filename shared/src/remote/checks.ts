@@ -77,7 +77,7 @@ export function checkUses({ uses }: Pick<RemoteManifest, 'uses'>, given: Names):
 /** What a remote claims that answers wherever nobody else does. The router prefers every other path. */
 export const REST = '/*';
 
-/** Segments in lower case; a last `*` stands for whatever follows, nothing included. */
+/** Segments in lower case; a last `*` means whatever follows, nothing included. */
 const segmentsOf = (path: string): string[] => path.toLowerCase().split('/').filter(Boolean);
 
 const isParameter = (segment: string) => segment.startsWith(':');
@@ -144,7 +144,7 @@ export function checkGranted({ name, paths, slots, rest }: Granted, release: Cla
 }
 
 /**
- * Throws `ReleaseRefused` for a release that claims addresses of a remote that stands before it in the registry: who came
+ * Throws `ReleaseRefused` for a release that claims addresses of a remote that is before it in the registry: who came
  * first keeps what it has, whatever the two patterns look like and whichever of them the router would prefer. Only `/*`
  * takes nothing from anybody: it is what is left.
  */
@@ -247,7 +247,7 @@ export const siteContract = z.object({
   provides: z.record(z.string(), z.string()),
   /** By shared module: the names that it exports. */
   names: z.record(z.string(), z.array(z.string()).readonly()),
-  /** As the registry has them: who stands first keeps what it claims. */
+  /** As the registry has them: who is first keeps what it claims. */
   remotes: z.array(registered),
 });
 

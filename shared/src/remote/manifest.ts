@@ -8,7 +8,7 @@ export const CONTRACT_VERSION = 2;
 /** The one file of a release with a fixed name: small, never cached, written last. */
 export const MANIFEST_FILE = 'remote.json';
 
-/** The same for a release that only some are given, which stands beside it. */
+/** The same for a release that only some are given, which is beside it. */
 export const CANARY_FILE = 'canary.json';
 
 /** Who is given a canary: staff, or so many visitors in a hundred; 0 is nobody any more. */

@@ -102,7 +102,7 @@ export interface RouteDescriptor extends Described {
   query?: readonly string[];
   /**
    * `page`, which is usual: its code is fetched with the page. `intent`: when somebody first uses the page, for one that is
-   * read before it is used. Until then the server's HTML stands, whose links and forms work.
+   * read before it is used. Until then the server's HTML is, whose links and forms work.
    */
   when?: 'page' | 'intent';
   load: () => Promise<PageModule>;
@@ -129,9 +129,9 @@ export interface SlotOpening {
   gives: z.ZodObject;
 }
 
-/** An entry that a remote offers for the site's menu. It stands there once the registry allows it. */
+/** An entry that a remote offers for the site's menu. It is there once the registry allows it. */
 export interface MenuEntry extends Described {
-  /** The menu of the first level that it stands in, at its end: `About Us`. */
+  /** The menu of the first level that it is in, at its end: `About Us`. */
   under: string;
   label: string;
   /** One of the remote's own public pages, without parameters. */

@@ -10,7 +10,6 @@ interface Props {
   site: SiteMap;
   modules: ModuleSource;
   queryClient: QueryClient;
-  /** The router provider of this side. */
   children: ReactNode;
 }
 

@@ -33,7 +33,7 @@ export class Outdated {
       this.show();
       throw error;
     }
-    // Whoever comes back may find this page as it was left, still on its way.
+    // Who comes back may find this page as it was left, still on its way.
     addEventListener('pageshow', ({ persisted }) => persisted && navigate(state.location, { replace: true }));
     this.open(target);
     return new Promise(() => {});

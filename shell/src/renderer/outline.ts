@@ -31,7 +31,6 @@ export interface SiteOutline {
   map: SiteMap;
   /** What a browser is told that begins on a page of this remote; without one, all. */
   forBrowser: (remote?: string) => SiteMap;
-  /** For search and site map. */
   pages: SitePage[];
   /** Origins of remotes that live on web servers of their own. */
   remoteOrigins: string[];
@@ -90,11 +89,11 @@ function listedPages(routes: SiteMap['routes']): SitePage[] {
     .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 }
 
-/** The area of the site that a page stands in. */
+/** The area of the site that a page is in. */
 export const areaOf = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}/*`);
 
 /**
- * It holds what routing needs: a page's description stands in its HTML. Pages of
+ * It holds what routing needs: a page's description is in its HTML. Pages of
  * staff are named to pages of their own remote alone; from others their areas are opened as documents.
  */
 function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {

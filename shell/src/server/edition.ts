@@ -93,7 +93,6 @@ function readOnce(read: () => Promise<SiteIdentity>): (version: string | null) =
 interface Known {
   site: Site;
   now: Served;
-  /** Last known. */
   version: string | null;
   /** The pages of this edition, and of those before it. */
   cache: PageCache;

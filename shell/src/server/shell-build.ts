@@ -9,7 +9,6 @@ import { PROVIDED } from '../site/provided';
 export const PROVIDED_NAMES = namesOf(PROVIDED);
 
 interface Published extends ShellBuild {
-  /** What is another in other languages. */
   languages?: Partial<Record<Language, Pick<ShellBuild, 'entry' | 'federation'>>>;
 }
 

@@ -30,7 +30,7 @@ const HEADERS = { 'content-security-policy': "default-src 'none'; sandbox" };
 export type ApiOf = (remote: string) => string | null;
 
 /**
- * The address that a path below `/api/teams` stands for.
+ * The address that a path below `/api/teams` means.
  * @param path as `/mfe-hostels/rooms?floor=1`
  * @throws HttpError 404 where the registry names no API, and for what leads out of it
  */
@@ -40,7 +40,7 @@ function addressOf(apiOf: ApiOf, path: string): URL {
   if (!api) throw notFound(texts.nothing);
   const base = new URL(api.endsWith('/') ? api : `${api}/`);
   const url = new URL(`./${rest}`, base);
-  // What stands for a slash, or two dots, some servers read as one.
+  // What means a slash, or two dots, some servers read as one.
   const isBelow = url.origin === base.origin && url.pathname.startsWith(base.pathname);
   if (!isBelow || /%(2e|2f|5c)/i.test(url.pathname)) throw notFound(texts.nothing);
   return url;

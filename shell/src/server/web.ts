@@ -117,13 +117,11 @@ export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
 }
 
 interface WebOptions extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
-  /** Folder of the shell's build. */
   dist: string;
   releases: Releases;
   takeOut: TakeOut;
   /** Called when an admin let a release be used again. */
   lifted: (lifted: Lifted) => Promise<void>;
-  /** Errors as they are seen. */
   seen: SeenErrors;
   api: ApiAccess;
   /** In which what must be computed is done. */

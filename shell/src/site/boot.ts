@@ -18,7 +18,6 @@ export type SiteSlot = Omit<PublishedSlot, 'files' | 'when'>;
 
 /** A slot that a remote opens on its page. */
 export interface SiteOpening extends Pick<PublishedOpening, 'path' | 'gives'> {
-  /** The remote that opens it. */
   owner: string;
 }
 
@@ -31,7 +30,7 @@ export interface RemoteAddress {
   base: string;
   version: string;
   entry: { file: string; integrity: string };
-  /** Of a plain remote: its module, the variable that its entry sets, and what stands above its content. */
+  /** Of a plain remote: its module, the variable that its entry sets, and what is above its content. */
   plain?: { module: string; entryGlobalName: string; title: string; description: string };
 }
 
@@ -41,14 +40,12 @@ export interface SiteMap {
   slots: SiteSlot[];
   /** By name: the slots on pages of remotes that somebody fills. */
   opened?: Readonly<Record<string, SiteOpening>>;
-  /** Beyond the shell's own. */
   menu?: readonly SiteMenuEntry[];
   remotes: Record<string, RemoteAddress>;
   /** Paths and areas `/x/*` that belong to remotes which are not there just now. */
   absent?: readonly string[];
   /** Areas `/x/*` with pages that this page is not told of: they are opened as documents. */
   elsewhere?: readonly string[];
-  /** Feature flags that are on, by id. */
   flags?: readonly string[];
   /** Other languages in which the site is served. */
   languages?: readonly Language[];

@@ -24,7 +24,7 @@ export function useModuleSource(): ModuleSource {
   return source;
 }
 
-/** The site, as the published descriptors make it; in the browser at first what stands on its first page. */
+/** The site, as the published descriptors make it; in the browser at first what is on its first page. */
 export const SiteContext = createContext<SiteMap>({ routes: [], slots: [], remotes: {} });
 
 /** The id of the page or slot that is around; empty in the frame. */
@@ -36,7 +36,7 @@ interface StandingArea {
 }
 
 interface Areas {
-  /** Areas whose code did not come: their server HTML stands, and people are told that it does not respond. */
+  /** Areas whose code did not come: their server HTML is, and people are told that it does not respond. */
   standing: readonly StandingArea[];
   /** Code is missing that the site has no longer: only opening the page anew helps. */
   isOutdated: boolean;

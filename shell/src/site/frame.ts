@@ -9,7 +9,6 @@ import { createContext, use } from 'react';
 export interface SiteAlert {
   _id: string;
   version: number;
-  /** What it says: the notice's title. */
   fileName: string;
   fileLink: string;
 }
@@ -25,7 +24,6 @@ export interface Frame {
   alerts: SiteAlert[];
   /** When the newest notice was published; null while there is none. ISO 8601. */
   updated: string | null;
-  /** Zones of the campuses, for the menu. */
   zones: FrameZone[];
 }
 

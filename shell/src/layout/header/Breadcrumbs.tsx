@@ -33,7 +33,7 @@ const List = styled.ol`
   }
 `;
 
-/** Where the page stands in the navigation. Not on the home page, in the staff area, and where there is no page. */
+/** Where the page is in the navigation. Not on the home page, in the staff area, and where there is no page. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const { name, exists } = usePage();

@@ -51,7 +51,6 @@ export function Navigation() {
 interface ItemsProps {
   items: readonly NavItem[];
   level: number;
-  /** What the page is below, by level. */
   trail: readonly string[];
 }
 

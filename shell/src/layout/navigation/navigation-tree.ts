@@ -95,7 +95,7 @@ export const targetsOf = (items: readonly NavItem[]): string[] =>
   items.flatMap(({ to, children = [] }) => [...(to ? [to] : []), ...targetsOf(children)]);
 
 /**
- * What stands above a page in the navigation, from the top down, without the page itself. A page that does not stand there
+ * What is above a page in the navigation, from the top down, without the page itself. A page that does not stand there
  * is below the one that its address continues; where several have that address, and differ after it, below what holds
  * them. Empty where nothing does.
  */

@@ -46,7 +46,6 @@ const jsonElement = (id: string, value: unknown) =>
 
 /** What search engines, feed readers and social networks are told of a page. */
 interface Discovery {
-  /** Absolute address that search engines should keep. */
   canonical: string;
   /** Absolute address of the picture beside a shared link. */
   image: string;
@@ -102,7 +101,7 @@ function headOf(
 }
 
 /**
- * The trail that stands on the page, as schema.org's BreadcrumbList. Steps without a page of their own are left out.
+ * The trail that is on the page, as schema.org's BreadcrumbList. Steps without a page of their own are left out.
  * Source of what must be in it: developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbs(

@@ -24,7 +24,7 @@ import { type Config, readConfig } from '../config';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Milliseconds that another server may take. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Whether people can reach the site where links say that it is. */
 export async function checkPublicUrl(given: string | undefined, publicUrl: string) {
@@ -60,7 +60,7 @@ export async function checkPort(port: number, host: string) {
 /** Whether the API of its own that the site uses answers. */
 export async function checkApiUrl(apiUrl: string) {
   try {
-    const { status } = await fetch(new URL('/api/v1/campus', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
+    const { status } = await fetch(new URL('/api/v1/campus', apiUrl), { signal: AbortSignal.timeout(TIMEOUT) });
     return status === 200 ? ok(`The API at ${apiUrl} answers.`) : error(`The API at ${apiUrl} answers ${status}.`);
   } catch (cause) {
     return error(`The API at ${apiUrl} does not answer (${reasonOf(cause)}).`);
@@ -68,7 +68,6 @@ export async function checkApiUrl(apiUrl: string) {
 }
 
 interface Site {
-  /** File or address of the registry. */
   registry: string;
   isDeployment: boolean;
   /** What the shell shares with remotes, and the names in it. */
@@ -104,7 +103,7 @@ export async function checkRemotes({ registry, isDeployment, provides, names }: 
   return found;
 }
 
-/** What stands at a remote's place, its server code compared with what it says of it. */
+/** What is at a remote's place, its server code compared with what it says of it. */
 async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
   const source = sourceOf(entry, MANIFEST_FILE);
   const { manifest } = readManifest(entry.name, (await source.manifest()) ?? '', entry.keys);

@@ -14,7 +14,7 @@ import { CARD } from '../../renderer/page/document';
 /** Drawing one takes a moment, and a shared page is asked for by many. */
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
-/** The picture that stands for a page where its link is shared: its title over a lattice of its own. PNG. */
+/** The picture that means a page where its link is shared: its title over a lattice of its own. PNG. */
 export function socialCard(title: string, { name, look }: Pick<SiteIdentity, 'name' | 'look'>): Buffer {
   const colours = lookOf({ look });
   const key = [JSON.stringify(colours), name, title].join('\n');

@@ -13,7 +13,6 @@ interface Options {
   releases: Releases;
   takeOut: TakeOut;
   seen: SeenErrors;
-  /** Of the site, as it is now. */
   navigation: () => Promise<readonly NavItem[]>;
   /** Who asks for the state of the remotes must bear it; without it nobody can. */
   token: string | undefined;

@@ -70,7 +70,7 @@ describe('addresses', () => {
     expect(pageAddress(site, new URL(asked, 'http://localhost'))).toBe(address),
   );
 
-  it.each(['/offices/exam-cell?x=1', '/courses/?x=1', '/Courses?x=1', '/nowhere/at/all?x=1'])(
+  it.each(['/offices/exam-cell?x=1', '/courses/?x=1', '/Courses?x=1', '/missing-page/at/all?x=1'])(
     'nobody knows what %s is made from: its release does not say, or no page is there',
     (asked) => expect(pageAddress(site, new URL(asked, 'http://localhost'))).toBeNull(),
   );

@@ -50,7 +50,7 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
   return inBrowser(site, shell, { title: 'Preview', bar, previews, origins });
 }
 
-/** What stands where no renderer could make a page: the browser makes it, if it can. */
+/** What is where no renderer could make a page: the browser makes it, if it can. */
 export function barePage(site: Site, shell: ShellBuild, language: Language): PageAnswer {
   const { title, text } = TEXTS[language].later;
   const waiting = `<main class="choose"><h1>${title}</h1><p>${text}</p></main>`;
@@ -62,14 +62,13 @@ interface InBrowser {
   title: string;
   bar?: string;
   language?: Language;
-  /** Stands until the browser has made the page. */
+  /** Shown until the browser has made the page. */
   waiting?: string;
   previews?: Previews;
   /** From which scripts come beside those of the site. */
   origins?: string[];
 }
 
-/** A page without content of the server's. */
 function inBrowser(
   site: Site,
   shell: ShellBuild,

@@ -91,7 +91,7 @@ export interface RegistryEntry extends Omit<z.infer<typeof entry>, 'from' | 'men
 
 /**
  * The remotes of the site, read from a JSON file or address. Throws `StartupError` when it cannot be used. With
- * `mustBeSigned` a remote on a web server needs a key: whoever gets at that server would run code in this one.
+ * `mustBeSigned` a remote on a web server needs a key: who gets at that server would run code in this one.
  */
 export async function readRegistry(location: string, mustBeSigned = false): Promise<RegistryEntry[]> {
   const isWeb = /^https?:/.test(location);
@@ -165,7 +165,6 @@ export function registeredRemote(
 const EVERY = 5_000;
 
 interface Watching {
-  /** File or address. */
   location: string;
   mustBeSigned: boolean;
   log: FastifyBaseLogger;
@@ -212,6 +211,6 @@ export function watchRegistry(
   };
 }
 
-/** The order counts, too: who stands first keeps what it claims. */
+/** The order counts, too: who is first keeps what it claims. */
 const stampOf = (entries: readonly RegistryEntry[]): string =>
   entries.map(({ name, stamp }) => name + stamp).join('\n');

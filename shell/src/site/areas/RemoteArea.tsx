@@ -9,9 +9,9 @@ import { useAreas, AreaContext, type AreaModule, useModuleSource } from '../cont
 
 interface Props {
   id: string;
-  /** Stands while there is neither HTML of the server nor code. */
+  /** Shown while there is neither HTML of the server nor code. */
   fallback: ReactNode;
-  /** Where the server left it out, nothing stands in its place until its code is there, or where that fails. */
+  /** Where the server left it out, nothing replaces it until its code is there, or where that fails. */
   isQuiet?: boolean;
   children: (module: AreaModule) => ReactNode;
 }
@@ -60,7 +60,7 @@ function ClientArea({ code, isQuiet, children }: ClientAreaProps) {
   return module === 'loading' ? <Loading /> : <AreaFailed onRetry={load} />;
 }
 
-/** Stands where a page could not be shown; the layout around it goes on working. */
+/** Shown where a page could not be shown; the layout around it goes on working. */
 export function AreaFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Section>

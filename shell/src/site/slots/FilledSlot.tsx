@@ -2,7 +2,7 @@ import { Component, type ReactNode, memo, use, useEffect, useRef, useState } fro
 import { note } from '../monitoring';
 import { LeaveWatch, useHydrated } from '@university/shared/island';
 import { Stack } from '@university/shared/kit';
-import { misfitOf } from '@university/shared/remote/handed-over';
+import { mismatchOf } from '@university/shared/remote/handed-over';
 import type { LoaderArgs, SlotModule } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import type { SiteMap, SiteSlot } from '../boot';
@@ -13,7 +13,6 @@ import { atMost } from '../frame';
 import { fillingsAt, slotsAt } from './slots-at';
 
 interface Props {
-  /** Whose code stands in it. */
   remote: string;
   children: ReactNode;
 }
@@ -50,9 +49,9 @@ export function FilledSlot({ name, given }: { name: string; given: string }) {
   const owner = remoteOf(area);
   const page = routes.find(({ id }) => id === area);
   if (!page || owner !== opening.owner || page.path !== opening.path)
-    return <Misfit remote={owner} problem={`The slot ${name} is not opened here`} />;
-  const misfit = misfitOf(opening.gives, JSON.parse(given));
-  if (misfit) return <Misfit remote={owner} problem={`What the slot ${name} is given does not fit: ${misfit}`} />;
+    return <Mismatch remote={owner} problem={`The slot ${name} is not opened here`} />;
+  const mismatch = mismatchOf(opening.gives, JSON.parse(given));
+  if (mismatch) return <Mismatch remote={owner} problem={`What the slot ${name} is given does not fit: ${mismatch}`} />;
   return (
     <Stack $gap={3}>
       {slotsAt(slots, name, pathname).map((slot) => (
@@ -77,8 +76,8 @@ interface FillingProps {
 
 const Filling = memo(function Filling({ slot: { id, slot, takes }, given }: FillingProps) {
   const gives: unknown = JSON.parse(given);
-  const misfit = takes && misfitOf(takes, gives);
-  if (misfit) return <Misfit remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${misfit}`} />;
+  const mismatch = takes && mismatchOf(takes, gives);
+  if (mismatch) return <Mismatch remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${mismatch}`} />;
   const area = (
     <RemoteArea id={id} fallback={null} isQuiet>
       {(module) => {
@@ -99,7 +98,7 @@ const Filling = memo(function Filling({ slot: { id, slot, takes }, given }: Fill
 const nothing = () => {};
 
 /** Reports what does not fit, once, and shows nothing. On the server the renderer's log has it. */
-function Misfit({ remote, problem }: { remote: string; problem: string }) {
+function Mismatch({ remote, problem }: { remote: string; problem: string }) {
   if (typeof document === 'undefined') console.warn(problem);
   useEffect(() => {
     console.warn(problem);
@@ -108,7 +107,7 @@ function Misfit({ remote, problem }: { remote: string; problem: string }) {
   return null;
 }
 
-/** Where the server made it, its HTML stands and waits by itself; elsewhere nothing is asked for before it is near. */
+/** Where the server made it, its HTML is and waits by itself; elsewhere nothing is asked for before it is near. */
 function WhenInView({ id, children }: { id: string; children: ReactNode }) {
   const source = useModuleSource();
   const isHydrated = useHydrated();

@@ -76,8 +76,8 @@ export function NotFound() {
     <Page>
       <Code tabIndex={-1}>404</Code>
       <Title>{texts.notFound.title}</Title>
-      <Text>{layoutTexts.nowhere.text}</Text>
-      <Home to="/">{layoutTexts.nowhere.button}</Home>
+      <Text>{layoutTexts.missingPage.text}</Text>
+      <Home to="/">{layoutTexts.missingPage.button}</Home>
       <Beside>
         <Help />
       </Beside>
@@ -85,8 +85,8 @@ export function NotFound() {
   );
 }
 
-/** Stands where no remote has a page: nobody has one, or the remote is away just now. */
-export function Nowhere() {
+/** Shown where no remote has a page: nobody has one, or the remote is away just now. */
+export function MissingPage() {
   const info = useLoaderData<PageInfo | null>();
   if (info?.status !== 503) return <NotFound />;
   return (
@@ -94,7 +94,7 @@ export function Nowhere() {
       <Container>
         <Stack>
           <PageTitle tabIndex={-1}>{texts.absent}</PageTitle>
-          <p>{layoutTexts.nowhere.absent}</p>
+          <p>{layoutTexts.missingPage.absent}</p>
         </Stack>
       </Container>
     </Section>
