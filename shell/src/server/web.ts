@@ -15,6 +15,7 @@ import type { Config } from './config';
 import { addDiscovery } from './discovery/routes';
 import { addMonitoring } from './monitoring/routes';
 import type { SeenErrors } from './monitoring/seen-errors';
+import { addTeamErrors } from './monitoring/team-errors';
 import { addPreviews } from './preview/routes';
 import { addReleaseWebhook, addRemoteFiles, addSiteContract, IMMUTABLE } from './releases/routes';
 import type { TakeOut } from './releases/release';
@@ -161,7 +162,7 @@ export async function addRoutes(
   const staff = staffBrowsers({ secret, isSecure });
   staff.watch(web);
   await web.register(api.plugin, { prefix: '/api/v1' });
-  const apiOf = (name: string) => releases.apiOf(name);
+  const apiOf = (name: string) => releases.entryOf(name)?.api ?? null;
   await addTeamApis(web, apiOf);
   const portFor: ApiAccess['portFor'] = (...visitor) => withTeams(api.portFor(...visitor), apiOf);
   await web.register(fastifyStatic, {
@@ -197,6 +198,7 @@ export async function addRoutes(
   addServiceWorker(web, { dist, isOff: !savesPages, sites });
   addDiscovery(web, { sites, portFor, publicUrl, turns });
   await addMonitoring(web, { releases, takeOut, seen, navigation, token: metricsToken });
+  await addTeamErrors(web, { seen, tokenOf: (name) => releases.entryOf(name)?.errors ?? null });
   const maps = new SourceMaps((owner) => {
     const folder = owner === SHELL ? dist : releases.folderOf(owner);
     return folder && join(folder, 'maps');

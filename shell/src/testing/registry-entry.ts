@@ -8,6 +8,7 @@ export const registryEntry = (said: Pick<RegistryEntry, 'name' | 'place'> & Part
   rest: false,
   menu: [],
   api: null,
+  errors: null,
   flags: [],
   required: false,
   team: null,

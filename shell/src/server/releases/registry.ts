@@ -57,6 +57,12 @@ const entry = z.strictObject({
     .url({ protocol: /^https?$/ })
     .nullable()
     .default(null),
+  /** SHA-256 (hex) of the token with which its team opens `/remotes/<name>/errors`. */
+  errors: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')
+    .nullable()
+    .default(null),
   /** Feature flags that are on: ids such as `mfe-hostels:rooms`. */
   flags: z.array(id).default([]),
   /** Without a release of it the site is not ready for visitors. */

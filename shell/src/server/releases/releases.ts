@@ -171,14 +171,9 @@ export class Releases {
     });
   }
 
-  /** Share of networks that report an error from which a new release of a remote is taken out; null where it never is. */
-  rollbackAt(name: string): number | null {
-    return this.remotes.find(({ entry }) => entry.name === name)?.entry.rollbackAt ?? null;
-  }
-
-  /** Where calls to the API of a remote's team go; null where it has none. */
-  apiOf(name: string): string | null {
-    return this.remotes.find(({ entry }) => entry.name === name)?.entry.api ?? null;
+  /** What the registry has of a remote; undefined where it has none of this name. */
+  entryOf(name: string): RegistryEntry | undefined {
+    return this.remotes.find(({ entry }) => entry.name === name)?.entry;
   }
 
   names(): string[] {
@@ -187,7 +182,7 @@ export class Releases {
 
   /** The folder that holds a remote's releases; undefined where they are elsewhere. */
   folderOf(name: string): string | undefined {
-    const place = this.remotes.find(({ entry }) => entry.name === name)?.entry.place;
+    const place = this.entryOf(name)?.place;
     return place?.kind === 'folder' ? place.folder : undefined;
   }
 

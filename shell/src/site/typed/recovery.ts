@@ -1,5 +1,5 @@
 import { isFilledIn } from '@university/shared/island';
-import { type Field, put } from './typed';
+import { type Field, put } from './fields';
 
 const CONTROLS = 'input, textarea, select, button, summary, a[href], [contenteditable]';
 

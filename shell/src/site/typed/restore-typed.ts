@@ -1,7 +1,7 @@
 import { isFilledIn } from '@university/shared/island';
 import { tabStorage } from '@university/shared/kit';
 import type { createBrowserRouter } from 'react-router-dom';
-import { areasIn, fieldsOf, here, put, type Field, TYPED_KEY, type TypedField } from './typed';
+import { areasIn, fieldsOf, here, put, type Field, TYPED_KEY, type TypedField } from './fields';
 
 /** What is still to be put back. Read once. */
 const saved = (tabStorage.getJson(TYPED_KEY) ?? {}) as { address?: string; fields: TypedField[] };
