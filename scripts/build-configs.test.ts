@@ -28,8 +28,9 @@ test.each(BUILDS)('$name builds packages as they are', ({ rewritten, aliases, pl
 
 test('remotes are built by the plugin of Module Federation', () => {
   const federated = BUILDS.filter(({ plugins }) => plugins.includes('ModuleFederationPlugin'));
-  expect(federated.map(({ name }) => name)).toEqual([
-    ...['mfe-admin:browser', 'mfe-admissions:browser', 'mfe-admissions:browser:hi'],
-    ...['mfe-public:browser', 'mfe-public:browser:hi', 'mfe-search:browser', 'mfe-search:browser:hi'],
-  ]);
+  const remotes = BUILDS.filter(({ name }) => /^mfe-[a-z-]+:browser/.test(name));
+  expect(remotes.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['mfe-admin:browser', 'mfe-public:browser:hi']),
+  );
+  expect(federated).toEqual(remotes);
 });

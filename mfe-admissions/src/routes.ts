@@ -120,17 +120,15 @@ export default defineRemote({
     },
   ],
   slots: [
-    { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', when: 'page', load: () => import('./popup/Popup') },
+    { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', load: () => import('./popup/Popup') },
     {
       id: 'mfe-admissions:home-panel',
       slot: 'home.panel',
-      when: 'visible',
       load: () => import('./timeline/HomePanel'),
     },
     {
       id: 'mfe-admissions:programme',
       slot: 'programme.aside',
-      when: 'visible',
       takes,
       load: () => import('./programme/ProgrammeAdmission'),
     },

@@ -13,7 +13,5 @@ export default defineRemote({
       load: () => import('./page/Search'),
     },
   ],
-  slots: [
-    { id: 'mfe-search:overlay', slot: 'overlay.search', when: 'intent', load: () => import('./overlay/Overlay') },
-  ],
+  slots: [{ id: 'mfe-search:overlay', slot: 'overlay.search', load: () => import('./overlay/Overlay') }],
 });

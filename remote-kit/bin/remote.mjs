@@ -12,7 +12,7 @@
  *   remote key file                                              makes a team's key
  *   remote stack [--maps folder]…                                says where in the sources a pasted stack leads
  * Sites that are told look at a signed release at once; others within seconds. `--expires 30`: sites may take it for 30
- * days, 180 by default; who has it in use keeps it. `--note "why"` stands in the journal. `rollback` goes to a version that
+ * days, 180 by default; who has it in use keeps it. `--note "why"` is in the journal. `rollback` goes to a version that
  * was withdrawn only with `--withdrawn`. `release --maps folder`: source maps go there; by default beside a release in a
  * folder, as `maps`, and to `.maps` of the remote for one in a bucket. No web server may serve them.
  */

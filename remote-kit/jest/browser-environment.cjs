@@ -35,7 +35,6 @@ function requestOf(page) {
 
 const BOUNDARY = 'boundary-of-a-test';
 
-/** What a browser makes of a form. */
 function asMultipart(form, page, headers) {
   async function* parts() {
     for (const [name, value] of form) {

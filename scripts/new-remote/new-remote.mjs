@@ -1,17 +1,16 @@
 /**
  * `npm run new:remote -- mfe-hostels "Hostels"`: a remote with one page and its test, in the registry, which grants it
- * `/hostels` and all below; another path with `--path /halls`. It is live as soon as it is released; the shell is neither
+ * `/hostels` and all below; another path with `--path /halls`. Staff write no pages there. It is live as soon as it is released; the shell is neither
  * built nor started again.
  *
  * `npm run new:remote -- --standalone ../alumni mfe-alumni "Alumni network" /alumni`: a remote in a repository of its own,
  * which needs nothing of this project but the two packages.
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-const ROOT = resolve(import.meta.dirname, '../..');
 const NAME = /^mfe-[a-z][a-z0-9-]*$/;
 const PATH = /^(\/[a-z0-9-]+)+$/;
 
@@ -22,9 +21,13 @@ const { positionals, values } = parseArgs({
     path: { type: 'string' },
     registry: { type: 'string' },
     'no-lockfile': { type: 'boolean' },
+    /** Another checkout. */
+    root: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
+const PROJECT = resolve(import.meta.dirname, '../..');
+const ROOT = resolve(values.root ?? PROJECT);
 if (values.help) {
   const [comment = ''] = readFileSync(import.meta.filename, 'utf8').split('*/');
   console.log(comment.replace(/^\/?\s?\*+ ?/gm, ''));
@@ -35,7 +38,10 @@ else await newWorkspace(positionals);
 
 async function newWorkspace([name = '', title = name.replace('mfe-', '')]) {
   const { ownerOf, REGISTRY } = await import('../lib/registry.mjs');
-  const { registry: file = REGISTRY, path = `/${name.replace('mfe-', '')}` } = values;
+  const {
+    registry: file = values.root ? join(ROOT, 'registry.json') : REGISTRY,
+    path = `/${name.replace('mfe-', '')}`,
+  } = values;
   const folder = join(ROOT, name);
   if (!NAME.test(name)) stop('A name like mfe-hostels, please: npm run new:remote -- mfe-hostels "Hostels"');
   if (existsSync(folder)) stop(`${name} is there already.`);
@@ -46,11 +52,11 @@ async function newWorkspace([name = '', title = name.replace('mfe-', '')]) {
   writeTemplates(['template'], folder, { NAME: name, PATH: path, TITLE: title, PORT: nextPort() });
   const registry = JSON.parse(readFileSync(file, 'utf8'));
   registry.remotes[name] ??= { from: join(name, 'dist'), paths: [`${path}/*`] };
-  writeFileSync(file, `${JSON.stringify(registry, null, 2)}\n`);
-  spawnSync('npx', ['biome', 'format', '--write', file], { cwd: ROOT });
+  write(file, JSON.stringify(registry));
+  if (!values.registry) reserve(path);
   if (!values['no-lockfile'])
     spawnSync('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund'], { cwd: ROOT });
-  console.log(`${name} is there, with a page at ${path}. Its test: npm test -- unit`);
+  console.log(`${name} is there, with a page at ${path}. Look at it: npm run dev -w ${name}`);
   console.log(`Release it: npm run release -w ${name}`);
 }
 
@@ -72,14 +78,15 @@ function newRepository([to = '', name = '', title = '', path = '']) {
  */
 function writeTemplates(templates, folder, given) {
   if (/['\\\n]/.test(given.TITLE)) stop('A title without quotes and backslashes, please.');
-  const read = (name) => JSON.parse(readFileSync(join(ROOT, name, 'package.json'), 'utf8'));
+  const read = (name) => JSON.parse(readFileSync(join(PROJECT, name, 'package.json'), 'utf8'));
   const [shared, kit] = [read('shared'), read('remote-kit')];
   const { react, 'styled-components': styled } = shared.peerDependencies;
-  const versions = { SHARED: shared.version, KIT: kit.version, REACT: react, STYLED: styled };
+  const { '@playwright/test': playwright } = read('e2e').devDependencies;
+  const versions = { PLAYWRIGHT: playwright, SHARED: shared.version, KIT: kit.version, REACT: react, STYLED: styled };
   const fields = { ...given, ...versions, PATH: given.PATH.slice(1) };
   for (const template of templates.map((name) => join(import.meta.dirname, name)))
     for (const file of readdirSync(template, { recursive: true }).filter((name) => name.endsWith('.txt'))) {
-      const target = join(folder, dirname(file), basename(file, '.txt').replace(/^_/, '.'));
+      const target = join(folder, join(dirname(file), basename(file, '.txt')).replace(/(^|\/)_/g, '$1.'));
       const text = readFileSync(join(template, file), 'utf8');
       mkdirSync(dirname(target), { recursive: true });
       writeFileSync(
@@ -89,13 +96,31 @@ function writeTemplates(templates, folder, given) {
     }
 }
 
+/** Has the API refuse pages of text in an area. */
+function reserve(area) {
+  const file = join(ROOT, 'shared/src/contract/page-addresses.ts');
+  const text = readFileSync(file, 'utf8');
+  if (text.includes(`'${area}'`)) return;
+  write(
+    file,
+    text.replace(/^const REMOTES = \[(.*?)\];/ms, (_, areas) => `const REMOTES = [${areas}, '${area}'];`),
+  );
+}
+
+/** Writes a file as the project formats it. */
+function write(file, text) {
+  const biome = join(PROJECT, 'node_modules/@biomejs/biome/bin/biome');
+  const args = [biome, 'format', `--stdin-file-path=${basename(file)}`];
+  writeFileSync(file, execFileSync(process.execPath, args, { cwd: PROJECT, input: text }));
+}
+
 /** A port for its development server that no other remote has. */
 function nextPort() {
   const configs = readdirSync(ROOT).map((each) => join(ROOT, each, 'rspack.config.ts'));
   const ports = configs
     .filter(existsSync)
     .map((file) => Number(/port: (\d+)/.exec(readFileSync(file, 'utf8'))?.[1] ?? 0));
-  return Math.max(...ports) + 1;
+  return Math.max(3100, ...ports) + 1;
 }
 
 function stop(sentence) {

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
-import { compileFunction } from 'node:vm';
+import { join } from 'node:path';
 import type { Compiler, RspackPluginInstance as Plugin } from '@rspack/core';
 import { transformSync } from '@swc/core';
 import type { Language } from '@university/shared/language';
+import { createJiti } from 'jiti';
 import type { MenuEntry, RemoteDefinition, SlotDescriptor, SlotOpening } from '@university/shared/remote';
 import { toHandedOver } from '@university/shared/remote/manifest';
 import { rewriting } from './settings';
@@ -17,7 +16,6 @@ interface Described {
   file: string;
   /** The chunk of that module in the browser's build. */
   chunk: string;
-  /** The module that names its pages. */
   addresses?: string;
 }
 
@@ -34,18 +32,20 @@ export interface Description {
 
 type Load = () => Promise<unknown>;
 
+/** How code is named: `() => import('./pages/First')` and nothing more. */
+const NAMED = /^(?:async )?\(\)\s*=>\s*import\(['"]([^'"]+)['"]\)$/;
+
 /** Reads a remote's `src/routes.ts` without any of the code behind it. `files` gets the names of the sources read. */
 export async function describe(
   routesFile: string,
   files = new Set<string>(),
   language: Language = 'en',
 ): Promise<Description> {
-  const definition = runSource(routesFile, files, language).default as RemoteDefinition;
-  const { name, routes, slots, documents = [], opens = [], menu = [] } = definition;
+  const { name, routes, slots, documents = [], opens = [], menu = [] } = await runSource(routesFile, files, language);
   const chunks = new Map<string, string>();
 
-  async function fileOf(load: Load): Promise<string> {
-    const { file } = (await load()) as Partial<Named>;
+  function fileOf(load: Load): string {
+    const file = NAMED.exec(String(load))?.[1];
     if (!file) throw new Error(`${routesFile}: code is named by () => import('./file') and nothing more`);
     return file;
   }
@@ -60,30 +60,27 @@ export async function describe(
     return name;
   }
 
-  async function described({ load, addresses, ...data }: { id: string; load: Load; addresses?: Load }) {
-    const file = await fileOf(load);
-    return { data, file, chunk: chunkOf(file), ...(addresses && { addresses: await fileOf(addresses) }) };
-  }
-
-  /** In turn, so that names of chunks are the same in every build. */
-  async function each(list: readonly { id: string; load: Load }[]) {
-    const all: Described[] = [];
-    for (const one of list) all.push(await described(one));
-    return all;
+  function described({ load, addresses, ...data }: { id: string; load: Load; addresses?: Load }) {
+    const file = fileOf(load);
+    return { data, file, chunk: chunkOf(file), ...(addresses && { addresses: fileOf(addresses) }) };
   }
 
   return {
     name,
-    routes: await each(routes),
-    slots: await each(slots.map(withTakes)),
-    documents: await each(documents),
+    routes: routes.map(described),
+    slots: slots.map(withTakes).map(described),
+    documents: documents.map(described),
     opens: opens.map((opening) => ({ ...opening, gives: toHandedOver(opening.gives, 'gives') })),
     menu,
   };
 }
 
+/** When browsers load what fills a slot of the layout; what fills a slot on a page is loaded as it comes into view. */
+const WHEN: Readonly<Record<string, 'page' | 'intent'>> = { 'home.popup': 'page', 'overlay.search': 'intent' };
+
 const withTakes = ({ takes, ...slot }: SlotDescriptor) => ({
   ...slot,
+  when: WHEN[slot.slot] ?? 'visible',
   ...(takes && { takes: toHandedOver(takes, 'takes') }),
 });
 
@@ -188,69 +185,32 @@ function dataOf({ name, routes, slots }: Description): string {
 
 const OPTIONS = {
   jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022' },
-  module: { type: 'commonjs' },
+  // `import()` stays what it is in a source, so that it can be read.
+  module: { type: 'commonjs', ignoreDynamic: true },
 } as const;
 
-const ENDINGS = ['', '.ts', '.tsx', '/index.ts'];
-
-/** What `import()` gives once the sources have run: the name of the file that it would load. */
-interface Named {
-  file: string;
-}
-
 /**
- * Runs a TypeScript module of ours and those that it imports, each anew, while the site is built. Packages are those
- * that are installed. Whatever calls `import()` afterwards gets no code but a `Named`.
+ * What a TypeScript module exports, run anew with those that it imports.
  * @param files gets the names of the sources, also of one that fails
- * @param language of which `texts.hi.ts` stands in the place of `texts.ts`
- * @returns what the module exports
+ * @param language of which `texts.hi.ts` replaces `texts.ts`
  */
-function runSource(entry: string, files: Set<string>, language: Language = 'en'): Record<string, unknown> {
-  const modules = new Map<string, { exports: Record<string, unknown> }>();
-  let isRunning = true;
-
-  function run(file: string): Record<string, unknown> {
-    const known = modules.get(file);
-    if (known) return known.exports;
-    const module = { exports: {} };
-    modules.set(file, module);
-    files.add(file);
-    const { code } = transformSync(readFileSync(file, 'utf8'), { ...OPTIONS, filename: file, swcrc: false });
-    const installed = createRequire(file);
-    const provide = (request: string): unknown => {
-      if (!isRunning) return { __esModule: true, file: request } satisfies Named & { __esModule: true };
-      const own = sourceOf(request, file, installed);
-      return own ? run(inLanguage(own, language)) : installed(request);
-    };
-    compileFunction(code, ['exports', 'require', 'module', '__filename', '__dirname'], { filename: file })(
-      module.exports,
-      provide,
-      module,
-      file,
-      dirname(file),
-    );
-    return module.exports;
-  }
-
-  try {
-    return run(entry);
-  } finally {
-    isRunning = false;
-  }
+async function runSource(entry: string, files: Set<string>, language: Language): Promise<RemoteDefinition> {
+  const jiti = createJiti(entry, {
+    moduleCache: false,
+    fsCache: false,
+    // It has texts in languages, too.
+    transformModules: ['@university/shared'],
+    transform({ filename = '' }) {
+      files.add(filename);
+      const source = readFileSync(inLanguage(filename, language), 'utf8');
+      return transformSync(source, { ...OPTIONS, filename, swcrc: false });
+    },
+  });
+  return jiti.import(entry, { default: true });
 }
 
-/** The file that stands in a file's place in a language. */
+/** The file that is in a file's place in a language. */
 function inLanguage(file: string, language: Language): string {
   const translated = file.replace(/\.(tsx?|js)$/, `.${language}.$1`);
   return language !== 'en' && existsSync(translated) ? translated : file;
-}
-
-/** The file of one of our own modules, our packages included; undefined for other packages. */
-function sourceOf(request: string, from: string, installed: NodeJS.Require): string | undefined {
-  if (request.startsWith('@university/')) return installed.resolve(request);
-  if (!request.startsWith('.') && !isAbsolute(request)) return undefined;
-  const path = resolve(dirname(from), request);
-  const found = ENDINGS.map((ending) => path + ending).find((file) => /\.(tsx?|js)$/.test(file) && existsSync(file));
-  if (!found) throw new Error(`${from} imports ${request}, which is not there.`);
-  return found;
 }

@@ -237,7 +237,7 @@ export function isReleased(out: string): boolean {
   return existsSync(file) && JSON.parse(readFileSync(file, 'utf8')).number !== undefined;
 }
 
-/** The plugin's manifest as it stands beside `remote.json`: its addresses begin with the folder of the browser files. */
+/** The plugin's manifest as it is beside `remote.json`: its addresses begin with the folder of the browser files. */
 export function manifestInPlace({ metaData, exposes, ...rest }: Manifest, entry: string): Manifest {
   const inFolder = (files: string[]) => files.map((file) => `browser/${file}`);
   const assetsIn = ({ js, css }: StatsAssets): StatsAssets => ({
@@ -251,7 +251,6 @@ export function manifestInPlace({ metaData, exposes, ...rest }: Manifest, entry:
   };
 }
 
-/** What differs from one language to another. */
 const wordsOf = ({ title, description, keywords }: Described) => ({ title, description, keywords });
 
 const json = (content: unknown): Uint8Array => Buffer.from(`${JSON.stringify(content, null, 1)}\n`);

@@ -7,11 +7,19 @@ import { browserBuild, serverBuild } from './app-builds';
 import { RemoteDescription } from './describe';
 import { OTHER_HOSTS, PublishRelease, RUNTIME_FILE, RUNTIME_GLOBAL } from './publish-release';
 import { Imports } from './imports';
-import { folderOf, versionOf } from './installed';
-import { type App, appAt, EXPOSED_CHUNK, MAPS, MODE, sharedVersions, takenFromHost } from './settings';
+import {
+  folderOf,
+  versionOf,
+  type App,
+  appAt,
+  EXPOSED_CHUNK,
+  MAPS,
+  MODE,
+  sharedVersions,
+  takenFromHost,
+} from './settings';
 
 interface Options {
-  /** Port of its own development server. */
   port: number;
   /** Languages beside English that its texts are in. */
   languages?: readonly Exclude<Language, 'en'>[];
@@ -28,7 +36,7 @@ export function remote(root: string, { port, languages = [] }: Options): Configu
   const imports = new Imports({ root, shared: folderOf(root, '@university/shared'), dependencies: app.dependencies });
   const needed = { ...versions, [FEDERATION_RUNTIME]: versionOf(import.meta.dirname, FEDERATION_RUNTIME) };
   const release = new PublishRelease({ ...app, versions: needed, imports });
-  // Whoever develops does so in English.
+  // Who develops does so in English.
   const built = MODE === 'production' ? (['en', ...languages] as const) : (['en'] as const);
   return [
     ...built.flatMap((language) => inLanguage(appAt(root, language), { port, versions, imports, release })),

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import type { Language } from '@university/shared/language';
 import { FEDERATION_RUNTIME, federationName, SHARED_MODULES } from '@university/shared/remote/names';
-import { versionOf } from './installed';
 
 export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
 export const MODULES = '[name].[contenthash:10].js';
@@ -16,7 +16,7 @@ export const MAPPED = 'hidden-nosources-source-map';
 
 export const EXTENSIONS = ['.tsx', '.ts', '.mjs', '.js'];
 
-/** How a build in a language finds a module: `texts.hi.ts` stands in the place of `texts.ts`, where there is one. */
+/** How a build in a language finds a module: `texts.hi.ts` replaces `texts.ts`, where there is one. */
 export const resolveIn = (language: Language) =>
   language === 'en'
     ? { extensions: EXTENSIONS }
@@ -30,12 +30,10 @@ export const SOURCE = '@university/source';
 
 /** What is built: a remote, or the shell, in a language. */
 export interface App {
-  /** Its folder. */
   root: string;
   /** Package and federation name, without the scope. */
   name: string;
   version: string;
-  /** The folder of what is built. */
   out: string;
   language: Language;
   /** Names of the packages that it depends on. */
@@ -115,4 +113,20 @@ export function takenFromHost(versions: Record<string, string>) {
       { singleton: true, requiredVersion: `^${version}`, import: false } as const,
     ]),
   );
+}
+
+/**
+ * The folder of an installed package. Throws a sentence where it is not there.
+ * @param from A folder: where the search begins.
+ */
+export function folderOf(from: string, name: string): string {
+  const places = createRequire(join(from, 'index.js')).resolve.paths(name) ?? [];
+  const found = places.map((place) => join(place, name)).find((place) => existsSync(join(place, 'package.json')));
+  if (!found) throw new Error(`${from} needs ${name}, which is not installed. Run npm install.`);
+  return realpathSync(found);
+}
+
+/** The version of an installed package; parameters as above. */
+export function versionOf(from: string, name: string): string {
+  return JSON.parse(readFileSync(join(folderOf(from, name), 'package.json'), 'utf8')).version;
 }

@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { folderOf } from '../build/installed.js';
+import { folderOf } from '../build/settings.js';
 import { buildComplaints } from './check-build.mjs';
 
 const root = process.cwd();
@@ -47,7 +47,6 @@ async function build() {
   return complaints.length === 0;
 }
 
-/** Those of a row at once. */
 const STEPS = [
   {
     types: () => run('typescript', 'bin/tsc', '-p', '.'),

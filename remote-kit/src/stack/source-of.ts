@@ -4,7 +4,7 @@ import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 export const readSourceMap = (text: string): TraceMap => new TraceMap(text);
 
 /**
- * What stands at a position of the built file in its sources, as `src/Show.tsx:12:5 (Show)`; null where the map does not
+ * What is at a position of the built file in its sources, as `src/Show.tsx:12:5 (Show)`; null where the map does not
  * say.
  * @param line from 1, as stacks count
  * @param column from 1

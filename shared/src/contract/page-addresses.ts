@@ -68,18 +68,12 @@ const OTHER_PAGES = [
 ];
 
 /** Parts of the site where every page below is one of a kind: a campus, a notice. */
-const LISTS = [
-  '/admission',
-  '/campus',
-  '/courses',
-  '/dept',
-  '/faculty',
-  '/grievance-form',
-  '/notices',
-  '/programs',
-  '/recruitment',
-  '/search',
-];
+const LISTS = ['/campus', '/courses', '/dept', '/faculty', '/grievance-form', '/notices', '/programs', '/recruitment'];
+
+/** Areas of other remotes. `npm run new:remote` adds to them. */
+const REMOTES = ['/admission', '/search'];
+
+const AREAS = [...LISTS, ...REMOTES];
 
 /** A path as addresses are compared: letters as they are read, in lower case, whichever way they are composed, without a slash at the end. */
 export function plainPath(path: string): string {
@@ -100,7 +94,7 @@ function decoded(path: string): string {
 const setOf = (paths: readonly string[]) => new Set(paths.map(plainPath));
 
 const specified = setOf([...Object.keys(SPECIFIED_PAGES), ...GUIDES]);
-const others = setOf([...OTHER_PAGES, ...LISTS]);
+const others = setOf([...OTHER_PAGES, ...AREAS]);
 
 /** Whether the site has a page of text at this address in any case: somebody may write it, and nobody move it. */
 export const isSpecifiedPage = (path: string): boolean => specified.has(plainPath(path));
@@ -117,7 +111,7 @@ const isOfService = (path: string): boolean =>
 export function isTakenForPages(path: string): boolean {
   const plain = plainPath(path);
   if (specified.has(plain)) return false;
-  return others.has(plain) || isOfService(plain) || LISTS.some((list) => isWithin(plain, list));
+  return others.has(plain) || isOfService(plain) || AREAS.some((area) => isWithin(plain, area));
 }
 
 const texts = setOf(SPECIFIED_TEXTS);

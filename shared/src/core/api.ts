@@ -23,7 +23,7 @@ export class ApiError extends Error {
  * HTTP when the API is a server of its own). Resolves to the whole answer; rejects with `ApiError`.
  */
 export interface ApiPort {
-  /** `path` is below `/api/v1`, with its parameters filled in. */
+  /** `path` is below `/api/v1`, with its parameters filled in; `/teams/<remote>/…` is the API of a remote’s team. */
   get(path: string, query?: object, signal?: AbortSignal): Promise<unknown>;
 }
 

@@ -2,6 +2,7 @@ import axios, { type AxiosError, isAxiosError } from 'axios';
 import { ApiError, REQUEST_TIMEOUT } from './api';
 import { authStore, sessionExpired } from './auth';
 import { texts } from './axios-client-texts';
+import { TEAM_APIS } from './teams';
 import { UNREACHABLE } from './texts';
 
 /** Base path, timeout and bearer token as the specification's section 7 has them. */
@@ -9,8 +10,9 @@ export const client = axios.create({ baseURL: '/api/v1/', timeout: REQUEST_TIMEO
 
 client.interceptors.request.use((config) => {
   const token = authStore.getState().session?.token;
-  // Whatever a remote asks for by a whole address or a base of its own: the token is for this site.
-  if (token && new URL(client.getUri(config), location.href).origin === location.origin)
+  // Whatever a remote asks for by a whole address or a base of its own: the token is for this site, and for no team's API.
+  const { origin, pathname } = new URL(client.getUri(config), location.href);
+  if (token && origin === location.origin && !pathname.startsWith(`${TEAM_APIS}/`))
     config.headers.set('Authorization', `Bearer ${token}`);
   return config;
 });
@@ -42,6 +44,7 @@ export async function send(
       ...rest,
       method,
       url: path,
+      ...(path.startsWith('/teams/') && { baseURL: '/api' }),
       params: query,
       data: body,
       onUploadProgress: onProgress && ((event) => onProgress(event.progress ?? 0)),

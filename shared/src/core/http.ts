@@ -37,7 +37,10 @@ export async function call<C extends CallName>(name: C, options: Options<C> = {}
   return (await send(method, fillPath(path, params), asked)) as AnswerOf<Calls[C]>;
 }
 
-/** Makes a request that is no call of the contract. `path` is below `/api/v1`, or a whole address. Fails as `call` does. */
+/**
+ * Makes a request that is no call of the contract. Fails as `call` does.
+ * @param path below `/api/v1`, a whole address, or `/teams/<remote>/…`: the API of a remote’s team
+ */
 export async function send(method: string, path: string, request: Request): Promise<unknown> {
   const { send } = await axiosClient().catch(() => {
     throw new ApiError(0, 'unreachable', UNREACHABLE);

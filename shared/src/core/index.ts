@@ -8,4 +8,5 @@ export { createQueryClient, fetchSitePages, SITE_PAGES_PATH, type SitePage, site
 export { read } from './read';
 export { sample } from './sample';
 export { SESSION_EXPIRED } from './texts';
+export { FlagsContext, readTeam, TEAM_APIS, useFlag } from './teams';
 export { toast, toastQueue } from './toast';

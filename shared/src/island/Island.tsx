@@ -40,7 +40,7 @@ export interface Wait {
    */
   until?: 'loaded' | 'touched' | (() => Promise<unknown>);
   /** The page goes on without it when it takes longer than this; otherwise it waits as long as it takes. Milliseconds. */
-  longest?: number;
+  timeout?: number;
 }
 
 /** The code of an island: when it is asked for, and what is shown first. `M` is the module. */
@@ -72,13 +72,13 @@ export class IslandCode<M> {
     // React may still take over a part of the page that is being left, after another one has begun.
     if (isTakingOver && this.#isLeft && !this.#module) return STANDING;
     this.#first ??= new Promise((resolve) => {
-      const { until, longest } = this.wait;
+      const { until, timeout } = this.wait;
       this.#goOn = () => resolve(null);
       const sign = until === 'touched' ? touched : until;
       const start = isTakingOver && typeof sign === 'function' ? sign() : Promise.resolve();
       start
         .then(() => {
-          if (longest) setTimeout(this.#goOn, longest);
+          if (timeout) setTimeout(this.#goOn, timeout);
           return this.load();
         })
         .then(resolve, this.#goOn);

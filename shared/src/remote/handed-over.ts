@@ -22,7 +22,7 @@ export interface HandedField {
 const ANY = Number.POSITIVE_INFINITY;
 
 /** Why a value is not what is handed over, as `level is missing`; null where it is. */
-export function misfitOf(
+export function mismatchOf(
   { properties, required = [], additionalProperties }: HandedOver,
   value: unknown,
 ): string | null {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { z } from 'zod';
-import { gapBetween, type HandedOver, misfitOf } from './handed-over';
+import { gapBetween, type HandedOver, mismatchOf } from './handed-over';
 import { publishedOpening, remoteManifest, type RemoteManifest, toHandedOver } from './manifest';
 
 describe('the manifest', () => {
@@ -148,13 +148,13 @@ describe('what slots hand over', () => {
     ['BDS', 'it is no object'],
     [null, 'it is no object'],
   ])('%j is handed over: %s', (value, problem) => {
-    expect(misfitOf(given(gives), value)).toBe(problem);
+    expect(mismatchOf(given(gives), value)).toBe(problem);
     // What is published says what the schema says.
     expect(gives.strict().safeParse(value).success).toBe(problem === null);
   });
 
   it('who takes a part of it is not concerned by the rest', () =>
-    expect(misfitOf(taken(z.object({ level })), { level: 'PG', more: 1 })).toBeNull());
+    expect(mismatchOf(taken(z.object({ level })), { level: 'PG', more: 1 })).toBeNull());
 
   it.each<[string, z.ZodType, string]>([
     ['a text without a length', z.object({ name: z.string() }), 'a text says how long it may be'],

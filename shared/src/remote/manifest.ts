@@ -122,6 +122,7 @@ const publishedRoute = published.extend({
 const publishedSlot = published.extend({
   slot: slotName,
   path: path.optional(),
+  /** Sites that were built before 1.2 of these packages ask for it; it follows from the slot. */
   when: z.enum(['page', 'visible', 'intent']),
   takes: handedOver.optional(),
 });

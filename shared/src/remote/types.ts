@@ -114,12 +114,6 @@ export interface SlotDescriptor extends Described {
   slot: SlotName;
   /** The one path on which the slot is filled; everywhere when left out. */
   path?: string;
-  /**
-   * `page`: rendered on the server with the page, and its code is fetched with the page's. `visible`: rendered with it,
-   * but its code comes when somebody uses the page and it comes into view. `intent`: loaded when somebody is about to
-   * use it.
-   */
-  when: 'page' | 'visible' | 'intent';
   /** What it needs of what the slot gives. Where it is given something else, it is left out. */
   takes?: z.ZodObject;
   load: () => Promise<SlotModule>;

@@ -1,15 +1,17 @@
 /** Nothing comes into view before it is said. Gives what says so. */
 export function comingIntoView(): () => void {
-  let say = (_entries: { isIntersecting: boolean }[]) => {};
+  const told: ((entries: { isIntersecting: boolean }[]) => void)[] = [];
   window.IntersectionObserver = class {
-    constructor(seen: typeof say) {
-      say = seen;
+    constructor(seen: (typeof told)[number]) {
+      told.push(seen);
     }
     observe() {}
     unobserve() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  return () => say([{ isIntersecting: true }]);
+  return () => {
+    for (const say of told) say([{ isIntersecting: true }]);
+  };
 }
 
 /** What browsers do on showModal, close, Escape and a form of method "dialog". */

@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@university/shared/query';
 import { type ReactNode, useState } from 'react';
 import { FirstFrameContext, frameQuery } from '../site/frame';
-import { OpenSlotContext } from '@university/shared';
+import { FlagsContext, OpenSlotContext } from '@university/shared';
 import { Fillings } from '../layout/islands';
 import { ModuleSourceContext, SiteContext, type ModuleSource } from '../site/contexts';
 import type { SiteMap } from '../site/boot';
@@ -10,9 +10,10 @@ interface Props {
   site: SiteMap;
   modules: ModuleSource;
   queryClient: QueryClient;
-  /** The router provider of this side. */
   children: ReactNode;
 }
+
+const NONE: readonly string[] = [];
 
 /** The whole document body, the same on the server and in the browser. */
 export function App({ site, modules, queryClient, children }: Props) {
@@ -21,9 +22,11 @@ export function App({ site, modules, queryClient, children }: Props) {
     <QueryClientProvider client={queryClient}>
       <ModuleSourceContext value={modules}>
         <SiteContext value={site}>
-          <OpenSlotContext value={Fillings}>
-            <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
-          </OpenSlotContext>
+          <FlagsContext value={site.flags ?? NONE}>
+            <OpenSlotContext value={Fillings}>
+              <FirstFrameContext value={firstFrame}>{children}</FirstFrameContext>
+            </OpenSlotContext>
+          </FlagsContext>
         </SiteContext>
       </ModuleSourceContext>
     </QueryClientProvider>

@@ -211,7 +211,7 @@ describe('an address that leads elsewhere', () => {
 });
 
 test('an address of no page is the not-found page, which leads home', async () => {
-  const { router } = open('/nowhere/at/all');
+  const { router } = open('/missing-page/at/all');
   expect(await screen.findByText('404')).toBeVisible();
   await userEvent.click(screen.getByRole('link', { name: 'Go back home' }));
   expect(await screen.findByText('Page m:home')).toBeVisible();

@@ -10,9 +10,9 @@ import {
   useRouteError,
 } from 'react-router-dom';
 import { type ReactNode, useEffect } from 'react';
-import { HelpBelow, Nowhere, loadLayout } from '../layout/islands';
+import { HelpBelow, MissingPage, loadLayout } from '../layout/islands';
 import type { SiteMap, SiteRoute } from '../site/boot';
-import { isNowhere, type NowhereInfo } from '../site/page';
+import { isMissingPage, type MissingPageInfo } from '../site/page';
 import { texts } from '../site/texts';
 import type { QueryClient } from '@tanstack/react-query';
 import { plainUrl } from '@university/shared/language';
@@ -30,14 +30,14 @@ import type { ModuleSource } from '../site/contexts';
  * What an address is that no remote claims: of a remote that is not there just now, or of nobody. Null for the latter.
  * It is asked last, so that a remote that is there answers for all that it claims.
  */
-export function readNowhere({ absent = [] }: Pick<SiteMap, 'absent'>, { pathname }: URL): PageInfo | null {
+export function readMissingPage({ absent = [] }: Pick<SiteMap, 'absent'>, { pathname }: URL): PageInfo | null {
   return absent.some((path) => matchPath(path, pathname)) ? { status: 503, title: texts.absent } : null;
 }
 
 /** A page, with help below it where it has no such thing. The one that answers wherever no other does may be nothing at all. */
-export function OrNowhere({ children }: { children: ReactNode }) {
+export function OrMissingPage({ children }: { children: ReactNode }) {
   const info = useLoaderData<PageInfo | null>();
-  if (isNowhere(info)) return <Nowhere />;
+  if (isMissingPage(info)) return <MissingPage />;
   return (
     <>
       {children}
@@ -86,14 +86,14 @@ export function createRoutes(
   function routeOf(route: SiteRoute): RouteObject {
     const isRest = route.path === REST_PATH;
     const area = <PageArea id={route.id} />;
-    const page = <OrNowhere>{area}</OrNowhere>;
+    const page = <OrMissingPage>{area}</OrMissingPage>;
     return {
       id: route.id,
       path: route.path,
       handle: route satisfies RouteHandle,
       element: route.access && route.access !== 'public' ? <AccessGate access={route.access}>{page}</AccessGate> : page,
       errorElement: <RouteError />,
-      async loader(given): Promise<PageInfo | NowhereInfo | null> {
+      async loader(given): Promise<PageInfo | MissingPageInfo | null> {
         const { request, params, context } = given;
         const url = plainUrl(request.url);
         // A redirect may lead there, which the router follows by itself.
@@ -104,10 +104,10 @@ export function createRoutes(
         if (isRest && isElsewhere(url)) throw asDocument(given);
         if (!mayEnter(route.access)) return null;
         // Somebody else's address is not this one's as long as they are away.
-        const away = isRest ? readNowhere(site, url) : null;
-        if (away) return { ...away, isNowhere: true } satisfies NowhereInfo;
+        const away = isRest ? readMissingPage(site, url) : null;
+        if (away) return { ...away, isMissingPage: true } satisfies MissingPageInfo;
         const nothing = () =>
-          recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isNowhere: true }) satisfies NowhereInfo);
+          recover(null).catch(() => ({ ...NOT_FOUND, status: 404, isMissingPage: true }) satisfies MissingPageInfo);
         // There nobody answers but the area's own remote.
         if (isRest && isForStaff(url.pathname)) return nothing();
         const args = { params, url, queryClient: contextOf(context).queryClient };
@@ -152,13 +152,13 @@ export function createRoutes(
               id: NOT_FOUND_ID,
               path: '*',
               handle: NOT_FOUND,
-              element: <Nowhere />,
+              element: <MissingPage />,
               async loader(given) {
                 const { request, context } = given;
                 const url = plainUrl(request.url);
                 if (isElsewhere(url)) throw asDocument(given);
                 await leadOn(context, url);
-                return recover(null).catch(() => readNowhere(site, url));
+                return recover(null).catch(() => readMissingPage(site, url));
               },
             },
           ],
@@ -168,7 +168,7 @@ export function createRoutes(
   ];
 }
 
-/** Stands in for a page whose code or component failed; the layout around it goes on. */
+/** Shown for a page whose code or component failed; the layout around it goes on. */
 function RouteError() {
   const error = useRouteError();
   const { revalidate } = useRevalidator();

@@ -50,7 +50,7 @@ describe('code of areas', () => {
     const comeNear = comingIntoView();
     window.CSS = { escape: (text: string) => text.replace(':', '\\:') } as unknown as typeof CSS;
     document.body.innerHTML = '<div data-area="public:home"></div>';
-    const slots = [{ id: 'public:home', slot: 'a.b', when: 'visible' }] as BootData['slots'];
+    const slots = [{ id: 'public:home', slot: 'a.b' }] as BootData['slots'];
     const first = new BrowserModules({ ...BOOT, slots }).code('public:home').first(true);
     await jest.advanceTimersByTimeAsync(10_000);
     expect(loadDefinition).not.toHaveBeenCalled();

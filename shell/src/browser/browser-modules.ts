@@ -4,9 +4,10 @@ import { loadLayout } from '../layout/islands';
 import { note } from '../site/monitoring';
 import { remoteOf } from '../site/routes';
 import type { BootData } from '../site/boot';
+import { isShellSlot } from '../site/slots/slots-at';
 
 /** How long the server's HTML waits for its code before the page goes on without it. Milliseconds. */
-const PATIENCE = 3000;
+const TIMEOUT = 3000;
 
 /** Resolves when somebody uses the page and has the server's HTML of an area before them. */
 const seen = (id: string) =>
@@ -19,7 +20,7 @@ export class BrowserModules implements ModuleSource {
   private readonly codes = new Map<string, IslandCode<AreaModule>>();
   /** Only on the first page there is HTML of the server that can stand. */
   private onFirstPage = true;
-  /** Somebody leads on from it, or did: what is still to be taken over of it stands as it is. */
+  /** Somebody leads on from it, or did: what is still to be taken over of it is as it is. */
   private isLeaving = false;
 
   constructor(private readonly boot: BootData) {}
@@ -37,9 +38,9 @@ export class BrowserModules implements ModuleSource {
   }
 
   private waitFor(id: string): Wait {
-    const isSeen = this.boot.slots.some((slot) => slot.id === id && slot.when === 'visible');
-    if (isSeen) return { until: () => seen(id) };
-    return { until: this.boot.waits ? 'touched' : 'loaded', longest: PATIENCE };
+    const isFilling = this.boot.slots.some((each) => each.id === id && !isShellSlot(each.slot));
+    if (isFilling) return { until: () => seen(id) };
+    return { until: this.boot.waits ? 'touched' : 'loaded', timeout: TIMEOUT };
   }
 
   isClientRendered(id: string): boolean {
@@ -53,7 +54,6 @@ export class BrowserModules implements ModuleSource {
     for (const code of this.codes.values()) code.leave();
   }
 
-  /** Another page is on screen. */
   firstPageLeft(): void {
     this.onFirstPage = false;
     for (const code of this.codes.values()) code.startOver();

@@ -11,7 +11,7 @@ import { PROVIDED } from '../site/provided';
 declare const SHARED_VERSIONS: Readonly<Record<string, string>>;
 
 /** How long an entry may take. Milliseconds. */
-const PATIENCE = 10_000;
+const TIMEOUT = 10_000;
 
 /** By name in federation, what the entry must be. */
 const integrities = new Map<string, string>();
@@ -22,7 +22,7 @@ const withIntegrity: ModuleFederationRuntimePlugin = {
     const script = document.createElement('script');
     const integrity = integrities.get(remoteInfo?.name ?? '') ?? '';
     Object.assign(script, { src: url, integrity, crossOrigin: 'anonymous', async: true });
-    return { script, timeout: PATIENCE };
+    return { script, timeout: TIMEOUT };
   },
 };
 

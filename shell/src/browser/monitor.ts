@@ -7,7 +7,6 @@ import { MOST_POSITIONS, ownerOf, positionsIn } from '../site/stack';
 /** Most reports of one page: a loop of errors says no more than its first rounds. */
 const MOST = 40;
 
-/** Reports that are sent in one piece. */
 const AT_ONCE = 10;
 
 /** Milliseconds in which what one error brings about is gathered. */

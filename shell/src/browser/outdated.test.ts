@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { useAreas } from '../site/areas/areas';
+import { useAreas } from '../site/contexts';
 import { Outdated } from './outdated';
 
 describe('an outdated page', () => {

@@ -1,6 +1,6 @@
 import { withPrefix } from '@university/shared/language';
 import { tabStorage } from '@university/shared/kit';
-import { useAreas } from '../site/areas/areas';
+import { useAreas } from '../site/contexts';
 import { RELEASE_PATH } from '../site/boot';
 import type { createBrowserRouter } from 'react-router-dom';
 
@@ -33,7 +33,7 @@ export class Outdated {
       this.show();
       throw error;
     }
-    // Whoever comes back may find this page as it was left, still on its way.
+    // Who comes back may find this page as it was left, still on its way.
     addEventListener('pageshow', ({ persisted }) => persisted && navigate(state.location, { replace: true }));
     this.open(target);
     return new Promise(() => {});

@@ -1,6 +1,6 @@
-import { AS_OF_ID } from '../site/boot';
+import { LANGUAGE } from '@university/shared/language';
+import { AS_OF_ID, workerFile } from '../site/boot';
 import { WITHIN } from '../site/visits';
-import { WORKER_FILE } from '../site/worker-file';
 import type { Router } from './outdated';
 
 /** Has a service worker save the pages that are visited; what is on screen comes first. */
@@ -8,7 +8,7 @@ export async function savePages(router: Router): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   await loaded();
   await idle();
-  await navigator.serviceWorker.register(WORKER_FILE);
+  await navigator.serviceWorker.register(workerFile(LANGUAGE));
   await tellWorker();
   let shown = router.state.location.pathname;
   router.subscribe(({ navigation, location: { pathname } }) => {

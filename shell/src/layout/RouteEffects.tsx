@@ -43,13 +43,12 @@ export function RouteEffects() {
   );
 }
 
-/** What people do to scroll themselves. */
 const OWN_WILL = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** After this long no anchor is awaited. Milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
-/** The place that a hash names; what stands behind `#` may be anything: `50%` stands for itself. */
+/** The place that a hash names; what is behind `#` may be anything: `50%` means itself. */
 function placeOf(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   try {
@@ -70,7 +69,7 @@ function scrollToLate(hash: string): (() => void) | undefined {
     if (place) end();
   });
   late.observe(document.body, { childList: true, subtree: true });
-  const timer = setTimeout(end, PATIENCE);
+  const timer = setTimeout(end, TIMEOUT);
   for (const event of OWN_WILL) window.addEventListener(event, end, { passive: true, signal: ended.signal });
   ended.signal.addEventListener('abort', () => {
     late.disconnect();

@@ -16,7 +16,7 @@ const code = new IslandCode<Code>(() => import('./islands-code'), { until: 'touc
 /** The code of all islands of the layout. Rejects when it cannot be had; asking again tries again. */
 export const loadLayout = () => code.load();
 
-/** Memoised: what stands around it updates before the browser takes it over. */
+/** Memoised: what is around it updates before the browser takes it over. */
 const island = (name: keyof LayoutParts): ComponentType =>
   memo(() => (
     <Island code={code} html={use(CachedHtmlContext)[name]}>
@@ -31,7 +31,7 @@ export const Menus = island('Navigation');
 export const Trail = island('Breadcrumbs');
 export const Foot = island('Footer');
 export const HelpBelow = island('HelpBelow');
-export const Nowhere = island('Nowhere');
+export const MissingPage = island('MissingPage');
 export const Effects = island('RouteEffects');
 
 /** What fills a slot on a page; no element where nobody does. What is handed over travels as JSON, which is equal where it says the same. */

@@ -17,7 +17,7 @@ import { Breadcrumbs } from './header/Breadcrumbs';
 import { Header } from './header/Header';
 import { UtilityBar } from './header/UtilityBar';
 import { Navigation } from './navigation/Navigation';
-import { NotFound } from './nowhere/NotFound';
+import { NotFound } from './missing-page/MissingPage';
 
 /**
  * Texts, links and constants of the specification's sections 1, 2, 5, 8 and 9 that the layout covers, and what bar, footer and

@@ -1,4 +1,4 @@
-/** Texts of what stands around the page, which come with its code. Specified sentences stand here word for word. */
+/** Texts of what is around the page, which come with its code. Specified sentences stand here word for word. */
 export const layoutTexts = {
   closeMenu: 'Close menu',
   mainMenu: 'Main',
@@ -46,7 +46,7 @@ export const layoutTexts = {
   editPage: 'Edit this page',
   logout: 'Log out',
   /** Where no page is. */
-  nowhere: {
+  missingPage: {
     text: 'The page you’re looking for doesn’t exist or has been moved. Let’s get you back to something helpful.',
     button: 'Go back home',
     near: 'Perhaps you were looking for',

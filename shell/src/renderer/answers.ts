@@ -1,14 +1,6 @@
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { z } from 'zod';
 
-/** What a remote's server bundle is, once it was run. */
-export interface Inspection {
-  /** Why it cannot be used. */
-  problem: string | null;
-  /** Ids of its routes that can name their pages. */
-  addresses: string[];
-}
-
 /**
  * All that is done with remotes' server code: every task with what it is given and gives. The server's process takes
  * only answers that fit their schema.
@@ -22,20 +14,21 @@ export const ANSWERS = {
       z.string(),
     ),
     body: z.instanceof(Uint8Array),
+    /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
     isCacheable: z.boolean(),
-    /** What it could not be made with; see `PageAnswer`. */
+    /** What it could not be made with: data that cannot be read just now, or the code of its own area. */
     lacks: z.enum(['data', 'code']).optional(),
+    /** What of its data is not there, and why; for the log. */
     missing: z.string().max(500).optional(),
+    /** Nothing of its data is away: it only did not come in time. */
     isLate: z.boolean().optional(),
   }),
-  /** A feed or calendar. */
   document: z.object({ status: z.literal([200, 404, 503]), type: z.string(), body: z.string() }),
-  /** The pages behind a route with parameters. */
   addresses: z.array(z.object({ path: z.string(), changed: z.string().optional() })),
   /** What the page at a path is called; null where none is. */
   pageName: z.string().nullable(),
-  /** Whether a server bundle works. */
-  inspect: z.object({ problem: z.string().nullable(), addresses: z.array(z.string()) }) satisfies z.ZodType<Inspection>,
+  /** Why a server bundle cannot be used, if so, and the ids of its routes that can name their pages. */
+  inspect: z.object({ problem: z.string().nullable(), addresses: z.array(z.string()) }),
 };
 
 export interface Inputs {

@@ -13,7 +13,6 @@ export interface LoadedRelease {
   base: string;
   /** The code of a page or slot. Rejects when the remote's server code fails. */
   load(id: string): Promise<AreaModule>;
-  /** The code of a document. */
   loadDocument(id: string): Promise<DocumentModule>;
   /** By id of a route: the code that names its pages, of those routes that have some. */
   addresses: ReadonlyMap<string, () => Promise<AddressesModule>>;
@@ -60,7 +59,7 @@ function run(manifest: RemoteManifest, base: string, code: Uint8Array): RemoteCo
 /** What stacks call a bundle. */
 const bundleName = ({ name, server }: Pick<RemoteManifest, 'name' | 'server'>): string => `${name}/${server.file}`;
 
-/** The remote whose bundle stands first in a stack; undefined where none does. */
+/** The remote whose bundle is first in a stack; undefined where none does. */
 export const remoteInStack = (stack: string): string | undefined =>
   /(?:^|[\s(])([a-z][a-z0-9-]*)\/[\w.-]+\.cjs:\d+/m.exec(stack)?.[1];
 

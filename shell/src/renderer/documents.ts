@@ -1,8 +1,9 @@
 import type { ApiPort } from '@university/shared';
 import { matchPath } from 'react-router-dom';
+import type { Answer } from './answers';
 import type { Log } from './log';
 import type { Setup } from './messages';
-import { pageData } from './page/page-data';
+import { pageData } from './reads';
 import type { Site } from './site';
 import { texts } from './texts';
 
@@ -12,13 +13,7 @@ interface Options extends Omit<Setup, 'shell'> {
   log: Log;
 }
 
-export interface DocumentAnswer {
-  status: 200 | 404 | 503;
-  type: string;
-  body: string;
-}
-
-const plain = (status: 404 | 503, body: string): DocumentAnswer => ({
+const plain = (status: 404 | 503, body: string): Answer<'document'> => ({
   status,
   type: 'text/plain; charset=utf-8',
   body,
@@ -26,7 +21,7 @@ const plain = (status: 404 | 503, body: string): DocumentAnswer => ({
 
 const NOTHING = plain(404, texts.nothing);
 
-/** What stands in for a document that could not be written. */
+/** What replaces a document that could not be written. */
 export const UNREADABLE = plain(503, texts.unreadable);
 
 /** Whether a document is at this address, which has one spelling. */
@@ -36,7 +31,7 @@ export const isAt = ({ pathname }: URL, path: string) => matchPath({ path, caseS
 export async function writeDocument(
   url: URL,
   { site, api, publicUrl, dataDeadline, log }: Options,
-): Promise<DocumentAnswer> {
+): Promise<Answer<'document'>> {
   for (const release of site.releases) {
     for (const { id, path, type } of release.manifest.documents) {
       const match = isAt(url, path);

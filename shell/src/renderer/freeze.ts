@@ -74,7 +74,6 @@ function freezeBut(owner: object, left: string): void {
 /** Prototypes of which libraries assign whatever they like to what inherits from them, as `error.name = …`. */
 const PARENTS = [Object.prototype, ...[Error, TypeError, RangeError, SyntaxError].map(({ prototype }) => prototype)];
 
-/** Of the others these alone are. */
 const OVERRIDDEN: PropertyKey[] = ['constructor', 'toString', 'valueOf', 'name', 'message'];
 
 const isOverridden = (

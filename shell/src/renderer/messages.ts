@@ -21,13 +21,15 @@ export interface Surroundings {
   absent: readonly string[];
   /** What it allows in the menu: ids of entries, or `anyEntryOf` a remote. */
   allowed: readonly string[];
+  /** Feature flags that it has on, by id. */
+  flags: readonly string[];
   /** Areas `/x/*` that are no part of the site in this language: English pages answer there. */
   elsewhere: readonly string[];
   /** Other languages in which the site is served. */
   languages: readonly Language[];
 }
 
-export const ALONE: Surroundings = { absent: [], allowed: [], elsewhere: [], languages: [] };
+export const ALONE: Surroundings = { absent: [], allowed: [], flags: [], elsewhere: [], languages: [] };
 
 /** A set of releases as renderers are told of it, once each. */
 export interface GivenSite {

@@ -43,7 +43,7 @@ export function readNote(text: string): Running | undefined {
 
 type Later = (callback: (...args: unknown[]) => void, ...rest: unknown[]) => unknown;
 
-/** Timers whose callbacks run on the account of whoever set them. */
+/** Timers whose callbacks run on the account of who set them. */
 export function noteTimers(): void {
   const target = globalThis as unknown as Record<string, Later>;
   for (const name of ['setTimeout', 'setInterval', 'setImmediate']) {

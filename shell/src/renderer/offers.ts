@@ -23,7 +23,7 @@ interface Decided {
   objection: string | null;
 }
 
-/** What the registry allows stands for, where it allows all entries of a remote. */
+/** What the registry allows means, where it allows all entries of a remote. */
 export const anyEntryOf = (remote: string): string => `${remote}:*`;
 
 /**
@@ -60,7 +60,7 @@ export const menuOf = (...offered: Parameters<typeof decideMenu>): SiteMenuEntry
 
 /**
  * What a release offers or fills without it being on the site: a sentence for each. None of it is a reason to refuse the
- * release: whoever opens a slot may be away, and its fillers' pages have nothing to do with that.
+ * release: who opens a slot may be away, and its fillers' pages have nothing to do with that.
  * @param all of the releases in use, in the registry's order
  * @param allowed what the registry allows in the menu
  * @param navigation of the site

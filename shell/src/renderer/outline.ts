@@ -31,7 +31,6 @@ export interface SiteOutline {
   map: SiteMap;
   /** What a browser is told that begins on a page of this remote; without one, all. */
   forBrowser: (remote?: string) => SiteMap;
-  /** For search and site map. */
   pages: SitePage[];
   /** Origins of remotes that live on web servers of their own. */
   remoteOrigins: string[];
@@ -40,7 +39,7 @@ export interface SiteOutline {
 /** @param identity whose site it is */
 export function outlineOf(
   releases: readonly Described[],
-  { absent, allowed, elsewhere, languages }: Surroundings,
+  { absent, allowed, flags, elsewhere, languages }: Surroundings,
   identity: SiteIdentity,
 ): SiteOutline {
   const manifests = releases.map(({ manifest }) => manifest);
@@ -54,6 +53,7 @@ export function outlineOf(
     ...(absent.length > 0 && { absent: absent.map((path) => pathNamed(path, identity)) }),
     ...(opened.length > 0 && { opened: Object.fromEntries(opened) }),
     ...(menu.length > 0 && { menu }),
+    ...(flags.length > 0 && { flags }),
     ...(languages.length > 0 && { languages }),
   };
   for (const { manifest, base } of releases) {
@@ -63,7 +63,7 @@ export function outlineOf(
     const plain = manifest.plain && page && { ...manifest.plain, title: page.title, description: page.description };
     map.remotes[name] = { base, version, entry, ...(plain && { plain }) };
     map.routes.push(...routes.map(({ files, ...route }) => route));
-    map.slots.push(...slots.map(({ files, ...slot }) => slot));
+    map.slots.push(...slots.map(({ files, when, ...slot }) => slot));
   }
   return {
     map,
@@ -89,11 +89,11 @@ function listedPages(routes: SiteMap['routes']): SitePage[] {
     .map(({ path, title, description = '', keywords = [] }) => ({ path, title, description, keywords }));
 }
 
-/** The area of the site that a page stands in. */
+/** The area of the site that a page is in. */
 export const areaOf = (path: string): string => (path === '/' ? path : `/${path.split('/')[1]}/*`);
 
 /**
- * It holds what routing needs: a page's description stands in its HTML. Pages of
+ * It holds what routing needs: a page's description is in its HTML. Pages of
  * staff are named to pages of their own remote alone; from others their areas are opened as documents.
  */
 function tellBrowser({ routes, ...map }: SiteMap, elsewhere: readonly string[]): SiteOutline['forBrowser'] {

@@ -1,4 +1,5 @@
-import { ApiError, type ApiPort } from '@university/shared';
+import { setMaxListeners } from 'node:events';
+import { ApiError, type ApiPort, createQueryClient, type SitePage } from '@university/shared';
 import { LANGUAGE } from '@university/shared/language';
 import { DATA_KINDS, dataKindsOf, versionOf } from '@university/shared/public-data';
 import { LRUCache } from 'lru-cache';
@@ -49,7 +50,9 @@ export class Reads {
         if (known?.version === ofAnswer) return known.value;
         if (++asked > MOST_OF_A_TASK) throw new ApiError(0, 'too_many', 'This page asks for too much.');
         const value = await this.#ask(path, query, owner());
-        if (version !== null && version === this.#version && typeof value === 'object' && value !== null)
+        // Of what changes at a team nobody tells.
+        const isKnown = version !== null && version === this.#version && !path.startsWith('/teams/');
+        if (isKnown && typeof value === 'object' && value !== null)
           this.#answers.set(key, { value, version: ofAnswer });
         return value;
       },
@@ -79,4 +82,31 @@ export class Reads {
       this.send(read, running.task, path, query);
     });
   }
+}
+
+/**
+ * What a page, or something made of pages, is read into. Its time begins now.
+ * @param deadline milliseconds for all calls together
+ */
+export const pageData = ({ pages }: { pages: SitePage[] }, api: ApiPort, deadline: number) =>
+  createQueryClient({ api: withDeadline(api, deadline), sitePages: async () => pages });
+
+/** A port whose calls fail once the page's time is up, so many milliseconds from now. */
+export function withDeadline(api: ApiPort, deadline: number): ApiPort {
+  const timeUp = AbortSignal.timeout(deadline);
+  // A page may have any number of calls under way.
+  setMaxListeners(0, timeUp);
+  return {
+    get(path, query) {
+      return new Promise((resolve, reject) => {
+        const late = () => reject(new ApiError(0, 'timeout', 'The data did not arrive in time.'));
+        if (timeUp.aborted) return late();
+        timeUp.addEventListener('abort', late, { once: true });
+        api
+          .get(path, query, timeUp)
+          .then(resolve, reject)
+          .finally(() => timeUp.removeEventListener('abort', late));
+      });
+    },
+  };
 }

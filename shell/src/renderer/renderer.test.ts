@@ -307,7 +307,7 @@ describe('the site', () => {
     }));
 
   it('an address of no page is the not-found page', async () => {
-    const { matches } = (await ask('/nowhere/at/all')) as StaticHandlerContext;
+    const { matches } = (await ask('/missing-page/at/all')) as StaticHandlerContext;
     expect(matches.at(-1)?.route.id).toBe('not-found');
   });
 

@@ -36,7 +36,6 @@ export interface Site extends SiteOutline {
   releases: readonly LoadedRelease[];
   /** The page at a path, in any spelling. */
   at: (pathname: string) => PageAt;
-  /** Code of pages and slots. */
   code: ModuleSource['code'];
 }
 
@@ -97,7 +96,6 @@ async function noted(id: string, release: LoadedRelease): Promise<AreaModule> {
   } as AreaModule;
 }
 
-/** Paths whose page is remembered. */
 const PATHS_KNOWN = 1_000;
 
 function matcher({ dataRoutes }: StaticHandler, routes: readonly SiteRoute[]): Site['at'] {

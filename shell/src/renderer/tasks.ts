@@ -5,7 +5,7 @@ import type { Answer, Inputs, TaskName } from './answers';
 import { loadRelease } from './bundle';
 import { isAt, writeDocument } from './documents';
 import type { Log } from './log';
-import { pageData } from './page/page-data';
+import { pageData } from './reads';
 import { renderPage } from './page/render-page';
 import type { Setup } from './messages';
 import { requestFor, type RequestContext, type Site, withoutCode } from './site';

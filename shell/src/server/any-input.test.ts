@@ -30,7 +30,7 @@ const PATHS = words(`
   / /search /items/1 /courses/UG /feeds/x.xml /sitemap.xml /sitemaps/pages.xml /robots.txt /site-pages.json
   /site-map.0123456789.json /release.json /service-worker.js /site.webmanifest /preview /monitoring /remotes.json /metrics
   /healthz /readyz /assets/x.js /remotes/mfe-a/x.js /remotes/mfe-a/released /favicon.ico /icon-192.png
-  /social-card.png?page=/ /api/v1/nothing /nowhere/at/all`);
+  /social-card.png?page=/ /api/v1/nothing /missing-page/at/all`);
 
 const ODD_ENDS = [
   ...words(String.raw`

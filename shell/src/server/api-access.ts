@@ -41,7 +41,6 @@ export interface ApiAccess {
   noteLifted?: (lifted: { remote: string; version: string; by?: string; address: string }) => Promise<void>;
   /** Adds to the counts of what is read; undefined where they are not wanted, or there is no key. */
   addVisits?: (visits: VisitCount[]) => Promise<void>;
-  /** To be called when the site listens. */
   startJobs(): void;
   close(): Promise<void>;
 }
@@ -146,7 +145,7 @@ function remoteApi(apiUrl: string, siteKey: string | undefined): ApiAccess {
  * a pause. Milliseconds.
  */
 const VERSION_DEADLINE = 500;
-const PATIENCE = 3_000;
+const TIMEOUT = 3_000;
 const PAUSE = 1_500;
 
 /**
@@ -164,9 +163,9 @@ function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<st
   let isSlow = false;
 
   /** @returns whether it answered within the deadline */
-  async function ask(patience: number): Promise<boolean> {
+  async function ask(timeout: number): Promise<boolean> {
     const begun = Date.now();
-    const signal = AbortSignal.timeout(patience);
+    const signal = AbortSignal.timeout(timeout);
     try {
       const { data } = (await readOverHttp(apiUrl, '/data-version', { signal })) as AnswerOf<'readDataVersion'>;
       known = { version: data.version, at: Date.now() };
@@ -182,7 +181,7 @@ function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<st
     isSlow = true;
     while (isSlow) {
       await delay(PAUSE, undefined, { ref: false, signal: closing });
-      isSlow = !(await ask(PATIENCE));
+      isSlow = !(await ask(TIMEOUT));
     }
   }
 
@@ -195,7 +194,7 @@ function versionOverHttp(apiUrl: string, closing: AbortSignal): () => Promise<st
 
 /** Another server may not say whether it is ready: then it is as long as it answers. */
 async function readinessOf(apiUrl: string): Promise<string | null> {
-  const answer = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
+  const answer = await fetch(new URL('/readyz', apiUrl), { signal: AbortSignal.timeout(TIMEOUT) });
   await answer.body?.cancel();
   return answer.status < 500 ? null : 'is not ready';
 }

@@ -5,10 +5,10 @@ import { type Dispatcher, Pool } from 'undici';
 import { texts } from './texts';
 
 /** Where headers carry the signal of a call: they are copied on their way, and only what has a name is sent. */
-const GONE = Symbol('aborted when whoever called has gone');
+const ABORTED = Symbol('aborted when whoever called has gone');
 
 interface CallHeaders {
-  [GONE]?: AbortSignal;
+  [ABORTED]?: AbortSignal;
 }
 
 type Answer = Dispatcher.ResponseData<null>;
@@ -28,7 +28,7 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
     const pool = new Pool(new URL(apiUrl).origin, { connections: null });
     const request = (call: Dispatcher.RequestOptions, done: (error: Error | null, answer: Answer) => void) =>
       pool.request(
-        { ...call, signal: (call.headers as CallHeaders)[GONE], ...(isRead(call) && { headersTimeout: READ_WAIT }) },
+        { ...call, signal: (call.headers as CallHeaders)[ABORTED], ...(isRead(call) && { headersTimeout: READ_WAIT }) },
         done,
       );
     app.addHook('onClose', () => pool.destroy());
@@ -43,7 +43,7 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
     await app.register(httpProxy, {
       upstream: apiUrl,
       rewritePrefix: '/api/v1',
-      // Whoever is told to wait has to hear it: asked again at once, a full API would only be fuller.
+      // Who is told to wait has to hear it: asked again at once, a full API would only be fuller.
       retryMethods: [],
       undici: { request } as unknown as Pool,
       // Throttles must see the visitor, not the shell; what is "the same site" and a secure cookie hang on the rest.
@@ -57,7 +57,7 @@ export function apiProxy(apiUrl: string): FastifyPluginAsync {
             'x-request-id': asked.id,
             ...traceHeaders(),
           };
-          return Object.assign(rewritten, { [GONE]: signals.get(asked as FastifyRequest) });
+          return Object.assign(rewritten, { [ABORTED]: signals.get(asked as FastifyRequest) });
         },
         onError: (reply, { error }) => void reply.send(unanswered(error, isRead(reply.request))),
       },

@@ -1,5 +1,5 @@
 /**
- * Asks a question once for all who want to know at the same time. Whoever asks gets an answer that was looked for after
+ * Asks a question once for all who want to know at the same time. Who asks gets an answer that was looked for after
  * they asked, never one that was already under way.
  */
 export function batched<T>(ask: () => Promise<T>): () => Promise<T> {

@@ -110,7 +110,7 @@ export function addCachesInFront(web: FastifyInstance, { url, token, dataVersion
 
   web.addHook('onRequest', async (request) => void begunAt.set(request, version));
   web.addHook('onResponse', async ({ method }, { statusCode }) => {
-    // Whoever changed something sees it at once.
+    // Who changed something sees it at once.
     if (method !== 'GET' && method !== 'HEAD' && statusCode < 400) await look();
   });
   web.addHook('onSend', async (request, reply) => {

@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A release that only some are given, as far as that is to be decided. */
 export interface Canary {
-  /** Of the remote. */
   name: string;
   audience: Audience;
 }
@@ -12,7 +11,7 @@ export interface Canary {
 /** Of the cookie `canary`. */
 const DAYS = 30;
 
-/** Where the browser stands among a hundred, as its cookie says; undefined where it has none. */
+/** Where the browser is among a hundred, as its cookie says; undefined where it has none. */
 function placeIn(cookies: string | undefined): number | undefined {
   const value = /(?:^|; )canary=(\d{1,2})(?:;|$)/.exec(cookies ?? '')?.[1];
   return value === undefined ? undefined : Number(value);
@@ -22,7 +21,7 @@ function placeIn(cookies: string | undefined): number | undefined {
 const turnOf = (name: string): number => createHash('sha256').update(name).digest().readUInt16BE() % 100;
 
 /**
- * Whether a browser is given a canary. Whoever is given it at 10 percent is at 20 as well.
+ * Whether a browser is given a canary. Who is given it at 10 percent is at 20 as well.
  * @param place 0 to 99
  */
 export const isGiven = ({ name, audience }: Canary, place: number): boolean =>

@@ -11,9 +11,8 @@ const variables = apiVariables
   .extend({
     /** Use another server's API instead of our own. */
     API_URL: z.url({ protocol: /^https?$/, message: 'must look like https://api.university.example' }).optional(),
-    /** File or address of the registry. */
     REMOTES: z.string().default('registry.json'),
-    /** Origins from which a developer's own browser may take releases; `http://localhost:*` stands for every port. */
+    /** Origins from which a developer's own browser may take releases; `http://localhost:*` means every port. */
     PREVIEW_ORIGINS: z
       .string()
       .regex(
@@ -82,7 +81,6 @@ export function readConfig(environment: NodeJS.ProcessEnv, warn?: (line: string)
     savesPages: given.SERVICE_WORKER === 'on',
     /** By which sites know the browsers of staff; without it each process knows its own. */
     secret: given.SITE_KEY ?? given.SECRET_KEY,
-    /** For an API in this process. */
     api: { ...given, PUBLIC_URL: publicUrl },
   };
 }

@@ -93,7 +93,6 @@ function readOnce(read: () => Promise<SiteIdentity>): (version: string | null) =
 interface Known {
   site: Site;
   now: Served;
-  /** Last known. */
   version: string | null;
   /** The pages of this edition, and of those before it. */
   cache: PageCache;
@@ -113,7 +112,7 @@ function startOf(begun: Omit<Known, 'sure' | 'unsure'>): Known {
   };
 }
 
-const LISTS = ['absent', 'allowed', 'elsewhere', 'languages'] as const;
+const LISTS = ['absent', 'allowed', 'flags', 'elsewhere', 'languages'] as const;
 
 const isSameServed = (one: Served, other: Served): boolean =>
   isSame(one.inUse, other.inUse) && LISTS.every((list) => isSame(one.surroundings[list], other.surroundings[list]));

@@ -13,7 +13,6 @@ import type { OpenRenderers } from './renderers/open-renderers';
 /** The site in one language: the same releases, data and addresses as in all others, with files, words and pages of its own. */
 export interface LanguageSite {
   language: Language;
-  /** Before the paths of its pages. */
   prefix: string;
   shell: ShellBuild;
   edition: (canaries?: readonly string[]) => Promise<Edition>;
@@ -29,7 +28,6 @@ export interface LanguageSources {
   shells: Partial<Record<Language, ShellBuild>> & { en: ShellBuild };
   releases: Pick<Releases, 'served'>;
   api: Pick<ApiAccess, 'dataVersion' | 'identity'>;
-  /** Runs remotes' server code in a language. */
   renderingIn: (language: Language) => LanguageSite['rendering'];
 }
 

@@ -16,7 +16,7 @@ import {
   stopTracing,
 } from '@university/web';
 import { openApi } from './api-access';
-import { PROVIDED_NAMES } from '../renderer/provided-names';
+import { PROVIDED_NAMES, readShellBuilds, shellsIn } from './shell-build';
 import type { ShellBuild } from '../renderer/shell-build';
 import { readConfig, type Config } from './config';
 import type { TakeOut } from './releases/release';
@@ -26,7 +26,6 @@ import { noteOnServer, SeenErrors } from './monitoring/seen-errors';
 import { CpuShortage } from './renderers/control-group';
 import { type Fault, type OpenRenderers, openRenderers } from './renderers/open-renderers';
 import { mostGuarded } from './renderers/renderer-process';
-import { readShellBuilds, shellsIn } from './shell-build';
 import type { Lifted } from './site-state/routes';
 import { addRoutes } from './web';
 

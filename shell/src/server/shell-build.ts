@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@university/shared/language';
+import { namesOf } from '@university/shared/remote/checks';
 import type { Script, ShellBuild } from '../renderer/shell-build';
+import { PROVIDED } from '../site/provided';
+
+/** Names that a remote can take of the shared modules. */
+export const PROVIDED_NAMES = namesOf(PROVIDED);
 
 interface Published extends ShellBuild {
-  /** What is another in other languages. */
   languages?: Partial<Record<Language, Pick<ShellBuild, 'entry' | 'federation'>>>;
 }
 

@@ -13,15 +13,12 @@ import type { Release } from './releases/release';
 /** The site as one set of releases makes it: what the server knows of it without running any remote's code. */
 export interface Site extends SiteOutline, GivenSite {
   releases: readonly Release[];
-  /** Whose site it is. */
   identity: SiteIdentity;
   /** The route that answers at a path, in any spelling; undefined where no remote has the page. */
   routeAt: (pathname: string) => SiteRoute | undefined;
-  /** Feeds and calendars. */
   documents: readonly PublishedDocument[];
 }
 
-/** Paths whose route is remembered. */
 const PATHS_KNOWN = 1_000;
 
 let lastNumber = 0;
@@ -55,7 +52,7 @@ function matcher(routes: readonly SiteRoute[]): Site['routeAt'] {
   };
 }
 
-/** The releases whose code is run for what stands at an address: a page with the slots on it, or a document. */
+/** The releases whose code is run for what is at an address: a page with the slots on it, or a document. */
 export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[] {
   const route = routeAt(url.pathname);
   const fillings = fillingsAt(map, route?.path, url.pathname);
@@ -69,7 +66,7 @@ export function releasesAt({ map, releases, routeAt }: Site, url: URL): Release[
 const MOST_DRAFTS = 4;
 
 /**
- * Finds the site as a draft of what stands around every page makes it: name, look, menu, footer. The site itself where
+ * Finds the site as a draft of what is around every page makes it: name, look, menu, footer. The site itself where
  * the draft is about something else.
  */
 export function draftSites(): (site: Site, identity: SiteIdentity) => Site {

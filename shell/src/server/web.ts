@@ -1,11 +1,8 @@
 import { type SiteIdentity, identityScript } from '@university/shared/identity';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@university/shared/language';
 import { EncodedBytes, sendPublic, fail, OVERLOADED, type RequestQueue, rejectOverloaded } from '@university/web';
 import type { FastifyInstance, FastifyRequest, FastifyError } from 'fastify';
-import { WORKER_FILE } from '../site/worker-file';
-import { WORKER_FILE as HINDI } from '../site/worker-file.hi';
 import { type LanguageSite, type LanguageSources, languageSites } from './language-sites';
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as calls from '@university/shared/calls';
@@ -18,6 +15,7 @@ import type { Config } from './config';
 import { addDiscovery } from './discovery/routes';
 import { addMonitoring } from './monitoring/routes';
 import type { SeenErrors } from './monitoring/seen-errors';
+import { addTeamErrors } from './monitoring/team-errors';
 import { addPreviews } from './preview/routes';
 import { addReleaseWebhook, addRemoteFiles, addSiteContract, IMMUTABLE } from './releases/routes';
 import type { TakeOut } from './releases/release';
@@ -27,8 +25,9 @@ import { releaseMark } from '../renderer/shell-build';
 import { navigationOf } from '../layout/navigation/navigation-tree';
 import { type Lifted, addSiteState } from './site-state/routes';
 import { SourceMaps } from './site-state/source-maps';
+import { addTeamApis, withTeams } from './team-apis';
 import { addVisits } from './visits/visits';
-import { RELEASE_PATH } from '../site/boot';
+import { RELEASE_PATH, workerFile } from '../site/boot';
 import { SHELL } from '../site/monitoring';
 
 /** Takes the place of a worker in browsers that have one, forgets the pages it saved, and goes. Saved letters stay. */
@@ -38,8 +37,6 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
   await registration.unregister();
 })()));
 `;
-
-const WORKER_FILES: Record<Language, string> = { en: WORKER_FILE, hi: HINDI };
 
 interface Options {
   /** Folder of the shell's build. In development it has no worker, and one from a released site must go. */
@@ -55,10 +52,10 @@ interface Options {
  */
 export function addServiceWorker(web: FastifyInstance, { dist, isOff, sites }: Options): void {
   for (const { language, edition } of sites) {
-    const file = join(dist, 'worker', WORKER_FILES[language]);
+    const file = join(dist, 'worker', workerFile(language));
     const code = !isOff && existsSync(file) ? readFileSync(file, 'utf8') : GOODBYE;
     let last: { identity: SiteIdentity; bytes: EncodedBytes } | undefined;
-    web.get(WORKER_FILES[language], async (request, reply) => {
+    web.get(workerFile(language), async (request, reply) => {
       const { identity } = (await edition()).site;
       if (last?.identity !== identity) last = { identity, bytes: new EncodedBytes(identityScript(identity) + code) };
       reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8');
@@ -121,13 +118,11 @@ export function staffBrowsers({ secret, isSecure, now = Date.now }: Settings) {
 }
 
 interface WebOptions extends Pick<LanguageSources, 'shells' | 'renderingIn'> {
-  /** Folder of the shell's build. */
   dist: string;
   releases: Releases;
   takeOut: TakeOut;
   /** Called when an admin let a release be used again. */
   lifted: (lifted: Lifted) => Promise<void>;
-  /** Errors as they are seen. */
   seen: SeenErrors;
   api: ApiAccess;
   /** In which what must be computed is done. */
@@ -167,6 +162,9 @@ export async function addRoutes(
   const staff = staffBrowsers({ secret, isSecure });
   staff.watch(web);
   await web.register(api.plugin, { prefix: '/api/v1' });
+  const apiOf = (name: string) => releases.entryOf(name)?.api ?? null;
+  await addTeamApis(web, apiOf);
+  const portFor: ApiAccess['portFor'] = (...visitor) => withTeams(api.portFor(...visitor), apiOf);
   await web.register(fastifyStatic, {
     root: join(dist, 'browser'),
     prefix: '/assets/',
@@ -198,8 +196,9 @@ export async function addRoutes(
   const whose = async () => (await edition()).site.identity;
   const navigation = async () => navigationOf(await whose());
   addServiceWorker(web, { dist, isOff: !savesPages, sites });
-  addDiscovery(web, { sites, portFor: api.portFor, publicUrl, turns });
+  addDiscovery(web, { sites, portFor, publicUrl, turns });
   await addMonitoring(web, { releases, takeOut, seen, navigation, token: metricsToken });
+  await addTeamErrors(web, { seen, tokenOf: (name) => releases.entryOf(name)?.errors ?? null });
   const maps = new SourceMaps((owner) => {
     const folder = owner === SHELL ? dist : releases.folderOf(owner);
     return folder && join(folder, 'maps');
@@ -210,5 +209,5 @@ export async function addRoutes(
   const names = () => releases.names();
   addPreviews(web, { names, allowed: previewOrigins, publicUrl });
   const visits = await addVisits(web, { send: api.addVisits, isStaff: staff.isStaff });
-  addPages(web, { sites, api, visits, givenWithPage, names, publicUrl, previewOrigins, turns });
+  addPages(web, { sites, api: { ...api, portFor }, visits, givenWithPage, names, publicUrl, previewOrigins, turns });
 }

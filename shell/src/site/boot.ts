@@ -14,11 +14,10 @@ type OnServer = 'description' | 'query' | 'when';
 /** A page of the site, as the shell knows it without any remote's code. */
 export type SiteRoute = Omit<PublishedRoute, 'files' | OnServer> & Partial<Pick<PublishedRoute, OnServer>>;
 
-export type SiteSlot = Omit<PublishedSlot, 'files'>;
+export type SiteSlot = Omit<PublishedSlot, 'files' | 'when'>;
 
 /** A slot that a remote opens on its page. */
 export interface SiteOpening extends Pick<PublishedOpening, 'path' | 'gives'> {
-  /** The remote that opens it. */
   owner: string;
 }
 
@@ -31,7 +30,7 @@ export interface RemoteAddress {
   base: string;
   version: string;
   entry: { file: string; integrity: string };
-  /** Of a plain remote: its module, the variable that its entry sets, and what stands above its content. */
+  /** Of a plain remote: its module, the variable that its entry sets, and what is above its content. */
   plain?: { module: string; entryGlobalName: string; title: string; description: string };
 }
 
@@ -41,13 +40,13 @@ export interface SiteMap {
   slots: SiteSlot[];
   /** By name: the slots on pages of remotes that somebody fills. */
   opened?: Readonly<Record<string, SiteOpening>>;
-  /** Beyond the shell's own. */
   menu?: readonly SiteMenuEntry[];
   remotes: Record<string, RemoteAddress>;
   /** Paths and areas `/x/*` that belong to remotes which are not there just now. */
   absent?: readonly string[];
   /** Areas `/x/*` with pages that this page is not told of: they are opened as documents. */
   elsewhere?: readonly string[];
+  flags?: readonly string[];
   /** Other languages in which the site is served. */
   languages?: readonly Language[];
 }
@@ -69,6 +68,10 @@ export interface BootData extends SiteMap {
   /** Remotes that this browser alone takes from elsewhere, by name the base address of their release. */
   previews?: Readonly<Record<string, string>>;
 }
+
+/** The service worker's file in a language; at the root, so that it answers for the whole site. */
+export const workerFile = (language: Language): string =>
+  language === 'en' ? '/service-worker.js' : `/service-worker.${language}.js`;
 
 /** Element ids by which server and browser find each other. */
 export const ROOT_ID = 'root';

@@ -1,6 +1,7 @@
 import type { IslandCode } from '@university/shared/island';
 import type { PageModule, SlotModule } from '@university/shared/remote';
 import { createContext, useContext } from 'react';
+import { create } from 'zustand';
 import type { SiteMap } from './boot';
 
 export type AreaModule = PageModule | SlotModule;
@@ -23,8 +24,32 @@ export function useModuleSource(): ModuleSource {
   return source;
 }
 
-/** The site, as the published descriptors make it; in the browser at first what stands on its first page. */
+/** The site, as the published descriptors make it; in the browser at first what is on its first page. */
 export const SiteContext = createContext<SiteMap>({ routes: [], slots: [], remotes: {} });
 
 /** The id of the page or slot that is around; empty in the frame. */
 export const AreaContext = createContext('');
+
+interface StandingArea {
+  id: string;
+  retry: () => void;
+}
+
+interface Areas {
+  /** Areas whose code did not come: their server HTML is shown, and people are told that it does not respond. */
+  standing: readonly StandingArea[];
+  /** Code is missing that the site has no longer: only opening the page anew helps. */
+  isOutdated: boolean;
+  /** Returns what takes it out again. */
+  add(area: StandingArea): () => void;
+}
+
+/** Which areas of the page on screen are without their code. */
+export const useAreas = create<Areas>()((set) => ({
+  standing: [],
+  isOutdated: false,
+  add(area) {
+    set(({ standing }) => ({ standing: [...standing, area] }));
+    return () => set(({ standing }) => ({ standing: standing.filter((each) => each !== area) }));
+  },
+}));

@@ -9,7 +9,6 @@ import { createContext, use } from 'react';
 export interface SiteAlert {
   _id: string;
   version: number;
-  /** What it says: the notice's title. */
   fileName: string;
   fileLink: string;
 }
@@ -25,7 +24,6 @@ export interface Frame {
   alerts: SiteAlert[];
   /** When the newest notice was published; null while there is none. ISO 8601. */
   updated: string | null;
-  /** Zones of the campuses, for the menu. */
   zones: FrameZone[];
 }
 
@@ -38,7 +36,7 @@ const MOST_ALERTS = 3;
 const REFRESH = 5 * 60_000;
 
 /** A page waits no longer than this for what frames it. Milliseconds. */
-const PATIENCE = 400;
+const DEADLINE = 400;
 
 /** What the layout of every page shows beside the page. */
 export const frameQuery = () =>
@@ -74,13 +72,17 @@ async function readZones(client: QueryClient, signal: AbortSignal): Promise<Fram
 
 /** Reads it into the query cache. A page never fails for it, and never waits long. */
 export async function readFrame(queryClient: QueryClient): Promise<null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const patience = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
-  });
-  await Promise.race([queryClient.prefetchQuery(frameQuery()), patience]);
-  clearTimeout(timer);
+  await atMost(DEADLINE, queryClient.prefetchQuery(frameQuery()));
   return null;
+}
+
+/** Resolves when work is done, or its time is over. */
+export async function atMost(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([work, timeUp]).finally(() => clearTimeout(timer));
 }
 
 /** The frame that the page's HTML was rendered with. */

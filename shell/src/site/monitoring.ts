@@ -30,7 +30,6 @@ export interface NotedError {
   error: unknown;
   /** Whose code it was, where that is known. */
   remote?: string;
-  /** As React writes it. */
   componentStack?: string | null;
 }
 

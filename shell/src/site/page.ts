@@ -26,11 +26,12 @@ export function pageMeta(handle: RouteHandle | undefined, info: PageInfo | null 
 }
 
 /** Of an address where nothing is; told apart from what a page says of itself. */
-export interface NowhereInfo extends PageInfo {
-  isNowhere: true;
+export interface MissingPageInfo extends PageInfo {
+  isMissingPage: true;
 }
 
-export const isNowhere = (info: PageInfo | null | undefined): info is NowhereInfo => !!info && 'isNowhere' in info;
+export const isMissingPage = (info: PageInfo | null | undefined): info is MissingPageInfo =>
+  !!info && 'isMissingPage' in info;
 
 interface Page {
   name: string;
@@ -48,6 +49,6 @@ export function usePage(): Page {
   return {
     name: pageName(handle, info),
     title: pageMeta(handle, info).title,
-    exists: match?.id !== NOT_FOUND_ID && !isNowhere(info),
+    exists: match?.id !== NOT_FOUND_ID && !isMissingPage(info),
   };
 }

@@ -11,7 +11,7 @@ export const NOTICE_PATH = '/notices/:id';
 /** The path of a route that answers wherever no other does; where it has nothing either, the shell says so. */
 export const REST_PATH = '/*';
 
-/** What a route's `handle` holds: the descriptor, or what stands in for one where no descriptor matches. */
+/** What a route's `handle` holds: the descriptor, or what replaces one where no descriptor matches. */
 export type RouteHandle = Pick<SiteRoute, 'title' | 'description' | 'lang' | 'access'>;
 
 /** The remote that a page or a slot belongs to: its id begins with it. */

@@ -119,12 +119,12 @@ x@moz-extension://abc/inject.js:1:1`,
 });
 
 describe('fillings', () => {
-  const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
-  const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup', when: 'page' };
-  const overlay: SiteSlot = { id: 'c:overlay', slot: 'overlay.search', when: 'intent' };
-  const aside: SiteSlot = { id: 'a:aside', slot: 'programme.aside', when: 'visible' };
-  const second: SiteSlot = { id: 'b:aside', slot: 'programme.aside', when: 'page' };
-  const nobodys: SiteSlot = { id: 'a:lost', slot: 'nobody.here', when: 'page' };
+  const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/' };
+  const everywhere: SiteSlot = { id: 'b:popup', slot: 'home.popup' };
+  const overlay: SiteSlot = { id: 'c:overlay', slot: 'overlay.search' };
+  const aside: SiteSlot = { id: 'a:aside', slot: 'programme.aside' };
+  const second: SiteSlot = { id: 'b:aside', slot: 'programme.aside' };
+  const nobodys: SiteSlot = { id: 'a:lost', slot: 'nobody.here' };
   const slots = [popup, aside, everywhere, second, overlay, nobodys];
 
   it('a slot is filled by name, on its path or everywhere', () => {

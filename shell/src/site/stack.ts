@@ -10,7 +10,7 @@ const PLACE = /^[\w.-]{1,80}:\d{1,7}:\d{1,7}/;
 export const ownerOf = (position: string): string => position.slice(0, position.indexOf('/'));
 
 /**
- * All that is told of a stack: positions in files of the site, the innermost first. What else stands in it, as messages and
+ * All that is told of a stack: positions in files of the site, the innermost first. What else is in it, as messages and
  * files of the browser's extensions, may be somebody's own.
  * @param bases by name of a remote: how the names of its files begin in the stack
  */

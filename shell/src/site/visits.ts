@@ -5,7 +5,7 @@ export const READ_WITHIN = 'x-read-within';
 export const WITHIN = '#within';
 
 /**
- * Below these names stands what belongs to one person: the code of a letter, the ticket that somebody adds to the address of the
+ * Below these names is what belongs to one person: the code of a letter, the ticket that somebody adds to the address of the
  * form. Elsewhere an address of mail, or a number as forms and phones have one, may be somebody's own.
  */
 const PERSONAL = /^\/(?:admission\/letter|grievance-form)\/|@|%40|\/[a-z]{0,4}\d{7,}(?:\/|$)/i;

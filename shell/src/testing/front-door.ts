@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +21,8 @@ import { addRoutes } from '../server/web';
 
 export const PUBLIC_URL = 'https://seu.example';
 export const TOKEN = 'operators-token-of-the-test';
+/** Of the team of `mfe-a`. */
+export const TEAM_TOKEN = 'token:of-the-team';
 
 /** Headers that a proxy adds: two senders of two networks. */
 export const ATTACKER = { 'x-forwarded-for': '203.0.113.66' };
@@ -130,7 +133,8 @@ export async function openFrontDoor(
     folderOf: (name: string) => (name === 'mfe-a' ? dist : undefined),
     status: () => [{ name: 'mfe-a', version: '1.0.0', quarantined: [] }],
     journalOf: () => [],
-    rollbackAt: () => 0.2,
+    entryOf: (name: string) =>
+      name === 'mfe-a' ? { rollbackAt: 0.2, errors: createHash('sha256').update(TEAM_TOKEN).digest('hex') } : undefined,
     registered: () => [],
     lookNow: async () => 'There is no key.',
   };

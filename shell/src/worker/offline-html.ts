@@ -28,11 +28,9 @@ const link = `<link rel="stylesheet" href="${STYLE_PATH}">`;
 /** Of this site: browsers get another worker when it changes. */
 const look = lookOf(identity);
 
-/** Why a page comes from this device. */
 const reason = (isOnline: boolean) => (isOnline ? texts.silent : texts.offline);
 
 interface Aged extends Omit<SavedPage, 'title'> {
-  /** Letters are saved here too. */
   hasLetters: boolean;
 }
 

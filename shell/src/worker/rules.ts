@@ -30,16 +30,16 @@ export const OLDEST_PAGE = 30 * 24 * 60 * 60_000;
 export const RECENT = 60 * 60_000;
 
 /** A page that is saved is shown when the network has not answered after this long. Milliseconds. */
-export const PATIENCE = 5_000;
+export const TIMEOUT = 5_000;
 
 /** A page of the result or of letters is never saved: after this long the letters that are saved stand in its place. Milliseconds. */
-export const LONG_PATIENCE = 20_000;
+export const LONG_TIMEOUT = 20_000;
 
 const inAnyLanguage = (pathname: string) => languageOf(pathname.toLowerCase()).path;
 
 const isBelow = (path: string, folder: string) => path.startsWith(`${folder}/`);
 
-/** Whether the page at this address may be saved. What people typed, or were given, stands in the query of an address. */
+/** Whether the page at this address may be saved. What people typed, or were given, is in the query of an address. */
 export function isSaveable({ pathname, search }: URL): boolean {
   const path = inAnyLanguage(pathname);
   return search === '' && !NEVER.some((never) => path === never || isBelow(path, never)) && !isPersonal(path);
@@ -73,11 +73,9 @@ export const isSiteDown = ({ status }: Response): boolean => status === 502 || s
 
 /** What this device has in place of a page; null where it has nothing. */
 export interface Device {
-  /** The page itself, as it was saved. */
   aged: (asked: URL) => Promise<Response | null>;
   /** The list of what is saved, where letters are among it. */
   letters: (asked: URL) => Promise<Response | null>;
-  /** The same list, whatever is on it. */
   contents: (asked: URL) => Promise<Response>;
 }
 
@@ -85,12 +83,12 @@ const later = (milliseconds: number) => new Promise<null>((resolve) => setTimeou
 
 /**
  * A page: from the network; from this device where the network does not answer, or not soon. Of results nothing is ever
- * saved; whoever asks for one in vain finds the letters that are.
+ * saved; who asks for one in vain finds the letters that are.
  */
 export async function answerPage(asked: URL, fresh: Promise<Response>, device: Device): Promise<Response> {
   const saved = async () => (isSaveable(asked) ? device.aged(asked) : null);
   try {
-    const answer = await Promise.race([fresh, later(isSaveable(asked) ? PATIENCE : LONG_PATIENCE)]);
+    const answer = await Promise.race([fresh, later(isSaveable(asked) ? TIMEOUT : LONG_TIMEOUT)]);
     if (answer && !isSiteDown(answer)) return answer;
     const here = await saved();
     if (here) return here;

@@ -30,11 +30,11 @@ export async function file(request: Request): Promise<Response> {
 }
 
 /** Statuses of a page that was taken away: what was saved of it is not shown again. */
-const GONE = [404, 410];
+const REMOVED = [404, 410];
 
 /** Saves a page, if it was meant for everybody, with the files that it asks for. */
 export async function savePage(address: string, answer: Response): Promise<void> {
-  if (GONE.includes(answer.status)) await (await caches.open(PAGES)).delete(address);
+  if (REMOVED.includes(answer.status)) await (await caches.open(PAGES)).delete(address);
   if (!isPublicPage(answer)) return;
   const html = await answer.clone().text();
   const headers = new Headers({ [TITLE]: encodeURIComponent(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? address) });
@@ -100,11 +100,11 @@ export async function contents(asked: URL): Promise<Response> {
   });
 }
 
-/** The same, where letters are saved: whoever has one and cannot reach the university may be at the gate of a campus. */
+/** The same, where letters are saved: who has one and cannot reach the university may be at the gate of a campus. */
 export const lettersInstead = async (asked: URL): Promise<Response | null> =>
   (await savedLetters()).length > 0 ? contents(asked) : null;
 
-/** A saved letter, or its removal by the form that stands beside it. */
+/** A saved letter, or its removal by the form that is beside it. */
 export async function letter({ method }: Request, address: URL): Promise<Response> {
   if (method !== 'POST') return (await savedLetter(address.pathname)) ?? contents(address);
   await removeSavedLetter(address.pathname);

@@ -7,8 +7,8 @@ import {
   isNearLetters,
   isPublicPage,
   isSaveable,
-  LONG_PATIENCE,
-  PATIENCE,
+  LONG_TIMEOUT,
+  TIMEOUT,
 } from './rules';
 import { savePage } from './saved-pages';
 import { texts } from './texts';
@@ -126,13 +126,13 @@ describe('answers', () => {
     const never = () => new Promise<Response>(() => {});
 
     test('a saved page is shown soon', async () => {
-      expect(await by(PATIENCE - 1, answered(PUBLIC, never(), WITH_BOTH))).toBeNull();
-      expect(await by(PATIENCE, answered(PUBLIC, never(), WITH_BOTH))).toBe('saved page');
+      expect(await by(TIMEOUT - 1, answered(PUBLIC, never(), WITH_BOTH))).toBeNull();
+      expect(await by(TIMEOUT, answered(PUBLIC, never(), WITH_BOTH))).toBe('saved page');
     });
 
     test.each([RESULT, SHOW, CHECKED])('the letters are shown later in place of %s', async (page) => {
-      expect(await by(LONG_PATIENCE - 1, answered(page, never(), WITH_LETTERS))).toBeNull();
-      expect(await by(LONG_PATIENCE, answered(page, never(), WITH_LETTERS))).toBe('list with letters');
+      expect(await by(LONG_TIMEOUT - 1, answered(page, never(), WITH_LETTERS))).toBeNull();
+      expect(await by(LONG_TIMEOUT, answered(page, never(), WITH_LETTERS))).toBe('list with letters');
     });
 
     test.each([
@@ -140,9 +140,9 @@ describe('answers', () => {
       ['a page of staff', STAFF, WITH_BOTH],
       ['a public page that is not saved', PUBLIC, WITH_LETTERS],
     ])('%s is waited for', async (_, page, has) => {
-      const slow = () => after(2 * LONG_PATIENCE, () => said('fresh'));
-      expect(await by(2 * LONG_PATIENCE - 1, answered(page, slow(), has))).toBeNull();
-      expect(await by(2 * LONG_PATIENCE, answered(page, slow(), has))).toBe('fresh');
+      const slow = () => after(2 * LONG_TIMEOUT, () => said('fresh'));
+      expect(await by(2 * LONG_TIMEOUT - 1, answered(page, slow(), has))).toBeNull();
+      expect(await by(2 * LONG_TIMEOUT, answered(page, slow(), has))).toBe('fresh');
     });
   });
 });

@@ -7,7 +7,7 @@ globalThis.__builds[address] ??= openStream();
 function openStream() {
   const stream = new EventSource(address);
   addEventListener('pagehide', () => stream.close());
-  // Whoever comes back to this page may have missed builds.
+  // Who comes back to this page may have missed builds.
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
   return stream;
 }

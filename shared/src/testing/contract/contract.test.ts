@@ -18,7 +18,7 @@ describe('complaints about a remote', () => {
       { ...page, id: 'mfe-a:one', path: '/one' },
       { ...page, id: 'mfe-a:some', path: '/some/:id' },
     ],
-    slots: [{ id: 'mfe-a:popup', slot: 'home.popup', path: '/', when: 'page', load: page.load }],
+    slots: [{ id: 'mfe-a:popup', slot: 'home.popup', path: '/', load: page.load }],
   };
   const withRoute = (route: object): RemoteDefinition => ({
     ...fine,

@@ -42,8 +42,8 @@ export function useModalPopover(popover: RefObject<HTMLElement | null>): boolean
       document.removeEventListener('keydown', onKey);
       // The platform returns focus to what opened the first of several, and to no other.
       const focus = document.activeElement;
-      const isNowhere = focus === document.body || root.contains(focus);
-      if (isNowhere && open.length > 0) (from as HTMLElement | null)?.focus();
+      const isMissingPage = focus === document.body || root.contains(focus);
+      if (isMissingPage && open.length > 0) (from as HTMLElement | null)?.focus();
     };
   }, [popover, isOpen]);
   return isOpen;
@@ -72,7 +72,7 @@ function keepFocusInside(event: KeyboardEvent, dialog: Element): void {
   (event.shiftKey ? all.at(-1) : all[0])?.focus();
 }
 
-/** Calls back after every navigation, but not when the component comes to a page that stands already. */
+/** Calls back after every navigation, but not when the component comes to a page that is already. */
 export function useOnNavigation(callback: () => void): void {
   const { key } = useLocation();
   const seen = useRef(key);

@@ -76,7 +76,7 @@ export const Line = styled(List)`
   }
 `;
 
-/** On a phone the logo stands beside name and address, on large screens above them. */
+/** On a phone the logo is beside name and address, on large screens above them. */
 export const Contact = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;

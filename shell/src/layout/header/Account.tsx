@@ -39,7 +39,6 @@ const Row = styled.span`
 const EDITORS: readonly string[] = ['admin', 'editor'];
 
 interface Props {
-  /** On a phone the way out alone. */
   isShort?: boolean;
 }
 

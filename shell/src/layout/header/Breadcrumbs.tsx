@@ -5,8 +5,7 @@ import { isStaffArea } from '../../site/staff-area';
 import { usePage } from '../../site/page';
 import { texts } from '../../site/texts';
 import { layoutTexts } from '../texts';
-import { trailTo } from '../navigation/navigation-tree';
-import { useNavigationTree } from '../navigation/use-navigation-tree';
+import { trailTo, useNavigationTree } from '../navigation/navigation-tree';
 
 const List = styled.ol`
   display: flex;
@@ -34,7 +33,7 @@ const List = styled.ol`
   }
 `;
 
-/** Where the page stands in the navigation. Not on the home page, in the staff area, and where there is no page. */
+/** Where the page is in the navigation. Not on the home page, in the staff area, and where there is no page. */
 export function Breadcrumbs() {
   const { pathname } = useLocation();
   const { name, exists } = usePage();

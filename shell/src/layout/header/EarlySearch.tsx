@@ -2,7 +2,7 @@ import { type CompositionEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../../site/texts';
 
-/** It stands where the overlay's own field will stand. Every page carries this, so it is short. */
+/** It is where the overlay's own field will stand. Every page carries this, so it is short. */
 const Field = styled.input`
   position: fixed;
   inset: 5rem 0 auto;
@@ -16,7 +16,6 @@ interface Props {
   code: Promise<void>;
   /** The code is there, and this is what was typed until now. */
   onCode: (typed: string) => void;
-  /** The focus is elsewhere. */
   onLeave: () => void;
 }
 
@@ -32,13 +31,13 @@ export function EarlySearch({ code, onCode, onLeave }: Props) {
   function waitForCode() {
     code.then(
       () => {
-        // Whoever went elsewhere meanwhile wants no overlay.
+        // Who went elsewhere meanwhile wants no overlay.
         if (!field.current || isComposing.current) return;
         // The overlay gives the focus back to where it was.
         opener.focus();
         onCode(field.current.value);
       },
-      // Whoever has typed goes on, and sends it.
+      // Who has typed goes on, and sends it.
       () => field.current?.value || field.current?.form?.submit(),
     );
   }

@@ -63,9 +63,7 @@ describe('the header', () => {
     const view = render(
       <QueryClientProvider client={queryClient}>
         <ModuleSourceContext value={modules(code)}>
-          <SiteContext
-            value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search', when: 'intent' }] }}
-          >
+          <SiteContext value={{ routes: [], remotes: {}, slots: [{ id: 's:overlay', slot: 'overlay.search' }] }}>
             <RouterProvider router={router} />
           </SiteContext>
         </ModuleSourceContext>

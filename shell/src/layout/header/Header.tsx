@@ -108,7 +108,7 @@ const BarInside = styled(Container)`
   ${wide.phone} {
     gap: ${space(1)};
   }
-  /* What comes first stands where it stays, also while the rest of the page is on its way. */
+  /* What comes first is where it stays, also while the rest of the page is on its way. */
   & > search {
     margin-left: auto;
   }

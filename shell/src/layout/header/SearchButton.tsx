@@ -59,7 +59,7 @@ export function SearchButton() {
   }, [pathname]);
 
   function open(event: FormEvent<HTMLFormElement>) {
-    // What was typed early goes to the search page; so does whoever signs in or works: the overlay is another remote's code.
+    // What was typed early goes to the search page; so does who signs in or works: the overlay is another remote's code.
     if (isForStaff(pathname) || event.currentTarget.q?.value) return;
     event.preventDefault();
     if (!document.querySelector('dialog[open]')) setCode(ready());
@@ -70,7 +70,7 @@ export function SearchButton() {
     flushSync(() => {
       setCode(undefined);
       setTyped(begun);
-      // A dialog tells of its end a moment after it is gone: whoever opens it again meanwhile gets another one.
+      // A dialog tells of its end a moment after it is gone: who opens it again meanwhile gets another one.
       show((last) => last + 1);
     });
 

@@ -135,7 +135,7 @@ const Links = styled.ul`
   button:hover {
     text-decoration: underline;
   }
-  /* On a phone the rest stands in the drawer. */
+  /* On a phone the rest is in the drawer. */
   ${narrow.phone} {
     [data-rest] {
       display: none;

@@ -1,6 +1,6 @@
 import { Button, color, Container, Row, shadow, space } from '@university/shared/kit';
 import styled from 'styled-components';
-import { useAreas } from '../../site/areas/areas';
+import { useAreas } from '../../site/contexts';
 import { saveTyped } from '../../site/typed/typed';
 import { texts } from '../../site/texts';
 

@@ -30,7 +30,7 @@ function LastMessage() {
 let everUsed = false;
 
 /**
- * The site's toaster. The live region stands in the page from the beginning, or nothing would be read out; what
+ * The site's toaster. The live region is in the page from the beginning, or nothing would be read out; what
  * fills it is loaded with the first message.
  */
 export function Toasts() {

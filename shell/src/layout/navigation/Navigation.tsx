@@ -8,8 +8,7 @@ import { BAR, DRAWER_ID, SEARCH_FORM_ID } from '../header/MenuButton';
 import { ServiceItems, ServicesInDrawer } from '../header/ServiceItems';
 import { layoutTexts } from '../texts';
 import { CloseDrawer, Drawer, SearchInDrawer } from './navigation-styles';
-import { type NavItem, trailTo } from './navigation-tree';
-import { useNavigationTree } from './use-navigation-tree';
+import { type NavItem, trailTo, useNavigationTree } from './navigation-tree';
 
 /** One navigation for every width: a bar with dropdowns where there is room, a drawer where there is not. */
 export function Navigation() {
@@ -52,7 +51,6 @@ export function Navigation() {
 interface ItemsProps {
   items: readonly NavItem[];
   level: number;
-  /** What the page is below, by level. */
   trail: readonly string[];
 }
 

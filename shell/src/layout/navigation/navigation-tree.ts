@@ -1,5 +1,7 @@
 import { identity, isThere, type SiteIdentity } from '@university/shared/identity';
+import { use, useMemo } from 'react';
 import type { SiteMenuEntry } from '../../site/boot';
+import { SiteContext } from '../../site/contexts';
 import type { FrameZone } from '../../site/frame';
 
 export interface NavItem {
@@ -93,7 +95,7 @@ export const targetsOf = (items: readonly NavItem[]): string[] =>
   items.flatMap(({ to, children = [] }) => [...(to ? [to] : []), ...targetsOf(children)]);
 
 /**
- * What stands above a page in the navigation, from the top down, without the page itself. A page that does not stand there
+ * What is above a page in the navigation, from the top down, without the page itself. A page that does not stand there
  * is below the one that its address continues; where several have that address, and differ after it, below what holds
  * them. Empty where nothing does.
  */
@@ -103,4 +105,10 @@ export function trailTo(pathname: string, navigation = NAVIGATION): NavItem[] {
   const to = nearest(pathname, navigation);
   const trail = (to && pathTo(navigation, (item) => item.to === to)) || [];
   return to?.includes('?') ? trail.slice(0, -1) : trail;
+}
+
+/** The site's navigation with what remotes add to it, and the zones where they are given. */
+export function useNavigationTree(zones?: readonly FrameZone[]): readonly NavItem[] {
+  const { menu } = use(SiteContext);
+  return useMemo(() => withEntries(menu, zones), [menu, zones]);
 }

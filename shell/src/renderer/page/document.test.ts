@@ -4,10 +4,8 @@ import { ApiError, type ApiPort } from '@university/shared';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
 import { JSDOM } from 'jsdom';
 import type { LoadedRelease as Release } from '../bundle';
-import { areaScripts, scriptTags } from './assets';
-import { contentSecurityPolicy } from './csp';
-import { htmlDocument } from './document';
-import { withDeadline } from './page-data';
+import { areaScripts, scriptTags, contentSecurityPolicy, htmlDocument } from './document';
+import { withDeadline } from '../reads';
 
 describe('scripts of a page', () => {
   const FILES = ['entry.js', 'expose.js', 'Home.js', 'Popup.js', 'common.js', 'Other.js'];

@@ -1,12 +1,17 @@
+import { createHash } from 'node:crypto';
 import { lookOf } from '@university/shared/colours';
 import { type SiteIdentity, IDENTITY_ID, identity } from '@university/shared/identity';
 import { withPrefix } from '@university/shared/language';
 import type { Alternate } from '@university/shared/remote';
 import { BOOT_ID, ROOT_ID, type BootData, type SiteMap } from '../../site/boot';
 import type { PageMeta } from '../../site/page';
-import { CARD } from '../../site/social-card';
 import { trailTo, withEntries } from '../../layout/navigation/navigation-tree';
 import { texts } from '../../site/texts';
+import type { LoadedRelease } from '../bundle';
+import type { Script, ShellBuild } from '../shell-build';
+
+/** Size of the picture beside a shared link, px; what social networks ask for. Source: https://ogp.me and the networks' guides. */
+export const CARD = { width: 1200, height: 630 } as const;
 
 interface Parts {
   meta: PageMeta;
@@ -41,7 +46,6 @@ const jsonElement = (id: string, value: unknown) =>
 
 /** What search engines, feed readers and social networks are told of a page. */
 interface Discovery {
-  /** Absolute address that search engines should keep. */
   canonical: string;
   /** Absolute address of the picture beside a shared link. */
   image: string;
@@ -97,7 +101,7 @@ function headOf(
 }
 
 /**
- * The trail that stands on the page, as schema.org's BreadcrumbList. Steps without a page of their own are left out.
+ * The trail that is on the page, as schema.org's BreadcrumbList. Steps without a page of their own are left out.
  * Source of what must be in it: developers.google.com/search/docs/appearance/structured-data/breadcrumb
  */
 export function breadcrumbs(
@@ -128,3 +132,86 @@ export const escapeHtml = (text: string): string =>
 
 /** JSON that cannot end its script element. */
 export const escapeJson = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Every browser file that the areas on a page need, so that the page asks for them in one wave. */
+export function areaScripts(
+  releases: readonly Pick<LoadedRelease, 'manifest' | 'base'>[],
+  ids: readonly string[],
+): Script[] {
+  return releases.flatMap(({ manifest, base }) => {
+    const areas = [...manifest.routes, ...manifest.slots].filter(({ id }) => ids.includes(id));
+    if (areas.length === 0) return [];
+    const files = new Set([manifest.entry.file, ...manifest.exposed, ...areas.flatMap((area) => area.files)]);
+    return [...files].map((file) => ({ file: base + file, integrity: manifest.integrity[file] as string }));
+  });
+}
+
+const attributes = ({ file, integrity }: Script) => `="${file}" integrity="${integrity}" crossorigin="anonymous"`;
+
+const tag = {
+  script: (script: Script, when: 'async' | 'defer') => `<script ${when} src${attributes(script)}></script>`,
+  preload: (script: Script) => `<link rel="preload" as="script" fetchpriority="low" href${attributes(script)}>`,
+  /** For no medium, until the first script says otherwise (browser/start.ts). */
+  waiting: (script: Script, mark: ' data-run' | ' data-use' | '') =>
+    `<link rel="preload" as="script" fetchpriority="low" media="not all"${mark} href${attributes(script)}>`,
+};
+
+interface Areas {
+  areas: readonly Script[];
+  /** Of an area that waits until somebody uses the page. */
+  onUse?: readonly Script[];
+}
+
+/** Scripts make a page live that can be read without them: what is read, and its fonts, comes first. */
+export function scriptTags(
+  { entry, start }: Pick<ShellBuild, 'entry' | 'start'>,
+  { areas, onUse = [] }: Areas,
+): string {
+  const tags =
+    start.length > 0
+      ? [
+          ...start.map((script) => tag.script(script, 'async')),
+          ...entry.map((script) => tag.waiting(script, ' data-run')),
+          ...areas.map((script) => tag.waiting(script, '')),
+          ...onUse.map((script) => tag.waiting(script, ' data-use')),
+        ]
+      : [...entry.map((script) => tag.script(script, 'defer')), ...[...areas, ...onUse].map(tag.preload)];
+  return tags.join('');
+}
+
+const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** styled-components adds an empty style element in the browser and fills it by script. */
+const EMPTY_STYLE = sha256('');
+
+/** The policy of a page that has one more style of its own. */
+export const withStyle = (policy: string, css: string): string =>
+  policy.replace('style-src ', `style-src ${sha256(css)} `);
+
+/**
+ * The policy of a page: scripts and style sheets from the site and the remotes' servers only, nothing inline but the page's
+ * own styles. Hashes, not nonces, so that the same page can be cached.
+ */
+export function contentSecurityPolicy(styles: readonly string[], remoteOrigins: readonly string[]): string {
+  const origins = remoteOrigins.join(' ');
+  return Object.entries({
+    'default-src': `'self'`,
+    ...(origins && withRemotesElsewhere(origins)),
+    'style-src': `'self' ${EMPTY_STYLE} ${[...styles.map(sha256), ...remoteOrigins].join(' ')}`,
+    'img-src': `'self' data: ${origins}`,
+    'object-src': `'none'`,
+    'base-uri': `'none'`,
+    'form-action': `'self'`,
+    'frame-ancestors': `'none'`,
+  })
+    .map(([directive, value]) => `${directive} ${value.trim()}`)
+    .join('; ');
+}
+
+/** What `default-src` says of scripts, calls and workers is all there is to say where every remote is on this site. */
+const withRemotesElsewhere = (origins: string) => ({
+  'script-src': `'self' ${origins}`,
+  'connect-src': `'self' ${origins}`,
+  // Workers would follow scripts.
+  'worker-src': `'self'`,
+});

@@ -38,11 +38,10 @@ export type Rules = Parameters<Sheet['insertRules']>;
 
 export interface StyleElement {
   html: string;
-  /** What is in it. */
   css: string;
 }
 
-/** The styles of one page, or of a part that stands on many. */
+/** The styles of one page, or of a part that is on many. */
 export class PageStyles {
   /** In the order in which they were written. */
   readonly written: Rules[] = [];

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ApiError, type ApiPort, OpenSlot, read } from '@university/shared';
+import { ApiError, type ApiPort, OpenSlot, read, useFlag } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { FillingProps, PageModule, SlotModule } from '@university/shared/remote';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
@@ -7,9 +7,11 @@ import { Suspense, use } from 'react';
 import styled from 'styled-components';
 import type { LoadedRelease } from '../bundle';
 import { nowRunning } from '../notes';
-import { createSite } from '../site';
+import { createSite, type Site } from '../site';
 import { PageStyles, renderHtml } from './render-html';
 import { renderPage } from './render-page';
+
+const Rooms = () => <p>Rooms are {useFlag('mfe-p:rooms') ? 'shown' : 'hidden'}</p>;
 
 function Broken(): never {
   throw new Error('No such thing');
@@ -171,8 +173,8 @@ describe('rendering a page', () => {
     async () => OWNER,
   );
 
-  const filler = (name: string, module: SlotModule | Error, when: 'page' | 'visible' = 'page') =>
-    release(name, { slots: [{ id: `${name}:aside`, slot: 'programme.aside', when, files: [] }] }, async () => {
+  const filler = (name: string, module: SlotModule | Error) =>
+    release(name, { slots: [{ id: `${name}:aside`, slot: 'programme.aside', when: 'page', files: [] }] }, async () => {
       if (module instanceof Error) throw module;
       return module;
     });
@@ -185,8 +187,12 @@ describe('rendering a page', () => {
   }
 
   async function openAt(api: ApiPort, ...releases: LoadedRelease[]) {
+    return openIn(createSite(releases), api);
+  }
+
+  async function openIn(site: Site, api = API) {
     const page = await renderPage('https://seu.example/programs/p1', {
-      site: createSite(releases),
+      site,
       api,
       publicUrl: 'https://seu.example',
       dataDeadline: 1_500,
@@ -196,7 +202,7 @@ describe('rendering a page', () => {
     const html = new TextDecoder().decode(page.body);
     const boot = JSON.parse(/<script[^>]*id="boot"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}');
     const text = html.replace(/<!-- -->/g, '');
-    return { ...page, html, text, clientRendered: boot.clientRendered as string[] };
+    return { ...page, html, text, boot, clientRendered: boot.clientRendered as string[] };
   }
 
   beforeEach(() => {
@@ -214,11 +220,21 @@ describe('rendering a page', () => {
     expect(afterwards).toBe('mfe-p');
   });
 
-  it('the browser is told to fetch what comes with the page, not what waits until it is seen', async () => {
-    expect((await open(filler('mfe-a', FINE))).html).toContain('/remotes/mfe-a/mfe-a.js');
-    const { html, text } = await open(filler('mfe-a', FINE, 'visible'));
+  it('the browser is told to fetch the code of the page, not of what fills its slots', async () => {
+    const { html, text } = await open(filler('mfe-a', FINE));
+    expect(html).toContain('/remotes/mfe-p/mfe-p.js"');
     expect(html).not.toContain('/remotes/mfe-a/mfe-a.js"');
     expect(text).toContain('Admission to BDS');
+  });
+
+  test.each([
+    [['mfe-p:rooms'], 'Rooms are shown'],
+    [['mfe-a:rooms'], 'Rooms are hidden'],
+  ])('with the flags %j on, the HTML says “%s”, and so does the browser', async (flags, said) => {
+    const flagged = { ...owner, load: async () => ({ default: Rooms }) } as LoadedRelease;
+    const { text, boot } = await openIn(createSite([flagged], { flags }));
+    expect(text).toContain(said);
+    expect(boot.flags).toEqual(flags);
   });
 
   describe('a page whose code comes when somebody uses it', () => {
@@ -232,7 +248,7 @@ describe('rendering a page', () => {
     test('waits, with what fills its slots', async () => {
       const page = await openAt(API, waiting, filler('mfe-a', FINE));
       expect(waits(page)).toBe(true);
-      expect(page.html).toContain('/remotes/mfe-a/mfe-a.js');
+      expect(page.html).toContain('/remotes/mfe-p/mfe-p.js');
     });
 
     test('is not named at all where nothing is, which the site says by itself', async () => {

@@ -14,15 +14,14 @@ import { CachedHtmlContext } from '../../layout/islands';
 import { globalCss } from '@university/shared/look';
 import { App } from '../../app/App';
 import { frameQuery } from '../../site/frame';
-import { isNowhere, pageMeta, pageName } from '../../site/page';
-import { fillingsAt } from '../../site/slots/slots-at';
+import { isMissingPage, pageMeta, pageName } from '../../site/page';
+import { fillingsAt, isShellSlot } from '../../site/slots/slots-at';
+import type { Answer } from '../answers';
 import { remoteInStack } from '../bundle';
 import type { Setup } from '../messages';
 import { releaseMark } from '../shell-build';
-import { breadcrumbs, htmlDocument } from './document';
-import { areaScripts, scriptTags } from './assets';
-import { contentSecurityPolicy } from './csp';
-import { pageData } from './page-data';
+import { breadcrumbs, htmlDocument, areaScripts, scriptTags, contentSecurityPolicy } from './document';
+import { pageData } from '../reads';
 import { cachedParts } from './cached-parts';
 import { PageStyles, type StyleElement, renderHtml } from './render-html';
 
@@ -73,19 +72,6 @@ export class PageModules implements ModuleSource {
   }
 }
 
-export interface RenderedPage {
-  status: number;
-  headers: Record<string, string>;
-  body: Uint8Array<ArrayBuffer>;
-  /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
-  isCacheable: boolean;
-  /** What it could not be made with: data that is not to be had just now, or the code of its own area. */
-  lacks?: 'data' | 'code';
-  /** See `PageAnswer`. */
-  missing?: string;
-  isLate?: boolean;
-}
-
 const encoder = new TextEncoder();
 
 /** When to ask again for a page that is not there just now. Seconds. */
@@ -106,7 +92,7 @@ interface Options extends Setup {
 export async function renderPage(
   address: string,
   { site, api, publicUrl, dataDeadline, shell, log }: Options,
-): Promise<RenderedPage> {
+): Promise<Answer<'page'>> {
   const queryClient = pageData(site, api, dataDeadline);
   const requestContext: RequestContext = { queryClient };
   const { pathname, search } = new URL(address);
@@ -129,10 +115,11 @@ export async function renderPage(
   const own = match ? pageInfo(context, match.route.id) : null;
   const isPublic = !route?.access || route.access === 'public';
   // Where nothing is, the site says so itself.
-  const page = isPublic && !isNowhere(own) ? route : undefined;
+  const page = isPublic && !isMissingPage(own) ? route : undefined;
   const fillings = fillingsAt(site.map, page?.path, pathname);
   const ids = [...(page ? [page.id] : []), ...fillings.map(({ id }) => id)];
-  const atOnce = ids.filter((id) => !fillings.some((slot) => slot.id === id && slot.when === 'visible'));
+  // What fills a slot on the page loads its code when it comes into view.
+  const atOnce = ids.filter((id) => !fillings.some((each) => each.id === id && !isShellSlot(each.slot)));
   const modules = new PageModules(site, ids);
   await modules.prepare(log);
   dropLoaderErrors(context, modules, log);
@@ -167,7 +154,7 @@ export async function renderPage(
     return { html, styles: [GLOBAL_STYLE, styles.toElement()] };
   };
   const withoutFillings = (error: Error) => {
-    // The page stands without what fills its slots; whose it was is in the stack, if anywhere.
+    // The page is without what fills its slots; whose it was is in the stack, if anywhere.
     const culprit = remoteInStack(String(error.stack));
     const failed = fillings.filter(({ id }) => culprit === undefined || remoteOf(id) === culprit);
     if (failed.length === 0) throw error;
@@ -275,7 +262,7 @@ function pageInfo(context: StaticHandlerContext, id: string): PageInfo | null {
   return (context.loaderData[id] as PageInfo | undefined) ?? null;
 }
 
-/** Without what stands in the head for machines. */
+/** Without what is in the head for machines. */
 function forBrowser(info: PageInfo | null): PageInfo | null {
   if (!info) return null;
   const { canonical, structuredData, alternates, ...rest } = info;

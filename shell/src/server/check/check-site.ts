@@ -18,7 +18,7 @@ import { StartupError } from '@university/web';
 import { checkAudience, checkPlain, createRelease, serverFiles } from '../releases/release';
 import { readRegistry, type RegistryEntry } from '../releases/registry';
 import { sourceOf } from '../releases/source';
-import { PROVIDED_NAMES } from '../../renderer/provided-names';
+import { PROVIDED_NAMES } from '../shell-build';
 import type { ShellBuild } from '../../renderer/shell-build';
 import { type Config, readConfig } from '../config';
 import { checkRunning } from './running';
@@ -26,7 +26,7 @@ import { checkRunning } from './running';
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /** Milliseconds that another server may take. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
 /** Whether people can reach the site where links say that it is. */
 export async function checkPublicUrl(given: string | undefined, publicUrl: string) {
@@ -62,7 +62,7 @@ export async function checkPort(port: number, host: string) {
 /** Whether the API of its own that the site uses answers. */
 export async function checkApiUrl(apiUrl: string) {
   try {
-    const { status } = await fetch(new URL('/api/v1/campus', apiUrl), { signal: AbortSignal.timeout(PATIENCE) });
+    const { status } = await fetch(new URL('/api/v1/campus', apiUrl), { signal: AbortSignal.timeout(TIMEOUT) });
     return status === 200 ? ok(`The API at ${apiUrl} answers.`) : error(`The API at ${apiUrl} answers ${status}.`);
   } catch (cause) {
     return error(`The API at ${apiUrl} does not answer (${reasonOf(cause)}).`);
@@ -70,7 +70,6 @@ export async function checkApiUrl(apiUrl: string) {
 }
 
 interface Site {
-  /** File or address of the registry. */
   registry: string;
   isDeployment: boolean;
   /** What the shell shares with remotes, and the names in it. */
@@ -106,7 +105,7 @@ export async function checkRemotes({ registry, isDeployment, provides, names }: 
   return found;
 }
 
-/** What stands at a remote's place, its server code compared with what it says of it. */
+/** What is at a remote's place, its server code compared with what it says of it. */
 async function releaseOf(entry: RegistryEntry): Promise<RemoteManifest> {
   const source = sourceOf(entry, MANIFEST_FILE);
   const { manifest } = readManifest(entry.name, (await source.manifest()) ?? '', entry.keys);

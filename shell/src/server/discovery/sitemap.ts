@@ -12,7 +12,6 @@ const PAGES = 'pages';
 
 const SITEMAP = /^\/sitemaps\/([\w-]+)\.xml$/;
 
-/** The site in a language. */
 interface InLanguage {
   language: Language;
   site: Site;

@@ -9,12 +9,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
 import { LOGOS } from '../../site/Logo';
-import { CARD } from '../../site/social-card';
+import { CARD } from '../../renderer/page/document';
 
 /** Drawing one takes a moment, and a shared page is asked for by many. */
 const drawn = new LRUCache<string, Buffer>({ max: 200 });
 
-/** The picture that stands for a page where its link is shared: its title over a lattice of its own. PNG. */
+/** The picture that means a page where its link is shared: its title over a lattice of its own. PNG. */
 export function socialCard(title: string, { name, look }: Pick<SiteIdentity, 'name' | 'look'>): Buffer {
   const colours = lookOf({ look });
   const key = [JSON.stringify(colours), name, title].join('\n');

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fastify from 'fastify';
-import { ATTACKER, type FrontDoor, openFrontDoor, TOKEN, VISITOR } from '../../testing/front-door';
+import { ATTACKER, type FrontDoor, openFrontDoor, TEAM_TOKEN, TOKEN, VISITOR } from '../../testing/front-door';
 import type { Site } from '../site';
 import { ReleaseHealth } from './release-health';
 import { addMonitoring } from './routes';
@@ -153,6 +153,30 @@ describe('reports of browsers', () => {
   });
 });
 
+describe('the errors of a remote', () => {
+  const open = (remote: string, token?: string) =>
+    door.web.inject({
+      url: `/remotes/${remote}/errors`,
+      headers: token ? { authorization: `Basic ${Buffer.from(`team:${token}`).toString('base64')}` } : {},
+    });
+
+  test('are for its team, which has a token of its own', async () => {
+    const message = 'x is <b>not</b> a function';
+    await door.web.inject({ method: 'POST', url: '/monitoring', headers: ATTACKER, payload: [{ ...error, message }] });
+    const page = await open('mfe-a', TEAM_TOKEN);
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'no-store']);
+    expect(page.body).toMatch(/<h1>Errors of mfe-a<\/h1>.*TypeError: /s);
+    expect(page.body).not.toContain('<b>');
+    expect((await open('mfe-a')).headers['www-authenticate']).toMatch(/^Basic/);
+  });
+
+  test.each([
+    ['mfe-a', undefined],
+    ['mfe-a', TOKEN],
+    ['mfe-b', TEAM_TOKEN],
+  ])('are closed: %s with %s', async (remote, token) => expect((await open(remote, token)).statusCode).toBe(401));
+});
+
 describe('errors that browsers report of a new release', () => {
   const MINUTE = 60_000;
   const clock = jest.spyOn(Date, 'now');
@@ -168,7 +192,7 @@ describe('errors that browsers report of a new release', () => {
       releases: {
         status: () => [{ name: 'mfe-a', version }],
         all: () => [{ key: version, manifest: { name: 'mfe-a', version, routes } }],
-        rollbackAt: () => 0.5,
+        entryOf: () => ({ rollbackAt: 0.5 }),
       } as never,
       takeOut: async (release, reason) => void out.push(`${release.key}: ${reason}`),
       seen: new SeenErrors(),

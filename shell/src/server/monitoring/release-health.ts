@@ -12,7 +12,6 @@ const MOST = 5_000;
 /** Errors that tell of the API or of the visitor's network. */
 const NOT_OF_CODE = ['ApiError', 'AbortError', 'NetworkError', 'TimeoutError'];
 
-/** Who reported of one release. */
 class Reports {
   readonly all = new Set<string>();
   readonly failed = new Set<string>();
@@ -39,7 +38,6 @@ interface Judged {
 export interface Report {
   remote: string;
   kind: 'load' | 'error';
-  /** Of an error. */
   name?: string;
   /** It is of a release that only some are given, which is judged beside the one that all have. */
   isCanary: boolean;
@@ -48,7 +46,7 @@ export interface Report {
 }
 
 /**
- * Judges new releases by what browsers report, where the registry asks for it. It counts networks, not reports: whoever
+ * Judges new releases by what browsers report, where the registry asks for it. It counts networks, not reports: who
  * wants to have a release taken out needs as many networks as the share asks for, and has it tried again after a while.
  */
 export class ReleaseHealth {

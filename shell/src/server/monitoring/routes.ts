@@ -13,7 +13,6 @@ interface Options {
   releases: Releases;
   takeOut: TakeOut;
   seen: SeenErrors;
-  /** Of the site, as it is now. */
   navigation: () => Promise<readonly NavItem[]>;
   /** Who asks for the state of the remotes must bear it; without it nobody can. */
   token: string | undefined;
@@ -54,7 +53,7 @@ export async function addMonitoring(
     const name = report.kind === 'error' ? report.name : undefined;
     const isCanary = release.manifest.audience !== undefined;
     const told = { remote, kind: report.kind, name, sender, isCanary };
-    const reason = health.count(told, release.key, releases.rollbackAt(remote));
+    const reason = health.count(told, release.key, releases.entryOf(remote)?.rollbackAt ?? null);
     if (reason === null) return;
     takeOut(release, reason).catch((error: unknown) =>
       web.log.error({ err: error, remote, version }, 'the release could not be taken out of use'),

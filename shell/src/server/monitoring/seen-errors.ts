@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto';
+import type { SiteError } from '@university/shared/contract';
 import { MINUTE } from '@university/shared/time';
 import { Counter } from 'prom-client';
 import { ownerOf, positionsIn } from '../../site/stack';
 import type { Fault } from '../renderers/open-renderers';
 
-export type Where = 'browser' | 'hydration' | 'server';
-
 /** An error as it happened: of a remote and version that are known ones. */
 export interface Happened {
   remote: string;
   version: string;
-  where: Where;
+  where: SiteError['where'];
   name: string;
   message: string;
   /** Id of the page, area or document; empty where nobody knows. */
@@ -19,19 +18,8 @@ export interface Happened {
   stack: readonly string[];
 }
 
-/** Errors that are one, as operators see them in `/remotes.json` and on the page Releases. */
-export interface ErrorGroup extends Omit<Happened, 'remote' | 'page'> {
-  /** The same for errors of one release that happen at the same place; without a place, that say the same. */
-  fingerprint: string;
-  /** Ids of the pages where it happened first. */
-  pages: string[];
-  count: number;
-  /** Networks that reported it, `MOST_SENDERS` standing for more; 0 for one on the server. */
-  senders: number;
-  /** ISO 8601. */
-  first: string;
-  last: string;
-}
+/** Errors of one release at one place, as operators see them; without a place, those that say the same. */
+export interface ErrorGroup extends SiteError, Pick<Happened, 'stack'> {}
 
 /** What a log line says of an error: nothing that its sender could have made up. */
 export interface LoggedError {
@@ -114,7 +102,6 @@ export class SeenErrors {
     return this.#mayNote(sender) ? this.#add(error, sender) : undefined;
   }
 
-  /** Notes an error on the server. */
   note(error: Happened): LoggedError {
     return this.#add(error);
   }

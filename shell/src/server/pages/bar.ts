@@ -1,7 +1,7 @@
 import type { Language, Translated } from '@university/shared/language';
 import { istTime } from '@university/shared/time';
 import { EncodedBytes } from '@university/web';
-import { withStyle } from '../../renderer/page/csp';
+import { withStyle } from '../../renderer/page/document';
 import { AS_OF_ID, ROOT_ID } from '../../site/boot';
 import { texts } from '../texts';
 import { texts as hindi } from '../texts.hi';

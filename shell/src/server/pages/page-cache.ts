@@ -1,30 +1,24 @@
 import { randomInt } from 'node:crypto';
 import type { EncodedBytes } from '@university/web';
 import { LRUCache } from 'lru-cache';
+import type { Answer } from '../../renderer/answers';
 import { canonicalPath } from '../../site/routes';
 import type { Site } from '../site';
 
-/** What a page could not be made with: data that could not be read just now, or a remote's code. */
-export type Lacks = 'data' | 'code';
-
-export interface PageAnswer {
-  status: number;
+/** A page as a renderer made it, with its compressed forms. */
+export interface PageAnswer extends Omit<Answer<'page'>, 'body' | 'headers'> {
   headers: Record<string, string>;
   body: EncodedBytes;
-  /** Everybody may be shown it again while neither releases nor data change: it is public, there, and whole. */
-  isCacheable: boolean;
-  lacks?: Lacks;
-  /** What of its data is not there, and why; for the log. */
-  missing?: string;
-  /** Nothing of its data is away: it only did not come in time. */
-  isLate?: boolean;
 }
+
+/** What a page could not be made with. */
+export type Lacks = NonNullable<PageAnswer['lacks']>;
 
 export const MB = 1024 * 1024;
 
 /**
- * Bytes that pages may take. Those with a query have room of their own: whoever asks for a thousand made-up ones pushes
- * out others of their kind, and none that stands at an address of the site.
+ * Bytes that pages may take. Those with a query have room of their own: who asks for a thousand made-up ones pushes
+ * out others of their kind, and none that is at an address of the site.
  */
 const MOST_BYTES = { plain: 96 * MB, asked: 12 * MB };
 
@@ -40,7 +34,7 @@ const LONGEST_ADDRESS = 512;
 /** Its bytes, the same with its age, and about as much for the compressed forms of both. */
 const sizeOf = ({ page }: Made): number => 3 * page.body.length + 1;
 
-/** What stands in for a page that could not be made whole; undefined where there is nothing to show in its place. */
+/** What replaces a page that could not be made whole; undefined where there is nothing to show in its place. */
 export type Instead = (lacks: Lacks) => PageAnswer | undefined;
 
 /**
@@ -55,18 +49,15 @@ export interface Pages {
   getOr(address: string, make: (instead: Instead) => Promise<PageAnswer>): Promise<PageAnswer>;
 }
 
-/** A page that came out whole. */
 interface Made {
   page: PageAnswer;
   /** Number of the edition that it is of. */
   edition: number;
-  /** Of the data in it. */
   version: string | null;
   /** Keys of the releases that were in use when it was made. */
   releases: readonly string[];
   /** When its making began; epoch milliseconds. */
   at: number;
-  /** The same page, saying its age. */
   aged?: PageAnswer;
 }
 
@@ -90,7 +81,7 @@ export class PageCache {
   }
 
   /**
-   * The pages of an edition that begins now. Those of editions before are not found in it: one stands in, with its age,
+   * The pages of an edition that begins now. Those of editions before are not found in it: one is in, with its age,
    * where this edition's cannot be made whole, if all releases of its time are this edition's too: what was withdrawn or taken
    * out of use is shown to nobody any more.
    * @param version of the edition's data
@@ -188,7 +179,6 @@ export const cachedAt = (address: string, isThere: (address: string) => boolean)
   return draw === 0 ? address : `${address}#${draw}`;
 };
 
-/** Pages that are being made, by address. */
 class UnderWay {
   readonly #pages = new Map<string, Promise<PageAnswer>>();
 

@@ -13,7 +13,7 @@ const NO_RELEASE = 'no release in use answers for it';
 const AS_IT_WAS = 'the page as it was';
 const BROWSER = 'the browser';
 
-/** What stands where nothing else could be had: the browser fills it, or says what is missing. */
+/** What is where nothing else could be had: the browser fills it, or says what is missing. */
 type Bare = (edition: Pick<Edition, 'site'>) => PageAnswer;
 
 interface Around extends Pick<Edition, 'site' | 'version'> {

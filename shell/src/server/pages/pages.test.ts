@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { EncodedBytes } from '@university/web';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Answer } from '../../renderer/answers';
-import { contentSecurityPolicy } from '../../renderer/page/csp';
+import { contentSecurityPolicy } from '../../renderer/page/document';
 import { route } from '../../testing/front-door';
 import { releaseOf } from '../../testing/release';
 import type { Rendering } from '../renderers/renderers';
@@ -78,7 +78,7 @@ describe('addresses', () => {
     expect(pageAddress(site, new URL(asked, 'http://localhost'))).toBe(address),
   );
 
-  it.each(['/offices/exam-cell?x=1', '/courses/?x=1', '/Courses?x=1', '/nowhere/at/all?x=1'])(
+  it.each(['/offices/exam-cell?x=1', '/courses/?x=1', '/Courses?x=1', '/missing-page/at/all?x=1'])(
     'nobody knows what %s is made from: its release does not say, or no page is there',
     (asked) => expect(pageAddress(site, new URL(asked, 'http://localhost'))).toBeNull(),
   );

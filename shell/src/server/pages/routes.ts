@@ -17,7 +17,7 @@ import type { Visits } from '../visits/visits';
 import { asDraft, previewTokenIn } from './bar';
 import { cachedAt, type Instead, type PageAnswer, pageAddress } from './page-cache';
 
-/** Documents hold what also stands in pages, so search engines need not list them. */
+/** Documents hold what also is in pages, so search engines need not list them. */
 const DOCUMENT_HEADERS = {
   'content-security-policy': "default-src 'none'",
   'x-robots-tag': 'noindex',
@@ -32,7 +32,6 @@ interface Options {
   visits: Visits;
   /** Which canaries a browser is given that asks for a page. */
   givenWithPage: ReturnType<typeof canaryChoice>['givenWithPage'];
-  /** Names of the remotes in the registry. */
   names: () => readonly string[];
   publicUrl: string;
   /** Origins from which one browser's previews may come. */

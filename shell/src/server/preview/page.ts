@@ -2,10 +2,8 @@ import { DEFAULT_LOOK, FIXED, type Look, lookOf } from '@university/shared/colou
 import { type Language, LANGUAGES, type Translated } from '@university/shared/language';
 import { globalCssOf } from '@university/shared/look';
 import { ROOT_ID, type BootData } from '../../site/boot';
-import { contentSecurityPolicy } from '../../renderer/page/csp';
-import { bootElements, escapeHtml } from '../../renderer/page/document';
+import { contentSecurityPolicy, bootElements, escapeHtml, scriptTags } from '../../renderer/page/document';
 import { releaseMark, type ShellBuild } from '../../renderer/shell-build';
-import { scriptTags } from '../../renderer/page/assets';
 import { EncodedBytes } from '@university/web';
 import type { PageAnswer } from '../pages/page-cache';
 import type { Site } from '../site';
@@ -52,7 +50,7 @@ export function previewPage(site: Site, shell: ShellBuild, previews: Previews): 
   return inBrowser(site, shell, { title: 'Preview', bar, previews, origins });
 }
 
-/** What stands where no renderer could make a page: the browser makes it, if it can. */
+/** What is where no renderer could make a page: the browser makes it, if it can. */
 export function barePage(site: Site, shell: ShellBuild, language: Language): PageAnswer {
   const { title, text } = TEXTS[language].later;
   const waiting = `<main class="choose"><h1>${title}</h1><p>${text}</p></main>`;
@@ -64,14 +62,13 @@ interface InBrowser {
   title: string;
   bar?: string;
   language?: Language;
-  /** Stands until the browser has made the page. */
+  /** Shown until the browser has made the page. */
   waiting?: string;
   previews?: Previews;
   /** From which scripts come beside those of the site. */
   origins?: string[];
 }
 
-/** A page without content of the server's. */
 function inBrowser(
   site: Site,
   shell: ShellBuild,

@@ -4,7 +4,7 @@ import { choicePage, type Previews } from './page';
 
 const previews = z.record(z.string().regex(/^[a-z][a-z0-9-]*$/), z.string());
 
-/** Whether a release may be tried from this address. `http://localhost:*` in `allowed` stands for every port. */
+/** Whether a release may be tried from this address. `http://localhost:*` in `allowed` means every port. */
 export function isAllowed(address: string, allowed: readonly string[]): boolean {
   if (!URL.canParse(address)) return false;
   const { origin, protocol, hostname } = new URL(address);
@@ -42,7 +42,6 @@ function parse(value: string): unknown {
 }
 
 interface Options {
-  /** Remotes of the registry. */
   names: () => readonly string[];
   /** Origins from which releases may be tried; none: there is nothing to choose. */
   allowed: readonly string[];

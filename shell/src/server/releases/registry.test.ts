@@ -50,7 +50,13 @@ describe('the registry', () => {
         floor: 7,
         rollbackAt: 0.2,
       },
-      'mfe-b': { from: 'https://b.example/app', paths: [], menu: ['mfe-b:alumni'] },
+      'mfe-b': {
+        from: 'https://b.example/app',
+        paths: [],
+        menu: ['mfe-b:alumni'],
+        api: 'https://api.b.example',
+        flags: ['mfe-b:rooms'],
+      },
     };
     await writeFile(file, JSON.stringify({ remotes }));
     expect(await readRegistry(file)).toEqual([
@@ -62,6 +68,9 @@ describe('the registry', () => {
         slots: ['home.popup'],
         rest: true,
         menu: ['mfe-a:*'],
+        api: null,
+        errors: null,
+        flags: [],
         required: true,
         team: 'a@seu.example',
         floor: 7,
@@ -76,6 +85,9 @@ describe('the registry', () => {
         slots: [],
         rest: false,
         menu: ['mfe-b:alumni'],
+        api: 'https://api.b.example',
+        errors: null,
+        flags: ['mfe-b:rooms'],
         required: false,
         team: null,
         floor: 0,

@@ -52,6 +52,19 @@ const entry = z.strictObject({
   rest: z.boolean().default(false),
   /** Entries that it may have in the site's menu: their ids, or all that it offers. */
   menu: z.union([z.literal(true), z.array(id)]).default([]),
+  /** Where `/api/teams/<remote>/*` is forwarded to; left out: nowhere. */
+  api: z
+    .url({ protocol: /^https?$/ })
+    .nullable()
+    .default(null),
+  /** SHA-256 (hex) of the token with which its team opens `/remotes/<name>/errors`. */
+  errors: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/, 'a SHA-256 in hex')
+    .nullable()
+    .default(null),
+  /** Feature flags that are on: ids such as `mfe-hostels:rooms`. */
+  flags: z.array(id).default([]),
   /** Without a release of it the site is not ready for visitors. */
   required: z.boolean().default(false),
   /** Where its team is told of trouble. */
@@ -84,7 +97,7 @@ export interface RegistryEntry extends Omit<z.infer<typeof entry>, 'from' | 'men
 
 /**
  * The remotes of the site, read from a JSON file or address. Throws `StartupError` when it cannot be used. With
- * `mustBeSigned` a remote on a web server needs a key: whoever gets at that server would run code in this one.
+ * `mustBeSigned` a remote on a web server needs a key: who gets at that server would run code in this one.
  */
 export async function readRegistry(location: string, mustBeSigned = false): Promise<RegistryEntry[]> {
   const isWeb = /^https?:/.test(location);
@@ -158,7 +171,6 @@ export function registeredRemote(
 const EVERY = 5_000;
 
 interface Watching {
-  /** File or address. */
   location: string;
   mustBeSigned: boolean;
   log: FastifyBaseLogger;
@@ -205,6 +217,6 @@ export function watchRegistry(
   };
 }
 
-/** The order counts, too: who stands first keeps what it claims. */
+/** The order counts, too: who is first keeps what it claims. */
 const stampOf = (entries: readonly RegistryEntry[]): string =>
   entries.map(({ name, stamp }) => name + stamp).join('\n');

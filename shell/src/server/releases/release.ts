@@ -87,7 +87,7 @@ export function createRelease(manifest: RemoteManifest, base: string, codes: rea
   return { key: `${name} ${version} ${digest}`, manifest, base, code, translations };
 }
 
-/** Throws `ReleaseRefused` for a canary that stands where releases for all do, and the other way round. */
+/** Throws `ReleaseRefused` for a canary that is where releases for all do, and the other way round. */
 export function checkAudience({ audience }: Pick<RemoteManifest, 'audience'>, isCanary: boolean): void {
   if (isCanary && audience === undefined) throw new ReleaseRefused('it is for all, and stands where canaries do');
   if (!isCanary && audience !== undefined)

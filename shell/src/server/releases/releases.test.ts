@@ -173,6 +173,17 @@ describe('another registry', () => {
     expect(releases.folderOf('mfe-b')).toBe(join(folder, 'mfe-b'));
   });
 
+  test('turns a feature flag on and off while the site runs', async () => {
+    publish('mfe-a', '/a');
+    await releases.follow([entry('mfe-a', ['/a'])]);
+    const before = releases.served();
+    await releases.follow([{ ...entry('mfe-a', ['/a']), flags: ['mfe-a:rooms'], stamp: 'with a flag' }]);
+    expect(releases.served().surroundings.flags).toEqual(['mfe-a:rooms']);
+    expect(releases.served().inUse).toEqual(before.inUse);
+    await releases.follow([entry('mfe-a', ['/a'])]);
+    expect(releases.served().surroundings.flags).toEqual([]);
+  });
+
   test('takes back what it granted', async () => {
     publish('mfe-a', '/a');
     await releases.follow([entry('mfe-a', ['/a'])]);

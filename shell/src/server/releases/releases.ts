@@ -2,7 +2,7 @@ import { join, resolve, sep } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { InUse } from '@university/shared/contract';
 import { Counter } from 'prom-client';
-import type { Inspection } from '../../renderer/answers';
+import type { Answer } from '../../renderer/answers';
 import {
   checkRelease,
   checkSeniors,
@@ -18,7 +18,7 @@ import type { NavItem } from '../../layout/navigation/navigation-tree';
 import { ALONE, type Surroundings } from '../../renderer/messages';
 import { remarksOn } from '../../renderer/offers';
 import type { Canary } from '../canaries';
-import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './kept';
+import { LastGood, Quarantine, type Quarantined, ReleaseNumbers, UseJournal } from './stored';
 import { type RegistryEntry, registeredRemote } from './registry';
 import { checkPlain, type Release, TakenOut, type Uninspected } from './release';
 import { pauseBefore, sourceOf } from './source';
@@ -33,7 +33,6 @@ interface Followed {
   canary: ReleaseTracker;
 }
 
-/** Follows it no longer. */
 function unfollow({ tracker, canary }: Followed): void {
   tracker.stop();
   canary.stop();
@@ -74,11 +73,12 @@ function servedOf(remotes: readonly Followed[], canaries: readonly string[]): Se
     else absent.push(...entry.paths, ...(entry.rest ? [REST] : []));
   }
   const allowed = remotes.flatMap(({ entry }) => entry.menu);
-  return { inUse, surroundings: { ...ALONE, absent, allowed } };
+  const flags = remotes.flatMap(({ entry }) => entry.flags);
+  return { inUse, surroundings: { ...ALONE, absent, allowed, flags } };
 }
 
 /** Milliseconds that the start waits for places that do not answer. */
-const PATIENCE = 2_000;
+const TIMEOUT = 2_000;
 
 const takenOut = new Counter({
   name: 'releases_taken_out_total',
@@ -96,7 +96,7 @@ interface Options {
   artefact: string;
   log: FastifyBaseLogger;
   /** Runs a release's server bundle where it can do no harm. */
-  inspect: (release: Uninspected) => Promise<Inspection>;
+  inspect: (release: Uninspected) => Promise<Answer<'inspect'>>;
   /** Called when other releases are in use, with the keys of all. */
   changed?: (keys: string[]) => void;
 }
@@ -127,7 +127,7 @@ export class Releases {
    * Follows the remotes of this registry from now on. Resolves when each place has answered, or has had its time. What
    * did not change goes on; a changed entry begins anew, with the release that is in use until its place has answered.
    */
-  async follow(registry: readonly RegistryEntry[], patience = PATIENCE): Promise<void> {
+  async follow(registry: readonly RegistryEntry[], timeout = TIMEOUT): Promise<void> {
     const before = this.remotes;
     this.remotes = registry.map((entry) => {
       const last = before.find((remote) => remote.entry.name === entry.name);
@@ -139,7 +139,7 @@ export class Releases {
     this.settle();
     const begun = this.remotes.filter((remote) => !before.includes(remote));
     this.retryWhenDue();
-    await Promise.all(begun.flatMap(({ tracker, canary }) => [tracker.start(patience), canary.start(patience)]));
+    await Promise.all(begun.flatMap(({ tracker, canary }) => [tracker.start(timeout), canary.start(timeout)]));
   }
 
   stop(): void {
@@ -158,14 +158,12 @@ export class Releases {
     return known;
   }
 
-  /** Every release that somebody is served. */
   all(): Release[] {
     return this.remotes.flatMap(({ tracker, canary }) =>
       [tracker.current, canary.current].filter((each) => each !== null),
     );
   }
 
-  /** Releases that only some are given. */
   canaries(): Canary[] {
     return this.remotes.flatMap(({ entry: { name }, canary }) => {
       const { audience } = canary.current?.manifest ?? {};
@@ -173,19 +171,18 @@ export class Releases {
     });
   }
 
-  /** Share of networks that report an error from which a new release of a remote is taken out; null where it never is. */
-  rollbackAt(name: string): number | null {
-    return this.remotes.find(({ entry }) => entry.name === name)?.entry.rollbackAt ?? null;
+  /** What the registry has of a remote; undefined where it has none of this name. */
+  entryOf(name: string): RegistryEntry | undefined {
+    return this.remotes.find(({ entry }) => entry.name === name)?.entry;
   }
 
-  /** Names of the remotes in the registry. */
   names(): string[] {
     return this.remotes.map(({ entry }) => entry.name);
   }
 
   /** The folder that holds a remote's releases; undefined where they are elsewhere. */
   folderOf(name: string): string | undefined {
-    const place = this.remotes.find(({ entry }) => entry.name === name)?.entry.place;
+    const place = this.entryOf(name)?.place;
     return place?.kind === 'folder' ? place.folder : undefined;
   }
 
@@ -271,7 +268,7 @@ export class Releases {
   }
 
   /**
-   * Lets a release be used again that was taken out. Where it still stands at its place, it is in use afterwards.
+   * Lets a release be used again that was taken out. Where it still is at its place, it is in use afterwards.
    * @returns what it was; undefined where there is none of this key
    */
   async lift(key: string): Promise<Quarantined | undefined> {

@@ -10,7 +10,7 @@ import {
 } from '@university/shared/remote/checks';
 import { EncodedBytes, sendPublic, senderOf } from '@university/web';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PROVIDED_NAMES } from '../../renderer/provided-names';
+import { PROVIDED_NAMES } from '../shell-build';
 import type { Releases } from './releases';
 import { MANIFEST_LIMIT } from './source';
 
@@ -34,7 +34,7 @@ const EACH_REMOTE = 30;
 
 /**
  * `POST /remotes/:name/released` with the text of a signed manifest: the remote's place is looked at now, not within
- * seconds. Nothing else of the body counts; what is used is what stands at the place.
+ * seconds. Nothing else of the body counts; what is used is what is at the place.
  */
 export async function addReleaseWebhook(web: FastifyInstance, releases: Pick<Releases, 'lookNow'>): Promise<void> {
   await web.register(async (told) => {

@@ -13,7 +13,6 @@ const DEADLINE = 5_000;
 /** Bytes of the same, unfolded: a place that was taken over must not fill our memory. */
 export const MANIFEST_LIMIT = 1024 * 1024;
 const FILE_LIMIT = 32 * 1024 * 1024;
-/** Of each of a partner's two files. */
 const PLAIN_LIMIT = 8 * 1024 * 1024;
 
 /** The place answers, and has no such manifest. */
@@ -32,7 +31,6 @@ export interface ReleaseSource {
   manifest(): Promise<string | null>;
   /** Makes the next `manifest()` answer in full again. */
   forget(): void;
-  /** A file of the server build. */
   serverFile(name: string): Promise<Buffer>;
 }
 
@@ -134,7 +132,7 @@ const federated = z.object({
     remoteEntry: z.object({
       name: z.string().regex(/^[\w.-]+\.js$/),
       path: z.string().optional(),
-      // Entries that are modules cannot be given an integrity by whoever loads them.
+      // Entries that are modules cannot be given an integrity by who loads them.
       type: z.enum(['global', 'var']),
     }),
     publicPath: z.string().optional(),
@@ -154,7 +152,7 @@ export class PlainSource implements ReleaseSource {
     this.base = new URL('.', plain.manifest).href;
   }
 
-  /** The `remote.json` that it would have. Its entry is read, too: what stands at a fixed name may have changed. */
+  /** The `remote.json` that it would have. Its entry is read, too: what is at a fixed name may have changed. */
   async manifest(): Promise<string | null> {
     const { module, path, title, description, lang } = this.plain;
     const { metaData, exposes } = readFederated(await fetchFile(this.plain.manifest));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { ReleaseRefused } from '@university/shared/remote/checks';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { LastGood, ReleaseNumbers } from './kept';
+import { LastGood, ReleaseNumbers } from './stored';
 import { TakenOut, type Uninspected } from './release';
 import type { ReleaseSource } from './source';
 import { ReleaseTracker } from './tracker';

@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { SiteRemote } from '@university/shared/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { type ReadManifest, readManifest, ReleaseRefused } from '@university/shared/remote/checks';
 import type { Audience, RemoteManifest } from '@university/shared/remote/manifest';
 import { batched } from '../batched';
-import type { LastGood, ReleaseNumbers } from './kept';
+import type { LastGood, ReleaseNumbers } from './stored';
 import type { RegistryEntry } from './registry';
 import {
   browserOnly,
@@ -17,22 +18,13 @@ import {
 import { NothingThere, type ReleaseSource } from './source';
 
 /** How a remote fares, as its operators see it. */
-export interface RemoteStatus {
-  name: string;
-  /** Of the release in use; null where there is none, or where it does not say. Times are ISO 8601. */
-  version: string | null;
-  number: number | null;
+export interface RemoteStatus
+  extends Pick<SiteRemote, 'name' | 'version' | 'number' | 'released' | 'inUseSince' | 'answers' | 'problem'> {
   /** The version of the remote contract that it was written in. */
   contract: number | null;
-  released: string | null;
   expires: string | null;
-  /** Since when it is in use here. */
-  inUseSince: string | null;
-  answers: boolean;
   /** Who is given it, of a canary. */
   audience?: Audience;
-  /** Why its newest release is not used, why it does not answer, or that the one in use should be released anew. */
-  problem: string | null;
 }
 
 /** A release in use stays when its time is over; somebody should know. */
@@ -69,7 +61,6 @@ interface Options {
 
 /** Follows one remote: looks at its place by itself, and takes over the release that it finds there. */
 export class ReleaseTracker {
-  /** The release in use. */
   current: Release | null = null;
   /** Looks at the place now. Resolves when what was found is in use or refused; never rejects. */
   readonly look = batched(() => this.check());
@@ -98,12 +89,12 @@ export class ReleaseTracker {
 
   /**
    * Looks for the first time, and from then on again and again. Resolves when there is a release in use or none can be
-   * had; a place that does not answer keeps the start no longer than `patience`, in milliseconds.
+   * had; a place that does not answer keeps the start no longer than `timeout`, in milliseconds.
    * What is on this machine is waited for longer.
    */
-  async start(patience: number): Promise<void> {
+  async start(timeout: number): Promise<void> {
     const first = new AbortController();
-    const late = wait(this.options.isLocal ? LOCAL_TIMEOUT : patience, undefined, {
+    const late = wait(this.options.isLocal ? LOCAL_TIMEOUT : timeout, undefined, {
       signal: first.signal,
     }).catch(() => {});
     await Promise.race([this.poll(), late]);
@@ -145,7 +136,7 @@ export class ReleaseTracker {
     if (this.refused) await this.lookAnew();
   }
 
-  /** Takes what stands at the place as if it had not been seen before. */
+  /** Takes what is at the place as if it had not been seen before. */
   async lookAnew(): Promise<void> {
     this.refused = false;
     this.lastGoodTried = false;
@@ -179,7 +170,6 @@ export class ReleaseTracker {
     return this.options.lastGood === null;
   }
 
-  /** A canary that is nobody's any more. */
   private nothingThere(): void {
     this.failures = 0;
     this.outage = '';

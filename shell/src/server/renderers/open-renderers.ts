@@ -6,7 +6,7 @@ import { type Site, createSite, releasesAt } from '../site';
 import { readFileSync } from 'node:fs';
 import type { FastifyBaseLogger } from 'fastify';
 import { Counter } from 'prom-client';
-import type { Inputs, Inspection, TaskName } from '../../renderer/answers';
+import type { Answer, Inputs, TaskName } from '../../renderer/answers';
 import type { GivenRelease, PlainError, Setup } from '../../renderer/messages';
 import { remoteOf } from '../../site/routes';
 import { type LogEntry, RendererEnded, TaskLate } from './renderer';
@@ -65,20 +65,15 @@ export class Strikes {
 }
 
 interface Options extends Setup {
-  /** File with the renderer's program. */
   file: string;
-  /** Renderers side by side. */
   count: number;
   /** Whose site it is, as far as that is known at the start. */
   identity: SiteIdentity;
-  /** How their processes are begun. */
   start: Start;
   /** Whether this machine has too little processor time for its processes. */
   lacksCpu: () => boolean;
   log: FastifyBaseLogger;
-  /** Called for errors of remotes' code. */
   faulted: (fault: Fault) => void;
-  /** Takes a release out of use. */
   exclude: TakeOut;
 }
 
@@ -88,7 +83,6 @@ export interface Fault {
   /** Id of the page, slot or document; empty where nobody knows. */
   area: string;
   error: PlainError;
-  /** The site whose code was run. */
   site: Site | undefined;
 }
 
@@ -105,8 +99,7 @@ export interface OpenRenderers extends Rendering {
   /** The same for a site that may be a draft's, which says of itself what the others do not. */
   runPreview: Rendering['run'];
   /** Runs a server bundle in a process of its own, to see whether it works. */
-  inspect: (release: Required<GivenRelease>) => Promise<Inspection>;
-  /** Resolves when a renderer can be used. */
+  inspect: (release: Required<GivenRelease>) => Promise<Answer<'inspect'>>;
   ready: () => Promise<void>;
   /** Ends renderers that ran a release which nobody is served any more. @param keys of those that somebody is */
   keep: (keys: readonly string[]) => void;
@@ -243,7 +236,7 @@ export function openRenderers({ file, log, faulted, identity, exclude, ...given 
         : persistently(() => draftRenderer(at.site).run(name, input, at)),
     async inspect({ manifest, base, code }) {
       try {
-        return await persistently(() => trial.run('inspect', { manifest, base, code }, NOWHERE));
+        return await persistently(() => trial.run('inspect', { manifest, base, code }, NO_SITE));
       } catch (error) {
         // That this machine was too slow, or ended the process for another reason, says nothing of the release.
         if (error instanceof TaskLate || (error instanceof RendererEnded && !error.isCause))
@@ -286,7 +279,7 @@ function releasesOf(input: Inputs[TaskName], site: Site): Release[] {
 }
 
 /** An inspection is of no site, and reads nothing. */
-const NOWHERE = {
+const NO_SITE = {
   site: createSite([]),
   version: null,
   api: { get: () => Promise.reject(new Error('Nothing can be read while a release is inspected')) },

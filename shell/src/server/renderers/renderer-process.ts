@@ -13,7 +13,7 @@ export interface Start {
   arguments: string[];
   uid?: number;
   gid?: number;
-  /** What stands between the code of teams and this machine, for the log. */
+  /** What is between the code of teams and this machine, for the log. */
   guards: string[];
 }
 

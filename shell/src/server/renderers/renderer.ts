@@ -54,7 +54,6 @@ class Heartbeat {
     this.#timer = setInterval(() => this.#beat(), BEAT).unref();
   }
 
-  /** From now on it must answer. */
   begin(): void {
     this.#isReady = true;
   }
@@ -122,7 +121,6 @@ export interface TaskAt {
   site: Site;
   /** Version of the public data; null while it cannot be known. */
   version: string | null;
-  /** Answers what the task reads. */
   api: ApiPort;
 }
 
@@ -163,7 +161,6 @@ const LATEST = 15_000;
 export type LogEntry = Extract<FromRenderer, { kind: 'log' }>;
 
 interface Settings extends Setup {
-  /** JavaScript that the process runs. */
   program: string;
   start: Start;
   /** Whether this machine has too little processor time for its processes. */
@@ -235,12 +232,10 @@ export class Renderer {
     return this.#isReady;
   }
 
-  /** What its last task was of. */
   get site(): Site | undefined {
     return this.#site;
   }
 
-  /** Tasks under way. */
   get load(): number {
     return this.#tasks.size;
   }
@@ -262,7 +257,6 @@ export class Renderer {
     }
   }
 
-  /** Ends tasks that took their time. */
   #count(isPrompt: boolean): void {
     for (const task of this.#tasks.values()) {
       if (isPrompt && task.reading === 0) task.taken += BEAT;

@@ -13,16 +13,13 @@ export interface Rendering {
 
 /** What code of a remote did to a renderer. */
 export interface Incident {
-  /** Whose code it may have been. */
   traces: Traces;
   /** As a part of a sentence: `ended by itself (SIGABRT)`. */
   what: string;
   error?: PlainError;
-  /** What Node wrote at its end. */
   said?: string;
   /** Whether the code that ran can be blamed. */
   isFault: boolean;
-  /** The site whose code was run. */
   site: Site | undefined;
 }
 
@@ -30,7 +27,6 @@ export interface RenderersSettings extends Setup {
   program: string;
   start: Start;
   lacksCpu: () => boolean;
-  /** Renderers side by side. */
   count: number;
   /** Milliseconds without a task after which they end, until there is one again; they stay where this is left out. */
   idle?: number;
@@ -67,7 +63,6 @@ export class Renderers implements Rendering {
     return [...this.#ran];
   }
 
-  /** Whether none is there. */
   get isIdle(): boolean {
     return this.#seats.length === 0;
   }
@@ -85,7 +80,6 @@ export class Renderers implements Rendering {
     }
   }
 
-  /** Resolves when one can be used. */
   async ready(): Promise<void> {
     await this.#free();
   }
@@ -113,7 +107,6 @@ export class Renderers implements Rendering {
     for (const goOn of this.#waiting.splice(0)) goOn();
   }
 
-  /** The one that has least to do. */
   async #free(): Promise<Renderer> {
     for (;;) {
       if (this.#isClosed) throw new Error('The server is stopping');

@@ -15,18 +15,15 @@ export interface Lifted {
   version: string;
   /** Id of the account; undefined where the API does not say. */
   by?: string;
-  /** Address of the caller. */
   address: string;
 }
 
 interface Options {
   releases: Pick<Releases, 'status' | 'remarks' | 'journalOf' | 'lift'>;
   seen: SeenErrors;
-  /** Of the site, as it is now. */
   navigation: () => Promise<readonly NavItem[]>;
-  /** Positions with what stands there in the sources. */
+  /** Positions with what is there in the sources. */
   mapped: (positions: readonly string[]) => Promise<StackLine[]>;
-  /** Called after a quarantine was lifted. */
   lifted: (lifted: Lifted) => Promise<void>;
 }
 
@@ -103,7 +100,7 @@ interface ApiAnswer {
 }
 
 /**
- * Makes a reading call of the API on behalf of whoever sent this request: in this process, or on the server that
+ * Makes a reading call of the API on behalf of who sent this request: in this process, or on the server that
  * `/api/v1` is passed on to.
  */
 async function askApi(web: FastifyInstance, { ip, headers }: FastifyRequest, call: string): Promise<ApiAnswer> {
@@ -122,7 +119,7 @@ async function refusalOfApi(web: FastifyInstance, request: FastifyRequest): Prom
   return answer.status === 200 ? null : answer;
 }
 
-/** The account of whoever sent this request; null where the API does not say. */
+/** The account of who sent this request; null where the API does not say. */
 async function accountOf(web: FastifyInstance, request: FastifyRequest): Promise<{ _id: string } | null> {
   const { status, body } = await askApi(web, request, calls.readMe);
   return status === 200 ? (body as AnswerOf<'readMe'>).data.me : null;

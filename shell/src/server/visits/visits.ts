@@ -117,7 +117,6 @@ export interface Visits {
 const isOfStaff = (path: string, route: SiteRoute | undefined): boolean =>
   Array.isArray(route?.access) || path.startsWith('/admin');
 
-/** A path as people read it. */
 function readable(path: string): string {
   try {
     return decodeURI(path);

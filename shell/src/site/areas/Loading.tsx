@@ -42,7 +42,7 @@ const Track = styled.div`
   }
 `;
 
-/** Stands where no server content does: a logo above a loader. */
+/** Shown where no server content does: a logo above a loader. */
 export function Loading() {
   return (
     <Screen>

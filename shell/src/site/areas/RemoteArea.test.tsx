@@ -6,8 +6,7 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { MissingCode } from '../../layout/messages/MissingCode';
-import { useAreas } from './areas';
-import { type AreaModule, type ModuleSource, ModuleSourceContext } from '../contexts';
+import { useAreas, type AreaModule, type ModuleSource, ModuleSourceContext } from '../contexts';
 import { PageArea } from './RemoteArea';
 
 const NOTICE = 'A part of this page cannot respond right now. You can still read it.';

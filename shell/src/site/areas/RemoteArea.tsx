@@ -5,14 +5,13 @@ import { memo, type ReactNode, Suspense, useCallback, useEffect, useState } from
 import { texts } from '../texts';
 import { Loading } from './Loading';
 import { restoreTyped } from '../typed/typed';
-import { useAreas } from './areas';
-import { AreaContext, type AreaModule, useModuleSource } from '../contexts';
+import { useAreas, AreaContext, type AreaModule, useModuleSource } from '../contexts';
 
 interface Props {
   id: string;
-  /** Stands while there is neither HTML of the server nor code. */
+  /** Shown while there is neither HTML of the server nor code. */
   fallback: ReactNode;
-  /** Where the server left it out, nothing stands in its place until its code is there, or where that fails. */
+  /** Where the server left it out, nothing replaces it until its code is there, or where that fails. */
   isQuiet?: boolean;
   children: (module: AreaModule) => ReactNode;
 }
@@ -61,7 +60,7 @@ function ClientArea({ code, isQuiet, children }: ClientAreaProps) {
   return module === 'loading' ? <Loading /> : <AreaFailed onRetry={load} />;
 }
 
-/** Stands where a page could not be shown; the layout around it goes on working. */
+/** Shown where a page could not be shown; the layout around it goes on working. */
 export function AreaFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <Section>

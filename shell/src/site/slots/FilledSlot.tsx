@@ -2,17 +2,17 @@ import { Component, type ReactNode, memo, use, useEffect, useRef, useState } fro
 import { note } from '../monitoring';
 import { LeaveWatch, useHydrated } from '@university/shared/island';
 import { Stack } from '@university/shared/kit';
-import { misfitOf } from '@university/shared/remote/handed-over';
-import type { SlotModule } from '@university/shared/remote';
+import { mismatchOf } from '@university/shared/remote/handed-over';
+import type { LoaderArgs, SlotModule } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
-import type { SiteSlot } from '../boot';
+import type { SiteMap, SiteSlot } from '../boot';
 import { RemoteArea } from '../areas/RemoteArea';
-import { AreaContext, SiteContext, useModuleSource } from '../contexts';
+import { AreaContext, type ModuleSource, SiteContext, useModuleSource } from '../contexts';
 import { remoteOf } from '../routes';
-import { slotsAt } from './slots-at';
+import { atMost } from '../frame';
+import { fillingsAt, slotsAt } from './slots-at';
 
 interface Props {
-  /** Whose code stands in it. */
   remote: string;
   children: ReactNode;
 }
@@ -49,9 +49,9 @@ export function FilledSlot({ name, given }: { name: string; given: string }) {
   const owner = remoteOf(area);
   const page = routes.find(({ id }) => id === area);
   if (!page || owner !== opening.owner || page.path !== opening.path)
-    return <Misfit remote={owner} problem={`The slot ${name} is not opened here`} />;
-  const misfit = misfitOf(opening.gives, JSON.parse(given));
-  if (misfit) return <Misfit remote={owner} problem={`What the slot ${name} is given does not fit: ${misfit}`} />;
+    return <Mismatch remote={owner} problem={`The slot ${name} is not opened here`} />;
+  const mismatch = mismatchOf(opening.gives, JSON.parse(given));
+  if (mismatch) return <Mismatch remote={owner} problem={`What the slot ${name} is given does not fit: ${mismatch}`} />;
   return (
     <Stack $gap={3}>
       {slotsAt(slots, name, pathname).map((slot) => (
@@ -74,10 +74,10 @@ interface FillingProps {
   given: string;
 }
 
-const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }: FillingProps) {
+const Filling = memo(function Filling({ slot: { id, slot, takes }, given }: FillingProps) {
   const gives: unknown = JSON.parse(given);
-  const misfit = takes && misfitOf(takes, gives);
-  if (misfit) return <Misfit remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${misfit}`} />;
+  const mismatch = takes && mismatchOf(takes, gives);
+  if (mismatch) return <Mismatch remote={remoteOf(id)} problem={`${id} cannot fill the slot ${slot}: ${mismatch}`} />;
   const area = (
     <RemoteArea id={id} fallback={null} isQuiet>
       {(module) => {
@@ -89,7 +89,7 @@ const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }
   return (
     <AreaContext value={id}>
       <SilentBoundary remote={remoteOf(id)}>
-        {when === 'visible' ? <WhenInView id={id}>{area}</WhenInView> : area}
+        <WhenInView id={id}>{area}</WhenInView>
       </SilentBoundary>
     </AreaContext>
   );
@@ -98,7 +98,7 @@ const Filling = memo(function Filling({ slot: { id, slot, when, takes }, given }
 const nothing = () => {};
 
 /** Reports what does not fit, once, and shows nothing. On the server the renderer's log has it. */
-function Misfit({ remote, problem }: { remote: string; problem: string }) {
+function Mismatch({ remote, problem }: { remote: string; problem: string }) {
   if (typeof document === 'undefined') console.warn(problem);
   useEffect(() => {
     console.warn(problem);
@@ -107,7 +107,7 @@ function Misfit({ remote, problem }: { remote: string; problem: string }) {
   return null;
 }
 
-/** Where the server made it, its HTML stands and waits by itself; elsewhere nothing is asked for before it is near. */
+/** Where the server made it, its HTML is and waits by itself; elsewhere nothing is asked for before it is near. */
 function WhenInView({ id, children }: { id: string; children: ReactNode }) {
   const source = useModuleSource();
   const isHydrated = useHydrated();
@@ -152,4 +152,31 @@ function whenInView(element: Element, gone?: AbortSignal): Promise<void> {
 export async function whenSeen(id: string): Promise<void> {
   const area = document.querySelector(`[data-area="${CSS.escape(id)}"]`);
   if (area) await whenInView(area);
+}
+
+/** How long a page waits for code and data of what fills its slots; as long as for its own data. Milliseconds. */
+const DEADLINE = 1_500;
+
+/**
+ * On the server: code and data of what fills a page's slots. Never rejects: rendering finds what is missing. Browsers load
+ * it when it comes into view.
+ * @param page the page's path as its route has it
+ */
+export async function prepareFillings(
+  site: SiteMap,
+  page: string,
+  modules: Pick<ModuleSource, 'code'>,
+  args: LoaderArgs,
+): Promise<void> {
+  if (typeof document !== 'undefined') return;
+  const fillings = fillingsAt(site, page, args.url.pathname);
+  const ready = fillings.map(async ({ id }) => {
+    try {
+      const { loader } = (await modules.code(id).load()) as SlotModule;
+      await loader?.(args);
+    } catch (error) {
+      console.warn(`${id} could not be prepared:`, error);
+    }
+  });
+  await atMost(DEADLINE, Promise.all(ready));
 }

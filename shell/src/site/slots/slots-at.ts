@@ -1,13 +1,10 @@
 import type { SiteMap, SiteSlot } from '../boot';
 import { isForStaff } from '../staff-area';
 
-/** The slots that the shell opens, as `SHELL_SLOTS` has them. */
+/** The slots of the shell's layout. They hand over no data. */
 export type ShellSlot = 'home.popup' | 'overlay.search';
 
-/** The slots that the shell opens: in its frame, so on every page. They hand over nothing that is data. */
-export const SHELL_SLOTS: readonly ShellSlot[] = ['home.popup', 'overlay.search'];
-
-export const isShellSlot = (name: string): name is ShellSlot => SHELL_SLOTS.some((own) => own === name);
+export const isShellSlot = (name: string): name is ShellSlot => name === 'home.popup' || name === 'overlay.search';
 
 /**
  * The slots of this name that are filled at this address, in the registry's order. In sign-in and the staff area nobody
@@ -19,7 +16,7 @@ export function slotsAt(slots: readonly SiteSlot[], name: string, pathname: stri
 }
 
 /**
- * All that fills slots at an address, but for what waits for intent: those of the frame, and those of the page.
+ * What fills the slots that are rendered with a page, of the layout and of the page itself. Search opens later.
  * @param page the page's path as its route has it; undefined where there is no page, or none that everybody may see
  */
 export function fillingsAt(
@@ -28,11 +25,5 @@ export function fillingsAt(
   pathname: string,
 ): SiteSlot[] {
   const names = Object.keys(opened).filter((name) => opened[name]?.path === page);
-  return [...SHELL_SLOTS, ...names]
-    .flatMap((name) => slotsAt(slots, name, pathname))
-    .filter(({ when }) => when !== 'intent');
+  return ['home.popup', ...names].flatMap((name) => slotsAt(slots, name, pathname));
 }
-
-/** Whether a page waits for a filling: on the server for all, in the browser for those that stand on the page with it. */
-export const comesWithPage = ({ slot, when }: SiteSlot): boolean =>
-  typeof document === 'undefined' || (when === 'page' && !isShellSlot(slot));

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { OpenSlot, OpenSlotContext } from '@university/shared';
 import { IslandCode } from '@university/shared/island';
@@ -32,7 +32,6 @@ describe('slots of pages', () => {
   const fills = (id: string, more: Partial<SiteSlot> = {}): SiteSlot => ({
     id,
     slot: 'programme.aside',
-    when: 'page',
     ...more,
   });
 
@@ -45,14 +44,15 @@ describe('slots of pages', () => {
   };
 
   /** The programme's page, with what fills its slot. */
-  async function open(slots: SiteSlot[], gives: object = { code: 'BDS' }, area = 'mfe-p:programme') {
+  async function open(slots: SiteSlot[], gives: object = { code: 'BDS' }, area = 'mfe-p:programme', isNear = true) {
     const codes = new Map(
       slots.map(({ id }) => [id, new IslandCode(async () => ({ default: CODE[id] }) as AreaModule)]),
     );
     for (const each of codes.values()) await each.load();
     await loadLayout();
     const source = { code: (id: string) => codes.get(id) as IslandCode<AreaModule>, isClientRendered: () => false };
-    return render(
+    const comeNear = comingIntoView();
+    const page = render(
       <MemoryRouter initialEntries={['/programs/p1']}>
         <ModuleSourceContext value={source}>
           <SiteContext value={{ ...SITE, slots, ...(slots.length === 0 && { opened: undefined }) }}>
@@ -66,6 +66,8 @@ describe('slots of pages', () => {
         </ModuleSourceContext>
       </MemoryRouter>,
     );
+    if (isNear) await act(async () => comeNear());
+    return { ...page, comeNear };
   }
 
   /** Whose errors were reported, and what they are. */
@@ -131,17 +133,16 @@ describe('slots of pages', () => {
     expect(reported()).toEqual([['mfe-b', 'Error: broken']]);
   });
 
-  test('a filling that waits until it is seen is shown when its place comes near the screen', async () => {
-    const appear = comingIntoView();
-    await open([fills('mfe-a:admission', { when: 'visible' })]);
+  test('a filling is shown when its place comes near the screen', async () => {
+    const { comeNear } = await open([fills('mfe-a:admission')], undefined, undefined, false);
     expect(screen.queryByText(/Admission/)).not.toBeInTheDocument();
-    appear();
+    comeNear();
     expect(await screen.findByText('Admission to BDS')).toBeInTheDocument();
   });
 });
 
 describe('slots of the frame', () => {
-  const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/', when: 'page' };
+  const popup: SiteSlot = { id: 'a:popup', slot: 'home.popup', path: '/' };
 
   async function open(path: string, close = () => {}) {
     const module: AreaModule = {

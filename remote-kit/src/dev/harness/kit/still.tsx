@@ -53,7 +53,7 @@ const ROUNDS = Array.from({ length: 24 }, (_, round) => `Round ${round + 1}`);
 
 const READ = { data: undefined, error: null, refetch() {} };
 
-/** Without a file behind it: what stands in its place is its colour. */
+/** Without a file behind it: what replaces it is its colour. */
 const PICTURE = {
   alt: 'A lathe in the workshop',
   width: 1_600,

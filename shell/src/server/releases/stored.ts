@@ -20,7 +20,7 @@ function readJson<T>(file: string, schema: z.ZodType<T>, nothing: T): T {
   }
 }
 
-/** In one step: whoever reads it finds what was there before, or all of this. */
+/** In one step: who reads it finds what was there before, or all of this. */
 function writeJson(file: string, content: unknown): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 1)}\n`);
@@ -154,7 +154,6 @@ const entry = z.object({
   reason: z.string(),
   /** When it is tried again (ISO 8601). Earlier versions of the site wrote null, or neither. */
   until: z.string().nullish(),
-  /** How often it was taken out. */
   times: z.int().optional(),
 });
 
@@ -171,11 +170,10 @@ const complete = (given: Entry): Quarantined => {
 const endOf = (from: number, times: number): string =>
   new Date(from + Math.min(FIRST_PAUSE * 2 ** (times - 1), LONGEST_PAUSE)).toISOString();
 
-/** Releases that are remembered. */
 const MOST_QUARANTINED = 500;
 
 /**
- * Releases that are not used, whoever publishes them; in a file, so that a restart does not forget. Each is tried again,
+ * Releases that are not used, who publishes them; in a file, so that a restart does not forget. Each is tried again,
  * after a pause that grows with every time that it is taken out.
  */
 export class Quarantine {
@@ -245,7 +243,6 @@ type Period = z.infer<typeof period>;
 
 type Used = Pick<Release, 'key' | 'code'> & { manifest: Pick<Release['manifest'], 'name' | 'version' | 'number'> };
 
-/** Periods that are remembered of one remote. */
 const MOST_PERIODS = 30;
 
 interface JournalOptions {
@@ -256,7 +253,7 @@ interface JournalOptions {
   now?: () => number;
 }
 
-/** Which releases this site had in use, and when. What their teams did at their places stands there, in another journal. */
+/** Which releases this site had in use, and when. What their teams did at their places is there, in another journal. */
 export class UseJournal {
   #periods: Period[];
   /** By remote: the key of what this process has in use. */

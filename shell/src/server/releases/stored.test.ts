@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkFloor, ReleaseRefused } from '@university/shared/remote/checks';
 import type { RemoteManifest } from '@university/shared/remote/manifest';
-import { LastGood, Quarantine, ReleaseNumbers, UseJournal } from './kept';
+import { LastGood, Quarantine, ReleaseNumbers, UseJournal } from './stored';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'kept-'))));

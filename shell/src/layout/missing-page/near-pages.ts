@@ -4,7 +4,6 @@ import { type QueryClient, queryOptions } from '@university/shared/query';
 
 type NearPage = Pick<SitePage, 'path' | 'title'>;
 
-/** Pages that are shown. */
 const MOST = 4;
 
 /** How alike an address must be, from 0 to 1: a word of it that is right, or all of it with a mistake or two. */
@@ -96,6 +95,6 @@ export const nearPagesQuery = (pathname: string) =>
     retry: false,
   });
 
-/** Finds them before the page is shown. Never rejects: the page stands without. */
+/** Finds them before the page is shown. Never rejects: the page is without. */
 export const findNearPages = (client: QueryClient, { pathname }: URL): Promise<void> =>
   client.prefetchQuery(nearPagesQuery(pathname));

@@ -43,7 +43,7 @@ export function Help() {
     <Ways $gap={4}>
       {near.length > 0 && (
         <section>
-          <h2>{layoutTexts.nowhere.near}</h2>
+          <h2>{layoutTexts.missingPage.near}</h2>
           <ul>
             {near.map(({ path, title }) => (
               <li key={path}>
@@ -54,7 +54,7 @@ export function Help() {
         </section>
       )}
       <Search role="search" action={withPrefix('/search')}>
-        <Label htmlFor="look-for">{layoutTexts.nowhere.search}</Label>
+        <Label htmlFor="look-for">{layoutTexts.missingPage.search}</Label>
         <Input id="look-for" name="q" type="search" defaultValue={wordsOf(pathname)} maxLength={100} />
         <Button type="submit" $look="quiet">
           {texts.search}

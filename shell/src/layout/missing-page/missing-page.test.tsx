@@ -3,17 +3,22 @@ import { render, screen, waitFor } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { readNowhere } from '../../app/create-routes';
-import { Nowhere } from '../islands';
+import { readMissingPage } from '../../app/create-routes';
+import { MissingPage } from '../islands';
 import { nearPages, wordsOf } from './near-pages';
-import { NotFound } from './NotFound';
+import { NotFound } from './MissingPage';
 
 describe('an address that no remote claims', () => {
   /** The page at an address that no remote claims. */
   function open(address: string, absent?: string[]) {
     const url = new URL(`https://seu.example${address}`);
     const routes = [
-      { path: '*', element: <Nowhere />, hydrateFallbackElement: <p />, loader: () => readNowhere({ absent }, url) },
+      {
+        path: '*',
+        element: <MissingPage />,
+        hydrateFallbackElement: <p />,
+        loader: () => readMissingPage({ absent }, url),
+      },
     ];
     const queryClient = createQueryClient({ api: { get: async () => ({}) }, sitePages: async () => [] });
     render(

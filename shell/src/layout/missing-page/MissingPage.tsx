@@ -1,4 +1,17 @@
-import { ButtonLink, calm, color, Container, space, text, width } from '@university/shared/kit';
+import {
+  ButtonLink,
+  calm,
+  color,
+  Container,
+  PageTitle,
+  Section,
+  Stack,
+  space,
+  text,
+  width,
+} from '@university/shared/kit';
+import type { PageInfo } from '@university/shared/remote';
+import { useLoaderData } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { texts } from '../../site/texts';
 import { layoutTexts } from '../texts';
@@ -63,11 +76,27 @@ export function NotFound() {
     <Page>
       <Code tabIndex={-1}>404</Code>
       <Title>{texts.notFound.title}</Title>
-      <Text>{layoutTexts.nowhere.text}</Text>
-      <Home to="/">{layoutTexts.nowhere.button}</Home>
+      <Text>{layoutTexts.missingPage.text}</Text>
+      <Home to="/">{layoutTexts.missingPage.button}</Home>
       <Beside>
         <Help />
       </Beside>
     </Page>
+  );
+}
+
+/** Shown where no remote has a page: nobody has one, or the remote is away just now. */
+export function MissingPage() {
+  const info = useLoaderData<PageInfo | null>();
+  if (info?.status !== 503) return <NotFound />;
+  return (
+    <Section>
+      <Container>
+        <Stack>
+          <PageTitle tabIndex={-1}>{texts.absent}</PageTitle>
+          <p>{layoutTexts.missingPage.absent}</p>
+        </Stack>
+      </Container>
+    </Section>
   );
 }

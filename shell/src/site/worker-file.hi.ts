@@ -1,1 +1,0 @@
-export const WORKER_FILE: string = '/service-worker.hi.js';
