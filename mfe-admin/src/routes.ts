@@ -105,7 +105,11 @@ export default defineRemote({
     { ...behind('releases', '/admin/releases', 'Releases'), load: () => import('./releases/Releases') },
     { ...behind('site-audit', '/admin/audit', 'Audit log'), load: () => import('./audit/SiteAudit') },
     { ...behind('password', '/admin/password', 'Password'), load: () => import('./account/Password') },
-    { ...behind('my-page', '/admin/my-page', 'My page'), access: ['faculty'], load: () => import('./my-page/MyPage') },
+    {
+      ...behind('my-page', '/admin/my-page', 'My page'),
+      access: ['faculty'],
+      load: () => import('./documents/EditPage'),
+    },
   ],
   slots: [],
 });

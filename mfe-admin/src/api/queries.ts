@@ -1,6 +1,6 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, QueryOf } from '@university/shared/contract';
+import type { QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 import { paged, whole } from './query';
 
@@ -49,11 +49,4 @@ export const accountsQuery = () =>
 export const approvalsQuery = (query: QueryOf<'listApprovals'>) => paged(['approval'], calls.listApprovals, query);
 export const settingsQuery = () => whole(['approval', 'settings'], calls.listSettings, ({ data }) => data.settings);
 
-export type OwnPage = AnswerOf<'readOwnFaculty'>['data']['faculty'];
-
-/** What belongs to who is logged in: the public page of a member of the faculty, sessions. */
-export const ownPageQuery = () => ({
-  ...whole(['own-page'], calls.readOwnFaculty, ({ data }) => data.faculty),
-  retry: false,
-});
 export const sessionsQuery = () => whole(['session'], calls.listSessions, ({ data }) => data.sessions);

@@ -58,6 +58,7 @@ import {
   countResults,
   ID_TAKEN,
   invalidAt,
+  isOwnWord,
   issueOf,
   needsApproval,
   requireProofFor,
@@ -211,6 +212,7 @@ export async function describeDocument(
   const { db: tx } = services;
   const draft = mayEdit(editor, document) ? await describeDraft(tx, editor.staffId, document) : null;
   const summary = summarize(editor, document, draft?.stage ?? null);
+  const data = draft?.data ?? document.data;
   return {
     ...summary,
     version: document.version,
@@ -225,7 +227,9 @@ export async function describeDocument(
     guarded: guardedFields(editor, document.kind),
     mayPublish: mayDoAll(editor, document.kind),
     draft,
-    takesTwo: await needsApproval(services, document.kind, document.data, draft?.data ?? document.data),
+    takesTwo:
+      !isOwnWord(editor, document, { ...document, data }) &&
+      (await needsApproval(services, document.kind, document.data, data)),
   };
 }
 

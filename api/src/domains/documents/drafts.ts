@@ -40,7 +40,7 @@ import { findDocuments, logDocument, type Maker, type Sent, type Stored } from '
 import { requireKnown } from './known';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
-import { needsApproval, requireProofFor } from './rules';
+import { isOwnWord, needsApproval, requireProofFor } from './rules';
 
 /** Drafts of what this editor may change. */
 export async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
@@ -116,6 +116,7 @@ type Drafted = Locked & { draft: DraftRow };
 /** @throws HttpError 403 where whoever changed it last would be the only one who has seen it, or the other one is none */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
+  if (isOwnWord(editor, document, { ...document, data, status: aimOf(draft) })) return;
   if (!(await needsApproval(services, kind, document.data, data))) return;
   const second = await findStaff(services.db, editor.staffId);
   const refusal =

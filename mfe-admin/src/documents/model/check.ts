@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type DocumentKind, DOCUMENTS } from '../contract';
 import { formSchema, type Issue, issuesIn } from '../../form/use-task-form';
 import type { DocumentOutput, DocumentValues } from '../form-context';
@@ -12,12 +11,9 @@ import { texts } from '../texts';
  * @param kept data of fields that are not changed here; it takes the place of what the form has
  */
 export const schemaOf = (kind: DocumentKind, kept: Record<string, unknown>) =>
-  schemaOver(fieldsOfKind(kind), DOCUMENTS[kind].data, kept);
-
-/** The same for some fields of a kind. @param schema of these fields */
-export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: Record<string, unknown> = {}) =>
   formSchema<DocumentValues, DocumentOutput>(({ data, note, correction }) => {
-    const checked = schema.safeParse({ ...fromValues(fields, data), ...hindiIn(data), ...kept });
+    const fields = fieldsOfKind(kind);
+    const checked = DOCUMENTS[kind].data.safeParse({ ...fromValues(fields, data), ...hindiIn(data), ...kept });
     return {
       output: checked.success ? { data: checked.data, note: note.trim(), correction: correction.trim() } : undefined,
       issues: issuesIn(checked.error).map((issue) => atInput(fields, issue, 'data')),
