@@ -111,7 +111,7 @@ test.describe('uploading', () => {
     await page.getByLabel('Title').fill('Embargoed until 2031');
     await page.getByLabel('PDF files').setInputFiles(await pdf('later'));
     await page.getByLabel(/Publish at, in IST/).fill('2031-05-01T09:30');
-    await page.getByRole('button', submit).click();
+    await page.getByRole('button', { name: 'Upload and schedule' }).click();
     await expect(page.getByText(/will be published on 1 May 2031, 9:30 am IST/)).toBeVisible();
     expect((await page.request.get('/api/v1/notice?regex=Embargoed')).ok()).toBe(true);
     expect(await (await page.request.get('/api/v1/notice?regex=Embargoed')).json()).toMatchObject({

@@ -15,7 +15,7 @@ import { inWords } from './model/words';
 import { texts } from './texts';
 import { ApiError } from '@university/shared';
 import type { ReactNode } from 'react';
-import { DOCUMENTS } from './contract';
+import { DOCUMENTS } from '../contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';
@@ -83,10 +83,10 @@ function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
 export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
   const { guarded } = base;
-  const kept = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
+  const unchanged = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: formOf(kind, base._id),
-    schema: schemaOf(kind, kept),
+    schema: schemaOf(kind, unchanged),
     defaultValues: startOf(kind, base),
     order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'data.hi', 'note', 'correction'],
     placeOf: (path) => placeOf(fields, path.replace(/^data\./, '')),
@@ -102,10 +102,10 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   const parts = partsOf(kind, words.rest)
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
-  // What is written as a text stands first and wide, and beside it what is said of it.
+  // What is written as a text is first and wide, and beside it what is said of it.
   const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
-  const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
+  const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
   const about = (
     <FormPart title={words.ofDocument}>
       <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />

@@ -3,9 +3,9 @@ import { DEFAULT_LOOK, FIXED } from '@university/shared/colours';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '@university/shared/testing';
 import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
-import EditDocument from './EditDocument';
+import EditDocument from './DocumentDesk';
 import EditPage from './EditPage';
-import { type EditableDocument, ENTRY_KINDS } from './contract';
+import { type EditableDocument, ENTRY_KINDS } from '../contract';
 import { fieldsOfKind } from './kinds';
 import type { Field } from './model/fields';
 import { DEMO } from './testing/examples';
@@ -38,7 +38,7 @@ const isSaved = () => screen.findByText('“The entry” is published.');
 const textbox = (name: string) => screen.findByLabelText(name, { selector: 'input, textarea' });
 const note = () => screen.findByLabelText('What changed and why (optional)');
 
-/** Every sort of input of some fields, and within what it stands: forms are made of the schema alone. */
+/** Every sort of input of some fields, and within what it is: forms are made of the schema alone. */
 const sortsOf = (fields: readonly Field[], within = ''): string[] =>
   fields.flatMap((field) => {
     const sort = `${within} ${field.type} ${'input' in field ? field.input : ''} ${field.isOptional}`;

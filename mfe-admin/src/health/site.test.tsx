@@ -4,7 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import { http } from 'msw';
 import SiteAudit from '../audit/SiteAudit';
 import MailOutbox from '../mail/MailOutbox';
-import Releases from '../releases/Releases';
+import { Releases } from '../releases/Releases';
 import { answer, answering, listOf, logIn, refused, server, startServer, success } from '../testing';
 import Health from './Health';
 

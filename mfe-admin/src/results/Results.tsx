@@ -10,15 +10,13 @@ import { Read, Failed } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { useAddress } from '../list/FilterForm';
-import { CycleChoice } from './CycleChoice';
-import { decidedOf, roundName, roundOfRecord, roundPage } from './rounds';
-import { TemplateButton } from './TemplateButton';
+import { CycleChoice, decidedOf, TemplateButton, roundName, roundOfRecord, roundPage } from './rounds';
 import { texts as words } from './texts';
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { LEAST_SOUGHT } from './contract';
+import { LEAST_SOUGHT } from '../contract';
 
 export default function Results() {
   const { filters, change } = useAddress({ cycle: '' });

@@ -1,5 +1,5 @@
-import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { call, useSession } from '@university/shared';
 import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
@@ -11,8 +11,7 @@ import { PasskeyButton, OneTimeCodeField } from './parts';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
-import { passkeysQuery } from './queries';
-import { useSecondFactor } from './second-factor';
+import { passkeysQuery, useSecondFactor } from './second-factor';
 import { login, singleSignOn } from './texts';
 
 const words = texts.prove;
@@ -87,7 +86,7 @@ function Here({ settle }: Props) {
 }
 
 /**
- * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Whoever
+ * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Anybody who
  * comes back without having done so reads that it is too long ago, and can try again.
  */
 function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {

@@ -31,7 +31,7 @@ const Sheet = styled(Card)`
   max-width: 30rem;
 `;
 
-/** Without a link's token: asks for a link. With one: sets the password. The token stands behind `#`, which no server sees. */
+/** Without a link's token: asks for a link. With one: sets the password. The token is behind `#`, which no server sees. */
 export default function ResetPassword() {
   const [token, setToken] = useTakenHash();
 

@@ -186,6 +186,8 @@ const STEPS: {
   },
 };
 
+const NOT_UPLOADED = 'A new notice is published by its upload, with its PDF. Open its draft and upload it.';
+
 /**
  * Takes a draft a step on.
  * @returns the id of its document, which some kinds have only once they are published
@@ -195,6 +197,7 @@ export async function stepDraft(services: Services, editor: Editor, id: string, 
   let now = id;
   await withDocument(services, editor, { id }, async (locked) => {
     const { document, draft } = locked;
+    if (document.kind === 'notice' && document.version === 0) throw new HttpError(409, 'not_uploaded', NOT_UPLOADED);
     const isTakenBack = body.step === 'take-back';
     if (!isTakenBack) requireProofFor(editor, document.kind, services.clock());
     const stages: readonly DraftStage[] = DRAFT_STEPS[body.step];

@@ -1,7 +1,7 @@
 import { Stack, color, Message, space, TextField, wide } from '@university/shared/kit';
 import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
-import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../contract';
+import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../../contract';
 import type { OpenForm } from '../form-context';
 import { texts as words } from './texts';
 import type { DocumentKind, TranslatedText, Translation } from '@university/shared/contract';
@@ -93,7 +93,7 @@ interface Props {
 
 function HindiText({ id, standing, onWrite }: Props) {
   const { titles, text, isArticle, state, translation } = standing;
-  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text stands here.
+  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text is here.
   const [changed, setChanged] = useState<{ was: string; is: string }>();
   const was = state === 'outdated' ? translation?.of : undefined;
   if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });

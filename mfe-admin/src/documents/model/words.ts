@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from '@university/shared/time';
-import { NOTICE_SECTIONS } from '../contract';
+import { NOTICE_SECTIONS } from '../../contract';
 import { texts } from '../texts';
 import type { Field, FieldOf } from './fields';
 
@@ -27,7 +27,7 @@ export function inWords(field: Field, value: unknown, names: Names): string {
 }
 
 function textInWords(input: FieldOf<'text'>['input'], value: string): string {
-  // What is none stands as it is.
+  // What is none is as it is.
   if (Number.isNaN(Date.parse(value))) return value;
   if (input === 'date') return formatDate(value);
   return input === 'datetime-local' ? formatInstant(value) : value;
