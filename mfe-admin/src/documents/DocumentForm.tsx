@@ -1,6 +1,5 @@
 import type { EditableDocument, DocumentKind } from '@university/shared/contract';
-import { color, FieldError, FormPart, Muted, space, text, Stack, TextField } from '@university/shared/kit';
-import styled from 'styled-components';
+import { FactColumns, FieldError, FormPart, Muted, Stack, TextField } from '@university/shared/kit';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
 import {
   type DocumentOutput,
@@ -27,22 +26,6 @@ import { later } from '../area/Later';
 
 const words = texts.form;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${space(2)};
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-  dd {
-    margin: 0;
-    font-weight: 700;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`;
-
 interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 'errorOf'> {
   document: EditableDocument;
 }
@@ -51,24 +34,20 @@ interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 
 function Guarded({ document, idOf, errorOf }: Props) {
   const { kind, data, names, guarded } = document;
   const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
+  const saidOf = (field: Field) => {
+    const path = `data.${field.name}` as const;
+    const error = errorOf(path);
+    return (
+      <span id={idOf(path)} tabIndex={-1}>
+        {inWords(field, data[field.name], names) || texts.none}
+        {error && <FieldError> {error}</FieldError>}
+      </span>
+    );
+  };
   return (
     <FormPart title={words.guarded}>
       <Muted>{words.guardedText}</Muted>
-      <Facts>
-        {fields.map((field) => {
-          const path = `data.${field.name}` as const;
-          const error = errorOf(path);
-          return (
-            <div key={field.name} id={idOf(path)} tabIndex={-1}>
-              <dt>{field.title}</dt>
-              <dd>
-                {inWords(field, data[field.name], names) || texts.none}
-                {error && <FieldError> {error}</FieldError>}
-              </dd>
-            </div>
-          );
-        })}
-      </Facts>
+      <FactColumns facts={fields.map((field) => ({ term: field.title, value: saidOf(field) }))} />
     </FormPart>
   );
 }

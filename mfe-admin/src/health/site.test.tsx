@@ -39,7 +39,8 @@ describe('site health', () => {
     expect(screen.getByText(/^Nothing was counted yet/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const counts = within(screen.getByRole('navigation', { name: 'What was found' })).getAllByRole('link');
-    expect(counts).toHaveLength(8);
+    expect(counts).toHaveLength(9);
+    expect(counts.at(-1)).toHaveAttribute('href', '#releases');
     expect(counts[0]).toHaveAttribute('href', '#links');
     expect(counts[0]).toHaveTextContent('0 Broken links');
   });

@@ -1,10 +1,10 @@
 import * as calls from '@university/shared/calls';
 import { call, useSession } from '@university/shared';
-import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
+import { ButtonAnchor, Dialog, Row, Stack, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../form/buttons';
-import { ErrorSummary } from '../form/TaskFrame';
+import { TaskFrame } from '../form/TaskFrame';
 import { texts as common } from '../texts';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';
 import { PasskeyButton, OneTimeCodeField } from './parts';
@@ -51,10 +51,16 @@ function Here({ settle }: Props) {
     (field) => (field === 'password' ? texts.none : login.noOneTimeCode),
   );
   return (
-    <form noValidate method="post" onSubmit={form.submit}>
-      <Stack $gap={3}>
-        <p>{words.text}</p>
-        {form.failure && <ErrorSummary failure={form.failure} />}
+    <>
+      <TaskFrame
+        task={form}
+        method="post"
+        gap={3}
+        submit={words.submit}
+        sending={words.sending}
+        intro={<p>{words.text}</p>}
+        onCancel={() => settle(false)}
+      >
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
         <TextField
           id="password"
@@ -65,23 +71,17 @@ function Here({ settle }: Props) {
           error={form.errorOf('password')}
         />
         {isCodeWanted && <OneTimeCodeField error={form.errorOf('one_time_code')} />}
-        <Row>
-          <Submit isSending={form.isSending} sending={words.sending}>
-            {words.submit}
-          </Submit>
-          <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
-        </Row>
-        {passkeys.length > 0 && (
-          <PasskeyButton
-            label={words.passkey}
-            onUse={async () => {
-              await confirmWithPasskey();
-              settle(true);
-            }}
-          />
-        )}
-      </Stack>
-    </form>
+      </TaskFrame>
+      {passkeys.length > 0 && (
+        <PasskeyButton
+          label={words.passkey}
+          onUse={async () => {
+            await confirmWithPasskey();
+            settle(true);
+          }}
+        />
+      )}
+    </>
   );
 }
 
