@@ -18,7 +18,7 @@ import type { PlanRow } from './plan-rows';
 import { texts } from './texts';
 import { addDays } from '@university/shared/time';
 import { z } from 'zod';
-import { type CycleCopy, cycleCopy } from '../contract';
+import { type CycleCopy, cycleCopy } from './contract';
 import { PlainForm } from '../form/PlainForm';
 
 const words = texts.dates;

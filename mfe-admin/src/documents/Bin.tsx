@@ -11,7 +11,7 @@ import { columnsFrom } from '../list/DataTable';
 import { List } from '../list/List';
 import { useAddress } from '../list/FilterForm';
 import { callWithProof } from '../sign-in/recent-login';
-import { BIN_DAYS, type BinEntry, DOCUMENTS } from '../contract';
+import { BIN_DAYS, type BinEntry, DOCUMENTS } from './contract';
 import { addressOf } from './kinds';
 import { binQuery } from './queries';
 import { texts } from './texts';

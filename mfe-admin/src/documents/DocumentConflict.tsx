@@ -1,7 +1,7 @@
 import { Message, Row, SectionTitle, Stack, Table } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { useEffect, useRef } from 'react';
-import type { DocumentKind } from '../contract';
+import type { DocumentKind } from './contract';
 import { ActButton } from '../form/buttons';
 import { messageOf } from '../form/messages';
 import { texts } from '../texts';

@@ -9,7 +9,7 @@ import { useDone, useInvalidate } from '../api/invalidate';
 import { ActButton } from '../form/buttons';
 import { Announced, Failed, presentIn, Read } from '../form/messages';
 import { dropUnfinished, beginOnce } from '../form/unfinished';
-import { isSetting, pageOf, DOCUMENTS } from '../contract';
+import { isSetting, pageOf, DOCUMENTS } from './contract';
 import { newId } from './addresses';
 import { DocumentForm } from './DocumentForm';
 import { useDraft } from './drafts/use-draft';

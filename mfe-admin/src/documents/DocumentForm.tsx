@@ -14,7 +14,7 @@ import { inWords } from './model/words';
 import { texts } from './texts';
 import { ApiError } from '@university/shared';
 import type { ReactNode } from 'react';
-import { DOCUMENTS } from '../contract';
+import { DOCUMENTS } from './contract';
 import { TaskFrame } from '../form/TaskFrame';
 import { Aside, Beside, FormContents, partId, SaveBar, WithContents } from './form-layout';
 import { FieldInput } from './fields/FieldInput';

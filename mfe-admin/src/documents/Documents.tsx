@@ -10,7 +10,7 @@ import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { Failed, Read } from '../form/messages';
-import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from '../contract';
+import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, columnsFrom, DataTable } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';

@@ -9,7 +9,7 @@ import { useDone } from '../api/invalidate';
 import { ActButton, Confirm } from '../form/buttons';
 import { Failed, presentIn } from '../form/messages';
 import { texts as common } from '../texts';
-import { BIN_DAYS, pageOf } from '../contract';
+import { BIN_DAYS, pageOf } from './contract';
 import { addressOf } from './kinds';
 import { linksQuery } from './queries';
 import { texts } from './texts';

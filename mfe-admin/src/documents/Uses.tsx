@@ -3,7 +3,7 @@ import type { DocumentUse } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 import { Titled } from '../area/Panel';
 import { addresses } from './addresses';
-import { DOCUMENTS } from '../contract';
+import { DOCUMENTS } from './contract';
 import { Small } from '../list/cells';
 import { texts } from './texts';
 

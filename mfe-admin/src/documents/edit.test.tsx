@@ -5,7 +5,7 @@ import { renderPage } from '@university/shared/testing';
 import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import EditDocument from './DocumentDesk';
 import EditPage from './EditPage';
-import { type EditableDocument, ENTRY_KINDS } from '../contract';
+import { type EditableDocument, ENTRY_KINDS } from './contract';
 import { fieldsOfKind } from './kinds';
 import type { Field } from './model/fields';
 import { DEMO } from './testing/examples';

@@ -8,7 +8,7 @@ import {
   entryKind,
   isSetting,
   SETTING_KINDS,
-} from '../contract';
+} from './contract';
 import { type Field, fieldsOf } from './model/fields';
 import { texts } from './texts';
 

@@ -9,7 +9,7 @@ import { groupIssues, issuesAsCsv } from '../import/report';
 import { Pager } from '../list/List';
 import { answer, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import { Picker } from './fields/FieldInput';
-import { MOST_TABLES } from '../contract';
+import { MOST_TABLES } from './transfer/contract';
 
 startServer();
 

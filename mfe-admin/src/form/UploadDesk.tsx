@@ -67,11 +67,11 @@ export function UploadDesk<Form extends { entries: readonly { key: string }[] },
           <p>{words.someFailed}</p>
         </Message>
       )}
-      <Stack as="ul" $gap={2} role="list">
+      <Lines as="ul" $gap={2} role="list">
         {jobs.map((job) => (
           <JobLine key={job.key} {...{ job, queue, checking, done: tell }} />
         ))}
-      </Stack>
+      </Lines>
       {!isBusy && (
         <Row>
           {open.length > 1 && (
@@ -100,6 +100,11 @@ function FocusedTitle({ children }: { children: ReactNode }) {
     </SectionTitle>
   );
 }
+
+const Lines = styled(Stack)`
+  margin: 0;
+  padding: 0;
+`;
 
 const Line = styled.li`
   display: grid;

@@ -11,16 +11,16 @@ import { Panel, Fold } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import {
   formatMobile,
-  GRIEVANCE_ENTRY_KINDS,
   type Grievance,
   type SignInHelp,
   GRIEVANCE_CATEGORIES,
+  GRIEVANCE_ENTRY_KINDS,
   GRIEVANCE_STEPS,
   grievanceExtension,
   grievanceMove,
   grievanceNote,
   grievanceUpdate,
-} from '../contract';
+} from './contract';
 import { TaskButton } from '../form/buttons';
 import { Read, presentIn } from '../form/messages';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';

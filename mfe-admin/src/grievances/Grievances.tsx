@@ -2,7 +2,7 @@ import * as calls from '@university/shared/calls';
 import styled from 'styled-components';
 import { today } from '@university/shared/identity';
 import type { GrievanceMonthCount, GrievanceLine } from '@university/shared/contract';
-import { GRIEVANCE_MONTHS, GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_STATUSES } from '../contract';
+import { GRIEVANCE_MONTHS, GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_STATUSES } from './contract';
 import { SelectField, Table, type TableColumn, Badge, color, saveFrom, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { today } from '@university/shared/identity';
 import type { GrievanceCategory, GrievanceLine, SignInHelp } from '@university/shared/contract';
 import { daysBetween, formatDate } from '@university/shared/time';
-import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from '../contract';
+import { CLOSED_STATUSES, GRIEVANCE_CATEGORIES, HELP_REASONS } from './contract';
 
 export const texts = {
   title: 'Grievances',

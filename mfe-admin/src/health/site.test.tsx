@@ -12,6 +12,9 @@ startServer();
 beforeEach(() => logIn('admin'));
 
 const AT = '2026-01-15T05:00:00.000Z';
+const STATE = 'http://localhost/site-state';
+
+const stated = (data: SiteReleases) => server.use(http.get(`${STATE}/releases`, answer(data)));
 
 describe('site health', () => {
   const NONE = { total: 0, rows: [] };
@@ -27,8 +30,10 @@ describe('site health', () => {
     read: { pages: [], papers: [], days: DAYS.map(({ day }) => ({ day, pages: 0, papers: 0 })) },
   };
 
-  const open = (health: Partial<SiteHealth> = {}) =>
-    renderPage(<Health />, { api: { '/site-health': success({ ...FINE, ...health }) } });
+  const open = (health: Partial<SiteHealth> = {}) => {
+    stated({ remotes: [], shell: { errors: [] } });
+    return renderPage(<Health />, { api: { '/site-health': success({ ...FINE, ...health }) } });
+  };
 
   it('says in a line of each section that all is well, also on the first day', async () => {
     open();
@@ -218,11 +223,8 @@ describe('releases', () => {
     until: null,
     reason: '3 times it did not answer any more',
   };
-  const STATE = 'http://localhost/site-state';
-
   function open(remote: Partial<SiteRemote> = {}, more: Partial<SiteReleases> = {}) {
-    const data = { remotes: [{ ...REMOTE, ...remote }], shell: { errors: [] }, ...more };
-    server.use(http.get(`${STATE}/releases`, answer(data)));
+    stated({ remotes: [{ ...REMOTE, ...remote }], shell: { errors: [] }, ...more });
     return renderPage(<Releases />);
   }
 

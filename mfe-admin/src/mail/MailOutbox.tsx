@@ -14,7 +14,7 @@ import { mailQuery, roundMailQuery, mailCountsQuery } from './queries';
 import { useDone } from '../api/invalidate';
 import { Titled, Fold } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from '../contract';
+import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from './contract';
 import { TaskButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
 import { Choices, List } from '../list/List';

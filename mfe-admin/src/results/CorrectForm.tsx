@@ -4,7 +4,7 @@ import type { StaffAllotment, LiftHold as Lift, StaffDecision, StaffStatus } fro
 import { useState } from 'react';
 import { z } from 'zod';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { applicantCorrection, liftHold, resultBase, staffDecision } from '../contract';
+import { applicantCorrection, liftHold, resultBase, staffDecision } from './contract';
 import { PlainForm } from '../form/PlainForm';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts } from './texts';

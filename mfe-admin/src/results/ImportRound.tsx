@@ -4,7 +4,7 @@ import { FactColumns, saveCsv } from '@university/shared/kit';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Fold, Titled } from '../area/Panel';
 import { AskButton } from '../form/buttons';
-import { IMPORT_FILE_LIMIT } from '../contract';
+import { IMPORT_FILE_LIMIT } from './contract';
 import { ImportFiles, limitInWords } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
 import { inIndia } from '../list/cells';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@university/shared/query';
 import { toCsv } from '@university/shared/csv';
 import { whole } from '../api/queries';
 import { Fold, Titled } from '../area/Panel';
-import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from '../contract';
+import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { Announced, Read, messageOf } from '../form/messages';

@@ -16,7 +16,7 @@ import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
-import { LEAST_SOUGHT } from '../contract';
+import { LEAST_SOUGHT } from './contract';
 
 export default function Results() {
   const { filters, change } = useAddress({ cycle: '' });

@@ -17,7 +17,7 @@ import { TaskButton } from '../form/buttons';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable } from '../list/DataTable';
 import { CountChart, CountTable } from '../list/counts';
-import { DECISIONS } from '../contract';
+import { DECISIONS } from './contract';
 import { ImportRound } from './ImportRound';
 import { RoundRanks } from './RoundRanks';
 import { RoundSettings } from './RoundSettings';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
-import { MOST_TAKE_BACK_MINUTES } from '../contract';
+import { MOST_TAKE_BACK_MINUTES } from './contract';
 import { ActButton, AskButton, TaskButton } from '../form/buttons';
 import { PlainForm } from '../form/PlainForm';
 import { callWithProof } from '../sign-in/recent-login';

@@ -4,7 +4,7 @@ import * as calls from '@university/shared/calls';
 import { SelectField, saveCsv } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { TaskButton } from '../form/buttons';
-import { DECISIONS } from '../contract';
+import { DECISIONS } from './contract';
 import { inIndia } from '../list/cells';
 import { texts } from './texts';
 

@@ -2,7 +2,7 @@ import { Message } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
-import { DOCUMENTS, type EntryKind } from '../../contract';
+import { DOCUMENTS, type EntryKind } from '../contract';
 import { addressOf } from '../kinds';
 import { draftsQuery } from '../queries';
 import { texts } from './texts';

@@ -6,7 +6,7 @@ import type { EditableDocument } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useSingleMutation } from '@university/shared/query';
 import { Failed } from '../../form/messages';
-import { BIN_DAYS, pageOf } from '../../contract';
+import { BIN_DAYS, pageOf } from '../contract';
 import type { OpenForm } from '../form-context';
 import { isSeen } from '../kinds';
 import { isSame } from '../model/words';

@@ -6,7 +6,7 @@ import { StaffArea } from '../../area/StaffArea';
 import { Read } from '../../form/messages';
 import { CellActions, RowLink, Small } from '../../list/cells';
 import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
-import { DOCUMENTS } from '../../contract';
+import { DOCUMENTS } from '../contract';
 import { addressOf } from '../kinds';
 import { draftsQuery } from '../queries';
 import { texts } from './texts';

@@ -6,7 +6,7 @@ import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { ActButton, TaskButton, Confirm } from '../../form/buttons';
 import { callWithProof } from '../../sign-in/recent-login';
-import { pageOf } from '../../contract';
+import { pageOf } from '../contract';
 import { fieldsOfKind, isPublic } from '../kinds';
 import { inWords } from '../model/words';
 import { texts as documents } from '../texts';

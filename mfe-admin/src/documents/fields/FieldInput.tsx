@@ -15,7 +15,7 @@ import { ChoiceField, LinesField, TextInput, YesNoField, labelOf } from './plain
 import { useSession } from '@university/shared';
 import { useQuery } from '@university/shared/query';
 import { accountsQuery } from '../../api/queries';
-import { entryKind } from '../../contract';
+import { entryKind } from '../contract';
 import { documentsQuery } from '../queries';
 import { OptionPicker } from '../../form/OptionPicker';
 import { later } from '../../area/Later';

@@ -1,7 +1,7 @@
 import { Stack, color, Message, space, TextField, wide } from '@university/shared/kit';
 import { useEffect, useReducer, useState } from 'react';
 import { Check } from '../../form/Check';
-import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../../contract';
+import { DOCUMENTS, standingsOf, textsOf, type StandingText } from '../contract';
 import type { OpenForm } from '../form-context';
 import { texts as words } from './texts';
 import type { DocumentKind, TranslatedText, Translation } from '@university/shared/contract';

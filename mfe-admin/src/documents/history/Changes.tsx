@@ -10,7 +10,7 @@ import {
   standingsOf,
   textsOf,
   type Translation,
-} from '../../contract';
+} from '../contract';
 import { fieldsOfKind } from '../kinds';
 import { inWords, isSame, type Names } from '../model/words';
 import { texts } from '../texts';

@@ -10,7 +10,7 @@ import { ActButton, AskButton, TaskButton } from '../../form/buttons';
 import { Failed, Read } from '../../form/messages';
 import { Pager } from '../../list/List';
 import { callWithProof } from '../../sign-in/recent-login';
-import { DOCUMENTS } from '../../contract';
+import { DOCUMENTS } from '../contract';
 import { addressOf, kindOf, listName, unstored } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';

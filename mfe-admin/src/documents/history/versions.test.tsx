@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
 import { answer, answering, HAS_FACTOR, listOf, logIn, startServer, success } from '../../testing';
-import type { DocumentKind, Revision } from '../../contract';
+import type { DocumentKind, Revision } from '../contract';
 import { DEMO } from '../testing/examples';
 import { button, documentApi, documentOf, openForm } from '../testing/forms';
 import History from './History';

@@ -1,4 +1,4 @@
-import { type DocumentKind, DOCUMENTS } from '../../contract';
+import { type DocumentKind, DOCUMENTS } from '../contract';
 import { formSchema, type Issue, issuesIn } from '../../form/use-task-form';
 import type { DocumentOutput, DocumentValues } from '../form-context';
 import { fieldsOfKind } from '../kinds';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FieldNotes, notesOf, translations } from '../../contract';
+import { type FieldNotes, notesOf, translations } from '../contract';
 
 /** What an input of one line is for the browser. */
 type TextInput = 'text' | 'date' | 'datetime-local' | 'email' | 'url';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { levelOf } from '../Documents';
-import { DOCUMENTS, DOCUMENT_KINDS, type DocumentKind, notesOf } from '../../contract';
+import { DOCUMENTS, DOCUMENT_KINDS, type DocumentKind, notesOf } from '../contract';
 import { fieldsOfKind, partsOf } from '../kinds';
 import { branchAt } from '../rows/use-rows';
 import { DEMO } from '../testing/examples';

@@ -1,5 +1,5 @@
 import { formatDate, formatInstant } from '@university/shared/time';
-import { NOTICE_SECTIONS } from '../../contract';
+import { NOTICE_SECTIONS } from '../contract';
 import { texts } from '../texts';
 import type { Field, FieldOf } from './fields';
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useState } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import type { Translation } from '../../contract';
+import type { Translation } from '../contract';
 import { type DataPath, useDocumentForm } from '../form-context';
 import type { Field } from '../model/fields';
 import { toValues } from '../model/values';

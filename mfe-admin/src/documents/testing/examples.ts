@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { exampleIdentity } from '@university/shared/testing/identity';
-import { DOCUMENTS, type DocumentKind } from '../../contract';
+import { DOCUMENTS, type DocumentKind } from '../contract';
 
 const IN_ENGLISH: Record<DocumentKind, Record<string, unknown>> = {
   media: { title: 'Loom', altEn: 'A loom', focalX: 0.25, focalY: 0.5 },

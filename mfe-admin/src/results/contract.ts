@@ -1,0 +1,17 @@
+/** The contract of results and applicants, apart from the rest, so that no other page of the staff area brings it. */
+import '../zod-without-eval';
+
+export {
+  applicantCorrection,
+  DECISIONS,
+  IMPORT_FILE_LIMIT,
+  LEAST_SOUGHT,
+  liftHold,
+  MOST_PHOTOS,
+  MOST_TAKE_BACK_MINUTES,
+  PHOTO_LIMIT,
+  PHOTO_NAME,
+  PHOTOS_LIMIT,
+  resultBase,
+  staffDecision,
+} from '@university/shared/contract';
