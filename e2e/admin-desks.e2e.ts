@@ -366,11 +366,13 @@ test.describe('accounts', () => {
       .getByRole('button', { name: /^Choose / })
       .first()
       .click();
-    const preview = page.locator('section').filter({ hasText: 'How visitors will see it' });
-    await expect(preview).toContainText('Teaches lathe work on Fridays.');
-    await page.getByRole('button', { name: 'Save my page' }).click();
-    await expect(page.getByText('Your page is saved and public.')).toBeVisible();
-    await page.getByRole('link', { name: 'See the public page' }).click();
+    await page.getByRole('button', { name: 'Preview: Overview' }).click();
+    await expect(page.getByRole('region', { name: 'Preview: Overview' })).toContainText(
+      'Teaches lathe work on Fridays.',
+    );
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText(/” is published\.$/)).toBeVisible();
+    await page.getByRole('link', { name: 'See it on the site' }).click();
     await expect(page).toHaveURL(/\/faculty\//);
     for (const said of ['Tool steels of small workshops', 'Teaches lathe work on Fridays.', 'Lathes of one room, 2024'])
       await expect(page.getByText(said)).toBeVisible();

@@ -111,7 +111,7 @@ test.describe('uploading', () => {
     await page.getByLabel('Title').fill('Embargoed until 2031');
     await page.getByLabel('PDF files').setInputFiles(await pdf('later'));
     await page.getByLabel(/Publish at, in IST/).fill('2031-05-01T09:30');
-    await page.getByRole('button', submit).click();
+    await page.getByRole('button', { name: 'Upload and schedule' }).click();
     await expect(page.getByText(/will be published on 1 May 2031, 9:30 am IST/)).toBeVisible();
     expect((await page.request.get('/api/v1/notice?regex=Embargoed')).ok()).toBe(true);
     expect(await (await page.request.get('/api/v1/notice?regex=Embargoed')).json()).toMatchObject({
@@ -142,10 +142,10 @@ test.describe('uploading', () => {
       await route.fetch();
       await route.abort();
     });
-    await page.getByRole('button', { name: 'Try Sent only once again' }).click();
+    await page.getByRole('button', { name: 'Try again: Sent only once' }).click();
     await expect(page.getByText(/could not reach the university/)).toBeVisible();
     await page.unroute('**/notice/upload');
-    await page.getByRole('button', { name: 'Try Sent only once again' }).click();
+    await page.getByRole('button', { name: 'Try again: Sent only once' }).click();
     await expect(page.getByText('“Sent only once” is published.')).toBeVisible();
     expect(await countOf('Sent only once')).toBe(1);
     complaints.length = 0;
@@ -204,7 +204,7 @@ test.describe('when something goes wrong', () => {
     const again = await startSite({ DATA_DIR: own.dataDir, PORT: port });
     try {
       expect(await total()).toBe(0);
-      await page.getByRole('button', { name: `Try ${words} again` }).click();
+      await page.getByRole('button', { name: `Try again: ${words}` }).click();
       await expect(page.getByText(`“${words}” is published.`)).toBeVisible({ timeout: 30_000 });
       expect(await total()).toBe(1);
       complaints.length = 0;
@@ -242,7 +242,7 @@ test.describe('when something goes wrong', () => {
     await page.getByLabel('E-mail address').fill('notices@seu.example');
     await page.getByLabel('Password').fill('demo-Skill-2025');
     await page.getByRole('button', { name: 'Log in', exact: true }).click();
-    await page.getByRole('button', { name: 'Try Kept over the login again' }).click();
+    await page.getByRole('button', { name: 'Try again: Kept over the login' }).click();
     await expect(page.getByText('“Kept over the login” is published.')).toBeVisible();
     expect(await countOf('Kept over the login')).toBe(1);
     complaints.length = 0;

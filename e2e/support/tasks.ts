@@ -93,7 +93,7 @@ export const upload: Task = {
     await page.getByLabel('Title').fill(TITLE);
   },
   submit: (page) => page.getByRole('button', { name: /^Upload and publish/ }).click(),
-  again: (page) => page.getByRole('button', { name: `Try ${TITLE} again` }).click(),
+  again: (page) => page.getByRole('button', { name: `Try again: ${TITLE}` }).click(),
   isKept: async (page) => {
     await page.getByRole('button', { name: 'Change the form' }).click();
     await expect(page.getByLabel('Title')).toHaveValue(TITLE);

@@ -12,7 +12,7 @@ const behind = (id: string, path: string, title: string, roles: readonly Role[] 
   listed: false,
 });
 
-/** Whoever keeps some kind of document, be it pictures alone. */
+/** Anybody who keeps some kind of document, be it pictures alone. */
 const KEEPERS: readonly Role[] = ['notices', 'editor', 'faculty', 'admissions'];
 
 export default defineRemote({
@@ -70,7 +70,7 @@ export default defineRemote({
     { ...behind('round', '/admin/results/:track/:round', 'Admission round'), load: () => import('./results/Round') },
     { ...behind('grievances', '/admin/grievances', 'Grievances'), load: () => import('./grievances/Grievances') },
     { ...behind('grievance', '/admin/grievances/:id', 'Grievance'), load: () => import('./grievances/Grievance') },
-    { ...behind('catalogue', '/admin/catalogue', 'Catalogue'), load: () => import('./documents/Catalogue') },
+    { ...behind('catalogue', '/admin/catalogue', 'Catalogue'), load: () => import('./documents/Documents') },
     {
       ...behind('catalogue-tables', '/admin/catalogue/tables', 'Import and export of the catalogue', ['editor']),
       load: () => import('./documents/transfer/Tables'),
@@ -81,11 +81,11 @@ export default defineRemote({
     },
     {
       ...behind('new-document', '/admin/catalogue/:kind/new', 'New entry of the catalogue'),
-      load: () => import('./documents/EditDocument'),
+      load: () => import('./documents/DocumentDesk'),
     },
     {
       ...behind('document', '/admin/catalogue/:kind/:id', 'Entry of the catalogue', KEEPERS),
-      load: () => import('./documents/EditDocument'),
+      load: () => import('./documents/DocumentDesk'),
     },
     {
       ...behind('document-history', '/admin/catalogue/:kind/:id/history', 'History of an entry', KEEPERS),
@@ -102,10 +102,14 @@ export default defineRemote({
     { ...behind('staff', '/admin/staff', 'Staff accounts'), load: () => import('./staff/Staff') },
     { ...behind('invite-many', '/admin/staff/invite', 'Invite many people'), load: () => import('./staff/InviteMany') },
     { ...behind('mail', '/admin/mail', 'Mail outbox'), load: () => import('./mail/MailOutbox') },
-    { ...behind('releases', '/admin/releases', 'Releases'), load: () => import('./releases/Releases') },
+    { ...behind('releases', '/admin/releases', 'Releases'), load: () => import('./health/Health') },
     { ...behind('site-audit', '/admin/audit', 'Audit log'), load: () => import('./audit/SiteAudit') },
     { ...behind('password', '/admin/password', 'Password'), load: () => import('./account/Password') },
-    { ...behind('my-page', '/admin/my-page', 'My page'), access: ['faculty'], load: () => import('./my-page/MyPage') },
+    {
+      ...behind('my-page', '/admin/my-page', 'My page'),
+      access: ['faculty'],
+      load: () => import('./documents/EditPage'),
+    },
   ],
   slots: [],
 });

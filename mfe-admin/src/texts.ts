@@ -66,7 +66,7 @@ export const texts = {
     },
     progress: (title: string) => `Progress of ${title}`,
     cancel: (title: string) => `Cancel ${title}`,
-    retry: (title: string) => `Try ${title} again`,
+    retry: (title: string) => `Try again: ${title}`,
     cancelShort: 'Cancel',
     retryShort: 'Try again',
     retryAll: 'Try all again',

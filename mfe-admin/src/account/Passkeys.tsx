@@ -1,24 +1,25 @@
 import * as calls from '@university/shared/calls';
-import type { Passkey } from '@university/shared/contract';
+import styled from 'styled-components';
+import type { Passkey, StaffSession } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { useState, useEffect } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
 import { passkeys as texts } from '../sign-in/texts';
-import { TextField, Row, Stack, saveFile, space } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
+import { TextField, Row, Stack, saveFile, space, Badge } from '@university/shared/kit';
+import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Panel } from '../area/Panel';
 import { ActButton, AskButton } from '../form/buttons';
-import { Announced, Read } from '../form/messages';
+import { Announced, Read, Failed } from '../form/messages';
 import { TaskFrame } from '../form/TaskFrame';
 import { addPasskey, usePasskeySupport } from '../sign-in/passkeys';
 import { usePasswordForm } from '../sign-in/password-form';
-import { passkeysQuery } from '../sign-in/queries';
-import { browserOf } from './OwnSessions';
-import { identity } from '@university/shared';
-import styled from 'styled-components';
-import { secondFactor as recoveryCodesTexts } from './texts';
+import { passkeysQuery } from '../sign-in/second-factor';
+import { identity, call } from '@university/shared';
+import { secondFactor as recoveryCodesTexts, texts as accountTexts } from './texts';
+import { sessionsQuery } from '../api/queries';
+import { RowButton, Small } from '../list/cells';
 
 const { columns: words } = texts;
 
@@ -182,3 +183,79 @@ export function RecoveryCodes({ done, codes, onDone }: Props) {
 }
 
 const fileName = `recovery-codes-${identity.shortName.toLowerCase()}.txt`;
+
+const sessionWords = accountTexts.sessions;
+
+const columnsOf = (onEnd: (session: StaffSession) => void): Column<StaffSession>[] =>
+  columnsFrom(sessionWords, {
+    browser: (row) => (
+      <>
+        <strong>{browserOf(row.userAgent) ?? sessionWords.unknown}</strong>
+        {row.isThis && (
+          <Small>
+            <Badge>{sessionWords.isThis}</Badge>
+          </Small>
+        )}
+      </>
+    ),
+    began: (row) => formatInstant(row.began_at),
+    used: (row) => formatInstant(row.last_used_at),
+    actions: (row) =>
+      !row.isThis && (
+        <RowButton aria-label={sessionWords.endOf(formatInstant(row.began_at))} onClick={() => onEnd(row)}>
+          {sessionWords.end}
+        </RowButton>
+      ),
+  });
+
+export function OwnSessions() {
+  const done = useDone();
+  const end = useSingleMutation({
+    mutationFn: ({ _id: id }: StaffSession) => call(calls.endSession, { params: { id } }),
+    onSuccess: () => done(sessionWords.ended, 'sessions'),
+  });
+
+  return (
+    <Panel title={sessionWords.title}>
+      <p>{sessionWords.text}</p>
+      <Failed error={end.error} />
+      <Read query={useQuery(sessionsQuery())} failed={sessionWords.failed}>
+        {(sessions) => (
+          <DataTable
+            caption={sessionWords.title}
+            columns={columnsOf((session) => end.mutate(session))}
+            rows={sessions}
+          />
+        )}
+      </Read>
+    </Panel>
+  );
+}
+
+/** The first that fits counts: later ones name themselves as earlier ones too. */
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrome', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['Android', 'Android'],
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'Mac'],
+  ['CrOS', 'ChromeOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+/** A browser's own description in words: `Chrome, Android`; undefined when it says nothing known. */
+export function browserOf(userAgent: string): string | undefined {
+  const found = [BROWSERS, SYSTEMS].flatMap((known) => known.find(([part]) => userAgent.includes(part))?.[1] ?? []);
+  return found.length > 0 ? found.join(', ') : undefined;
+}

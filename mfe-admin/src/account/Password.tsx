@@ -1,16 +1,21 @@
-import { call, toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { Card, Message, SectionTitle, Stack, saveFile } from '@university/shared/kit';
+import styled from 'styled-components';
+import { call, toast, useSession } from '@university/shared';
+import { Card, Message, SectionTitle, Stack, saveFile, radius, TextField } from '@university/shared/kit';
 import { StaffArea } from '../area/StaffArea';
-import { TaskButton } from '../form/buttons';
+import { TaskButton, ActButton, AskButton } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from '../sign-in/password-form';
 import { texts as passwords } from '../sign-in/password-texts';
 import { lacksSecondFactor, useSecondFactor } from '../sign-in/second-factor';
-import { OneTimeCodes } from './OneTimeCodes';
-import { OwnSessions } from './OwnSessions';
-import { Passkeys } from './Passkeys';
+import { OwnSessions, Passkeys, RecoveryCodes } from './Passkeys';
 import { secondFactor, texts } from './texts';
+import { useSingleMutation } from '@university/shared/query';
+import { useState } from 'react';
+import { useDone, useInvalidate } from '../api/invalidate';
+import { Panel } from '../area/Panel';
+import { Failed, Read } from '../form/messages';
+import { callWithProof } from '../sign-in/recent-login';
 
 export default function Password() {
   const { title, lead } = texts.own;
@@ -78,5 +83,141 @@ function OwnData() {
         <TaskButton onRun={save}>{dataWords.download}</TaskButton>
       </Stack>
     </Card>
+  );
+}
+
+export function OneTimeCodes() {
+  const found = useSecondFactor();
+  return (
+    <Panel title={secondFactor.title}>
+      <p>{secondFactor.text}</p>
+      <Read query={found} failed={secondFactor.failed}>
+        {(state) => <Own {...state} />}
+      </Read>
+    </Panel>
+  );
+}
+
+interface State {
+  isOn: boolean;
+  hasPasskey: boolean;
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
+function Own({ isOn, hasPasskey, isRequired, recoveryCodesLeft }: State) {
+  const invalidate = useInvalidate();
+  const done = useDone();
+  const [secret, setSecret] = useState<NewSecret | null>(null);
+  const begin = useSingleMutation({
+    mutationFn: () => callWithProof(calls.beginSecondFactor),
+    onSuccess: ({ data }) => setSecret(data),
+  });
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+
+  if (recoveryCodes)
+    return <RecoveryCodes done={secondFactor.turnedOn} codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+  if (secret) {
+    return (
+      <TurnOn
+        secret={secret}
+        onDone={(codes) => {
+          setSecret(null);
+          setRecoveryCodes(codes);
+          invalidate('secondFactor');
+        }}
+        onCancel={() => setSecret(null)}
+      />
+    );
+  }
+  return (
+    <>
+      <p>{isOn ? secondFactor.on(recoveryCodesLeft) : secondFactor.off}</p>
+      <Failed error={begin.error} />
+      <div>
+        {!isOn && (
+          <ActButton look="primary" isBusy={begin.isPending} onClick={() => begin.mutate()}>
+            {secondFactor.turnOn}
+          </ActButton>
+        )}
+        {isOn && (hasPasskey || !isRequired) && (
+          <AskButton
+            title={secondFactor.turnOffTitle}
+            action={secondFactor.turnOff}
+            look="danger"
+            onConfirm={async () => {
+              await callWithProof(calls.endSecondFactor);
+              done(secondFactor.turnedOff, 'secondFactor');
+            }}
+          >
+            <p>{hasPasskey ? secondFactor.turnOffBesidePasskey : secondFactor.turnOffText}</p>
+          </AskButton>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface NewSecret {
+  secret: string;
+  /** A QR code as a data address. */
+  picture: string;
+}
+
+const Picture = styled.img`
+  display: block;
+  width: 240px;
+  height: 240px;
+  border-radius: ${radius.small};
+`;
+
+const Secret = styled.code`
+  overflow-wrap: anywhere;
+  font-size: 1.05em;
+`;
+
+interface Props {
+  secret: NewSecret;
+  /** Gets the recovery codes, which are shown once. */
+  onDone: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+function TurnOn({ secret: { secret, picture }, onDone, onCancel }: Props) {
+  const form = usePasswordForm(
+    ['code'],
+    async ({ code }) => {
+      const { data } = await callWithProof(calls.confirmSecondFactor, { body: { code } });
+      onDone(data.recoveryCodes);
+    },
+    () => secondFactor.noCode,
+  );
+  return (
+    <TaskFrame
+      task={form}
+      method="post"
+      submit={secondFactor.confirm}
+      onCancel={onCancel}
+      gap={3}
+      intro={
+        <>
+          <p>{secondFactor.scan}</p>
+          <Picture src={picture} alt={secondFactor.picture} width={240} height={240} />
+          <p>
+            {secondFactor.byHand} <Secret>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Secret>
+          </p>
+        </>
+      }
+    >
+      <TextField
+        id="code"
+        name="code"
+        label={secondFactor.code}
+        hint={secondFactor.codeHint}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={form.errorOf('code')}
+      />
+    </TaskFrame>
   );
 }

@@ -17,8 +17,7 @@ import { FilterForm, useAddress } from '../list/FilterForm';
 import { today } from '@university/shared/identity';
 import { Badge, Message, Row, Stack } from '@university/shared/kit';
 import { StaffArea } from '../area/StaffArea';
-import { CycleChoice } from '../results/CycleChoice';
-import { resultsPage, roundPage } from '../results/rounds';
+import { CycleChoice, resultsPage, roundPage } from '../results/rounds';
 import { CellActions, inIndia, RowButton, RowLink, Small } from '../list/cells';
 import styled from 'styled-components';
 import { later } from '../area/Later';
@@ -32,7 +31,7 @@ interface Props {
   isPublished: boolean;
 }
 
-/** What is missing in a plan and what contradicts itself; first what stands in the way of publishing it. */
+/** What is missing in a plan and what contradicts itself; first what is in the way of publishing it. */
 export function Problems({ problems, rows, isPublished }: Props) {
   const ordered = problems.toSorted((one, other) => Number(other.blocks) - Number(one.blocks));
   const kindOf = (id: string | null) => rows.find(({ _id }) => _id === id)?.kind;
@@ -105,7 +104,7 @@ export const previewLines = ({ on, tracks, rounds }: Schedule): PreviewLine[] =>
 
 const publishYearWords = texts.publish;
 
-/** Publishes all drafts of a year at once, after a question. What stands in the way is listed. */
+/** Publishes all drafts of a year at once, after a question. What is in the way is listed. */
 function PublishYear({ cycle, drafts }: { cycle: string; drafts: number }) {
   const done = useDone();
   const invalidate = useInvalidate();
@@ -187,7 +186,7 @@ function PreviewTable({ on, cycle }: Omit<PreviewProps, 'onDay'>) {
 }
 
 /** A new year is made seldom: its form comes with its fold. */
-const CopyYear = later(() => import('./CopyYear').then((module) => module.CopyYear));
+const CopyYear = later(() => import('./DatesForm').then((module) => module.CopyYear));
 
 export default function Admission() {
   const { filters, change } = useAddress({ cycle: '', on: '' });

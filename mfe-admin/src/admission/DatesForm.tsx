@@ -1,9 +1,9 @@
-import { ApiError, toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import styled from 'styled-components';
+import { ApiError, toast } from '@university/shared';
 import { Row, Stack, TextField } from '@university/shared/kit';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { useInvalidate } from '../api/invalidate';
+import { useInvalidate, useDone } from '../api/invalidate';
 import { labelOf } from '../documents/fields/plain-fields';
 import type { DataPath, DocumentOutput, DocumentValues } from '../documents/form-context';
 import { fieldsOfKind } from '../documents/kinds';
@@ -14,9 +14,12 @@ import { ActButton } from '../form/buttons';
 import { TaskFrame } from '../form/TaskFrame';
 import { useTaskForm } from '../form/use-task-form';
 import { callWithProof } from '../sign-in/recent-login';
-import { movedInput } from './move-dates';
 import type { PlanRow } from './plan-rows';
 import { texts } from './texts';
+import { addDays } from '@university/shared/time';
+import { z } from 'zod';
+import { type CycleCopy, cycleCopy } from './contract';
+import { PlainForm } from '../form/PlainForm';
 
 const words = texts.dates;
 
@@ -89,7 +92,7 @@ export function DatesForm({ row: { _id: id, kind, name, data, status, version },
   );
 }
 
-/** The button stands beside the input, which has a hint above it. */
+/** The button is beside the input, which has a hint above it. */
 const Line = styled(Row)`
   align-items: end;
 `;
@@ -126,5 +129,75 @@ function MoveAll({ id, onMove }: { id: string; onMove: (days: number) => void })
       <ActButton onClick={move}>{words.moveDo}</ActButton>
       <span role="status">{said}</span>
     </Line>
+  );
+}
+
+/** The code of the academic year after another, where it is written as `2025-26`; else empty. */
+export function nextYear(code: string): string {
+  const [, first] = /^(\d{4})-\d\d$/.exec(code) ?? [];
+  if (!first) return '';
+  const year = Number(first) + 1;
+  return `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
+}
+
+/** Weeks of a year, in days: anybody who moves by these keeps the weekdays. */
+export const YEAR_OF_WEEKS = 364;
+
+const DAY = /^(\d{4}-\d\d-\d\d)(.*)$/;
+
+/** What an input of a day or of day and time holds, so many days later; what is none stays as it is. */
+export function movedInput(value: unknown, days: number): unknown {
+  const [, day = '', time = ''] = DAY.exec(String(value ?? '')) ?? [];
+  return day && !Number.isNaN(Date.parse(day)) ? addDays(day, days) + time : value;
+}
+
+const copyYearWords = texts.copy;
+
+interface Values {
+  code: string;
+  beginsOn: string;
+  /** As typed. */
+  daysLater: string;
+}
+
+const copyForm = z.object({
+  code: cycleCopy.shape.code,
+  beginsOn: cycleCopy.shape.beginsOn,
+  daysLater: z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,5}$/, copyYearWords.daysNeeds)
+    .transform(Number)
+    .pipe(cycleCopy.shape.daysLater),
+});
+
+interface CopyYearProps {
+  from: string;
+  beginsOn: string;
+  /** Gets the code of the year that was made. */
+  onCopied: (code: string) => void;
+}
+
+export function CopyYear({ from, beginsOn, onCopied }: CopyYearProps) {
+  const done = useDone();
+  return (
+    <PlainForm<Values, Omit<CycleCopy, 'from'>>
+      name={`copy-${from}`}
+      schema={copyForm as z.ZodType<Omit<CycleCopy, 'from'>, Values>}
+      defaultValues={{
+        code: nextYear(from),
+        beginsOn: addDays(beginsOn, YEAR_OF_WEEKS),
+        daysLater: String(YEAR_OF_WEEKS),
+      }}
+      words={copyYearWords}
+      inputs={{ beginsOn: { type: 'date' } }}
+      intro={<p>{copyYearWords.about(from)}</p>}
+      isRow
+      onSend={async (copy) => {
+        const { data } = await callWithProof(calls.copyCycle, { body: { from, ...copy } });
+        done(copyYearWords.done(data.cycle, data.applications + data.rounds), 'documents');
+        onCopied(data.cycle);
+      }}
+    />
   );
 }

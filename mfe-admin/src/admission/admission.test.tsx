@@ -1,11 +1,11 @@
+import Admission from './Admission';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RoundSchedule, Schedule } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { ProveItIsYou } from '../area/StaffArea';
 import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, logIn, refused, startServer, success } from '../testing';
-import Admission from './Admission';
-import { movedInput, nextYear } from './move-dates';
+import { movedInput, nextYear } from './DatesForm';
 import { previewLines } from './Admission';
 import type { Plan } from './plan-rows';
 

@@ -2,7 +2,7 @@ import { formatDate, formatDays, formatInstant } from '@university/shared/time';
 import { texts } from './texts';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf } from '@university/shared/contract';
-import { whole } from '../api/query';
+import { whole } from '../api/queries';
 
 const words = texts.table;
 

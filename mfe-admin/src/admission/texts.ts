@@ -60,14 +60,13 @@ export const texts = {
 
   copy: {
     title: 'Copy to a new year',
-    text: (from: string) =>
+    about: (from: string) =>
       `All application periods and rounds of ${from} are made again as drafts, with every date moved. Results are not copied.`,
-    code: 'Academic year',
-    codeHint: 'Such as 2026-27.',
-    beginsOn: 'First day',
-    beginsOnHint: 'From this day on the site speaks of it, once it is published.',
-    daysLater: 'Days later',
-    daysLaterHint: '364 days are 52 weeks, so that weekdays stay as they are.',
+    fields: {
+      code: { label: 'Academic year', hint: 'Such as 2026-27.' },
+      beginsOn: { label: 'First day', hint: 'From this day on the site speaks of it, once it is published.' },
+      daysLater: { label: 'Days later', hint: '364 days are 52 weeks, so that weekdays stay as they are.' },
+    },
     daysNeeds: 'Give a whole number of days',
     submit: 'Copy',
     done: (code: string, entries: number) => `${code} is made, with ${entries} drafts.`,

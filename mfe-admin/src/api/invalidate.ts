@@ -15,7 +15,6 @@ const SHOWN_BY = {
   releases: (name: string) => name === 'release',
   // Lists, pages, search and home all show the catalogue.
   documents: () => true,
-  faculty: (name: string) => ['faculty', 'search', 'department'].includes(name),
 } as const;
 
 /** A thing that staff change. */

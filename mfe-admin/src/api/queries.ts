@@ -1,8 +1,7 @@
-import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { AnswerOf, QueryOf } from '@university/shared/contract';
+import { read } from '@university/shared';
+import type { QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-import { paged, whole } from './query';
 
 /** Notices in every state, with counts of each. */
 export const staffNoticesQuery = (query: QueryOf<'listStaffNotices'>) =>
@@ -49,11 +48,33 @@ export const accountsQuery = () =>
 export const approvalsQuery = (query: QueryOf<'listApprovals'>) => paged(['approval'], calls.listApprovals, query);
 export const settingsQuery = () => whole(['approval', 'settings'], calls.listSettings, ({ data }) => data.settings);
 
-export type OwnPage = AnswerOf<'readOwnFaculty'>['data']['faculty'];
-
-/** What belongs to who is logged in: the public page of a member of the faculty, sessions. */
-export const ownPageQuery = () => ({
-  ...whole(['own-page'], calls.readOwnFaculty, ({ data }) => data.faculty),
-  retry: false,
-});
 export const sessionsQuery = () => whole(['session'], calls.listSessions, ({ data }) => data.sessions);
+
+type Call = Parameters<typeof read>[1];
+type Options<C extends Call> = NonNullable<Parameters<typeof read<C>>[2]>;
+type Answer<C extends Call> = Awaited<ReturnType<typeof read<C>>>;
+
+/** Milliseconds between two looks at counts that change meanwhile by themselves. */
+export const LIVE = 15_000;
+
+/** One thing, or a list that comes whole. Read anew by every page that shows it. */
+export const whole = <C extends Call, T>(
+  queryKey: readonly unknown[],
+  call: C,
+  pick: (answer: Answer<C>) => T,
+  options: Options<C> = {},
+) =>
+  queryOptions({
+    queryKey,
+    queryFn: async ({ client, signal }) => pick(await read(client, call, { ...options, signal })),
+    staleTime: 0,
+  });
+
+/** One page of a list, as the API answers. What was shown before stays until the next page is here. */
+export const paged = <C extends Call>(queryKey: readonly unknown[], call: C, query: NonNullable<Options<C>['query']>) =>
+  queryOptions({
+    queryKey: [...queryKey, query],
+    queryFn: ({ client, signal }) => read(client, call, { query, signal }),
+    placeholderData: (before: unknown) => before as Answer<C> | undefined,
+    staleTime: 0,
+  });

@@ -5,7 +5,7 @@ import { texts } from '../texts';
 type Load<P> = () => Promise<ComponentType<P>>;
 
 /**
- * A component whose code comes when it is first shown, for what a page needs late or seldom. Nothing stands there until
+ * A component whose code comes when it is first shown, for what a page needs late or seldom. Nothing is there until
  * then; a sentence where the code cannot be had.
  */
 export const later =

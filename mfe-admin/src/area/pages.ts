@@ -8,7 +8,7 @@ interface AreaPage {
   path: string;
   /** Its name in the menu. */
   label: string;
-  /** What it stands under; left out for what is about oneself. */
+  /** What it is under; left out for what is about oneself. */
   group?: keyof typeof texts.area.groups;
   /** Whom it is offered to, beside the role admin. */
   roles: readonly Role[];
@@ -42,7 +42,6 @@ export const AREA_PAGES: readonly AreaPage[] = [
   { path: '/admin/approvals', label: 'Approvals', group: 'people', roles: ['admissions'] },
   { path: '/admin/staff', label: 'Staff accounts', group: 'people', roles: [] },
   { path: '/admin/health', label: 'Site health', group: 'system', roles: ['editor'] },
-  { path: '/admin/releases', label: 'Releases', group: 'system', roles: [] },
   { path: '/admin/mail', label: 'Mail outbox', group: 'system', roles: ['admissions'] },
   { path: '/admin/audit', label: 'Audit log', group: 'system', roles: [] },
   { path: '/admin/my-page', label: 'My page', roles: ['faculty'], forAdmin: false },

@@ -1,15 +1,22 @@
-import type { Role } from '@university/shared/contract';
+import * as calls from '@university/shared/calls';
+import styled from 'styled-components';
+import { read, useSession } from '@university/shared';
+import type {
+  QueryOf,
+  Role,
+  DraftSummary,
+  GrievanceCounts,
+  RoundSummary,
+  StaffNotice,
+} from '@university/shared/contract';
 import { color, space, text, Badge, Failed, Muted, radius, wide, Grid, Card as Plain } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
-import styled from 'styled-components';
 import { texts as words } from './texts';
-import { useQuery } from '@university/shared/query';
-import { formatDate, addDays } from '@university/shared/time';
-import { newestNoticesQuery, approvalsQuery, grievancesQuery, staffNoticesQuery } from '../api/queries';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { formatDate, addDays, formatInstant } from '@university/shared/time';
+import { newestNoticesQuery, approvalsQuery, grievancesQuery } from '../api/queries';
 import { labelOf } from '../notices/sections';
 import { texts as common } from '../texts';
-import { useSession } from '@university/shared';
-import type { ComponentType } from 'react';
 import { Titled } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
 import { calendarNow, today } from '@university/shared/identity';
@@ -17,17 +24,8 @@ import { mailQuery } from '../mail/queries';
 import { holdsQuery, roundsQuery } from '../results/queries';
 import { Read } from '../form/messages';
 import { draftsQuery } from '../documents/queries';
-import {
-  aboutApprovals,
-  aboutDrafts,
-  aboutGrievances,
-  aboutHolds,
-  aboutMail,
-  aboutNotices,
-  aboutRounds,
-  type Concern,
-  SOON,
-} from './concerns';
+import { inIndia } from '../list/cells';
+import { roundName, roundPage } from '../results/rounds';
 
 const List = styled.ul`
   list-style: none;
@@ -105,109 +103,172 @@ export default function Dashboard() {
 
 const attentionWords = words.attention;
 
-function Notices() {
-  const expiring = useQuery(staffNoticesQuery({ state: 'active', expires_lteq: addDays(today(), SOON), limit: 100 }));
-  const scheduled = useQuery(staffNoticesQuery({ state: 'scheduled', limit: 1 }));
-  const data = expiring.data && scheduled.data && { expiring: expiring.data, scheduled: scheduled.data };
-  const query = {
-    data,
-    error: expiring.error ?? scheduled.error,
-    refetch: () => Promise.all([expiring.refetch(), scheduled.refetch()]),
+/** One thing that somebody should look at. */
+export interface Concern {
+  text: string;
+  /** Where it is done; left out where the card's own link leads there. */
+  to?: string;
+  isUrgent?: boolean;
+}
+
+/** Days that count as soon, and as urgent. */
+export const SOON = 7;
+const URGENT = 2;
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** How many of the notices that expire are named. */
+const NAMED = 5;
+
+interface Page<T> {
+  data: { notices: T[] };
+  metadata: { total: number };
+}
+
+interface NoticeData {
+  expiring: Page<Pick<StaffNotice, '_id' | 'fileName' | 'validUntil'>>;
+  scheduled: Page<unknown>;
+}
+
+export function aboutNotices({ expiring, scheduled }: NoticeData): Concern[] {
+  const { total } = expiring.metadata;
+  const lines = expiring.data.notices
+    .flatMap(({ validUntil, ...notice }) => (validUntil ? [{ ...notice, validUntil }] : []))
+    .sort((a, b) => a.validUntil.localeCompare(b.validUntil))
+    .slice(0, NAMED)
+    .map(({ _id, fileName, validUntil }) => ({
+      text: attentionWords.notices.line(fileName, formatDate(validUntil)),
+      to: `/admin/view-pdfs/${_id}`,
+    }));
+  return [
+    ...(total > 0 ? [{ text: attentionWords.notices.expiring(total), isUrgent: true }, ...lines] : []),
+    ...(scheduled.metadata.total > 0
+      ? [{ text: attentionWords.notices.scheduled(scheduled.metadata.total), to: '/admin/view-pdfs?state=scheduled' }]
+      : []),
+  ];
+}
+
+export function aboutGrievances({ data: { counts } }: { data: { counts: GrievanceCounts } }): Concern[] {
+  const { open, overdue } = counts;
+  return [
+    ...(overdue > 0 ? [{ text: attentionWords.grievances.overdue(overdue), isUrgent: true }] : []),
+    ...(open > 0 ? [{ text: attentionWords.grievances.open(open) }] : []),
+  ];
+}
+
+/** @param now milliseconds */
+export function aboutRounds(rounds: readonly RoundSummary[], now: number): Concern[] {
+  const isWithin = (days: number, instant: string | null): instant is string => {
+    const at = Date.parse(instant ?? '');
+    return at >= now && at <= now + days * DAY;
   };
-  return (
-    <AttentionCard
-      words={attentionWords.notices}
-      to="/admin/view-pdfs?state=active"
-      query={query}
-      concernsOf={aboutNotices}
-    />
-  );
+  return rounds.flatMap((round) => {
+    const { opensAt, closesAt, statuses } = round;
+    const name = roundName(round);
+    const to = roundPage(round);
+    if (isWithin(SOON, opensAt)) return [{ to, text: attentionWords.rounds.opens(name, formatInstant(opensAt)) }];
+    if (!isWithin(SOON, closesAt)) return [];
+    const waiting = attentionWords.rounds.undecided(inIndia(statuses.pending));
+    return [
+      {
+        to,
+        text: `${attentionWords.rounds.closes(name, formatInstant(closesAt))}, ${waiting}`,
+        isUrgent: isWithin(URGENT, closesAt),
+      },
+    ];
+  });
 }
 
-function Grievances() {
-  return (
-    <AttentionCard
-      words={attentionWords.grievances}
-      to="/admin/grievances"
-      query={useQuery(grievancesQuery({ limit: 1 }))}
-      concernsOf={aboutGrievances}
-    />
-  );
+export const aboutHolds = (holds: readonly unknown[]): Concern[] =>
+  holds.length > 0 ? [{ text: attentionWords.holds.held(holds.length), isUrgent: true }] : [];
+
+export function aboutDrafts(drafts: readonly Pick<DraftSummary, 'stage' | 'isMine' | 'remark'>[]): Concern[] {
+  const reviews = drafts.filter(({ stage, isMine }) => stage === 'in-review' && !isMine).length;
+  const back = drafts.filter(({ isMine, remark }) => isMine && remark !== '').length;
+  return [
+    ...(reviews > 0 ? [{ text: attentionWords.drafts.reviews(reviews), isUrgent: true }] : []),
+    ...(back > 0 ? [{ text: attentionWords.drafts.back(back), isUrgent: true }] : []),
+    ...(drafts.length > 0 ? [{ text: attentionWords.drafts.all(drafts.length) }] : []),
+  ];
 }
 
-function Rounds() {
-  return (
-    <AttentionCard
-      words={attentionWords.rounds}
-      to="/admin/results"
-      query={useQuery(roundsQuery())}
-      concernsOf={({ rounds }) => aboutRounds(rounds, calendarNow())}
-    />
-  );
+export function aboutApprovals({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+  return total > 0 ? [{ text: attentionWords.approvals.waiting(total), isUrgent: true }] : [];
 }
 
-function Holds() {
-  return (
-    <AttentionCard
-      words={attentionWords.holds}
-      to="/admin/results"
-      query={useQuery(holdsQuery())}
-      concernsOf={aboutHolds}
-    />
-  );
+export function aboutMail({ metadata: { total } }: { metadata: { total: number } }): Concern[] {
+  return total > 0 ? [{ text: attentionWords.mail.failed(total), isUrgent: true }] : [];
 }
 
-function Mail() {
-  return (
-    <AttentionCard
-      words={attentionWords.mail}
-      to="/admin/mail?state=failed"
-      query={useQuery(mailQuery({ state: 'failed', limit: 1 }))}
-      concernsOf={aboutMail}
-    />
-  );
+/** Notices that leave the lists soon, and those still to come. */
+const noticesQuery = () =>
+  queryOptions({
+    queryKey: ['notice', 'staff', 'attention'],
+    queryFn: async ({ client, signal }) => {
+      const list = (query: QueryOf<'listStaffNotices'>) => read(client, calls.listStaffNotices, { query, signal });
+      const [expiring, scheduled] = await Promise.all([
+        list({ state: 'active', expires_lteq: addDays(today(), SOON), limit: 100 }),
+        list({ state: 'scheduled', limit: 1 }),
+      ]);
+      return { expiring, scheduled };
+    },
+    staleTime: 0,
+  });
+
+type Options = Parameters<typeof useQuery>[0];
+
+/** A card: who sees it beside an admin, where the work is, and what in the data needs attention; nothing is good news. */
+interface Row {
+  id: Exclude<keyof typeof attentionWords, 'title' | 'failed'>;
+  roles: readonly Role[];
+  to: string;
+  queryOf: () => Options;
+  concernsOf: (data: unknown) => Concern[];
 }
 
-function Approvals() {
-  return (
-    <AttentionCard
-      words={attentionWords.approvals}
-      to="/admin/approvals"
-      query={useQuery(approvalsQuery({ state: 'pending', mine: 'true', limit: 1, page: 1 }))}
-      concernsOf={aboutApprovals}
-    />
-  );
-}
+const card = <T,>(
+  id: Row['id'],
+  roles: Row['roles'],
+  to: string,
+  queryOf: () => { queryKey: readonly unknown[] },
+  concernsOf: (data: T) => Concern[],
+) => ({ id, roles, to, queryOf, concernsOf }) as unknown as Row;
 
-function Drafts() {
-  return (
-    <AttentionCard
-      words={attentionWords.drafts}
-      to="/admin/drafts"
-      query={useQuery(draftsQuery())}
-      concernsOf={aboutDrafts}
-    />
-  );
-}
-
-/** Which cards each role sees; an admin sees all, those that tend to be long side by side. */
-const CARDS: readonly { id: string; roles: readonly Role[]; Card: ComponentType }[] = [
-  { id: 'notices', roles: ['notices'], Card: Notices },
-  { id: 'rounds', roles: ['admissions'], Card: Rounds },
-  { id: 'holds', roles: ['admissions'], Card: Holds },
-  { id: 'grievances', roles: ['grievances', 'admissions'], Card: Grievances },
-  { id: 'drafts', roles: ['editor', 'notices', 'admissions', 'faculty'], Card: Drafts },
-  { id: 'approvals', roles: ['admissions'], Card: Approvals },
-  { id: 'mail', roles: [], Card: Mail },
+/** Those that tend to be long side by side. */
+const CARDS = [
+  card('notices', ['notices'], '/admin/view-pdfs?state=active', noticesQuery, aboutNotices),
+  card(
+    'rounds',
+    ['admissions'],
+    '/admin/results',
+    () => roundsQuery(),
+    ({ rounds }: { rounds: RoundSummary[] }) => aboutRounds(rounds, calendarNow()),
+  ),
+  card('holds', ['admissions'], '/admin/results', holdsQuery, aboutHolds),
+  card(
+    'grievances',
+    ['grievances', 'admissions'],
+    '/admin/grievances',
+    () => grievancesQuery({ limit: 1 }),
+    aboutGrievances,
+  ),
+  card('drafts', ['editor', 'notices', 'admissions', 'faculty'], '/admin/drafts', draftsQuery, aboutDrafts),
+  card(
+    'approvals',
+    ['admissions'],
+    '/admin/approvals',
+    () => approvalsQuery({ state: 'pending', mine: 'true', limit: 1, page: 1 }),
+    aboutApprovals,
+  ),
+  card('mail', [], '/admin/mail?state=failed', () => mailQuery({ state: 'failed', limit: 1 }), aboutMail),
 ];
 
-const cardsOf = (role: Role) => CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
-
 function Attention({ role }: { role: Role }) {
+  const rows = CARDS.filter(({ roles }) => role === 'admin' || roles.includes(role));
   return (
     <Grid $min="22rem">
-      {cardsOf(role).map(({ id, Card }) => (
-        <Card key={id} />
+      {rows.map((row) => (
+        <AttentionCard key={row.id} {...row} />
       ))}
     </Grid>
   );
@@ -233,20 +294,12 @@ const Urgent = styled.strong`
   color: ${color.bad};
 `;
 
-interface Props<T> {
-  words: { title: string; none: string; link: string };
-  /** Where the work is. */
-  to: string;
-  query: { data: T | undefined; error: unknown; refetch: () => Promise<unknown> };
-  /** What in the data needs attention; nothing is good news. */
-  concernsOf: (data: T) => Concern[];
-}
-
-function AttentionCard<T>({ words: { title, none, link }, to, query, concernsOf }: Props<T>) {
+function AttentionCard({ id, to, queryOf, concernsOf }: Row) {
+  const { title, none, link } = attentionWords[id];
   return (
     <Sheet>
       <h3>{title}</h3>
-      <Read query={query} failed={words.attention.failed}>
+      <Read query={useQuery(queryOf())} failed={attentionWords.failed}>
         {(data) => <Concerns concerns={concernsOf(data)} none={none} />}
       </Read>
       <div>

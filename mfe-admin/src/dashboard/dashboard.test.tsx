@@ -1,11 +1,11 @@
+import remote from '../routes';
+import Dashboard from './Dashboard';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role, RoundSummary } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
 import { AREA_PAGES, pageAt, pagesOf } from '../area/pages';
-import remote from '../routes';
 import { listOf, logIn, startServer, success } from '../testing';
-import Dashboard from './Dashboard';
-import { aboutHolds, aboutMail, aboutNotices, aboutRounds } from './concerns';
+import { aboutHolds, aboutMail, aboutNotices, aboutRounds } from './Dashboard';
 
 startServer();
 

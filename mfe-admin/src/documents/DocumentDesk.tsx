@@ -1,30 +1,44 @@
-import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { EditableDocument, EntryKind } from '@university/shared/contract';
+import { call, useSession } from '@university/shared';
+import type { EditableDocument, EntryKind, DocumentKind } from '@university/shared/contract';
 import { Badge, Card, Message, Row, Stack } from '@university/shared/kit';
-import { useQueryClient, useSingleMutation } from '@university/shared/query';
-import { Link, useLocation, useNavigate } from '@university/shared/router';
-import { type ComponentType, useRef, useState } from 'react';
+import { useQueryClient, useSingleMutation, useQuery } from '@university/shared/query';
+import { Link, useLocation, useNavigate, useSearchParams, useParams } from '@university/shared/router';
+import { type ComponentType, useRef, useState, type ComponentProps } from 'react';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { ActButton } from '../form/buttons';
-import { Announced, Failed, presentIn } from '../form/messages';
-import { dropUnfinished } from '../form/unfinished';
-import { isSetting, pageOf } from './contract';
+import { Announced, Failed, presentIn, Read } from '../form/messages';
+import { dropUnfinished, beginOnce } from '../form/unfinished';
+import { isSetting, pageOf, DOCUMENTS } from './contract';
+import { newId } from './addresses';
 import { DocumentForm } from './DocumentForm';
 import { useDraft } from './drafts/use-draft';
 import type { DocumentOutput, FormOfDesk } from './form-context';
-import { addressOf, beganAnew, copyOf, formOf, isPublic, isSeen, listName, newId, staysOnSite } from './kinds';
+import {
+  addressOf,
+  beganAnew,
+  copyOf,
+  formOf,
+  isPublic,
+  isSeen,
+  listName,
+  staysOnSite,
+  kindOf,
+  unstored,
+} from './kinds';
 import { isSame } from './model/words';
 import { documentQuery } from './queries';
 import { texts } from './texts';
 import { Uses } from './Uses';
 import { later } from '../area/Later';
+import { StaffArea } from '../area/StaffArea';
+import { Begun } from './drafts/Begun';
 
 const words = texts.page;
 
 /** What few people need comes when they do. */
 const DocumentConflict = later(() => import('./DocumentConflict').then((module) => module.DocumentConflict));
-const Facts = later(() => import('./Facts').then((module) => module.Facts));
+const Facts = later(() => import('./drafts/Waiting').then((module) => module.Facts));
 const Drafting = later(() => import('./drafts/Drafting').then((module) => module.Drafting));
 const Waiting = later(() => import('./drafts/Waiting').then((module) => module.Waiting));
 const RemoveDocument = later(() => import('./RemoveDocument').then((module) => module.RemoveDocument));
@@ -192,7 +206,7 @@ function Editing({ base, Form, onMoved, onNothing, onClash }: EditingProps) {
   );
 }
 
-/** What whoever opens it finds in the form. */
+/** What anybody who opens it finds in the form. */
 const seenOf = ({ draft, data }: EditableDocument) => draft?.data ?? data;
 
 function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMoved: EditingProps['onMoved'] }) {
@@ -241,5 +255,77 @@ function DocumentLinks({ document, onMoved }: { document: EditableDocument; onMo
         <TakeOff document={document} to={asking} onMoved={onMoved} onClose={close} />
       )}
     </Row>
+  );
+}
+
+/**
+ * The form for a new entry, which may begin with what the address says: `?from=/old-page`. What is typed is a draft from
+ * the first word on; once that is saved, it has an address of its own.
+ */
+function NewDocument({ kind }: { kind: EntryKind }) {
+  const owner = useSession()?.email ?? '';
+  const [given] = useSearchParams();
+  const [id] = useState(() => (isSetting(kind) ? kind : beginOnce(owner, beganAnew(kind), newId)));
+  const document = { ...unstored(kind, id, Object.fromEntries(given)), mayEdit: true, mayPublish: true };
+  return (
+    <>
+      <Begun kind={kind} except={id} />
+      <DocumentDesk document={document} />
+    </>
+  );
+}
+
+const editDocumentWords = texts.page;
+
+export default function EditDocument() {
+  const { kind: given, id } = useParams();
+  const kind = kindOf(given);
+  if (!kind)
+    return (
+      <StaffArea title={texts.title}>
+        <Message role="alert">
+          <p>{texts.list.noKind}</p>
+          <Link to="/admin/catalogue">{texts.list.back}</Link>
+        </Message>
+      </StaffArea>
+    );
+  if (id === undefined)
+    return (
+      <StaffArea title={editDocumentWords.newTitle(DOCUMENTS[kind].one)}>
+        <NewDocument key={kind} kind={kind} />
+      </StaffArea>
+    );
+  return <OneDocument key={id} kind={kind} id={id} />;
+}
+
+interface EditDocumentProps extends Pick<ComponentProps<typeof DocumentDesk>, 'Form'> {
+  kind: DocumentKind;
+  id: string;
+}
+
+export function OneDocument({ kind, id, Form }: EditDocumentProps) {
+  const query = useQuery(documentQuery(id));
+  const missing = (
+    <Message role="alert">
+      <p>{editDocumentWords.missing}</p>
+      {kind !== 'media' && kind !== 'notice' && (
+        <p>
+          {editDocumentWords.deleted} <Link to={addressOf.history(kind, id)}>{editDocumentWords.history}</Link>
+        </p>
+      )}
+      <Link to={addressOf.list(kind)}>{listName(kind)}</Link>
+    </Message>
+  );
+  return (
+    <StaffArea title={query.data?.name ?? DOCUMENTS[kind].one} lead={DOCUMENTS[kind].one}>
+      {/* What was read earlier may be older than a draft of it. */}
+      <Read
+        query={query.isFetchedAfterMount ? query : { ...query, data: undefined }}
+        failed={editDocumentWords.failed}
+        missing={missing}
+      >
+        {(document) => (document.kind === kind ? <DocumentDesk document={document} Form={Form} /> : missing)}
+      </Read>
+    </StaffArea>
   );
 }

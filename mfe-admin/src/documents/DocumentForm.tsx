@@ -1,6 +1,5 @@
 import type { EditableDocument, DocumentKind } from '@university/shared/contract';
-import { color, FieldError, FormPart, Muted, space, text, Stack, TextField } from '@university/shared/kit';
-import styled from 'styled-components';
+import { FactColumns, FieldError, FormPart, Muted, Stack, TextField } from '@university/shared/kit';
 import { type TaskForm, useTaskForm } from '../form/use-task-form';
 import {
   type DocumentOutput,
@@ -27,22 +26,6 @@ import { later } from '../area/Later';
 
 const words = texts.form;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(14rem, 100%), 1fr));
-  gap: ${space(2)};
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-  dd {
-    margin: 0;
-    font-weight: 700;
-    white-space: pre-line;
-    overflow-wrap: anywhere;
-  }
-`;
-
 interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 'errorOf'> {
   document: EditableDocument;
 }
@@ -51,24 +34,20 @@ interface Props extends Pick<TaskForm<DocumentValues, DocumentOutput>, 'idOf' | 
 function Guarded({ document, idOf, errorOf }: Props) {
   const { kind, data, names, guarded } = document;
   const fields = fieldsOfKind(kind).filter(({ name }) => guarded.includes(name));
+  const saidOf = (field: Field) => {
+    const path = `data.${field.name}` as const;
+    const error = errorOf(path);
+    return (
+      <span id={idOf(path)} tabIndex={-1}>
+        {inWords(field, data[field.name], names) || texts.none}
+        {error && <FieldError> {error}</FieldError>}
+      </span>
+    );
+  };
   return (
     <FormPart title={words.guarded}>
       <Muted>{words.guardedText}</Muted>
-      <Facts>
-        {fields.map((field) => {
-          const path = `data.${field.name}` as const;
-          const error = errorOf(path);
-          return (
-            <div key={field.name} id={idOf(path)} tabIndex={-1}>
-              <dt>{field.title}</dt>
-              <dd>
-                {inWords(field, data[field.name], names) || texts.none}
-                {error && <FieldError> {error}</FieldError>}
-              </dd>
-            </div>
-          );
-        })}
-      </Facts>
+      <FactColumns facts={fields.map((field) => ({ term: field.title, value: saidOf(field) }))} />
     </FormPart>
   );
 }
@@ -83,10 +62,10 @@ function startOf(kind: DocumentKind, base: EditableDocument): DocumentValues {
 export function DocumentForm({ kind, base, onSave, submit = words.save, beside }: FormOfDesk) {
   const fields = fieldsOfKind(kind);
   const { guarded } = base;
-  const kept = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
+  const unchanged = Object.fromEntries(guarded.map((name) => [name, base.data[name]]));
   const task = useTaskForm<DocumentValues, DocumentOutput>({
     name: formOf(kind, base._id),
-    schema: schemaOf(kind, kept),
+    schema: schemaOf(kind, unchanged),
     defaultValues: startOf(kind, base),
     order: ({ data }) => [...(pathsOf(fields, data, 'data') as DataPath[]), 'data.hi', 'note', 'correction'],
     placeOf: (path) => placeOf(fields, path.replace(/^data\./, '')),
@@ -102,10 +81,10 @@ export function DocumentForm({ kind, base, onSave, submit = words.save, beside }
   const parts = partsOf(kind, words.rest)
     .map(({ fields: own, ...part }) => ({ ...part, fields: own.filter(({ name }) => !guarded.includes(name)) }))
     .filter(({ fields: own }) => own.length > 0);
-  // What is written as a text stands first and wide, and beside it what is said of it.
+  // What is written as a text is first and wide, and beside it what is said of it.
   const aside = parts.filter(({ isAside }) => isAside);
   const hasHindi = 'hi' in DOCUMENTS[kind].data.shape;
-  const form = openForm(task, () => asEntered(fields, task.form.getValues(), kept));
+  const form = openForm(task, () => asEntered(fields, task.form.getValues(), unchanged));
   const about = (
     <FormPart title={words.ofDocument}>
       <TextField {...task.field('note')} label={words.note} hint={words.noteHint} maxLength={300} />

@@ -1,35 +1,33 @@
-import type { DocumentKind, EntryKind, DocumentStatus, DocumentSummary, AnswerOf } from '@university/shared/contract';
-import { space, Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
+import * as calls from '@university/shared/calls';
 import styled from 'styled-components';
-import { listTexts } from './list-texts';
+import type { DocumentKind, DocumentStatus, DocumentSummary, AnswerOf } from '@university/shared/contract';
+import { space, Badge, ButtonLink, Message, Row, Stack } from '@university/shared/kit';
+import { kindTexts, listTexts } from './list-texts';
 import { useSession } from '@university/shared';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { Link, useParams } from '@university/shared/router';
 import { formatInstant } from '@university/shared/time';
 import { useMemo, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
-import { Failed } from '../form/messages';
-import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES } from './contract';
+import { Failed, Read } from '../form/messages';
+import { DOCUMENT_STATUSES, DOCUMENTS, isOfAdmission, MOST_STATUSES, type EntryKind, isSetting } from './contract';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
-import { type Column, columnsFrom } from '../list/DataTable';
+import { type Column, columnsFrom, DataTable } from '../list/DataTable';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
-import { List } from '../list/List';
-import { Selected, Outcome } from '../list/Selected';
+import { List, Selected, Outcome } from '../list/List';
 import { Begun } from './drafts/Begun';
 import { texts as draftTexts } from './drafts/texts';
-import { addressOf, kindOf } from './kinds';
-import { useMayAdd } from './may-add';
-import { documentsQuery } from './queries';
-import { texts as kindTexts } from './kind-texts';
+import { addressOf, kindOf, LISTED } from './kinds';
+import { documentsQuery, meQuery, kindsQuery } from './queries';
 import { texts } from './texts';
-import * as calls from '@university/shared/calls';
 import { useInvalidate } from '../api/invalidate';
 import { callWithProof } from '../sign-in/recent-login';
+import { texts as tableTexts } from './transfer/texts';
 
-/** Levels that are told apart; what is deeper stands with the last, so that a phone has room for its name. */
+/** Levels that are told apart; what is deeper is with the last, so that a phone has room for its name. */
 const MOST = 3;
 
-/** How deep a document stands below others, from 0: pages by their addresses. */
+/** How deep a document is below others, from 0: pages by their addresses. */
 export const levelOf = (kind: DocumentKind, key: string): number =>
   kind === 'page' ? Math.min(key.split('/').length - 2, MOST) : 0;
 
@@ -64,7 +62,9 @@ function GivenStatuses({ statuses: { outcome, undo, dismiss } }: { statuses: Ret
 
 /** A part of the catalogue as a list: searched, narrowed and paged by the server. */
 export default function Documents() {
-  const kind = kindOf(useParams().kind);
+  const { kind: given } = useParams();
+  const kind = kindOf(given);
+  if (given === undefined) return <Catalogue />;
   if (!kind)
     return (
       <StaffArea title={texts.title}>
@@ -83,7 +83,7 @@ export default function Documents() {
 }
 
 function DocumentList({ kind }: { kind: EntryKind }) {
-  // Whoever keeps a part only begins with that; kinds of admission are no editor's part.
+  // Anybody who keeps a part only begins with that; kinds of admission are no editor's part.
   const role = useSession()?.currentRole;
   const mine = role === 'admin' || isOfAdmission(kind) ? '' : 'true';
   const { filters, page, change, onPage } = useAddress({ search: '', status: '', mine });
@@ -234,3 +234,66 @@ function useStatuses(kind: EntryKind) {
     dismiss: () => setOutcome(null),
   };
 }
+
+/** Whether the caller may change the whole catalogue, and so bring it as tables. */
+export function useMayAddAll(): boolean {
+  const role = useSession()?.currentRole;
+  const { data: me } = useQuery({ ...meQuery(), enabled: role === 'editor' });
+  return role === 'admin' || (me?.scopes.includes('catalogue') ?? false);
+}
+
+/**
+ * Whether the caller may add documents of a kind: the office of admissions those of admission, editors of the whole
+ * catalogue all others. The API decides; this only hides what it refuses.
+ */
+export function useMayAdd(kind: EntryKind): boolean {
+  const role = useSession()?.currentRole;
+  const mayAddAll = useMayAddAll();
+  return isOfAdmission(kind) ? role === 'admin' || role === 'admissions' : mayAddAll;
+}
+
+/** The kinds that the caller's role has to do with: of the office of admissions its own alone. */
+export function useListed(): readonly EntryKind[] {
+  const role = useSession()?.currentRole;
+  return role === 'admissions' ? LISTED.filter(isOfAdmission) : LISTED;
+}
+
+const catalogueWords = kindTexts;
+
+export function Catalogue() {
+  const query = useQuery(kindsQuery(useListed()));
+  const mayAdd = useMayAddAll();
+  return (
+    <StaffArea title={texts.title} lead={texts.lead}>
+      {mayAdd && (
+        <p>
+          <Link to={addressOf.tables}>{tableTexts.title}</Link>
+        </p>
+      )}
+      <Read query={query} failed={catalogueWords.failed}>
+        {(kinds) => <DataTable caption={catalogueWords.caption} columns={COLUMNS} rows={kinds} />}
+      </Read>
+    </StaffArea>
+  );
+}
+
+/** A setting is one document, as soon as somebody has made it. */
+const settingAt = (kind: EntryKind, count: number) => (count > 0 ? addressOf.one(kind, kind) : addressOf.fresh(kind));
+
+interface KindRow {
+  _id: string;
+  kind: EntryKind;
+  count: number;
+}
+
+const COLUMNS: Column<KindRow>[] = columnsFrom(catalogueWords.columns, {
+  name: ({ kind, count }) => (
+    <>
+      <Link to={isSetting(kind) ? settingAt(kind, count) : addressOf.list(kind)}>
+        <strong>{DOCUMENTS[kind].many}</strong>
+      </Link>
+      <Small>{catalogueWords.about[kind]}</Small>
+    </>
+  ),
+  count: ({ count }) => <Badge>{inIndia(count)}</Badge>,
+});

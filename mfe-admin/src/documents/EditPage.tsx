@@ -1,12 +1,13 @@
-import type { DocumentKind } from '@university/shared/contract';
+import { read } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import type { DocumentKind, EntryKind } from '@university/shared/contract';
 import { Message } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
-import { Link, useNavigate, useSearchParams } from '@university/shared/router';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { Link, useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useEffect } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { addresses } from './addresses';
-import { documentsQuery } from './queries';
 import { texts } from './texts';
 
 /** Of pages that show one document: what their addresses begin with. */
@@ -24,44 +25,65 @@ const SETTINGS: Partial<Record<string, DocumentKind>> = {
   '/placement': 'placement',
 };
 
-/** Where a public page is edited, as far as its address says that. */
-export function editorOf(page: string): string | undefined {
-  const setting = SETTINGS[page];
-  if (setting) return addresses.one(setting, setting);
-  const [, first = '', id, more] = page.split('/');
-  const kind = BY_ID[first];
-  if (kind && id && !more) return addresses.one(kind, id);
-  return first === 'campus' ? '/admin/catalogue/campus' : undefined;
+type Client = Parameters<typeof read>[0];
+
+/** Where the document of a kind that tables know by this key is edited. */
+async function byKey(client: Client, kind: EntryKind, key: string): Promise<string | null> {
+  const query = { kind, search: key.slice(0, 100), limit: 50, page: 1 };
+  const { documents } = (await read(client, calls.listDocuments, { query })).data;
+  const found = documents.find((each) => each.key.toLowerCase() === key.toLowerCase());
+  return found ? addresses.one(kind, found._id) : null;
 }
 
-const words = texts.editPage;
+/** Where a public page is edited; null: it is put together of several documents. */
+async function editorOf(client: Client, page: string): Promise<string | null> {
+  const setting = SETTINGS[page];
+  if (setting) return addresses.one(setting, setting);
+  const [, first = '', id = '', code = '', more] = page.split('/').map(decodeURIComponent);
+  const kind = BY_ID[first];
+  if (kind && id && !code) return addresses.one(kind, id);
+  if (first === 'campus' && id === 'zone' && code && more === undefined) return byKey(client, 'zone', code);
+  if (first !== 'campus' || !id || code) return byKey(client, 'page', page);
+  const { campus } = (await read(client, calls.getCampus, { params: { slug: id } })).data;
+  return addresses.one('campus', campus._id);
+}
 
+/** @param page its address; null: the page of who is logged in */
+const editorQuery = (page: string | null) =>
+  queryOptions({
+    queryKey: ['document', 'editor', page],
+    queryFn: async ({ client }) =>
+      page === null
+        ? addresses.one('person', (await read(client, calls.readOwnFaculty)).data.faculty._id)
+        : editorOf(client, page),
+    retry: false,
+    staleTime: 0,
+  });
+
+/** Leads from a public page, or from the address of the own page, to the document that it shows. */
 export default function EditPage() {
+  const isOwn = useLocation().pathname === '/admin/my-page';
   const [params] = useSearchParams();
   const page = params.get('page') ?? '/';
-  const known = editorOf(page);
   const navigate = useNavigate();
-  const query = useQuery({
-    ...documentsQuery({ kind: 'page', search: page.slice(0, 100), limit: 50, page: 1 }),
-    enabled: known === undefined,
-  });
-  const found = query.data?.data.documents.find(({ key }) => key === page);
-  const to = known ?? (found && addresses.one('page', found._id));
+  const query = useQuery(editorQuery(isOwn ? null : page));
+  const to = query.data;
   useEffect(() => {
     if (to) void navigate(to, { replace: true });
   }, [to, navigate]);
+  const words = isOwn ? texts.ownPage : texts.editPage;
   return (
     <StaffArea title={words.title}>
-      {!to && (
-        <Read query={query} failed={words.failed}>
-          {() => (
+      <Read query={query} failed={words.failed}>
+        {(address) =>
+          address === null && (
             <Message role="status">
-              <p>{words.none(page)}</p>
+              <p>{texts.editPage.none(page)}</p>
               <Link to="/admin/catalogue">{texts.title}</Link>
             </Message>
-          )}
-        </Read>
-      )}
+          )
+        }
+      </Read>
     </StaffArea>
   );
 }

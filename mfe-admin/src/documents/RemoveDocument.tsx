@@ -30,7 +30,7 @@ const usesIn = (error: Error | null) =>
 const issueIn = (error: Error | null) =>
   error instanceof ApiError ? error.issues.find(({ path }) => path === 'to' || path === 'data.to')?.message : undefined;
 
-/** Asks before an entry is deleted: says what stands in the way, what leads there, and what becomes of that. */
+/** Asks before an entry is deleted: says what is in the way, what leads there, and what becomes of that. */
 export function RemoveDocument({ document: { _id: id, kind, name, uses: known }, onClose }: Props) {
   const done = useDone();
   const navigate = useNavigate();

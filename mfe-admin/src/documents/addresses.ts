@@ -1,5 +1,8 @@
 import type { DocumentKind } from '@university/shared/contract';
 
+/** As the API makes ids. */
+export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+
 /** Addresses of the screens of documents, without what their kinds hold: other desks lead there too. */
 export const addresses = {
   tables: '/admin/catalogue/tables',

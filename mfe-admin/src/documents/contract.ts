@@ -5,7 +5,6 @@
 import '../zod-without-eval';
 
 export {
-  ADMISSION_KINDS,
   BIN_DAYS,
   type BinEntry,
   DOCUMENT_KINDS,

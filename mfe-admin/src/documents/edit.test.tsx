@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DEFAULT_LOOK, FIXED } from '@university/shared/colours';
 import { HttpResponse, http } from 'msw';
 import { renderPage } from '@university/shared/testing';
-import { answer, answering, HAS_FACTOR, logIn, refused, server, startServer, success } from '../testing';
-import EditDocument from './EditDocument';
-import { editorOf } from './EditPage';
+import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
+import EditDocument from './DocumentDesk';
+import EditPage from './EditPage';
 import { type EditableDocument, ENTRY_KINDS } from './contract';
 import { fieldsOfKind } from './kinds';
 import type { Field } from './model/fields';
@@ -38,7 +38,7 @@ const isSaved = () => screen.findByText('“The entry” is published.');
 const textbox = (name: string) => screen.findByLabelText(name, { selector: 'input, textarea' });
 const note = () => screen.findByLabelText('What changed and why (optional)');
 
-/** Every sort of input of some fields, and within what it stands: forms are made of the schema alone. */
+/** Every sort of input of some fields, and within what it is: forms are made of the schema alone. */
 const sortsOf = (fields: readonly Field[], within = ''): string[] =>
   fields.flatMap((field) => {
     const sort = `${within} ${field.type} ${'input' in field ? field.input : ''} ${field.isOptional}`;
@@ -462,15 +462,44 @@ describe('colours', () => {
   });
 });
 
-it.each([
-  ['/', '/admin/catalogue/home/home'],
-  ['/notices/n1', '/admin/view-pdfs/n1'],
-  ['/dept/d1', '/admin/catalogue/department/d1'],
-  ['/campus/rohini', '/admin/catalogue/campus'],
-  ['/academics/history', undefined],
-])('the page %s is edited at %s; a page of text is looked for', (page, address) =>
-  expect(editorOf(page)).toBe(address),
-);
+describe('the editor of a public page', () => {
+  const documents = [
+    { _id: 'h2', key: '/academics/history/more' },
+    { _id: 'h1', key: '/academics/history' },
+    { _id: 'z1', key: 'north' },
+  ];
+  const at = (path: string) =>
+    renderPage(<EditPage />, {
+      path,
+      api: {
+        ...HAS_FACTOR,
+        '/campus/rohini': success({ campus: { _id: 'c1' } }),
+        '/faculty/me': success({ faculty: { _id: 'p1' } }),
+        '/document': listOf({ documents }),
+      },
+    });
+
+  it.each([
+    ['/admin/edit-page', '/admin/catalogue/home/home'],
+    ['/admin/edit-page?page=/notices/n1', '/admin/view-pdfs/n1'],
+    ['/admin/edit-page?page=/dept/d1', '/admin/catalogue/department/d1'],
+    ['/admin/edit-page?page=/campus/rohini', '/admin/catalogue/campus/c1'],
+    ['/admin/edit-page?page=/campus/zone/north', '/admin/catalogue/zone/z1'],
+    ['/admin/edit-page?page=/academics/history', '/admin/catalogue/page/h1'],
+    ['/admin/my-page', '/admin/catalogue/person/p1'],
+  ])('%s leads to %s', async (path, address) => {
+    const { router } = at(path);
+    await waitFor(() => expect(router.state.location.pathname).toBe(address));
+  });
+
+  it('of a page that several documents make says so, and of one that cannot be asked for says why', async () => {
+    const { unmount } = at('/admin/edit-page?page=/courses');
+    expect(await screen.findByText(/^The page \/courses is put together of several entries/)).toBeInTheDocument();
+    unmount();
+    at('/admin/edit-page?page=/campus/gone');
+    expect(await screen.findByText(/^The pages could not be loaded/)).toBeInTheDocument();
+  });
+});
 
 it('what a code or a link may be is offered while it is typed', async () => {
   openForm(documentOf('program'), {

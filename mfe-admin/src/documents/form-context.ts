@@ -33,8 +33,8 @@ export interface OpenForm {
   read(): DocumentOutput;
 }
 
-export const openForm = <V extends FieldValues>(
-  { form, submit }: Pick<TaskForm<V, DocumentOutput>, 'form' | 'submit'>,
+export const openForm = <V extends FieldValues, O>(
+  { form, submit }: Pick<TaskForm<V, O>, 'form' | 'submit'>,
   read: OpenForm['read'],
 ): OpenForm => ({
   read,
@@ -55,7 +55,7 @@ export interface FormOfDesk {
   onSave: (output: DocumentOutput) => Promise<unknown>;
   /** What the button says; undefined: as the form has it. */
   submit: string | undefined;
-  /** What stands beside the button, and is told of the form. */
+  /** What is beside the button, and is told of the form. */
   beside: (form: OpenForm) => ReactNode;
 }
 
@@ -68,7 +68,7 @@ interface DocumentFormState {
 
 export const DocumentFormContext = createContext<DocumentFormState | null>(null);
 
-/** The form that a field stands in. Fields are many and deep, so that they ask for it themselves. */
+/** The form that a field is in. Fields are many and deep, so that they ask for it themselves. */
 export function useDocumentForm(): DocumentFormState {
   const form = useContext(DocumentFormContext);
   if (!form) throw new Error('A field of a document stands outside a form.');

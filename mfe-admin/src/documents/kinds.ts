@@ -37,7 +37,7 @@ export const kindOf = (text: string | undefined): EntryKind | undefined => entry
 /** Parts of a long form: a title, and the fields below it. */
 interface Part {
   title: string;
-  /** It stands beside what is written. */
+  /** It is beside what is written. */
   isAside?: boolean;
   fields: readonly Field[];
 }
@@ -113,7 +113,7 @@ export function fieldsOfKind(kind: DocumentKind): readonly Field[] {
   return found;
 }
 
-/** The parts of a kind's form; one without a title where it is short. @param rest title of what stands in no part */
+/** The parts of a kind's form; one without a title where it is short. @param rest title of what is in no part */
 export function partsOf(kind: DocumentKind, rest: string): readonly Part[] {
   const all = fieldsOfKind(kind);
   const parts = PARTS[kind];
@@ -136,8 +136,12 @@ const CORRECTED: readonly DocumentKind[] = ['program', 'campus', 'department', '
 /** Whether the pages of a kind tell readers of corrections. */
 export const hasCorrections = (kind: DocumentKind): boolean => CORRECTED.includes(kind);
 
-/** As the API makes ids. */
-export const newId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
+/** A document of which nothing is stored: nobody changes it, and nothing leads to it. */
+export const unstored = (kind: DocumentKind, id: string, data: Record<string, unknown> = {}): EditableDocument => ({
+  ...{ _id: id, kind, data, key: '', name: '', status: 'draft', isUnfit: false, mayEdit: false, updated_at: null },
+  ...{ draft_stage: null, version: 0, names: {}, uses: [], guarded: [] },
+  ...{ mayPublish: false, draft: null, takesTwo: false },
+});
 
 /** What another one of a kind begins with: the same, but for what only one can have. */
 export function copyOf(kind: DocumentKind, data: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,6 @@
+import { Catalogue } from './Documents';
+import Documents from './Documents';
+import Tables from './transfer/Tables';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { Role, TableIssue, TableReport } from '@university/shared/contract';
 import { renderPage } from '@university/shared/testing';
@@ -5,10 +8,7 @@ import { HttpResponse, http } from 'msw';
 import { groupIssues, issuesAsCsv } from '../import/report';
 import { Pager } from '../list/List';
 import { answer, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
-import Catalogue from './Catalogue';
-import Documents from './Documents';
 import { Picker } from './fields/FieldInput';
-import Tables from './transfer/Tables';
 import { MOST_TABLES } from './transfer/contract';
 
 startServer();

@@ -2,7 +2,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { EntryKind, QueryOf } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-import { paged, whole } from '../api/query';
+import { paged, whole } from '../api/queries';
 /** A document as it is stored, with what refers to it; after what is being saved of its draft. */
 export const documentQuery = (id: string) =>
   queryOptions({
@@ -45,7 +45,7 @@ export const draftsQuery = () => whole(['document', 'drafts'], calls.listDrafts,
 export const meQuery = () => whole(['account', 'me'], calls.readMe, ({ data }) => data.me);
 
 /**
- * Saves of drafts that are not answered yet, by the document's id. Whoever leaves a form and comes back at once reads
+ * Saves of drafts that are not answered yet, by the document's id. Anybody who leaves a form and comes back at once reads
  * the draft that holds what they left, not the one before it.
  */
 const saves = new Map<string, Promise<unknown>>();

@@ -53,6 +53,7 @@ export const texts = {
     failed: 'The pages could not be loaded.',
     none: (page: string) => `The page ${page} is put together of several entries of the catalogue.`,
   },
+  ownPage: { title: 'My page', failed: 'Your page could not be loaded.' },
 
   list: {
     back: 'Catalogue',

@@ -6,7 +6,7 @@ import { ArticleEditor } from './ArticleEditor';
 
 startServer();
 
-// Layout is what jsdom does not have: everything stands at one point.
+// Layout is what jsdom does not have: everything is at one point.
 beforeAll(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
@@ -109,7 +109,7 @@ test('the buttons are one stop of Tab; arrows, Home and End move among them', as
 
 describe('the words of a picture', () => {
   const LATHE = '/api/v1/media/a1/0123456789abcdef-640.webp#640x480';
-  /** The cursor stands before it, at the beginning of the text. */
+  /** The cursor is before it, at the beginning of the text. */
   const select = async () => {
     await rich();
     act(() => box().focus());

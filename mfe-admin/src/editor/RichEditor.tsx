@@ -194,7 +194,7 @@ type Callbacks = Pick<
   'attributes' | 'onLink' | 'onPicture' | 'onLeave' | 'onPaste'
 >;
 
-/** The editor once it stands in its place. It tells what somebody changes, and takes over what changes elsewhere. */
+/** The editor once it is in its place. It tells what somebody changes, and takes over what changes elsewhere. */
 function useEditor(place: RefObject<HTMLElement | null>, props: RichEditorProps, callbacks: Callbacks): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const [, showAgain] = useReducer((count: number) => count + 1, 0);

@@ -100,7 +100,7 @@ interface Tool {
   /** It opens a dialog, which does the rest. */
   opens?: Opened;
   run?: (chain: ChainedCommands, editor: Editor) => ChainedCommands;
-  /** Whether it says how the text is where the cursor stands, and what that is. */
+  /** Whether it says how the text is where the cursor is, and what that is. */
   isOn?: (editor: Editor) => boolean;
   can?: (editor: Editor) => boolean;
 }
@@ -158,7 +158,7 @@ const PICTURE_TOOLS: readonly Tool[] = [{ id: 'pictureWords', opens: 'pictureWor
 
 const isInHead = (editor: Editor) => editor.isActive('tableHeader');
 
-/** Further ones where the cursor stands in a table. A table has its head in any case. */
+/** Further ones where the cursor is in a table. A table has its head in any case. */
 const TABLE_TOOLS: readonly Tool[] = [
   { id: 'addRow', run: (chain) => chain.addRowAfter() },
   { id: 'removeRow', run: (chain) => chain.deleteRow(), can: (editor) => !isInHead(editor) },

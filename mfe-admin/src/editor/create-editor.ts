@@ -15,7 +15,7 @@ interface Options {
   onLink: () => void;
   /** The selected picture is to be opened. */
   onPicture: () => void;
-  /** Escape was pressed: whoever writes by the keyboard wants to get out of the text. */
+  /** Escape was pressed: anybody who writes by the keyboard wants to get out of the text. */
   onLeave: () => void;
   /** Something was pasted, without these. */
   onPaste: (leftOut: readonly LeftOut[]) => void;
@@ -69,7 +69,7 @@ const keys = (onLink: () => void, onPicture: () => void, onLeave: () => void) =>
   });
 
 interface SelectedPicture {
-  /** Where it stands in the text. */
+  /** Where it is in the text. */
   at: number;
   src: string;
   /** What is read out in its place. */
@@ -83,7 +83,7 @@ export function selectedPicture({ state: { selection } }: Pick<Editor, 'state'>)
   return { at: selection.from, src: String(src), alt: String(alt) };
 }
 
-/** Where a text is written, as readers will see it. What ProseMirror would put into a style element of its own stands here. */
+/** Where a text is written, as readers will see it. What ProseMirror would put into a style element of its own is here. */
 export const Sheet = styled(ArticleFrame)`
   .ProseMirror {
     min-height: 12rem;

@@ -16,7 +16,7 @@ interface Props {
   beside?: ReactNode;
 }
 
-/** Asks for something that goes into the text. Of the page, not of the form that it stands in: forms do not stand in forms. */
+/** Asks for something that goes into the text. Of the page, not of the form that it is in: forms do not stand in forms. */
 export function EditorDialog({ title, submit, onSubmit, onClose, children, beside }: Props) {
   return createPortal(
     <Dialog title={title} onClose={onClose}>
@@ -45,7 +45,7 @@ export function EditorDialog({ title, submit, onSubmit, onClose, children, besid
 }
 
 /**
- * Blocks that texts show by name, as `{{block fees}}`, for whoever writes one. Parts of the year and groups of officers have
+ * Blocks that texts show by name, as `{{block fees}}`, for anybody who writes one. Parts of the year and groups of officers have
  * further ones, named after what the settings say: `terms-odd-semester`, `officers-services`, `reservation-categories`.
  */
 export const KNOWN_BLOCKS = [

@@ -21,7 +21,7 @@ const Label = styled.label`
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** Takes no part here: what is wrong with a check stands in the summary. */
+  /** Takes no part here: what is wrong with a check is in the summary. */
   error?: string;
 }
 

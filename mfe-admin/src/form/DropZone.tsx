@@ -11,7 +11,7 @@ const Zone = styled.div<{ $isOver: boolean }>`
   background: ${({ $isOver }) => ($isOver ? color.band : color.sheet)};
 `;
 
-/** Only its button shows: which files are chosen stands below, also for dropped ones. */
+/** Only its button shows: which files are chosen is below, also for dropped ones. */
 const FileInput = styled.input`
   justify-self: start;
   max-width: 100%;

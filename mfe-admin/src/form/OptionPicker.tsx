@@ -147,7 +147,7 @@ export function OptionPicker(props: Props) {
   );
 }
 
-/** Where the input of a combobox stands, with its list below it. */
+/** Where the input of a combobox is, with its list below it. */
 const ListPlace = styled.div`
   position: relative;
 `;
@@ -166,7 +166,7 @@ const ListBox = styled.div`
   box-shadow: ${shadow.float};
 `;
 
-/** What stands above some options, or in place of all. */
+/** What is above some options, or in place of all. */
 const ListHeading = styled.div`
   padding: ${space(1)} ${space(2)} ${space(0.25)};
   color: ${color.muted};
@@ -189,7 +189,7 @@ export interface Option {
   name: string;
   /** What tells it from another of the same name. */
   detail?: string;
-  /** Under which heading it stands. */
+  /** Under which heading it is. */
   group?: string;
 }
 
@@ -209,7 +209,7 @@ export interface PickerProps {
   name: string;
   /** Whether nothing can be chosen again. */
   isOptional: boolean;
-  /** One more is chosen here, and what was chosen before stands elsewhere. */
+  /** One more is chosen here, and what was chosen before is elsewhere. */
   isAnother?: boolean;
   onChoose: (option: Option | null) => void;
 }

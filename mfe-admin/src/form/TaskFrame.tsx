@@ -15,7 +15,7 @@ interface Props {
   };
   /** Forgets what was restored, where more than the form holds it. */
   onStartAgain?: () => void;
-  /** What stands above the explanation of a failure. */
+  /** What is above the explanation of a failure. */
   intro?: ReactNode;
   /** What the button says. */
   submit: string;
@@ -25,7 +25,7 @@ interface Props {
   method?: 'post';
   /** Where the form can be left. */
   onCancel?: () => void;
-  /** What else stands beside the button. */
+  /** What else is beside the button. */
   beside?: ReactNode;
   /** What the buttons stand in, where that is more than a row. */
   Buttons?: ComponentType<{ children: ReactNode }>;

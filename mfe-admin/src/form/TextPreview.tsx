@@ -3,7 +3,7 @@ import { articleOf, type ProsePart, RichText } from '@university/shared/prose';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { texts } from '../texts';
 
-/** Below the headings of a form, as a text of the catalogue stands below those of its page. */
+/** Below the headings of a form, as a text of the catalogue is below those of its page. */
 const TOP = 3;
 
 /** A Markdown text as public pages show it. Typing does not wait for it. */

@@ -74,7 +74,7 @@ export function Confirm({ title, children, action, look = 'primary', onConfirm, 
 interface AskProps extends Omit<ConfirmProps, 'look' | 'onClose'> {
   look?: ActProps['look'];
   'aria-label'?: string;
-  /** It stands in a row of a table. */
+  /** It is in a row of a table. */
   isSmall?: boolean;
 }
 

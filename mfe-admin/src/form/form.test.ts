@@ -5,7 +5,7 @@ import { uploadNotice } from '../notices/calls';
 import { TEMPLATE } from '../staff/InviteMany';
 import { peopleIn, readList, withIssues } from '../staff/read-list';
 import { answer, pdf, refused, server, startServer } from '../testing';
-import { isUnderWay, type NewJob, UploadQueue } from './upload-queue';
+import { isUnderWay, type NewJob, UploadQueue } from './UploadDesk';
 
 startServer();
 

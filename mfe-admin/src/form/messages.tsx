@@ -34,7 +34,7 @@ interface Props<T> extends Pick<ComponentProps<typeof Loaded<T>>, 'query' | 'chi
   missing?: ReactNode;
 }
 
-/** What a query found, or how it stands with it. */
+/** What a query found, or how it is with it. */
 export function Read<T>({ query, failed, missing, children }: Props<T>) {
   const error = query.error instanceof ApiError ? query.error : undefined;
   if (missing && query.data === undefined && error?.status === 404) return missing;
@@ -46,7 +46,7 @@ export function Read<T>({ query, failed, missing, children }: Props<T>) {
 }
 
 interface Explained<F extends string> {
-  /** What is wrong as a whole; undefined when every issue stands beside a field. */
+  /** What is wrong as a whole; undefined when every issue is beside a field. */
   message: string | undefined;
   issues: { field: F; message: string }[];
 }

@@ -19,7 +19,7 @@ export function unfinishedOf<T>(owner: string, name: string): T | undefined {
   return (begun.get(key) ?? stored()[key]) as T | undefined;
 }
 
-/** @param outlivesReload stands in the storage of the tab too: nothing about persons */
+/** @param outlivesReload is in the storage of the tab too: nothing about persons */
 export function setUnfinished(owner: string, name: string, value: unknown, outlivesReload = false): void {
   const key = keyOf(owner, name);
   begun.set(key, value);
@@ -33,9 +33,9 @@ export function dropUnfinished(owner: string, name: string): void {
 }
 
 /** What was begun under this name, or begins now. */
-export function beginOnce<T>(owner: string, name: string, begin: () => T): T {
+export function beginOnce<T>(owner: string, name: string, begin: () => T, outlivesReload = false): T {
   const found = unfinishedOf<T>(owner, name) ?? begin();
-  setUnfinished(owner, name, found);
+  setUnfinished(owner, name, found, outlivesReload);
   return found;
 }
 

@@ -8,7 +8,7 @@ import type { Failure, Problem } from './TaskFrame';
 import { dropUnfinished, setUnfinished, unfinishedOf } from './unfinished';
 import { explain } from './messages';
 
-interface Options<V extends FieldValues, O> {
+export interface TaskOptions<V extends FieldValues, O> {
   /** Names the form; the same name finds what was entered before the session ended. Ids of inputs begin with it. */
   name: string;
   /** False for a form of which nothing is restored; `reload`: a reload does not empty it either. */
@@ -19,7 +19,7 @@ interface Options<V extends FieldValues, O> {
   order: readonly Path<V>[] | ((values: V) => readonly Path<V>[]);
   /** Our words for a field, where the schema has only its library's. */
   messages?: Partial<Record<string, string>>;
-  /** Where a field stands, in words before what is wrong with it, in the summary; empty: its message says enough. */
+  /** Where a field is, in words before what is wrong with it, in the summary; empty: its message says enough. */
   placeOf?: (field: string) => string;
   /** The field whose input people go to for another field that has none. */
   inputOf?: (field: string) => string;
@@ -40,7 +40,7 @@ export function useTaskForm<V extends FieldValues, O>({
   placeOf = () => '',
   inputOf = (field) => field,
   onSend,
-}: Options<V, O>) {
+}: TaskOptions<V, O>) {
   const owner = useSession()?.email ?? '';
   const [restored, setRestored] = useState(() => (restores ? unfinishedOf<V>(owner, name) : undefined));
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -66,7 +66,7 @@ export function useTaskForm<V extends FieldValues, O>({
   const idOf = (field: string) => `${name}-${inputOf(field).replaceAll('.', '-')}`;
   const messageOf = (from: FieldErrors<V>, field: string): string | undefined => {
     const found = get(from, field) as (FoundError & { root?: FoundError }) | undefined;
-    // Of rows, what is wrong with all of them together stands apart from what is wrong in one.
+    // Of rows, what is wrong with all of them together is apart from what is wrong in one.
     const error = found?.root ?? found;
     if (!error) return undefined;
     return (error.type === 'server' || error.type === 'custom' ? undefined : messages[field]) ?? error.message;

@@ -1,21 +1,35 @@
-import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { GrievanceEntry, Role } from '@university/shared/contract';
-import { Badge, color, FactColumns, Message, Muted, saveFrom, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
-import { useQuery } from '@university/shared/query';
-import { Link, useParams } from '@university/shared/router';
+import { call, useSession, ApiError, toast } from '@university/shared';
+import type { GrievanceEntry, GrievanceEntryKind, Role } from '@university/shared/contract';
+import { Badge, color, FactColumns, Message, Muted, saveFrom, space, Stack } from '@university/shared/kit';
+import { useQuery, useQueryClient } from '@university/shared/query';
+import { Link, useParams, useNavigate } from '@university/shared/router';
 import { formatDate, formatInstant } from '@university/shared/time';
-import { grievanceQuery } from '../api/queries';
-import { Panel } from '../area/Panel';
+import { grievanceQuery, grievanceAssigneesQuery } from '../api/queries';
+import { Panel, Fold } from '../area/Panel';
 import { StaffArea } from '../area/StaffArea';
-import { formatMobile, type Grievance, isInternal, type SignInHelp } from './contract';
+import {
+  formatMobile,
+  type Grievance,
+  type SignInHelp,
+  GRIEVANCE_CATEGORIES,
+  GRIEVANCE_ENTRY_KINDS,
+  GRIEVANCE_STEPS,
+  grievanceExtension,
+  grievanceMove,
+  grievanceNote,
+  grievanceUpdate,
+} from './contract';
 import { TaskButton } from '../form/buttons';
-import { Read } from '../form/messages';
+import { Read, presentIn } from '../form/messages';
 import { categoryInWords, dueInWords, helpReasonInWords, texts } from './texts';
-import { AssignForm, ExtendForm, MoveForm, NoteForm, SettleForm } from './forms';
 import { EmailAddress } from '../list/cells';
 import { later } from '../area/Later';
+import { z } from 'zod';
+import { useInvalidate } from '../api/invalidate';
+import { PlainForm } from '../form/PlainForm';
+import { formSchema, issuesIn } from '../form/use-task-form';
 
 const words = texts.one;
 
@@ -110,6 +124,10 @@ function FileButton({ id }: { id: string }) {
 
 const threadWords = texts.thread;
 
+/** Whether the person who sent the grievance never sees such an entry. */
+const isInternal = (kind: GrievanceEntryKind): boolean =>
+  GRIEVANCE_ENTRY_KINDS.some(({ id, public: isPublic }) => id === kind && !isPublic);
+
 /** What people wrote, with their line breaks. */
 const Written = styled.p`
   max-width: 66ch;
@@ -149,5 +167,179 @@ function Thread({ entries }: { entries: readonly GrievanceEntry[] }) {
         </Entries>
       )}
     </Panel>
+  );
+}
+
+interface Props {
+  grievance: Grievance;
+}
+
+type Answer = Promise<{ data: { grievance: Grievance | null } }>;
+
+/**
+ * `change(call)`: changes a grievance, and shows what it is then; also where somebody else was faster, which is said as a
+ * failure. Gives the grievance as it is now, or null where it is not for the caller's eyes any more.
+ */
+function useChange(id: string) {
+  const queryClient = useQueryClient();
+  const invalidate = useInvalidate();
+  const show = (grievance: Grievance) => queryClient.setQueryData(grievanceQuery(id).queryKey, grievance);
+  return async (made: Answer): Promise<Grievance | null> => {
+    try {
+      const { grievance } = (await made).data;
+      if (grievance) show(grievance);
+      return grievance;
+    } catch (error) {
+      const now = presentIn<Grievance>(error, 'grievance');
+      if (!now) throw error;
+      show(now);
+      throw new ApiError(409, 'conflict', texts.settle.conflict);
+    } finally {
+      invalidate('grievances');
+    }
+  };
+}
+
+/** The contract's schema over what is entered, with the version that was seen. */
+const seen = <V extends object, O>(schema: z.ZodType<O>, version: number) =>
+  formSchema<V, O>((values) => {
+    const { data, error } = schema.safeParse({ ...values, version });
+    return { output: data, issues: issuesIn(error) };
+  });
+
+/** Who settles it: somebody who may see it, or nobody in particular. */
+export function AssignForm({ grievance: { _id: id, assignee } }: Props) {
+  const words = texts.assign;
+  const query = useQuery(grievanceAssigneesQuery(id));
+  const change = useChange(id);
+  async function assign(chosen: string | null) {
+    const now = await change(call(calls.assignGrievance, { params: { id }, body: { assignee: chosen } }));
+    toast.success(now?.assignee ? words.done(now.assignee.name) : words.doneNobody);
+  }
+  return (
+    <Panel title={words.title}>
+      <Read query={query} failed={words.failed}>
+        {(staff) => (
+          <>
+            {staff
+              .filter(({ isMe, _id }) => isMe && _id !== assignee?._id)
+              .map(({ _id }) => (
+                <TaskButton key={_id} look="primary" onRun={() => assign(_id)}>
+                  {words.toMe}
+                </TaskButton>
+              ))}
+            <PlainForm
+              name={`grievance-assign-${id}`}
+              restores={false}
+              schema={z.object({ assignee: z.string() })}
+              defaultValues={{ assignee: assignee?._id ?? '' }}
+              words={words}
+              inputs={{ assignee: { none: words.nobody, options: staff.map(({ _id, name }) => [_id, name] as const) } }}
+              onSend={({ assignee: chosen }) => assign(chosen || null)}
+            />
+          </>
+        )}
+      </Read>
+    </Panel>
+  );
+}
+
+export function SettleForm({ grievance: { _id: id, status, version, ticket } }: Props) {
+  const words = texts.settle;
+  const change = useChange(id);
+  const steps = GRIEVANCE_STEPS[status].map(
+    (step) => [step, step === status ? words.same(texts.status[step]) : texts.status[step]] as const,
+  );
+  const values = { status, reply: '' };
+  return (
+    <Panel title={words.title}>
+      <PlainForm
+        name={`grievance-${id}`}
+        schema={seen<typeof values, z.output<typeof grievanceUpdate>>(grievanceUpdate, version)}
+        defaultValues={values}
+        words={words}
+        inputs={{ status: { options: steps }, reply: { rows: 6 } }}
+        onSend={async (body, startAgain) => {
+          const now = await change(call(calls.updateGrievance, { params: { id }, body }));
+          toast.success(words.done(ticket));
+          startAgain({ status: now?.status ?? status, reply: '' });
+        }}
+      />
+    </Panel>
+  );
+}
+
+export function NoteForm({ grievance: { _id: id } }: Props) {
+  const words = texts.note;
+  const change = useChange(id);
+  return (
+    <Panel title={words.title}>
+      <PlainForm
+        name={`grievance-note-${id}`}
+        schema={grievanceNote}
+        defaultValues={{ text: '' }}
+        words={words}
+        inputs={{ text: { rows: 3 } }}
+        onSend={async (body, startAgain) => {
+          await change(call(calls.addGrievanceNote, { params: { id }, body }));
+          toast.success(words.done);
+          startAgain();
+        }}
+      />
+    </Panel>
+  );
+}
+
+/** Promises the person a later day, once. */
+export function ExtendForm({ grievance: { _id: id, version, ticket } }: Props) {
+  const words = texts.extend;
+  const change = useChange(id);
+  const values = { to: '', reason: '' };
+  return (
+    <Fold title={words.title}>
+      <PlainForm
+        name={`grievance-extend-${id}`}
+        schema={seen<typeof values, z.output<typeof grievanceExtension>>(grievanceExtension, version)}
+        defaultValues={values}
+        words={words}
+        inputs={{ to: { type: 'date' }, reason: { rows: 3 } }}
+        onSend={async (body) => {
+          await change(call(calls.extendGrievance, { params: { id }, body }));
+          toast.success(words.done(ticket));
+        }}
+      />
+    </Fold>
+  );
+}
+
+const CATEGORIES = GRIEVANCE_CATEGORIES.map(({ id, label }) => [id, label] as const);
+const CONFIDENTIAL = GRIEVANCE_CATEGORIES.filter(({ confidential }) => confidential).map(({ label }) => label);
+
+export function MoveForm({ grievance: { _id: id, category, confidential, version, ticket } }: Props) {
+  const words = texts.move;
+  const change = useChange(id);
+  const navigate = useNavigate();
+  const values = { category, lift: false, reason: '' };
+  return (
+    <Fold title={words.title}>
+      <PlainForm
+        name={`grievance-move-${id}`}
+        schema={seen<typeof values, z.output<typeof grievanceMove>>(grievanceMove, version)}
+        defaultValues={values}
+        words={words}
+        intro={<Message>{confidential ? words.stays : words.becomes(CONFIDENTIAL.join(', '))}</Message>}
+        inputs={{
+          category: { options: CATEGORIES },
+          lift: confidential && { isCheck: true },
+          reason: { rows: 3 },
+        }}
+        onSend={async (body, startAgain) => {
+          const now = await change(call(calls.moveGrievance, { params: { id }, body }));
+          toast.success(now ? words.done(ticket) : words.gone(ticket));
+          if (now) startAgain({ ...values, category: now.category });
+          else void navigate('/admin/grievances');
+        }}
+      />
+    </Fold>
   );
 }

@@ -1,3 +1,5 @@
+import * as calls from '@university/shared/calls';
+import styled from 'styled-components';
 import { today } from '@university/shared/identity';
 import type { GrievanceMonthCount, GrievanceLine } from '@university/shared/contract';
 import { GRIEVANCE_MONTHS, GRIEVANCE_CATEGORIES, GRIEVANCE_HOLDERS, GRIEVANCE_STATUSES } from './contract';
@@ -10,15 +12,13 @@ import { Read } from '../form/messages';
 import { inIndia, RowLink, Small } from '../list/cells';
 import { categoryInWords, texts, dueInWords, texts as words } from './texts';
 import { call, useSession } from '@university/shared';
-import * as calls from '@university/shared/calls';
 import { formatDate } from '@university/shared/time';
-import styled from 'styled-components';
 import { StaffArea } from '../area/StaffArea';
 import { TaskButton } from '../form/buttons';
-import { Choices } from '../list/Choices';
+import { Choices, List } from '../list/List';
 import { type Column, columnsFrom } from '../list/DataTable';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
-import { List } from '../list/List';
+
 const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** A month, given as YYYY-MM. */

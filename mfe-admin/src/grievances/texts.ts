@@ -98,7 +98,7 @@ export const texts = {
   assign: {
     title: 'Assign it',
     text: 'Whoever gets it is told by mail. The person who sent it sees nothing of this.',
-    label: 'Assigned to',
+    fields: { assignee: { label: 'Assigned to' } },
     nobody: 'Nobody',
     failed: 'The staff who may see this grievance could not be loaded.',
     submit: 'Assign',
@@ -112,10 +112,11 @@ export const texts = {
     becomes: (categories: string) =>
       `In a confidential category (${categories}) only members of the Internal Complaints Committee see it from then on, with all that was written before. Moving it out again does not undo that.`,
     stays: 'This grievance is confidential, and stays so in any category, unless you end that below.',
-    category: 'Category',
-    lift: 'End that it is confidential: the grievance desk reads all of it then',
-    reason: 'Reason',
-    reasonHint: 'Stands in the thread for staff. The person does not see it.',
+    fields: {
+      category: { label: 'Category' },
+      lift: { label: 'End that it is confidential: the grievance desk reads all of it then' },
+      reason: { label: 'Reason', hint: 'Stands in the thread for staff. The person does not see it.' },
+    },
     submit: 'Move it',
     done: (ticket: string) => `${ticket} is moved.`,
     gone: (ticket: string) => `${ticket} is moved. Only the committee sees it now.`,
@@ -124,9 +125,10 @@ export const texts = {
   extend: {
     title: 'Promise a later day',
     text: 'Once, and by 15 working days at most. The day and the reason are mailed to the person. It is overdue by the first day all the same.',
-    to: 'Answer by',
-    reason: 'Reason, for the person',
-    reasonHint: 'Mailed, and shown to the person beside the ticket.',
+    fields: {
+      to: { label: 'Answer by' },
+      reason: { label: 'Reason, for the person', hint: 'Mailed, and shown to the person beside the ticket.' },
+    },
     submit: 'Promise this day',
     done: (ticket: string) => `The later day of ${ticket} was mailed.`,
   },
@@ -149,7 +151,7 @@ export const texts = {
   note: {
     title: 'Write a note',
     text: 'Only staff who may see this grievance read notes. They are never mailed, and never shown to the person.',
-    label: 'Note',
+    fields: { text: { label: 'Note' } },
     submit: 'Save the note',
     done: 'The note is saved.',
   },
@@ -174,10 +176,14 @@ export const texts = {
   settle: {
     title: 'Reply and set status',
     text: 'A reply is mailed to the person as soon as you save.',
-    status: 'Status from now on',
+    fields: {
+      status: { label: 'Status from now on' },
+      reply: {
+        label: 'Reply to the person',
+        hint: 'Needed to settle or reject. Left empty, only the status changes and no mail is sent.',
+      },
+    },
     same: (status: string) => `${status} (as it is)`,
-    reply: 'Reply to the person',
-    replyHint: 'Needed to settle or reject. Left empty, only the status changes and no mail is sent.',
     submit: 'Save and send the reply',
     done: (ticket: string) => `${ticket} is saved.`,
     conflict:

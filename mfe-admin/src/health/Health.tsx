@@ -7,12 +7,14 @@ import { texts } from './texts';
 import * as calls from '@university/shared/calls';
 import { useQuery } from '@university/shared/query';
 import styled from 'styled-components';
-import { whole } from '../api/query';
+import { whole } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { CellActions, inIndia, RowLink, Small } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import type { ReactNode } from 'react';
+import { useSession } from '@university/shared';
+import { later } from '../area/Later';
 import { addresses } from '../documents/addresses';
 
 const words = texts.read;
@@ -62,9 +64,13 @@ function Reading({ read: { days, pages, papers } }: Pick<SiteHealth, 'read'>) {
   );
 }
 
+/** What the site is made of, for who may take a release out of use. */
+const Releases = later(() => import('../releases/Releases').then((module) => module.Releases));
+
 const reportQuery = whole(['site-health'], calls.readSiteHealth, ({ data }) => data);
 
 export default function Health() {
+  const isAdmin = useSession()?.currentRole === 'admin';
   return (
     <StaffArea title={texts.title} lead={texts.lead}>
       <Read query={useQuery(reportQuery)} failed={texts.failed}>
@@ -72,7 +78,7 @@ export default function Health() {
           const sections = sectionsOf(health);
           return (
             <Stack $gap={4}>
-              <Summary sections={sections} />
+              <Summary sections={sections} hasReleases={isAdmin} />
               {sections.map((section) => (
                 <Findings key={section.id} {...section} />
               ))}
@@ -81,6 +87,7 @@ export default function Health() {
           );
         }}
       </Read>
+      {isAdmin && <Releases />}
     </StaffArea>
   );
 }
@@ -111,7 +118,7 @@ const Counts = styled.ul`
   }
 `;
 
-function Summary({ sections }: { sections: readonly Section[] }) {
+function Summary({ sections, hasReleases }: { sections: readonly Section[]; hasReleases: boolean }) {
   return (
     <nav aria-label={texts.summary}>
       <Counts>
@@ -122,6 +129,13 @@ function Summary({ sections }: { sections: readonly Section[] }) {
             </a>
           </li>
         ))}
+        {hasReleases && (
+          <li>
+            <a href="#releases">
+              <strong>→</strong> {texts.releases}
+            </a>
+          </li>
+        )}
       </Counts>
     </nav>
   );

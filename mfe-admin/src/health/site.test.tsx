@@ -4,7 +4,7 @@ import { renderPage } from '@university/shared/testing';
 import { http } from 'msw';
 import SiteAudit from '../audit/SiteAudit';
 import MailOutbox from '../mail/MailOutbox';
-import Releases from '../releases/Releases';
+import { Releases } from '../releases/Releases';
 import { answer, answering, listOf, logIn, refused, server, startServer, success } from '../testing';
 import Health from './Health';
 
@@ -12,6 +12,9 @@ startServer();
 beforeEach(() => logIn('admin'));
 
 const AT = '2026-01-15T05:00:00.000Z';
+const STATE = 'http://localhost/site-state';
+
+const stated = (data: SiteReleases) => server.use(http.get(`${STATE}/releases`, answer(data)));
 
 describe('site health', () => {
   const NONE = { total: 0, rows: [] };
@@ -27,8 +30,10 @@ describe('site health', () => {
     read: { pages: [], papers: [], days: DAYS.map(({ day }) => ({ day, pages: 0, papers: 0 })) },
   };
 
-  const open = (health: Partial<SiteHealth> = {}) =>
-    renderPage(<Health />, { api: { '/site-health': success({ ...FINE, ...health }) } });
+  const open = (health: Partial<SiteHealth> = {}) => {
+    stated({ remotes: [], shell: { errors: [] } });
+    return renderPage(<Health />, { api: { '/site-health': success({ ...FINE, ...health }) } });
+  };
 
   it('says in a line of each section that all is well, also on the first day', async () => {
     open();
@@ -39,7 +44,8 @@ describe('site health', () => {
     expect(screen.getByText(/^Nothing was counted yet/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
     const counts = within(screen.getByRole('navigation', { name: 'What was found' })).getAllByRole('link');
-    expect(counts).toHaveLength(8);
+    expect(counts).toHaveLength(9);
+    expect(counts.at(-1)).toHaveAttribute('href', '#releases');
     expect(counts[0]).toHaveAttribute('href', '#links');
     expect(counts[0]).toHaveTextContent('0 Broken links');
   });
@@ -217,11 +223,8 @@ describe('releases', () => {
     until: null,
     reason: '3 times it did not answer any more',
   };
-  const STATE = 'http://localhost/site-state';
-
   function open(remote: Partial<SiteRemote> = {}, more: Partial<SiteReleases> = {}) {
-    const data = { remotes: [{ ...REMOTE, ...remote }], shell: { errors: [] }, ...more };
-    server.use(http.get(`${STATE}/releases`, answer(data)));
+    stated({ remotes: [{ ...REMOTE, ...remote }], shell: { errors: [] }, ...more });
     return renderPage(<Releases />);
   }
 

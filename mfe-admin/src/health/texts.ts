@@ -8,6 +8,7 @@ export const texts = {
   lead: 'What is broken or out of date, and what of the site is read.',
   failed: 'The report could not be loaded.',
   summary: 'What was found',
+  releases: 'Releases',
   more: (shown: number, total: number) => `The first ${inIndia(shown)} of ${inIndia(total)} are shown.`,
   kilobytes: (bytes: number) => `${inIndia(Math.ceil(bytes / 1_000))} kB`,
   times,
@@ -90,7 +91,7 @@ export const texts = {
     hindi: 'See to the Hindi',
     replacePaper: 'Replace the file',
     replacePicture: 'Replace the picture',
-    /** What a link is about, for whoever hears it without its row. */
+    /** What a link is about, for anybody who hears it without its row. */
     of: (action: string, what: string) => `${action}: ${what}`,
   },
 

@@ -67,7 +67,7 @@ export function groupIssues(issues: readonly Issue[]): IssueGroup[] {
 export const groupsOf = ({ groups, issues }: Pick<Report, 'groups' | 'issues'>): IssueGroup[] =>
   groups?.map((group) => ({ ...group, _id: JSON.stringify([group.column, group.reason]) })) ?? groupIssues(issues);
 
-/** The list of problems as CSV, for whoever puts them right in a spreadsheet. */
+/** The list of problems as CSV, for anybody who puts them right in a spreadsheet. */
 export function issuesAsCsv(issues: readonly Issue[]): string {
   const hasFiles = issues.some(({ file }) => file !== undefined);
   const rows = issues.map(({ file, line, column, reason }) => [

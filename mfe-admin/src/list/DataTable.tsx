@@ -40,7 +40,7 @@ interface Props<Row> extends TableProps<Row> {
   rows: readonly Row[];
   /** What is shown is of an earlier question; the answer to the present one is under way. */
   isStale?: boolean;
-  /** What stands below a row, over all columns; nothing for most. */
+  /** What is below a row, over all columns; nothing for most. */
   below?: (row: Row) => ReactNode;
 }
 

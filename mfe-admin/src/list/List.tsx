@@ -1,11 +1,13 @@
+import styled from 'styled-components';
 import type { ListMetadata } from '@university/shared/contract';
-import { Row } from '@university/shared/kit';
+import { Row, color, radius, space, Message, shadow } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import { ActButton } from '../form/buttons';
 import { Read } from '../form/messages';
 import { texts } from '../texts';
 import { inIndia } from './cells';
 import { DataTable, type TableProps } from './DataTable';
+import { css } from 'styled-components';
 
 const words = texts.table;
 
@@ -53,5 +55,132 @@ export function Pager({ metadata: { page, totalPages }, onPage }: Answer & Pick<
       <span aria-live="polite">{words.page(inIndia(page), inIndia(totalPages))}</span>
       <ActButton {...step(page + 1)}>{words.next}</ActButton>
     </Row>
+  );
+}
+
+const ChoicesList = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+`;
+
+const Choice = styled.button`
+  min-height: 40px;
+  padding: 0 ${space(2)};
+  border: 1px solid ${color.muted};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+  color: ${color.ink};
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+    font-weight: 700;
+  }
+`;
+
+interface ChoicesProps<T extends string> {
+  /** What is chosen; read out as the name of the group. */
+  label: string;
+  choices: readonly { id: T; label: string; count?: number }[];
+  chosen: T;
+  onChoose: (id: T) => void;
+}
+
+/** One of a few, each with how many it has. */
+export function Choices<T extends string>({ label, choices, chosen, onChoose }: ChoicesProps<T>) {
+  return (
+    <ChoicesList role="group" aria-label={label}>
+      {choices.map((choice) => (
+        <Choice key={choice.id} type="button" aria-pressed={choice.id === chosen} onClick={() => onChoose(choice.id)}>
+          {choice.label}
+          {choice.count !== undefined && ` (${inIndia(choice.count)})`}
+        </Choice>
+      ))}
+    </ChoicesList>
+  );
+}
+
+const selectedWords = texts.table;
+
+interface SelectedProps {
+  selected: readonly string[];
+  /** Said where none is selected. */
+  found: string;
+  /** What can be done with all that are selected; the first is what people mostly want. */
+  acts: readonly { label: string; onAct: () => void }[];
+  onClear: () => void;
+}
+
+/** How many rows a list has, or are selected, with what can be done with these. */
+export function Selected({ selected, found, acts, onClear }: SelectedProps) {
+  return (
+    <Bar $isInSight={selected.length > 0}>
+      <p role="status">{selected.length > 0 ? selectedWords.selected(selected.length) : found}</p>
+      {selected.length > 0 && (
+        <>
+          {acts.map(({ label, onAct }, index) => (
+            <ActButton key={label} look={index === 0 ? 'primary' : undefined} onClick={onAct}>
+              {label}
+            </ActButton>
+          ))}
+          <ActButton onClick={onClear}>{selectedWords.clear}</ActButton>
+        </>
+      )}
+    </Bar>
+  );
+}
+
+/** In sight over a long list, as long as something is selected in it. */
+const Bar = styled(Row)<{ $isInSight: boolean }>`
+  ${({ $isInSight }) =>
+    $isInSight &&
+    css`
+      position: sticky;
+      z-index: 5;
+      top: 0;
+      padding: ${space(1)};
+      border-bottom: 1px solid ${color.line};
+      background: ${color.sheet};
+    `}
+`;
+
+/** Stays on screen until people have read it: it holds the way back. */
+const Float = styled(Message)`
+  position: fixed;
+  z-index: 20;
+  bottom: ${space(2)};
+  left: 50%;
+  width: max-content;
+  max-width: calc(100vw - ${space(4)});
+  transform: translateX(-50%);
+  box-shadow: ${shadow.float};
+`;
+
+interface OutcomeProps {
+  /** Part of it could not be done. */
+  isBad: boolean;
+  /** What was done, and what was not. */
+  children: ReactNode;
+  /** The way back; undefined where nothing was done. */
+  onUndo: (() => void) | undefined;
+  onDismiss: () => void;
+}
+
+/** What came of something done to many rows at once, and the way back. */
+export function Outcome({ isBad, children, onUndo, onDismiss }: OutcomeProps) {
+  return (
+    <Float $tone={isBad ? 'bad' : 'good'}>
+      {children}
+      <Row>
+        {onUndo && (
+          <ActButton look="primary" onClick={onUndo}>
+            {selectedWords.undo}
+          </ActButton>
+        )}
+        <ActButton onClick={onDismiss}>{selectedWords.dismiss}</ActButton>
+      </Row>
+    </Float>
   );
 }

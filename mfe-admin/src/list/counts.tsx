@@ -8,7 +8,7 @@ interface Props {
   rows: readonly (readonly [string, ...number[]])[];
 }
 
-/** The numbers of a chart, for whoever cannot see it or wants them exactly. */
+/** The numbers of a chart, for anybody who cannot see it or wants them exactly. */
 export const CountTable = ({ caption, head, rows }: Props) => (
   <Table
     caption={caption}

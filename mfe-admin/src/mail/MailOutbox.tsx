@@ -1,5 +1,5 @@
-import { call, toast, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
+import { call, toast, useSession } from '@university/shared';
 import type {
   Mail,
   MailFilter,
@@ -17,9 +17,8 @@ import { StaffArea } from '../area/StaffArea';
 import { ADMISSIONS_MAIL, mailKind, mailState, MAIL_KINDS } from './contract';
 import { TaskButton } from '../form/buttons';
 import { Failed, Read } from '../form/messages';
-import { Choices } from '../list/Choices';
+import { Choices, List } from '../list/List';
 import { FilterForm, oneOf, useAddress } from '../list/FilterForm';
-import { List } from '../list/List';
 import { inIndia, Small, RowButton } from '../list/cells';
 import { roundName } from '../results/rounds';
 import { texts as words } from './texts';

@@ -1,6 +1,6 @@
 import * as calls from '@university/shared/calls';
 import type { QueryOf } from '@university/shared/contract';
-import { LIVE, paged, whole } from '../api/query';
+import { LIVE, paged, whole } from '../api/queries';
 
 export const mailQuery = (query: QueryOf<'listMail'>) => paged(['mail'], calls.listMail, query);
 

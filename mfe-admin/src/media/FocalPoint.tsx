@@ -1,7 +1,7 @@
 import { color, Hint, Label, radius, Row, space, VisuallyHidden } from '@university/shared/kit';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { Point } from './picture-values';
+import type { Point } from './UploadPictures';
 import { texts } from './texts';
 
 const words = texts.focus;

@@ -9,7 +9,7 @@ import { mediaItemQuery } from '../api/queries';
 import { useDocumentForm } from '../documents/form-context';
 import { DropZone } from '../form/DropZone';
 import { Read, messageOf } from '../form/messages';
-import { ACCEPT, LIMIT_IN_WORDS } from './picture-values';
+import { ACCEPT, LIMIT_IN_WORDS } from './UploadPictures';
 import { FocalPoint } from './FocalPoint';
 import { asShown, Shown } from './Library';
 import { texts } from './texts';

@@ -18,7 +18,7 @@ interface Props {
   error?: string;
   /** Id of the chosen picture. */
   value: string | null;
-  /** One more is chosen here, and what was chosen before stands elsewhere. */
+  /** One more is chosen here, and what was chosen before is elsewhere. */
   isAnother?: boolean;
   /** @param title of the picture; empty where there is none */
   onChange: (id: string | null, title: string) => void;

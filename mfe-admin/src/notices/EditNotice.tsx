@@ -1,5 +1,5 @@
-import { useParams } from '@university/shared/router';
-import { OneDocument } from '../documents/EditDocument';
+import { useNavigate, useParams } from '@university/shared/router';
+import { OneDocument } from '../documents/DocumentDesk';
 import type { EditableDocument, Translation } from '@university/shared/contract';
 import { type DocumentOutput, type FormOfDesk, openForm } from '../documents/form-context';
 import { fieldsOfKind, isSeen, formOf } from '../documents/kinds';
@@ -10,7 +10,7 @@ import { DETAIL_FIELDS, detailsOf } from './sections';
 import { texts } from './texts';
 import { hourOf, lastDayOf, type NoticeValues, noticeFields, titleField } from './values';
 import { formatSize, Row, TextField } from '@university/shared/kit';
-import { type RefObject, useState, useRef } from 'react';
+import { type RefObject, useEffect, useState, useRef } from 'react';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { messageOf } from '../form/messages';
@@ -158,7 +158,17 @@ function PaperField({ task: { form, idOf, errorOf }, base, storing }: Props) {
   );
 }
 
-function EditForm({ base, onSave, submit = documents.form.save, beside }: FormOfDesk) {
+/** What is typed of a new one goes on where it is uploaded, with its PDF. */
+function EditForm(props: FormOfDesk) {
+  const { _id: id, version } = props.base;
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (version === 0) void navigate(`/admin/uploads?draft=${id}`, { replace: true });
+  }, [version, id, navigate]);
+  return version > 0 && <ChangeForm {...props} />;
+}
+
+function ChangeForm({ base, onSave, submit = documents.form.save, beside }: FormOfDesk) {
   const storing = useRef(false);
   const task: TaskForm<EditValues, DocumentOutput> = useTaskForm<EditValues, DocumentOutput>({
     name: formOf('notice', base._id),

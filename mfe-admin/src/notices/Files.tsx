@@ -1,27 +1,26 @@
-import { dayOf } from '@university/shared/time';
+import * as calls from '@university/shared/calls';
+import { dayOf, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { NOTICE_SECTIONS, NOTICE_SORTS, noticeWithdrawal } from '../contract';
 import { ActButton, Confirm } from '../form/buttons';
 import { type FilterField, FilterForm, oneOf, useAddress } from '../list/FilterForm';
-import { sectionGroups } from './sections';
+import { sectionGroups, labelOf } from './sections';
 import { fileTexts } from './file-texts';
 import { call } from '@university/shared';
-import * as calls from '@university/shared/calls';
 import { useDone, useInvalidate } from '../api/invalidate';
 import { Failed, messageOf } from '../form/messages';
 import type { StaffNotice } from '@university/shared/contract';
-import { ButtonLink, Stack, Dialog, TextField } from '@university/shared/kit';
+import { ButtonLink, Stack, Dialog, Badge, formatSize, saveFrom } from '@university/shared/kit';
 import { useQuery, useSingleMutation } from '@university/shared/query';
 import { useState } from 'react';
 import { staffNoticesQuery } from '../api/queries';
 import { StaffArea } from '../area/StaffArea';
-import { Choices } from '../list/Choices';
-import { inIndia } from '../list/cells';
-import { List } from '../list/List';
-import { Selected, Outcome } from '../list/Selected';
-import { columnsOf } from './file-columns';
-import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
+import { Choices, List, Selected, Outcome } from '../list/List';
+import { inIndia, CellActions, RowButton, RowLink, Small } from '../list/cells';
+import { PlainForm } from '../form/PlainForm';
 import { texts } from './texts';
+import { calendarNow } from '@university/shared/identity';
+import { type Column, columnsFrom } from '../list/DataTable';
+import { texts as draftTexts } from '../documents/drafts/texts';
 
 const words = fileTexts.files;
 
@@ -217,34 +216,21 @@ function WithdrawNotice(props: WithdrawNoticeProps) {
 
 function Withdraw({ notice: { _id: id, fileName, language }, onClose }: WithdrawNoticeProps) {
   const done = useDone();
-  const task = useTaskForm({
-    name: `withdraw-${id}`,
-    schema: noticeWithdrawal,
-    defaultValues: { reason: '' },
-    order: ['reason'],
-    onSend: async (body) => {
-      await call(calls.withdrawNotice, { params: { id }, body });
-      done(removalWords.withdrawn(fileName), 'notices');
-      onClose();
-    },
-  });
   return (
     <Dialog title={removalWords.withdrawTitle(fileName)} onClose={onClose}>
-      <TaskFrame
-        task={task}
-        submit={removalWords.withdraw}
+      <PlainForm
+        name={`withdraw-${id}`}
+        schema={noticeWithdrawal}
+        defaultValues={{ reason: '' }}
+        words={removalWords}
+        inputs={{ reason: { lang: language, maxLength: 300 } }}
         onCancel={onClose}
-        intro={<p>{removalWords.withdrawText}</p>}
-      >
-        <TextField
-          {...task.field('reason')}
-          label={removalWords.reason}
-          hint={removalWords.reasonHint}
-          lang={language}
-          maxLength={300}
-          autoComplete="off"
-        />
-      </TaskFrame>
+        onSend={async (body) => {
+          await call(calls.withdrawNotice, { params: { id }, body });
+          done(removalWords.withdrawn(fileName), 'notices');
+          onClose();
+        }}
+      />
     </Dialog>
   );
 }
@@ -265,5 +251,94 @@ function Delete({ notice: { _id: id, fileName }, onClose }: WithdrawNoticeProps)
     >
       <p>{removalWords.deleteText}</p>
     </Confirm>
+  );
+}
+
+const fileColumnsWords = fileTexts.files;
+
+interface Actions {
+  onArchive: (notice: StaffNotice) => void;
+  onRemove: (notice: StaffNotice) => void;
+  onRestore: (notice: StaffNotice) => void;
+}
+
+/** What the table shows of a notice, and what can be done with it. Ids of sortable columns are the server's. */
+export const columnsOf = ({ onArchive, onRemove, onRestore }: Actions): Column<StaffNotice>[] =>
+  columnsFrom(
+    fileColumnsWords.columns,
+    {
+      title: (notice) => (
+        <>
+          <strong lang={notice.language}>{notice.fileName}</strong>
+          <Small>{standing(notice)}</Small>
+          {notice.draft_stage && <Small>{draftTexts.ofEntry[notice.draft_stage]}</Small>}
+        </>
+      ),
+      section: (row) => labelOf(row.section),
+      state: (row) => <Badge>{fileColumnsWords.states[row.state]}</Badge>,
+      created: (row) => <time dateTime={row.created_at}>{formatDate(row.created_at)}</time>,
+      file: (row) => <FileCell notice={row} />,
+      actions: (notice) => {
+        const { _id, fileName, state } = notice;
+        const isArchived = state === 'archived';
+        const isSeen = isArchived || state === 'active';
+        if (state === 'withdrawn')
+          return (
+            <RowButton aria-label={fileColumnsWords.restoreOf(fileName)} onClick={() => onRestore(notice)}>
+              {fileColumnsWords.restore}
+            </RowButton>
+          );
+        return (
+          <CellActions>
+            <RowLink to={`/admin/view-pdfs/${_id}`} aria-label={fileColumnsWords.editOf(fileName)}>
+              {fileColumnsWords.edit}
+            </RowLink>
+            {state !== 'draft' && (
+              <RowButton
+                aria-label={isArchived ? fileColumnsWords.unarchiveOf(fileName) : fileColumnsWords.archiveOf(fileName)}
+                onClick={() => onArchive(notice)}
+              >
+                {isArchived ? fileColumnsWords.unarchive : fileColumnsWords.archive}
+              </RowButton>
+            )}
+            <RowButton
+              $isDanger
+              aria-label={isSeen ? fileColumnsWords.withdrawOf(fileName) : fileColumnsWords.removeOf(fileName)}
+              onClick={() => onRemove(notice)}
+            >
+              {isSeen ? fileColumnsWords.withdraw : fileColumnsWords.remove}
+            </RowButton>
+          </CellActions>
+        );
+      },
+    },
+    ['title', 'section', 'created'],
+  );
+
+function standing({ state, withdrawn, publishAt, autoArchive, validUntil, validUntilTime }: StaffNotice): string {
+  if (withdrawn !== null) return withdrawn ? fileColumnsWords.reason(withdrawn) : fileColumnsWords.deleted;
+  if (state === 'scheduled') return fileColumnsWords.publicFrom(formatInstant(publishAt));
+  return state === 'active' && autoArchive && validUntil
+    ? fileColumnsWords.currentUntil(formatDayOrInstant(validUntil, validUntilTime))
+    : '';
+}
+
+function FileCell({
+  notice: { _id: id, version, publishAt, withdrawn, fileLink, size, pages },
+}: {
+  notice: StaffNotice;
+}) {
+  const { error, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.requestReplacedFile, { params: { id, version: String(version) } }),
+    onSuccess: ({ data }) => saveFrom(data.url),
+  });
+  if (!fileLink) return texts.sending.textOnly;
+  const facts = texts.sending.facts(pages, formatSize(size));
+  if (withdrawn === null && Date.parse(publishAt) <= calendarNow()) return <a href={fileLink}>{facts}</a>;
+  return (
+    <>
+      <RowButton onClick={() => mutate()}>{facts}</RowButton>
+      <Failed error={error} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { staffNoticeQuery, staffNoticesQuery } from '../api/queries';
 import { OptionPicker } from '../form/OptionPicker';
 import { texts } from './texts';
 
-/** Notices that are offered at a time: whoever looks for another types more of its title. */
+/** Notices that are offered at a time: anybody who looks for another types more of its title. */
 const OFFERED = 8;
 
 interface Props {

@@ -1,16 +1,17 @@
 import { FormPart, SelectField, TextAreaField, TextField } from '@university/shared/kit';
-import type { ComponentProps, InputHTMLAttributes, ReactNode } from 'react';
+import { type ComponentProps, type InputHTMLAttributes, type ReactNode, useState } from 'react';
 import { Controller, type Path } from 'react-hook-form';
 import { ArticleEditor } from '../editor/ArticleEditor';
 import { Check } from '../form/Check';
 import { TaskFrame } from '../form/TaskFrame';
 import type { TaskForm } from '../form/use-task-form';
 import { Preview } from './Preview';
-import { SectionPicker } from './SectionPicker';
-import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents } from './sections';
-import { texts as words } from './texts';
+import { type DetailField, detailsOf, hasLastDate, isAlert, isOfEvents, labelOf, sectionGroups } from './sections';
+import { texts as words, texts } from './texts';
 import type { NoticeValues } from './values';
 import { later } from '../area/Later';
+import type { NoticeSection } from '../contract';
+import { OptionPicker } from '../form/OptionPicker';
 
 const PicturePicker = later(() => import('../media/PicturePicker').then((module) => module.PicturePicker));
 const FollowsPicker = later(() => import('./FollowsPicker').then((module) => module.FollowsPicker));
@@ -49,17 +50,17 @@ interface Props<V extends NoticeValues, O> extends Pick<ComponentProps<typeof Ta
   id?: string;
   /** The PDF with its title, or several. */
   file: ReactNode;
-  /** For a document that goes straight into the archive: the day by which it stands there. */
+  /** For a document that goes straight into the archive: the day by which it is there. */
   day?: ReactNode;
   /** How the time of publication is asked for, where it is. */
   publishAt?: { label: string; hint?: string };
-  /** What stands at the end. */
+  /** What is at the end. */
   last?: ReactNode;
   /** A sketch of what is not stored yet; the real page shows what is. */
   preview?: Omit<ComponentProps<typeof Preview>, 'values'>;
 }
 
-/** What is published, where it stands and for how long; for one notice or several alike. */
+/** What is published, where it is and for how long; for one notice or several alike. */
 export function NoticeForm<V extends NoticeValues, O>(props: Props<V, O>) {
   const { submit, onStartAgain, file, day, publishAt, preview, last, beside, Buttons } = props;
   const task = props.task as unknown as CommonTask;
@@ -199,5 +200,38 @@ function UntilFields({ task: { form, field } }: { task: CommonTask }) {
         />
       )}
     </>
+  );
+}
+
+const hints: Partial<Record<NoticeSection | '', string>> = texts.sectionHints;
+
+interface SectionPickerProps {
+  id: string;
+  value: NoticeSection | '';
+  error: string | undefined;
+  onChange: (section: NoticeSection) => void;
+}
+
+export function SectionPicker({ id, value, error, onChange }: SectionPickerProps) {
+  const [typed, setTyped] = useState('');
+  const options = sectionGroups(typed).flatMap(({ group, sections }) =>
+    sections.map((section) => ({ id: section.id, name: section.label, group })),
+  );
+  return (
+    <OptionPicker
+      to="section"
+      id={id}
+      field="section"
+      label={texts.section}
+      hint={hints[value] ?? texts.sectionHint}
+      error={error}
+      value={value}
+      name={value && labelOf(value)}
+      isOptional={false}
+      options={options}
+      note={options.length === 0 ? texts.noSection : undefined}
+      onSearch={setTyped}
+      onChoose={(option) => option && onChange(option.id as NoticeSection)}
+    />
   );
 }

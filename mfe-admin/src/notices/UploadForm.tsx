@@ -15,7 +15,7 @@ import { fromIstInput } from '@university/shared/time';
 import { useTaskForm } from '../form/use-task-form';
 import { COMMON_ORDER, NoticeForm } from './NoticeForm';
 import { texts as words } from './texts';
-import type { NewJob } from '../form/upload-queue';
+import type { NewJob } from '../form/UploadDesk';
 import {
   blank,
   OWN_FIELDS,
@@ -27,8 +27,9 @@ import {
   withFiles,
   withoutEntry,
 } from './upload-values';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { later } from '../area/Later';
 import { Fold } from '../area/Panel';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
@@ -43,38 +44,51 @@ const entryFields = Array.from({ length: MOST }, (_, index) => [
   ...OWN_FIELDS.map((name) => `entries.${index}.${name}` as const),
 ]).flat();
 
+const NewDraft = later(() => import('./NewDraft').then((module) => module.NewDraft));
+
 interface Props {
   kind: UploadKind;
   start: UploadValues;
   files: Map<string, File>;
   onSubmit: (jobs: NewJob[], values: UploadValues) => void;
+  /** What is typed is saved as this draft; without it, as old documents are, in this browser alone. */
+  draft?: Pick<ComponentProps<typeof NewDraft>, 'id' | 'opened' | 'onSaved'>;
+  /** Another form begins. */
+  onStartAgain?: () => void;
 }
 
 /** What is uploaded; one form for one or several files. */
-export function UploadForm({ kind, start, files, onSubmit }: Props) {
+export function UploadForm({ kind, start, files, onSubmit, draft, onStartAgain }: Props) {
+  const settle = useRef(async () => {});
   const task: UploadTask = useTaskForm<UploadValues, NewJob[]>({
-    name: `upload-${kind}`,
+    name: ['upload', kind, draft?.id].filter(Boolean).join('-'),
     restores: 'reload',
     schema: uploadSchema(kind, files),
     defaultValues: start,
     order: ['section', ...entryFields, 'originalDate', ...COMMON_ORDER],
     inputOf: (field) => (field.endsWith('.fileName') ? 'pdf' : field),
-    onSend: async (jobs) => onSubmit(jobs, task.form.getValues()),
+    onSend: async (jobs) => {
+      await settle.current();
+      onSubmit(jobs, task.form.getValues());
+    },
   });
   const { entries, originalDate, publishAt } = task.form.watch();
   const [first] = entries;
   const isArchive = kind === 'archive';
+  const submit = isArchive ? words.archive.submit : words.upload[publishAt ? 'schedule' : 'submit'];
 
   function startAgain() {
     files.clear();
     task.startAgain(blank());
+    onStartAgain?.();
   }
 
   return (
     <NoticeForm
       task={task}
-      submit={words[isArchive ? 'archive' : 'upload'].submit(entries.length)}
+      submit={submit(entries.length)}
       onStartAgain={startAgain}
+      beside={draft && <NewDraft {...draft} task={task} settle={settle} onDiscarded={startAgain} />}
       file={<Entries task={task} files={files} />}
       day={
         isArchive && (

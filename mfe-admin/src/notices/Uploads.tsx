@@ -1,44 +1,124 @@
-import { sitePagesQuery } from '@university/shared';
+import { sitePagesQuery, useSession } from '@university/shared';
+import type { EditableDocument } from '@university/shared/contract';
 import { Card, formatSize, Row } from '@university/shared/kit';
-import { useLocation, Link } from '@university/shared/router';
+import { useLocation, useNavigate, useSearchParams, Link } from '@university/shared/router';
+import { type ComponentProps, useState } from 'react';
 import { StaffArea } from '../area/StaffArea';
 import { useInvalidate } from '../api/invalidate';
 import { UploadDesk } from '../form/UploadDesk';
 import { type Uploaded, uploadNotice } from './calls';
 import { texts } from './texts';
 import { UploadForm } from './UploadForm';
-import { blank, type UploadKind, type UploadValues } from './upload-values';
+import { blank, type UploadValues } from './upload-values';
 import { calendarNow } from '@university/shared/identity';
 import { NOT_PUBLISHED } from '../contract';
-import { useQuery } from '@university/shared/query';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { newId } from '../documents/addresses';
+import { documentQuery } from '../documents/queries';
+import { Read } from '../form/messages';
+import { beginOnce, setUnfinished } from '../form/unfinished';
 import { formatInstant } from '@university/shared/time';
 import { pageOf } from './sections';
 
 export default function Uploads() {
-  const kind = /^\/admin\/archive-uploads/i.test(useLocation().pathname) ? 'archive' : 'notice';
-  const { title, lead } = texts[kind === 'archive' ? 'archive' : 'upload'];
+  const isArchive = /^\/admin\/archive-uploads/i.test(useLocation().pathname);
+  const { title, lead } = texts[isArchive ? 'archive' : 'upload'];
+  const asked = useSearchParams()[0].get('draft');
   return (
     <StaffArea title={title} lead={lead}>
-      <UploadsDesk key={kind} kind={kind} />
+      <Card>{isArchive ? <UploadsDesk kind="archive" /> : <NewNotice key={asked} asked={asked} />}</Card>
     </StaffArea>
   );
 }
 
-function UploadsDesk({ kind }: { kind: UploadKind }) {
+/** The new notice that somebody is typing; once it is saved, its draft is read when the form is opened again. */
+interface Begun {
+  id: string;
+  isSaved: boolean;
+}
+
+const BEGUN = 'new-notice-draft';
+
+const openedQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['notice', 'new', id],
+    queryFn: async ({ client }) => {
+      const [{ startOfDraft }, document] = await Promise.all([
+        import('./NewDraft'),
+        client.fetchQuery(documentQuery(id)),
+      ]);
+      return { document, start: startOfDraft(document) };
+    },
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+/** @param asked id of the draft that the address names */
+function NewNotice({ asked }: { asked: string | null }) {
+  const owner = useSession()?.email ?? '';
+  const navigate = useNavigate();
+  const remember = (begun: Begun) => setUnfinished(owner, BEGUN, begun, true);
+  const [{ id, isSaved }, setBegun] = useState(() =>
+    asked ? { id: asked, isSaved: true } : beginOnce(owner, BEGUN, () => ({ id: newId(), isSaved: false }), true),
+  );
+  const query = useQuery({ ...openedQuery(id), enabled: isSaved });
+
+  function beginAnew() {
+    const next = { id: newId(), isSaved: false };
+    remember(next);
+    setBegun(next);
+    if (asked) void navigate('/admin/uploads', { replace: true });
+  }
+
+  const desk = (opened?: { document: EditableDocument; start: UploadValues }) => (
+    <UploadsDesk
+      kind="notice"
+      start={opened?.start}
+      draft={{ id, opened: opened?.document ?? null, onSaved: () => remember({ id, isSaved: true }) }}
+      onBegin={beginAnew}
+    />
+  );
+  if (!isSaved) return desk();
+  return (
+    <Read query={query} failed={texts.draftFailed} missing={desk()}>
+      {(opened) => desk(opened)}
+    </Read>
+  );
+}
+
+interface DeskProps extends Pick<ComponentProps<typeof UploadForm>, 'kind' | 'draft'> {
+  start?: UploadValues | undefined;
+  /** The form is sent or given up: the next one is another notice. */
+  onBegin?: () => void;
+}
+
+function UploadsDesk({ kind, draft, start: opened, onBegin }: DeskProps) {
   const invalidate = useInvalidate();
   return (
-    <Card>
-      <UploadDesk<UploadValues, Uploaded>
-        name={kind}
-        blank={({ section = '', language = 'en' } = {} as UploadValues) => blank({ section, language })}
-        send={uploadNotice}
-        onDone={() => invalidate('notices')}
-        atOnce={2}
-        checking={texts.sending.checking}
-        done={(uploaded) => <Published {...uploaded} />}
-        form={(start, files, onSubmit) => <UploadForm {...{ kind, start, files, onSubmit }} />}
-      />
-    </Card>
+    <UploadDesk<UploadValues, Uploaded>
+      name={kind}
+      blank={({ section = '', language = 'en' } = {} as UploadValues) => blank({ section, language })}
+      send={uploadNotice}
+      onDone={() => invalidate('notices')}
+      atOnce={2}
+      checking={texts.sending.checking}
+      done={(uploaded) => <Published {...uploaded} />}
+      form={(start, files, onSubmit) => (
+        <UploadForm
+          key={draft?.id}
+          {...{ kind, files, draft }}
+          start={opened ?? start}
+          onStartAgain={onBegin}
+          onSubmit={(jobs, values) => {
+            onSubmit(
+              draft ? jobs.map((job) => ({ ...job, fields: { ...job.fields, draft: draft.id } })) : jobs,
+              values,
+            );
+            onBegin?.();
+          }}
+        />
+      )}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf } from '@university/shared/contract';
-import type { Fields, SendOptions } from '../form/upload-queue';
+import type { Fields, SendOptions } from '../form/UploadDesk';
 import { formatSize } from '@university/shared/kit';
 import { NOTICE_FILE_LIMIT } from '../contract';
 import { texts } from './texts';
@@ -9,7 +9,7 @@ import { texts } from './texts';
 /** What was published, and other notices with the same PDF. */
 export type Uploaded = AnswerOf<'uploadNotice'>['data'];
 
-/** The file stands last, so that the server can refuse a wrong field before it receives the file. */
+/** The file is last, so that the server can refuse a wrong field before it receives the file. */
 function partsOf(fields: Fields, file: File | undefined): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

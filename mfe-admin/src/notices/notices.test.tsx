@@ -1,15 +1,14 @@
+import Files from './Files';
+import Uploads from './Uploads';
+import AlertDesk from './alert/AlertDesk';
 import { today } from '@university/shared/identity';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@university/shared/testing';
-
 import { http } from 'msw';
 import { useState } from 'react';
 import type { NoticeSection } from '../contract';
 import { answer, answering, listOf, logIn, pdf, refused, server, startServer } from '../testing';
-import Files from './Files';
-import { SectionPicker } from './SectionPicker';
-import Uploads from './Uploads';
-import AlertDesk from './alert/AlertDesk';
+import { SectionPicker } from './NoticeForm';
 import { type AlertValues, BLANK_ALERT, alertSchema } from './alert/AlertDesk';
 
 startServer();

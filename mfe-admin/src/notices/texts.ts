@@ -5,6 +5,7 @@ export const texts = {
     title: 'Upload notices',
     lead: 'Choose where they belong, add the PDFs, describe them. They are public as soon as they are uploaded, unless you say when.',
     submit: (count: number) => (count > 1 ? `Upload and publish ${count} notices` : 'Upload and publish'),
+    schedule: (count: number) => (count > 1 ? `Upload and schedule ${count} notices` : 'Upload and schedule'),
   },
   archive: {
     title: 'Archive uploads',
@@ -13,6 +14,7 @@ export const texts = {
     originalDate: 'Original date',
     originalDateHint: 'The day on which the document was first published.',
   },
+  draftFailed: 'The draft could not be loaded.',
   parts: {
     where: 'Where it belongs',
     file: 'Title and PDF',
@@ -124,11 +126,14 @@ export const texts = {
 
   removal: {
     withdrawTitle: (title: string) => `Withdraw “${title}”?`,
-    withdrawText:
-      'It leaves every list at once. Its page and its PDF say that it was withdrawn, and why. You can restore it.',
-    reason: 'Reason, for readers',
-    reasonHint: 'One sentence, as “The tender is cancelled; a new one follows in September.”',
-    withdraw: 'Withdraw the notice',
+    text: 'It leaves every list at once. Its page and its PDF say that it was withdrawn, and why. You can restore it.',
+    fields: {
+      reason: {
+        label: 'Reason, for readers',
+        hint: 'One sentence, as “The tender is cancelled; a new one follows in September.”',
+      },
+    },
+    submit: 'Withdraw the notice',
     withdrawn: (title: string) => `“${title}” is withdrawn. You find it under “Withdrawn”.`,
     deleteTitle: (title: string) => `Delete “${title}”?`,
     deleteText: `No reader has seen it. You can restore it for ${DELETED_FOR} days.`,

@@ -3,7 +3,7 @@ import { fromIstInput } from '@university/shared/time';
 import { formSchema, type Issue, type TaskForm } from '../form/use-task-form';
 import { checkFile } from './calls';
 import { texts } from './texts';
-import type { NewJob } from '../form/upload-queue';
+import type { NewJob } from '../form/UploadDesk';
 import { BLANK, type NoticeValues, noticeFields, titleField } from './values';
 
 /** `notice`: public from now on or from a time. `archive`: an old document, straight into the archive. */
@@ -14,7 +14,7 @@ export interface Entry {
   /** Of the upload to be: an Idempotency-Key. */
   key: string;
   title: string;
-  /** Name and bytes of its file; empty while there is none. The file itself stands beside the form, under the key. */
+  /** Name and bytes of its file; empty while there is none. The file itself is beside the form, under the key. */
   fileName: string;
   size: number;
   /** What is said of it alone, of several; empty: what is said of all. */

@@ -2,7 +2,7 @@ import { calendarNow, today } from '@university/shared/identity';
 import { fromIstInput, toIstInput } from '@university/shared/time';
 import { type NoticeSection, noticeForm } from '../contract';
 import { type Issue, issuesIn } from '../form/use-task-form';
-import type { Fields } from '../form/upload-queue';
+import type { Fields } from '../form/UploadDesk';
 import { type DetailField, detailsOf, hasLastDate, isAlert } from './sections';
 import { texts } from './texts';
 

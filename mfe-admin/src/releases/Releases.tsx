@@ -1,19 +1,49 @@
-import type { InUse, TakenOutRelease, SiteRemote, StackLine, SiteError } from '@university/shared/contract';
-import { Badge, Message, Muted, Stack, FactList, color, space, text } from '@university/shared/kit';
+import type {
+  InUse,
+  TakenOutRelease,
+  SiteReleases,
+  SiteRemote,
+  StackLine,
+  SiteError,
+} from '@university/shared/contract';
+import { Badge, Message, Muted, SectionTitle, Stack, FactList, color, space, text } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
 import { inIndia, Small } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
-import { quarantinePath } from '@university/shared/site-calls';
+import { quarantinePath, SITE_RELEASES_PATH, stackPath } from '@university/shared/site-calls';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { useDone } from '../api/invalidate';
 import { AskButton } from '../form/buttons';
-import { useQuery } from '@university/shared/query';
+import { queryOptions, useQuery } from '@university/shared/query';
+import { send } from '@university/shared';
 import { Fold, Panel } from '../area/Panel';
-import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
-import { siteReleasesQuery, callSite, stackQuery } from './queries';
+import { LIVE } from '../api/queries';
+
+const siteReleasesQuery = () =>
+  queryOptions({
+    queryKey: ['release'],
+    queryFn: ({ signal }) => callSite<SiteReleases>('GET', SITE_RELEASES_PATH, signal),
+    staleTime: 0,
+    refetchInterval: LIVE,
+  });
+
+/** Where in the code a group of errors happened; it does not change. */
+const stackQuery = (fingerprint: string) =>
+  queryOptions({
+    queryKey: ['stack', fingerprint],
+    queryFn: async ({ signal }) =>
+      (await callSite<{ stack: StackLine[] }>('GET', stackPath(fingerprint), signal)).stack,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+/** Makes a call of the site's own server, in which the API has no part. Resolves to `data` of the answer; fails as `call` does. */
+async function callSite<T>(method: 'GET' | 'DELETE', path: string, signal?: AbortSignal): Promise<T> {
+  const { data } = (await send(method, new URL(path, location.origin).href, { signal })) as { data: T };
+  return data;
+}
 
 const words = texts.journal;
 
@@ -83,9 +113,13 @@ function TakenOut({ remote, releases }: { remote: string; releases: readonly Tak
 }
 
 /** The releases of all remotes: which is in use, how it fares, what went wrong, what was in use before. */
-export default function Releases() {
+export function Releases() {
   return (
-    <StaffArea title={texts.title} lead={texts.lead}>
+    <>
+      <div>
+        <SectionTitle id="releases">{texts.title}</SectionTitle>
+        <Muted>{texts.lead}</Muted>
+      </div>
       <Read query={useQuery(siteReleasesQuery())} failed={texts.failed}>
         {({ remotes, shell }) => (
           <>
@@ -100,7 +134,7 @@ export default function Releases() {
           </>
         )}
       </Read>
-    </StaffArea>
+    </>
   );
 }
 
@@ -231,7 +265,7 @@ const ERROR_COLUMNS: readonly Column<ErrorRow>[] = columnsFrom(errorWords.column
       <StackFold fingerprint={fingerprint} />
     </>
   ),
-  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorWords.nowhere}</Said>,
+  pages: ({ pages }) => <Said>{pages.length > 0 ? pages.join(', ') : errorWords.unknown}</Said>,
   version: ({ version }) => <Said>{version === 'other' ? errorWords.other : version}</Said>,
   count: ({ count, senders }) => (
     <>

@@ -42,7 +42,7 @@ export const texts = {
     columns: { what: 'Error', pages: 'Page', version: 'Release', count: 'How often', last: 'Last seen' },
     where: { browser: 'In browsers', hydration: 'While a page came to life', server: 'On the server' },
     other: 'Another release',
-    nowhere: 'Not known',
+    unknown: 'Not known',
     senders: (count: number) => (count === 1 ? 'from 1 network' : `from ${inIndia(count)} networks`),
     since: (at: string) => `first ${at}`,
     stack: 'Where in the code',

@@ -2,7 +2,6 @@ import type { StaffAllotment } from '@university/shared/contract';
 import { useState } from 'react';
 import { Panel, Titled } from '../area/Panel';
 import { ActButton, TaskButton } from '../form/buttons';
-import { texts as words } from './correct-texts';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { texts } from './texts';
 import { FactColumns, Message, Muted, radius, Stack } from '@university/shared/kit';
@@ -14,15 +13,16 @@ import { StaffArea } from '../area/StaffArea';
 import { Read } from '../form/messages';
 import { inIndia, EmailAddress } from '../list/cells';
 import { AuditTable } from './AuditTable';
-import { CorrectDecision, LiftHold } from './DecisionForms';
+import { CorrectDecision, LiftHold } from './CorrectForm';
 import { roundOfRecord } from './rounds';
 import { httpClient } from '@university/shared';
 import { getApplicantPhoto } from '@university/shared/calls';
 import styled from 'styled-components';
-import { texts as photoTexts } from './import-texts';
 import { later } from '../area/Later';
 
 const CorrectForm = later(() => import('./CorrectForm').then((module) => module.CorrectForm));
+
+const words = texts.correct;
 
 /** The way to correct who an applicant is; its form comes when it is asked for. */
 export function CorrectApplicant({ found }: { found: StaffAllotment }) {
@@ -129,7 +129,7 @@ function ApplicantRecord({ found }: { found: StaffAllotment }) {
   );
 }
 
-const showWords = photoTexts.show;
+const showWords = texts.show;
 
 const Picture = styled.img`
   width: 175px;

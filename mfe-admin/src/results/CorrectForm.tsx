@@ -1,15 +1,17 @@
-import { ApiError } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { StaffAllotment } from '@university/shared/contract';
-import { TextAreaField, TextField } from '@university/shared/kit';
+import { ApiError, call } from '@university/shared';
+import type { StaffAllotment, LiftHold as Lift, StaffDecision, StaffStatus } from '@university/shared/contract';
 import { useState } from 'react';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { useDone, useInvalidate } from '../api/invalidate';
-import { applicantCorrection } from './contract';
-import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
+import { applicantCorrection, liftHold, resultBase, staffDecision } from './contract';
+import { PlainForm } from '../form/PlainForm';
 import { callWithProof } from '../sign-in/recent-login';
-import { texts as words } from './correct-texts';
+import { texts } from './texts';
+import { Message, SectionTitle, Stack } from '@university/shared/kit';
+import { formatInstant } from '@university/shared/time';
+
+const words = texts.correct;
 
 const fields = applicantCorrection.omit({ version: true });
 type Sent = z.output<typeof fields>;
@@ -28,53 +30,129 @@ export function CorrectForm({ found: { record, applicant }, onClose }: Props) {
   const done = useDone();
   const invalidate = useInvalidate();
   const [seen, setSeen] = useState<string | undefined>(applicant.version);
-  const task = useTaskForm<Values, Sent>({
-    name: `correct-applicant-${applicant._id}`,
-    schema: fields.refine(({ email, birthDate }) => email === record.email || birthDate !== '', {
-      path: ['birthDate'],
-      message: words.birthDateNeeded,
-    }) as z.ZodType<Sent, Values>,
-    defaultValues: {
-      name: record.name,
-      email: record.email,
-      birthDate: '',
-      registered_category: record.registered_category,
-      reason: '',
-    },
-    order: ['name', 'email', 'birthDate', 'registered_category', 'reason'],
-    onSend: async (values) => {
-      try {
-        const body = { ...values, version: seen ?? applicant.version };
-        await callWithProof(calls.correctApplicant, { params: { id: applicant._id }, body });
-      } catch (error) {
-        if (error instanceof ApiError && error.code === 'stale') {
-          setSeen(undefined);
-          invalidate('rounds');
-        }
-        throw error;
-      }
-      done(words.done, 'rounds');
-      onClose();
-    },
-  });
   return (
-    <TaskFrame task={task} submit={words.submit} intro={<p>{words.text}</p>} method="post" onCancel={onClose}>
-      <TextField {...task.field('name')} label={words.name} hint={words.nameHint} autoComplete="off" />
-      <TextField {...task.field('email')} label={words.email} type="email" autoComplete="off" />
-      <TextField
-        {...task.field('birthDate')}
-        label={words.birthDate}
-        hint={words.birthDateHint}
-        inputMode="numeric"
-        autoComplete="off"
-      />
-      <TextField
-        {...task.field('registered_category')}
-        label={words.category}
-        hint={words.categoryHint}
-        autoComplete="off"
-      />
-      <TextAreaField {...task.field('reason')} label={words.reason} hint={words.reasonHint} rows={3} />
-    </TaskFrame>
+    <PlainForm<Values, Sent>
+      name={`correct-applicant-${applicant._id}`}
+      schema={
+        fields.refine(({ email, birthDate }) => email === record.email || birthDate !== '', {
+          path: ['birthDate'],
+          message: words.birthDateNeeded,
+        }) as z.ZodType<Sent, Values>
+      }
+      defaultValues={{
+        name: record.name,
+        email: record.email,
+        birthDate: '',
+        registered_category: record.registered_category,
+        reason: '',
+      }}
+      words={words}
+      inputs={{ email: { type: 'email' }, birthDate: { inputMode: 'numeric' }, reason: { rows: 3 } }}
+      method="post"
+      onCancel={onClose}
+      onSend={async (values) => {
+        try {
+          const body = { ...values, version: seen ?? applicant.version };
+          await callWithProof(calls.correctApplicant, { params: { id: applicant._id }, body });
+        } catch (error) {
+          if (error instanceof ApiError && error.code === 'stale') {
+            setSeen(undefined);
+            invalidate('rounds');
+          }
+          throw error;
+        }
+        done(words.done, 'rounds');
+        onClose();
+      }}
+    />
+  );
+}
+
+const decisionFormsWords = texts.record.correct;
+
+/** `''`: not chosen yet. */
+interface DecisionFormsValues {
+  status: StaffStatus | '';
+  reason: string;
+}
+
+/** The call that sets the status of a record for staff, by the address that its track has. */
+const DECIDE = { result: calls.decideResult, ug: calls.decideUg, pg: calls.decidePg } as const;
+
+export function CorrectDecision({ record, allowed }: Pick<StaffAllotment, 'record' | 'allowed'>) {
+  const done = useDone();
+  return (
+    <PlainForm<DecisionFormsValues, StaffDecision>
+      name={`correct-${record._id}`}
+      schema={staffDecision as z.ZodType<StaffDecision, DecisionFormsValues>}
+      defaultValues={{ status: '', reason: '' }}
+      messages={{ status: decisionFormsWords.noStatus }}
+      words={decisionFormsWords}
+      inputs={{
+        status: {
+          none: decisionFormsWords.choose,
+          options: allowed.map((status) => [status, texts.round.status[status]] as const),
+        },
+        reason: { rows: 3 },
+      }}
+      onSend={async (decision) => {
+        await callWithProof(DECIDE[resultBase(record.track)], { params: { id: record._id }, body: decision });
+        done(decisionFormsWords.done(texts.round.status[decision.status]), 'rounds');
+      }}
+    />
+  );
+}
+
+const holdWords = texts.record.hold;
+
+const UNDO = ['yes', 'no'] as const;
+
+/** Where a decision can be undone, it has to be said whether it is. */
+const liftOrUndo = liftHold.extend({ undo: z.enum(UNDO).transform((undo) => undo === 'yes') });
+
+interface LiftValues {
+  undo: (typeof UNDO)[number] | '';
+  reason: string;
+}
+
+interface DecisionFormsProps {
+  /** Of the record. */
+  id: string;
+  status: StaffAllotment['record']['status'];
+  hold: NonNullable<StaffAllotment['hold']>;
+}
+
+export function LiftHold({ id, status, hold }: DecisionFormsProps) {
+  const done = useDone();
+  const { before } = hold;
+  return (
+    <Message $tone="bad" role="region" aria-labelledby="hold-title">
+      <Stack $gap={2}>
+        <SectionTitle id="hold-title">{holdWords.title}</SectionTitle>
+        <p>{holdWords.since(formatInstant(hold.at))}</p>
+        <p>{holdWords.ticket(hold.ticket)}</p>
+        <PlainForm<LiftValues, Lift>
+          name={`lift-hold-${id}`}
+          schema={liftOrUndo as z.ZodType<Lift, LiftValues>}
+          defaultValues={{ undo: before ? '' : 'no', reason: '' }}
+          messages={{ undo: holdWords.noUndo }}
+          words={holdWords}
+          inputs={{
+            undo: before !== null && {
+              none: holdWords.choose,
+              options: [
+                ['yes', holdWords.undoes(texts.round.status[before])],
+                ['no', holdWords.keeps(texts.round.status[status ?? 'pending'])],
+              ],
+            },
+            reason: { rows: 2 },
+          }}
+          onSend={async (body) => {
+            await call(calls.liftHold, { params: { id }, body });
+            done(holdWords.done, 'rounds');
+          }}
+        />
+      </Stack>
+    </Message>
   );
 }

@@ -5,14 +5,11 @@ import { useDone, useInvalidate } from '../api/invalidate';
 import { Fold, Titled } from '../area/Panel';
 import { AskButton } from '../form/buttons';
 import { IMPORT_FILE_LIMIT } from './contract';
-import { ImportFiles } from '../import/ImportFiles';
+import { ImportFiles, limitInWords } from '../import/ImportFiles';
 import { problemsName, type Report } from '../import/report';
-import { limitInWords } from '../import/use-import';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
-import { texts as more } from './import-texts';
-import { askOf, openInWords, replacedInWords, roundName } from './rounds';
-import { TemplateButton } from './TemplateButton';
+import { askOf, openInWords, replacedInWords, roundName, TemplateButton } from './rounds';
 import { texts } from './texts';
 import { later } from '../area/Later';
 
@@ -68,9 +65,9 @@ export function ImportRound({ round }: { round: RoundSummary }) {
       <Titled title={words.title}>
         <p>{words.lead}</p>
         <TemplateButton />
-        <Fold title={more.columns.title}>
-          <p>{more.columns.lead}</p>
-          <FactColumns facts={more.columns.list.map(([term, value]) => ({ term, value }))} />
+        <Fold title={texts.fileColumns.title}>
+          <p>{texts.fileColumns.lead}</p>
+          <FactColumns facts={texts.fileColumns.list.map(([term, value]) => ({ term, value }))} />
         </Fold>
         <ImportFiles
           id={`import-${round._id}`}

@@ -3,17 +3,17 @@ import type { PhotoState, RoundSummary, PhotoUpload } from '@university/shared/c
 import { FactColumns, Message, Muted, Row, Stack, saveCsv, formatSize } from '@university/shared/kit';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { toCsv } from '@university/shared/csv';
-import { whole } from '../api/query';
+import { whole } from '../api/queries';
 import { Fold, Titled } from '../area/Panel';
 import { PHOTO_LIMIT, MOST_PHOTOS, PHOTO_NAME, PHOTOS_LIMIT } from './contract';
 import { ActButton } from '../form/buttons';
 import { DropZone } from '../form/DropZone';
 import { Announced, Read, messageOf } from '../form/messages';
-import { limitInWords } from '../import/use-import';
+import { limitInWords } from '../import/ImportFiles';
 import { inIndia } from '../list/cells';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
 import { callWithProof } from '../sign-in/recent-login';
-import { texts } from './import-texts';
+import { texts } from './texts';
 import { askOf } from './rounds';
 import { useRef, useState } from 'react';
 
@@ -172,7 +172,7 @@ interface Unstored {
   problem: string;
 }
 
-/** How the upload of many photographs stands. */
+/** How the upload of many photographs is. */
 interface Sending {
   kind: 'none' | 'sending' | 'done' | 'failed';
   all: number;

@@ -12,9 +12,11 @@ import { Read } from '../form/messages';
 import { inIndia } from '../list/cells';
 import { callWithProof } from '../sign-in/recent-login';
 import { roundRanksQuery } from './queries';
-import { rankTexts as words } from './ranks-texts';
+import { texts } from './texts';
 import { askOf, roundName } from './rounds';
 import { type Column, DataTable, columnsFrom } from '../list/DataTable';
+
+const words = texts.ranks;
 
 interface Props {
   round: RoundSummary;

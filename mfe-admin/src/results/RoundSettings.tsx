@@ -2,7 +2,7 @@ import '../zod-without-eval';
 import { ApiError, toast } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { RoundSummary, RoundUpdate } from '@university/shared/contract';
-import { Muted, Row, TextField } from '@university/shared/kit';
+import { Muted, Row } from '@university/shared/kit';
 import { calendarNow } from '@university/shared/identity';
 import { formatInstant, fromIstInput, toIstInput } from '@university/shared/time';
 import { useState } from 'react';
@@ -11,8 +11,7 @@ import { useInvalidate } from '../api/invalidate';
 import { Panel } from '../area/Panel';
 import { MOST_TAKE_BACK_MINUTES } from './contract';
 import { ActButton, AskButton, TaskButton } from '../form/buttons';
-import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
+import { PlainForm } from '../form/PlainForm';
 import { callWithProof } from '../sign-in/recent-login';
 import { approvals } from '../staff/texts';
 import { Waiting } from '../staff/Waiting';
@@ -103,34 +102,24 @@ interface WindowProps {
   onSave: (window: z.output<typeof windowForm>) => Promise<void>;
 }
 
-function WindowForm({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave }: WindowProps) {
-  const defaultValues = {
-    opensAt: toIstInput(opensAt),
-    closesAt: toIstInput(closesAt),
-    takeBackMinutes: String(takeBackMinutes),
-  };
-  const task = useTaskForm<z.input<typeof windowForm>, z.output<typeof windowForm>>({
-    name: `window-${_id}`,
-    schema: windowForm,
-    defaultValues,
-    order: ['opensAt', 'closesAt', 'takeBackMinutes'],
-    onSend: onSave,
-  });
-  return (
-    <TaskFrame task={task} submit={words.submit}>
-      <Row>
-        <TextField {...task.field('opensAt')} type="datetime-local" label={words.opensAt} />
-        <TextField {...task.field('closesAt')} type="datetime-local" label={words.closesAt} />
-      </Row>
-      <TextField
-        {...task.field('takeBackMinutes')}
-        inputMode="numeric"
-        label={words.takeBack}
-        hint={words.takeBackHint}
-      />
-    </TaskFrame>
-  );
-}
+const WindowForm = ({ round: { _id, opensAt, closesAt, takeBackMinutes }, onSave }: WindowProps) => (
+  <PlainForm<z.input<typeof windowForm>, z.output<typeof windowForm>>
+    name={`window-${_id}`}
+    schema={windowForm}
+    defaultValues={{
+      opensAt: toIstInput(opensAt),
+      closesAt: toIstInput(closesAt),
+      takeBackMinutes: String(takeBackMinutes),
+    }}
+    words={words}
+    inputs={{
+      opensAt: { type: 'datetime-local' },
+      closesAt: { type: 'datetime-local' },
+      takeBackMinutes: { inputMode: 'numeric' },
+    }}
+    onSend={onSave}
+  />
+);
 
 /** As `datetime-local` inputs hold it; both are in IST, so that they compare as text. */
 const local = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?$/, words.needs);

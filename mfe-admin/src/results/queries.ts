@@ -1,7 +1,7 @@
 import * as calls from '@university/shared/calls';
 import type { QueryOf, RoundSummary } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
-import { LIVE, paged, whole } from '../api/query';
+import { LIVE, paged, whole } from '../api/queries';
 import { askOf, type RoundKey } from './rounds';
 
 /** The rounds of a cycle with windows and counts, and which cycles there are. @param cycle empty: the present one */

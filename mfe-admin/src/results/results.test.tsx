@@ -14,7 +14,7 @@ import { DEMO } from '../documents/testing/examples';
 import { answer, answering, HAS_FACTOR, listOf, logIn, refused, server, startServer, success } from '../testing';
 import { actorInWords, detailInWords, subjectOf } from './AuditTable';
 import { CorrectApplicant, WishTable } from './Applicant';
-import { LiftHold } from './DecisionForms';
+import { LiftHold } from './CorrectForm';
 import ResultAudit from './ResultAudit';
 import Results from './Results';
 import Round from './Round';

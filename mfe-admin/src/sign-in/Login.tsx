@@ -19,7 +19,7 @@ import { Link, useLocation, useNavigate } from '@university/shared/router';
 import { useEffect, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { loginWaysQuery } from './queries';
+import { loginWaysQuery } from './second-factor';
 import {
   returnTo,
   takeReturn,
@@ -55,7 +55,7 @@ export default function Login() {
   return <LoginPage key={audience} audience={audience} />;
 }
 
-/** A login page. Whoever is logged in, just now or before, in this tab or another one, is led on. */
+/** A login page. Anybody who is logged in, just now or before, in this tab or another one, is led on. */
 function LoginPage({ audience }: { audience: 'admin' | 'staff' }) {
   const session = useSession();
   const { state, hash: arriving } = useLocation();
@@ -151,7 +151,7 @@ function OtherDoors({ here }: { here: keyof typeof DOORS }) {
   );
 }
 
-/** One attempt: without an answer the page stands with the password alone. */
+/** One attempt: without an answer the page is with the password alone. */
 export async function loader({ queryClient }: LoaderArgs): Promise<undefined> {
   await queryClient.prefetchQuery({ ...loginWaysQuery(), retry: false });
 }

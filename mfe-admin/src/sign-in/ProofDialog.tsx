@@ -1,18 +1,17 @@
-import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { ButtonAnchor, Dialog, Row, Stack, Submit, TextField, VisuallyHidden } from '@university/shared/kit';
+import { call, useSession } from '@university/shared';
+import { ButtonAnchor, Dialog, Row, Stack, TextField, VisuallyHidden } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useEffect, useState } from 'react';
 import { ActButton } from '../form/buttons';
-import { ErrorSummary } from '../form/TaskFrame';
+import { TaskFrame } from '../form/TaskFrame';
 import { texts as common } from '../texts';
 import { isOneTimeCodeWanted, SET_OUT } from './log-in';
 import { PasskeyButton, OneTimeCodeField } from './parts';
 import { confirmWithPasskey } from './passkeys';
 import { usePasswordForm } from './password-form';
 import { texts } from './password-texts';
-import { passkeysQuery } from './queries';
-import { useSecondFactor } from './second-factor';
+import { passkeysQuery, useSecondFactor } from './second-factor';
 import { login, singleSignOn } from './texts';
 
 const words = texts.prove;
@@ -52,10 +51,16 @@ function Here({ settle }: Props) {
     (field) => (field === 'password' ? texts.none : login.noOneTimeCode),
   );
   return (
-    <form noValidate method="post" onSubmit={form.submit}>
-      <Stack $gap={3}>
-        <p>{words.text}</p>
-        {form.failure && <ErrorSummary failure={form.failure} />}
+    <>
+      <TaskFrame
+        task={form}
+        method="post"
+        gap={3}
+        submit={words.submit}
+        sending={words.sending}
+        intro={<p>{words.text}</p>}
+        onCancel={() => settle(false)}
+      >
         <input type="hidden" name="username" autoComplete="username" value={session?.email ?? ''} readOnly />
         <TextField
           id="password"
@@ -66,28 +71,22 @@ function Here({ settle }: Props) {
           error={form.errorOf('password')}
         />
         {isCodeWanted && <OneTimeCodeField error={form.errorOf('one_time_code')} />}
-        <Row>
-          <Submit isSending={form.isSending} sending={words.sending}>
-            {words.submit}
-          </Submit>
-          <ActButton onClick={() => settle(false)}>{common.cancel}</ActButton>
-        </Row>
-        {passkeys.length > 0 && (
-          <PasskeyButton
-            label={words.passkey}
-            onUse={async () => {
-              await confirmWithPasskey();
-              settle(true);
-            }}
-          />
-        )}
-      </Stack>
-    </form>
+      </TaskFrame>
+      {passkeys.length > 0 && (
+        <PasskeyButton
+          label={words.passkey}
+          onUse={async () => {
+            await confirmWithPasskey();
+            settle(true);
+          }}
+        />
+      )}
+    </>
   );
 }
 
 /**
- * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Whoever
+ * Has the person show at the provider that it is still they, in a tab of its own: nothing typed here is lost. Anybody who
  * comes back without having done so reads that it is too long ago, and can try again.
  */
 function AtTheProvider({ settle }: { settle: (proved: boolean) => void }) {

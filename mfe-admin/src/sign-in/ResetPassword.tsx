@@ -13,7 +13,7 @@ import {
   Submit,
   TextField,
 } from '@university/shared/kit';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { ActButton } from '../form/buttons';
 import { Announced, explain } from '../form/messages';
@@ -21,7 +21,6 @@ import { TaskFrame } from '../form/TaskFrame';
 import { PasswordFields, usePasswordForm } from './password-form';
 import { texts } from './password-texts';
 import { useHydrated } from '@university/shared/island';
-import { useSingleMutation } from '@university/shared/query';
 import { Link } from '@university/shared/router';
 import { type LoginFailure, throttled } from './log-in';
 import { LoginProblems } from './parts';
@@ -31,7 +30,7 @@ const Sheet = styled(Card)`
   max-width: 30rem;
 `;
 
-/** Without a link's token: asks for a link. With one: sets the password. The token stands behind `#`, which no server sees. */
+/** Without a link's token: asks for a link. With one: sets the password. The token is behind `#`, which no server sees. */
 export default function ResetPassword() {
   const [token, setToken] = useTakenHash();
 
@@ -116,20 +115,17 @@ const resetWords = texts.reset;
 /** Asks for a mail with a link. The answer is the same whether or not there is an account. */
 function AskForLink() {
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const isReady = useHydrated();
-  const { isPending, mutate } = useSingleMutation({
-    mutationFn: (email: string) => call(calls.requestPasswordReset, { body: { email } }),
-    onSuccess: (_, email) => setSentTo(email),
-    onError: (error) => setFailure(failureOf(error)),
-  });
-
-  function ask(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
-    if (!email) return setFailure({ problems: [{ field: 'email', message: login.noEmail }] });
-    mutate(email);
-  }
+  const form = usePasswordForm(
+    ['email'],
+    async ({ email: typed }) => {
+      const email = typed.trim();
+      await call(calls.requestPasswordReset, { body: { email } });
+      setSentTo(email);
+    },
+    () => login.noEmail,
+    failureOf,
+  );
 
   if (sentTo) {
     return (
@@ -146,20 +142,20 @@ function AskForLink() {
     );
   }
   return (
-    <form method="post" noValidate onSubmit={ask}>
+    <form method="post" noValidate onSubmit={form.submit}>
       <Stack $gap={3}>
-        {failure && <LoginProblems failure={failure} />}
+        {form.failure && <LoginProblems failure={form.failure} />}
         <TextField
           id="email"
           name="email"
           type="email"
           label={resetWords.email}
           autoComplete="username"
-          error={failure?.problems.find(({ field }) => field === 'email')?.message}
+          error={form.errorOf('email')}
         />
         <div>
           {isReady && (
-            <Submit isSending={isPending} sending={resetWords.sending}>
+            <Submit isSending={form.isSending} sending={resetWords.sending}>
               {resetWords.submit}
             </Submit>
           )}

@@ -19,7 +19,7 @@ export function PasskeyButton({ label, onUse }: Props) {
   const isSupported = usePasskeySupport();
   const { error, isPending, mutate } = useSingleMutation({ mutationFn: onUse });
   const box = useRef<HTMLDivElement>(null);
-  // On a small screen it stands below the fold.
+  // On a small screen it is below the fold.
   useEffect(() => {
     if (error) box.current?.focus();
   }, [error]);

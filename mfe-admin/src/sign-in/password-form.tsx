@@ -2,7 +2,8 @@ import { TextField } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useState } from 'react';
 import { Check } from '../form/Check';
-import type { Failure, Problem } from '../form/TaskFrame';
+import type { Problem } from '../form/TaskFrame';
+import type { LoginFailure } from './log-in';
 import { explain } from '../form/messages';
 import { texts } from './password-texts';
 
@@ -13,15 +14,17 @@ export function usePasswordForm<F extends string>(
   send: (values: Record<F, string>) => Promise<unknown>,
   /** Said beside an empty field. */
   none: (field: string) => string = () => texts.none,
+  /** What is true after a failure. */
+  why: (error: unknown) => LoginFailure = (error) => {
+    const { message, issues } = explain(error, fields);
+    return { message, problems: issues };
+  },
 ) {
-  const [failure, setFailure] = useState<Failure | null>(null);
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
   const { isPending, mutate } = useSingleMutation({
     mutationFn: send,
     onSuccess: () => setFailure(null),
-    onError(error) {
-      const { message, issues } = explain(error, fields);
-      setFailure({ message, problems: issues.map(({ field, message }) => ({ field, message })) });
-    },
+    onError: (error) => setFailure(why(error)),
   });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -47,7 +50,7 @@ export function usePasswordForm<F extends string>(
 
 /** What is missing, and a repetition that differs. How good a password is, the API knows. */
 function problemsIn(values: Record<string, string>, none: (field: string) => string): Problem[] {
-  const missing = Object.keys(values).filter((name) => values[name] === '');
+  const missing = Object.keys(values).filter((name) => values[name]?.trim() === '');
   if (missing.length > 0) return missing.map((field) => ({ field, message: none(field) }));
   if (values.again === undefined) return [];
   const [chosen] = ['next', 'password'].flatMap((name) => values[name] ?? []);

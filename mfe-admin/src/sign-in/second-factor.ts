@@ -1,9 +1,10 @@
+import * as calls from '@university/shared/calls';
 import { useSession } from '@university/shared';
 import type { AnswerOf } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { useLocation, useNavigate } from '@university/shared/router';
 import { useEffect } from 'react';
-import { secondFactorQuery } from './queries';
+import { whole } from '../api/queries';
 
 type SecondFactor = AnswerOf<'readSecondFactor'>['data'];
 
@@ -22,7 +23,7 @@ const SET_UP = '/admin/password';
 /** Milliseconds for which it is not asked again from page to page. */
 const KNOWN = 5 * 60_000;
 
-/** Leads whoever has to have a second factor and has none to where it is set up: no other page would work. */
+/** Leads anybody who has to have a second factor and has none to where it is set up: no other page would work. */
 export function useEnrolment(): void {
   const { data } = useSecondFactor(KNOWN);
   const { pathname } = useLocation();
@@ -32,3 +33,15 @@ export function useEnrolment(): void {
     if (isElsewhere) void navigate(SET_UP, { replace: true });
   }, [isElsewhere, navigate]);
 }
+
+export const passkeysQuery = () => whole(['passkey'], calls.listPasskeys, ({ data }) => data.passkeys);
+
+/** What the account of this address has beside its password. Of the address alone: another account has something else. */
+export const secondFactorQuery = (email: string) =>
+  whole(['second-factor', email], calls.readSecondFactor, ({ data }) => data);
+
+/** Whether there is single sign-on, and what people call that account. It changes with the configuration alone. */
+export const loginWaysQuery = () => ({
+  ...whole(['login-ways'], calls.readLoginWays, ({ data }) => data),
+  staleTime: Number.POSITIVE_INFINITY,
+});

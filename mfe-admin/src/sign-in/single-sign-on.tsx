@@ -8,7 +8,7 @@ import { ActButton } from '../form/buttons';
 import { ErrorSummary } from '../form/TaskFrame';
 import { OneTimeCodeField } from './parts';
 import { endSingleSignOn, explain, isOneTimeCodeWanted, type LoginFailure, noteReturn, SET_OUT } from './log-in';
-import { loginWaysQuery } from './queries';
+import { loginWaysQuery } from './second-factor';
 import { login, singleSignOn as texts } from './texts';
 
 export function SingleSignOn() {

@@ -14,8 +14,7 @@ import { toast, useSession } from '@university/shared';
 import { formatInstant } from '@university/shared/time';
 import { StaffArea } from '../area/StaffArea';
 import { approvalState } from '../contract';
-import { Choices } from '../list/Choices';
-import { Pager } from '../list/List';
+import { Choices, Pager } from '../list/List';
 import { oneOf, useAddress } from '../list/FilterForm';
 
 const words = texts.settings;

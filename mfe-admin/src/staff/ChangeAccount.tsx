@@ -1,7 +1,7 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Role, StaffMember, StaffUpdate, StaffInvitation } from '@university/shared/contract';
-import { Dialog, Muted, Row, SelectField, Stack, TextField, Card, SectionTitle } from '@university/shared/kit';
+import { Dialog, Muted, Row, Stack, Card, SectionTitle } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import type { z } from 'zod';
 import { useDone } from '../api/invalidate';
@@ -9,8 +9,7 @@ import { secondFactorReset, staffUpdate, staffInvitation } from '../contract';
 import { ActButton, AskButton } from '../form/buttons';
 import { Check } from '../form/Check';
 import { Failed } from '../form/messages';
-import { TaskFrame } from '../form/TaskFrame';
-import { useTaskForm } from '../form/use-task-form';
+import { PlainForm } from '../form/PlainForm';
 import { Fold } from '../area/Panel';
 import { callWithProof } from '../sign-in/recent-login';
 import { texts as common } from '../texts';
@@ -20,6 +19,8 @@ import { Waiting } from './Waiting';
 import { Link } from '@university/shared/router';
 
 const words = texts.change;
+
+const ROLE = { options: Object.entries(common.roles) };
 
 interface Values {
   name: string;
@@ -60,44 +61,41 @@ export function ChangeAccount({ member, isSelf, onClose }: Props) {
     mutationFn: (wish: 'enable' | 'link') => (wish === 'link' ? mailLink() : save({ disabled: false })),
   });
 
-  const task = useTaskForm<Values, StaffUpdate>({
-    name: `account-${id}`,
-    restores: false,
-    schema: schema as z.ZodType<StaffUpdate, Values>,
-    defaultValues: { name, role, isIccMember, scopes },
-    order: ['name', 'role', 'scopes'],
-    onSend: (body) => save({ ...body, scopes: body.role === 'editor' ? body.scopes : [] }),
-  });
+  const { name: nameWords, role: roleWords } = words.fields;
+  const keepsRole = isSelf || isRoleFromGroups;
   return (
     <Dialog title={words.title(name)} onClose={onClose}>
       <Waiting subject={`staff:${id}`} />
-      <TaskFrame
-        task={task}
-        submit={words.submit}
-        onCancel={onClose}
+      <PlainForm<Values, StaffUpdate>
+        name={`account-${id}`}
+        restores={false}
+        schema={schema as z.ZodType<StaffUpdate, Values>}
+        defaultValues={{ name, role, isIccMember, scopes }}
+        words={{ ...words, fields: { name: nameWords, ...(!keepsRole && { role: roleWords }) } }}
+        inputs={{ role: ROLE }}
         intro={
           <>
             <Muted>{email}</Muted>
             <Failed error={other.error} />
           </>
         }
-      >
-        <TextField {...task.field('name')} label={words.name} />
-        {isSelf ? (
-          <p>{words.own}</p>
-        ) : (
-          <>
-            {isRoleFromGroups ? (
-              <p>{words.roleFromGroups}</p>
+        onCancel={onClose}
+        more={{
+          order: ['scopes'],
+          show: (task) =>
+            isSelf ? (
+              <p>{words.own}</p>
             ) : (
-              <SelectField {...task.field('role')} label={words.role} options={Object.entries(common.roles)} />
-            )}
-            <ScopesOf task={task} />
-            <Check {...task.field('isIccMember')} label={texts.icc} />
-            <Muted>{words.note}</Muted>
-          </>
-        )}
-      </TaskFrame>
+              <>
+                {isRoleFromGroups && <p>{words.roleFromGroups}</p>}
+                <ScopesOf task={task} />
+                <Check {...task.field('isIccMember')} label={texts.icc} />
+                <Muted>{words.note}</Muted>
+              </>
+            ),
+        }}
+        onSend={(body) => save({ ...body, scopes: body.role === 'editor' ? body.scopes : [] })}
+      />
       {!isSelf && (
         <Stack $gap={2}>
           <Row>
@@ -127,42 +125,26 @@ const resetWords = texts.reset;
 
 function ResetSecondFactor({ id, onDone }: { id: string; onDone: () => void }) {
   const done = useDone();
-  const task = useTaskForm({
-    name: `second-factor-reset-${id}`,
-    schema: secondFactorReset,
-    defaultValues: { reason: '' },
-    order: ['reason'],
-    onSend: async (body) => {
-      await callWithProof(calls.proposeSecondFactorReset, { params: { id }, body });
-      done(approvals.waits, 'approvals');
-      onDone();
-    },
-  });
   return (
     <Fold title={resetWords.title}>
-      <TaskFrame task={task} submit={resetWords.submit} intro={<p>{resetWords.text}</p>}>
-        <TextField
-          {...task.field('reason')}
-          label={resetWords.reason}
-          hint={resetWords.reasonHint}
-          autoComplete="off"
-        />
-      </TaskFrame>
+      <PlainForm
+        name={`second-factor-reset-${id}`}
+        schema={secondFactorReset}
+        defaultValues={{ reason: '' }}
+        words={resetWords}
+        onSend={async (body) => {
+          await callWithProof(calls.proposeSecondFactorReset, { params: { id }, body });
+          done(approvals.waits, 'approvals');
+          onDone();
+        }}
+      />
     </Fold>
   );
 }
 
 const inviteWords = texts.invite;
 
-interface InvitationValues {
-  email: string;
-  name: string;
-  role: Role;
-  isIccMember: boolean;
-  scopes: string[];
-}
-
-const BLANK: InvitationValues = { email: '', name: '', role: 'notices', isIccMember: false, scopes: [] };
+const BLANK = { email: '', name: '', role: 'notices' as Role, isIccMember: false, scopes: [] as string[] };
 
 const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(invitation), {
   path: ['scopes'],
@@ -171,24 +153,14 @@ const invitationSchema = staffInvitation.refine((invitation) => !lacksScopes(inv
 
 export function InviteForm() {
   const done = useDone();
-  const task = useTaskForm<InvitationValues, StaffInvitation>({
-    name: 'invite',
-    schema: invitationSchema as z.ZodType<StaffInvitation, InvitationValues>,
-    defaultValues: BLANK,
-    order: ['email', 'name', 'role', 'scopes', 'isIccMember'],
-    onSend: async (entered) => {
-      const body = { ...entered, scopes: entered.role === 'editor' ? entered.scopes : [] };
-      const { data } = await callWithProof(calls.inviteStaff, { body });
-      done(data.approval ? approvals.waits : inviteWords.done(body.email), 'accounts', 'approvals', 'mail');
-      task.startAgain();
-    },
-  });
   return (
     <Card>
-      <TaskFrame
-        task={task}
-        submit={inviteWords.submit}
-        sending={inviteWords.sending}
+      <PlainForm<typeof BLANK, StaffInvitation>
+        name="invite"
+        schema={invitationSchema as z.ZodType<StaffInvitation, typeof BLANK>}
+        defaultValues={BLANK}
+        words={inviteWords}
+        inputs={{ email: { type: 'email' }, role: ROLE }}
         intro={
           <>
             <SectionTitle>{inviteWords.title}</SectionTitle>
@@ -198,13 +170,22 @@ export function InviteForm() {
             </p>
           </>
         }
-      >
-        <TextField {...task.field('email')} type="email" label={inviteWords.email} autoComplete="off" />
-        <TextField {...task.field('name')} label={inviteWords.name} autoComplete="off" />
-        <SelectField {...task.field('role')} label={inviteWords.role} options={Object.entries(common.roles)} />
-        <ScopesOf task={task} />
-        <Check {...task.field('isIccMember')} label={texts.icc} />
-      </TaskFrame>
+        more={{
+          order: ['scopes', 'isIccMember'],
+          show: (task) => (
+            <>
+              <ScopesOf task={task} />
+              <Check {...task.field('isIccMember')} label={texts.icc} />
+            </>
+          ),
+        }}
+        onSend={async (entered, startAgain) => {
+          const body = { ...entered, scopes: entered.role === 'editor' ? entered.scopes : [] };
+          const { data } = await callWithProof(calls.inviteStaff, { body });
+          done(data.approval ? approvals.waits : inviteWords.done(body.email), 'accounts', 'approvals', 'mail');
+          startAgain();
+        }}
+      />
     </Card>
   );
 }

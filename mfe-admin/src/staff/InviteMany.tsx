@@ -112,7 +112,7 @@ export const TEMPLATE = [COLUMNS.map((column) => words.columns[column]), ...EXAM
 const LIST = 'invite-many-list';
 const FILE = 'invite-many-file';
 
-/** Where an invitation stands: the list is looked at first, and sent when somebody says so. */
+/** Where an invitation is: the list is looked at first, and sent when somebody says so. */
 type State =
   | { kind: 'writing' }
   | { kind: 'unreadable'; failure: Failure }

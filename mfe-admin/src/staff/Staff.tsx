@@ -14,7 +14,7 @@ import { scopesInWords } from './ScopeFields';
 import { approvals, texts as words } from './texts';
 import { later } from '../area/Later';
 
-const InviteForm = later(() => import('./account-forms').then((module) => module.InviteForm));
+const InviteForm = later(() => import('./ChangeAccount').then((module) => module.InviteForm));
 
 export default function Staff() {
   const accounts = useQuery(accountsQuery());
@@ -67,7 +67,7 @@ function stateOf({ disabled, invited }: StaffMember): keyof typeof words.states 
   return invited ? 'invited' : 'active';
 }
 
-const ChangeAccount = later(() => import('./account-forms').then((module) => module.ChangeAccount));
+const ChangeAccount = later(() => import('./ChangeAccount').then((module) => module.ChangeAccount));
 
 function AccountTable({ members }: { members: StaffMember[] }) {
   const own = useSession()?.email ?? '';

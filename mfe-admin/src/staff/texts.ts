@@ -28,9 +28,7 @@ export const texts = {
   invite: {
     title: 'Invite somebody',
     text: 'A mail with a link is sent, with which they choose their password within three days. The role administrator and the committee wait until another administrator approves.',
-    email: 'E-mail address',
-    name: 'Name',
-    role: 'Role',
+    fields: { email: { label: 'E-mail address' }, name: { label: 'Name' }, role: { label: 'Role' } },
     submit: 'Send the invitation',
     sending: 'Sending…',
     done: (email: string) => `The invitation is on its way to ${email}.`,
@@ -40,8 +38,7 @@ export const texts = {
   change: {
     title: (name: string) => `Account of ${name}`,
     own: 'What concerns your own rights, somebody else has to change.',
-    name: 'Name',
-    role: 'Role',
+    fields: { name: { label: 'Name' }, role: { label: 'Role' } },
     note: 'A new role ends the sessions of this account. The role administrator and the committee wait until another administrator approves.',
     roleFromGroups: 'The role follows the groups of this person’s university account. Change it there.',
     submit: 'Save',
@@ -57,8 +54,7 @@ export const texts = {
   reset: {
     title: 'Reset the second factor',
     text: 'For who has lost the phone and the recovery codes. Make sure that it is really this person who asks you, for example face to face. Another administrator has to approve it; then the sessions of the account end, and the password alone opens it until a second factor is set up again.',
-    reason: 'Reason',
-    reasonHint: 'For example: lost the phone, came to the office on 3 January.',
+    fields: { reason: { label: 'Reason', hint: 'For example: lost the phone, came to the office on 3 January.' } },
     submit: 'Propose the reset',
   },
 } as const;

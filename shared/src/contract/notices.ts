@@ -135,6 +135,10 @@ const endOfEvent = { path: ['endsAt'], error: 'Give an end that comes after the 
 
 /** The text fields of `POST notice/upload`; the file travels beside them as `pdf`, and may be left out where there is a text. */
 export const noticeUpload = noticeForm
+  .extend({
+    /** Id of the draft that it was typed as, which goes with the upload. */
+    draft: optional(z.string().max(64)),
+  })
   .refine(hasLastDay, lastDay)
   .refine(hasDayOfHour, lastDay)
   .refine(hasDateOfHour, lastDate)

@@ -58,6 +58,7 @@ import {
   countResults,
   ID_TAKEN,
   invalidAt,
+  isOwnWord,
   issueOf,
   needsApproval,
   requireProofFor,
@@ -74,8 +75,8 @@ export const inTransaction = <T>(services: Services, work: (services: Services) 
       throw issue ? invalidAt(issue) : error;
     });
 
-/** Pictures come as files. */
-const isMade = (kind: DocumentKind) => TABLE_KINDS.some((each) => each === kind);
+/** Pictures come as files, and so do notices in the end. */
+const isTyped = (kind: DocumentKind) => kind === 'notice' || TABLE_KINDS.some((each) => each === kind);
 
 /** As `newId` makes them: a form that has just been opened takes one. Settings have their own. */
 const isNewId = (id: string) => /^[0-9a-f]{24}$/.test(id) || SETTING_KINDS.some((kind) => kind === id);
@@ -102,7 +103,7 @@ export const withDocument = (
   change: (locked: Locked) => Promise<void>,
 ): Promise<void> =>
   inTransaction(services, async (inside) => {
-    const begun = fresh && isMade(fresh) && isNewId(id) ? unborn(fresh, id) : undefined;
+    const begun = fresh && isTyped(fresh) && isNewId(id) ? unborn(fresh, id) : undefined;
     // There is no row to lock yet.
     if (begun) await inside.db.execute(sql`select pg_advisory_xact_lock(hashtext(${id}))`);
     const document = (await findEditable(inside.db, id, { isLocked: true })) ?? begun;
@@ -211,6 +212,7 @@ export async function describeDocument(
   const { db: tx } = services;
   const draft = mayEdit(editor, document) ? await describeDraft(tx, editor.staffId, document) : null;
   const summary = summarize(editor, document, draft?.stage ?? null);
+  const data = draft?.data ?? document.data;
   return {
     ...summary,
     version: document.version,
@@ -225,7 +227,9 @@ export async function describeDocument(
     guarded: guardedFields(editor, document.kind),
     mayPublish: mayDoAll(editor, document.kind),
     draft,
-    takesTwo: await needsApproval(services, document.kind, document.data, draft?.data ?? document.data),
+    takesTwo:
+      !isOwnWord(editor, document, { ...document, data }) &&
+      (await needsApproval(services, document.kind, document.data, data)),
   };
 }
 

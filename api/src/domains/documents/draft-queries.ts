@@ -25,9 +25,9 @@ export const unborn = (kind: DocumentKind, id: string, data: Record<string, unkn
 /** What a draft of this kind would be called. */
 export const nameIn = (
   kind: DocumentKind,
-  { title, name, code, firstname, surname, from }: Record<string, unknown>,
+  { title, name, code, firstname, surname, from, fileName }: Record<string, unknown>,
 ): string => {
-  const parts = kind === 'person' ? [firstname, surname] : [title ?? name ?? from ?? code];
+  const parts = kind === 'person' ? [firstname, surname] : [title ?? name ?? from ?? code ?? fileName];
   // Nothing says that a draft holds what its kind should.
   const words = parts.filter((part) => typeof part === 'string' && part !== '');
   return words.join(' ').trim() || DOCUMENTS[kind].one;
@@ -50,6 +50,12 @@ export async function putDraft(tx: Database, row: NewDraft): Promise<void> {
 
 export async function removeDraft(tx: Database, documentId: string): Promise<void> {
   await tx.delete(drafts).where(eq(drafts.documentId, documentId));
+}
+
+/** A new notice was uploaded: what it was typed as is no draft any more. */
+export async function removeNewNotice(tx: Database, documentId: string): Promise<void> {
+  const isNew = and(eq(drafts.kind, 'notice'), eq(drafts.base, 0));
+  await tx.delete(drafts).where(and(eq(drafts.documentId, documentId), isNew));
 }
 
 /** A draft that waits for nothing. */

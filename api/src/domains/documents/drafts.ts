@@ -40,7 +40,7 @@ import { findDocuments, logDocument, type Maker, type Sent, type Stored } from '
 import { requireKnown } from './known';
 import { requireReferences } from './references';
 import { refusalBeside } from '../approvals/rules';
-import { needsApproval, requireProofFor } from './rules';
+import { isOwnWord, needsApproval, requireProofFor } from './rules';
 
 /** Drafts of what this editor may change. */
 export async function listDrafts({ db }: Services, editor: Editor): Promise<DraftSummary[]> {
@@ -116,6 +116,7 @@ type Drafted = Locked & { draft: DraftRow };
 /** @throws HttpError 403 where whoever changed it last would be the only one who has seen it, or the other one is none */
 async function requireSecond({ services, editor, document, draft }: Drafted): Promise<void> {
   const { kind, by, data } = draft;
+  if (isOwnWord(editor, document, { ...document, data, status: aimOf(draft) })) return;
   if (!(await needsApproval(services, kind, document.data, data))) return;
   const second = await findStaff(services.db, editor.staffId);
   const refusal =
@@ -185,6 +186,8 @@ const STEPS: {
   },
 };
 
+const NOT_UPLOADED = 'A new notice is published by its upload, with its PDF. Open its draft and upload it.';
+
 /**
  * Takes a draft a step on.
  * @returns the id of its document, which some kinds have only once they are published
@@ -194,6 +197,7 @@ export async function stepDraft(services: Services, editor: Editor, id: string, 
   let now = id;
   await withDocument(services, editor, { id }, async (locked) => {
     const { document, draft } = locked;
+    if (document.kind === 'notice' && document.version === 0) throw new HttpError(409, 'not_uploaded', NOT_UPLOADED);
     const isTakenBack = body.step === 'take-back';
     if (!isTakenBack) requireProofFor(editor, document.kind, services.clock());
     const stages: readonly DraftStage[] = DRAFT_STEPS[body.step];

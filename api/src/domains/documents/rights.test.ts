@@ -321,6 +321,15 @@ onDatabase(
         const moved = await change(token, made, { departmentId: 'department-dye' });
         expect(codeOf(moved)).toBe('second_person_required');
         expect((await change(token, made, { overview: 'Of the own work.' })).statusCode).toBe(200);
+        const path = `/document/${_id}`;
+        const { version, data: now } = documentIn(await call(token, 'GET', path));
+        const draft = { data: { ...now, overview: 'As a draft.' }, base: version, version: 0 };
+        expect(documentIn(await call(token, 'PUT', `${path}/draft`, draft))).toMatchObject({ takesTwo: false });
+        expect((await call(token, 'POST', `${path}/draft`, { step: 'publish', version: 1 })).statusCode).toBe(200);
+        const other = { data: { ...draft.data, departmentId: 'department-dye' }, base: version + 1, version: 0 };
+        expect(documentIn(await call(token, 'PUT', `${path}/draft`, other))).toMatchObject({ takesTwo: true });
+        const alone = await call(token, 'POST', `${path}/draft`, { step: 'publish', version: 1 });
+        expect(codeOf(alone)).toBe('second_person_required');
       });
 
       test('records are retained for thirty days after the window, whichever way a day is given', async () => {

@@ -150,7 +150,7 @@ export async function rejectUnapproved(
 type Subject = Omit<State, 'version'>;
 
 /** What somebody says of the own person is theirs alone to say; whether there is a page, and with which rights, is not. */
-const isOwnWord = ({ personId }: Maker, before?: Subject, after?: Subject): boolean =>
+export const isOwnWord = ({ personId }: Maker, before?: Subject, after?: Subject): boolean =>
   before?.status === 'published' &&
   before.id === personId &&
   after?.status === 'published' &&

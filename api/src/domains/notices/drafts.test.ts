@@ -44,6 +44,27 @@ onDatabase('drafts of notices', (world) => {
     return answer.json<{ data: { file: { _id: string; pages: number } } }>().data.file;
   }
 
+  test('a new notice is a draft from the first word on, which goes with its upload', async () => {
+    const id = '0123456789abcdef01234567';
+    const url = `/document/${id}/draft`;
+    const typed = { kind: 'notice', data: { fileName: 'Typed first' }, base: 0, version: 0 };
+    expect((await call(editor, 'PUT', url, typed)).statusCode).toBe(403);
+    expect((await call(asha, 'PUT', url, typed)).statusCode).toBe(200);
+    const later = { ...typed, data: { ...typed.data, summary: 'And more.' }, version: 1 };
+    expect((await call(asha, 'PUT', url, later)).statusCode).toBe(200);
+    expect(await read(id, ravi)).toMatchObject({ kind: 'notice', version: 0, draft: { data: later.data } });
+    expect(await waiting(asha)).toMatchObject([{ _id: id, name: 'Typed first', isNew: true }]);
+    expect(await waiting(editor)).toEqual([]);
+    expect(codeOf(await step(asha, id, 'publish'))).toBe('not_uploaded');
+    const fields = { ...FIELDS, fileName: 'Typed first' };
+    const notice = noticeOf(await upload({ ...fields, draft: id }, first));
+    expect(await waiting(asha)).toEqual([]);
+    // No other draft goes with an upload.
+    await save(asha, notice._id, { summary: 'Changed.' });
+    await upload({ ...fields, draft: notice._id }, second);
+    expect(await waiting(asha)).toMatchObject([{ _id: notice._id, isNew: false }]);
+  });
+
   test('what is saved stays with the notice, and no reader sees it until it is published', async () => {
     const notice = await publish();
     const before = await read(notice._id);

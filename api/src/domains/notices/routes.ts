@@ -16,7 +16,7 @@ import {
 import { claimKey, idempotencyKey } from '../../platform/idempotency';
 import { newId } from '../../platform/secrets';
 import type { Services } from '../../platform/services';
-import { type NewDraft, putDraft, stagesOf } from '../documents/draft-queries';
+import { type NewDraft, putDraft, removeNewNotice, stagesOf } from '../documents/draft-queries';
 import { needsApproval } from '../documents/rules';
 import { toData, loadReferenceData } from './document';
 import {
@@ -89,6 +89,7 @@ export async function publish(
       .returning();
     await audit(tx, { at: services.clock(), actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
     if (!row) throw new Error('The notice was not inserted');
+    if (fields.draft) await removeNewNotice(tx, fields.draft);
     if (waits) await putDraft(tx, waiting(row, fields, staffId, at));
     return { row, isNew: true };
   });

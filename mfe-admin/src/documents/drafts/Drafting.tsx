@@ -20,7 +20,7 @@ const Narrow = styled.span`
   }
 `;
 
-export const Wide = styled.span`
+const Wide = styled.span`
   display: none;
   ${wide.tablet} {
     display: inline;
@@ -33,8 +33,8 @@ interface WayProps extends Pick<ComponentProps<typeof ActButton>, 'isBusy' | 'on
   short: string;
 }
 
-/** How the draft stands. On a phone a line of its own above the buttons, from side to side; no line while there is nothing to say. */
-export const State = styled.div`
+/** How the draft is. On a phone a line of its own above the buttons, from side to side; no line while there is nothing to say. */
+const State = styled.div`
   display: flex;
   flex: 1 0 100%;
   order: -1;
@@ -55,7 +55,7 @@ export const State = styled.div`
 `;
 
 /** Quieter than the ways on, and as easy to hit. */
-export const Discard = styled.button`
+const Discard = styled.button`
   flex: none;
   min-height: ${space(4)};
   padding: 0;
@@ -68,12 +68,49 @@ export const Discard = styled.button`
 `;
 
 /** One more thing that can be done with what is entered. */
-export const Way = ({ words: said, short, ...button }: WayProps) => (
+const Way = ({ words: said, short, ...button }: WayProps) => (
   <ActButton aria-label={said} {...button}>
     <Narrow>{short}</Narrow>
     <Wide>{said}</Wide>
   </ActButton>
 );
+
+interface StateProps {
+  desk: DraftDesk;
+  /** @param document what is left without it; null: nothing */
+  onDiscarded: (document: EditableDocument | null) => void;
+}
+
+/** Whether what is typed is saved, and the way to be rid of it. */
+export function DraftState({ desk, onDiscarded }: StateProps) {
+  const { saving } = desk;
+  const { draft } = desk.document;
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <State>
+      <span role="status">
+        {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
+        {draft && saving !== 'saving' && saving !== 'failed' && <Wide> {words.unseen}</Wide>}
+      </span>
+      {draft && (
+        <Discard type="button" onClick={() => setAsking(true)}>
+          {words.discard}
+        </Discard>
+      )}
+      {isAsking && (
+        <Confirm
+          title={words.discardTitle}
+          action={words.discard}
+          look="danger"
+          onConfirm={async () => onDiscarded(await desk.discard())}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.discardText(BIN_DAYS)}</p>
+        </Confirm>
+      )}
+    </State>
+  );
+}
 
 interface Props {
   form: OpenForm;
@@ -89,9 +126,9 @@ interface Props {
 
 export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved }: Props) {
   const { _id: id, kind } = base;
-  const { saving, isUnsaved } = desk;
+  const { isUnsaved } = desk;
   const { draft } = desk.document;
-  const [asking, setAsking] = useState<'discard' | 'later' | 'preview' | null>(null);
+  const [asking, setAsking] = useState<'later' | 'preview' | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the form is one from the beginning to the end
   useEffect(() => desk.watch(form), []);
 
@@ -125,29 +162,8 @@ export function Drafting({ form, base, draft: desk, asksReview, onSave, onMoved 
       {!asksReview && way('later', words.later)}
       {!asksReview && way('review', words.review)}
       {hasPage && <Way words={words.preview.action} short={words.preview.action} onClick={() => mutate('preview')} />}
-      <State>
-        <span role="status">
-          {words.saving(saving, draft && words.savedAt(formatInstant(draft.at), draft.isMine ? '' : draft.by))}
-          {draft && saving !== 'saving' && saving !== 'failed' && <Wide> {words.unseen}</Wide>}
-        </span>
-        {draft && (
-          <Discard type="button" onClick={() => setAsking('discard')}>
-            {words.discard}
-          </Discard>
-        )}
-      </State>
+      <DraftState desk={desk} onDiscarded={(document) => onMoved(document, words.discarded)} />
       <Failed error={error} />
-      {asking === 'discard' && (
-        <Confirm
-          title={words.discardTitle}
-          action={words.discard}
-          look="danger"
-          onConfirm={async () => onMoved(await desk.discard(), words.discarded)}
-          onClose={() => setAsking(null)}
-        >
-          <p>{words.discardText(BIN_DAYS)}</p>
-        </Confirm>
-      )}
       {asking === 'preview' && (
         <PreviewLink id={id} page={pageOf(kind, id, form.read().data) ?? '/'} onClose={() => setAsking(null)} />
       )}

@@ -7,7 +7,7 @@ import { texts } from './texts';
 
 const words = texts.preview;
 
-/** What stands behind `#` for leaving a preview; a token is longer. */
+/** What is behind `#` for leaving a preview; a token is longer. */
 const END = 'end';
 
 /** A page of this site, and no address of another. */

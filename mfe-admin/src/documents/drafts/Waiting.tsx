@@ -1,12 +1,15 @@
 import * as calls from '@university/shared/calls';
 import type { BodyOf, Draft, EditableDocument } from '@university/shared/contract';
-import { Message, Row, SectionTitle, Stack, TextAreaField } from '@university/shared/kit';
+import { FactLines, Message, Muted, Row, SectionTitle, Stack, TextAreaField } from '@university/shared/kit';
+import styled from 'styled-components';
 import { formatInstant } from '@university/shared/time';
 import { useState } from 'react';
 import { ActButton, TaskButton, Confirm } from '../../form/buttons';
 import { callWithProof } from '../../sign-in/recent-login';
 import { pageOf } from '../contract';
-import { isPublic } from '../kinds';
+import { fieldsOfKind, isPublic } from '../kinds';
+import { inWords } from '../model/words';
+import { texts as documents } from '../texts';
 import { Changes, changesOf } from '../history/Changes';
 import { PreviewLink, PublishLater } from './PreviewLink';
 import { texts } from './texts';
@@ -34,7 +37,7 @@ export function Waiting({ document, draft, onMoved }: Props) {
   }
   const page = pageOf(kind, id, draft.data);
   const seen = { version: draft.version };
-  // Whoever reviews it sends it back to somebody.
+  // Anybody who reviews it sends it back to somebody.
   const back = isMine || stage === 'scheduled' ? words.takeBack : words.sendBack;
 
   return (
@@ -100,5 +103,23 @@ function TakeBack({ title, onWhy, onClose }: BackProps) {
         onChange={({ target }) => setRemark(target.value)}
       />
     </Confirm>
+  );
+}
+
+const Lines = styled.span`
+  white-space: pre-line;
+`;
+
+/** An entry that the caller may look at only. */
+export function Facts({ document: { kind, data, names } }: { document: EditableDocument }) {
+  const facts = fieldsOfKind(kind).map((field) => {
+    const said = inWords(field, data[field.name], names);
+    return { term: field.title, value: said && <Lines>{said}</Lines> };
+  });
+  return (
+    <Stack $gap={2}>
+      <Muted>{documents.page.readOnly}</Muted>
+      <FactLines facts={facts} />
+    </Stack>
   );
 }

@@ -18,7 +18,7 @@ export const texts = {
   short: { later: 'Later', review: 'Review', save: 'Save' },
   discardTitle: 'Discard the draft?',
   discardText: (days: number) =>
-    `What was changed since it was last published goes, also what others have changed. It is in the bin for ${days} days.`,
+    `All that is not published yet goes, also what others have written. It is in the bin for ${days} days.`,
   savedAt: (at: string, by: string) => `Draft saved${by && ` by ${by}`}, ${at}.`,
   unseen: 'Readers do not see it.',
   saving: (saving: Saving, saved: string | null) => {

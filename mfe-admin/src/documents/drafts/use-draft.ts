@@ -1,6 +1,6 @@
 import { call, useSession } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { BodyOf, EditableDocument, EntryKind } from '@university/shared/contract';
+import type { BodyOf, EditableDocument } from '@university/shared/contract';
 import { useQueryClient } from '@university/shared/query';
 import { useEffect, useRef, useState } from 'react';
 import { presentIn } from '../../form/messages';
@@ -54,7 +54,7 @@ export function useDraft(
   }
 
   function sendOnce(entered: DocumentOutput) {
-    const body = { ...entered, base, version: stored.current, ...(base === 0 && { kind: kind as EntryKind }) };
+    const body = { ...entered, base, version: stored.current, ...(base === 0 && { kind }) };
     return call(calls.saveDraft, { params: { id }, body });
   }
 

@@ -1,7 +1,7 @@
 import { sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useQuery } from '@university/shared/query';
-import { whole } from '../../api/query';
+import { whole } from '../../api/queries';
 import type { Field } from '../model/fields';
 import { KNOWN, knownId } from './plain-fields';
 

@@ -93,7 +93,7 @@ interface Props {
 
 function HindiText({ id, standing, onWrite }: Props) {
   const { titles, text, isArticle, state, translation } = standing;
-  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text stands here.
+  // What the English was stays in sight while the Hindi is brought up to it, and goes when another text is here.
   const [changed, setChanged] = useState<{ was: string; is: string }>();
   const was = state === 'outdated' ? translation?.of : undefined;
   if (was !== undefined && (was !== changed?.was || text !== changed.is)) setChanged({ was, is: text });

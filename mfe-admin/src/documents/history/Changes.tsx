@@ -115,8 +115,8 @@ function changesOfHindi(kind: DocumentKind, before: State, after: State): Change
     old.find((each) => each.text === text) ?? old.find((each) => each.at === at && !isThere.has(each.text));
   const pairs = now.map((is) => ({ was: sameAs(is), is }));
   const followed = new Set(pairs.map(({ was }) => was?.text));
-  const gone = old.filter(({ text }) => !followed.has(text)).map((was) => ({ was, is: undefined }));
-  return [...pairs, ...gone].flatMap(({ was, is }) => {
+  const removed = old.filter(({ text }) => !followed.has(text)).map((was) => ({ was, is: undefined }));
+  return [...pairs, ...removed].flatMap(({ was, is }) => {
     const [from, to] = [was, is].map((each) => each?.translation?.text ?? '') as [string, string];
     const titles = (is ?? was)?.titles ?? [];
     return from === to ? [] : [{ field: words.inHindi(titles.join(', ')), pieces: piecesOf(from, to) }];

@@ -11,7 +11,7 @@ import { Failed, Read } from '../../form/messages';
 import { Pager } from '../../list/List';
 import { callWithProof } from '../../sign-in/recent-login';
 import { DOCUMENTS } from '../contract';
-import { addressOf, kindOf, listName } from '../kinds';
+import { addressOf, kindOf, listName, unstored } from '../kinds';
 import { documentQuery, revisionsQuery } from '../queries';
 import { texts } from '../texts';
 import { texts as words } from './texts';
@@ -68,7 +68,7 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
                 </Row>
               )}
             </Message>
-            <Revisions document={{ ...GONE, _id: id, kind, data: revisions[0].data }} />
+            <Revisions document={unstored(kind, id, revisions[0].data)} />
           </Stack>
         ) : (
           missing
@@ -78,12 +78,6 @@ function Deleted({ id, kind }: { id: string; kind: DocumentKind }) {
   );
 }
 
-/** As revisions are shown of what is not there: none is the present one, and none is brought back by itself. */
-const GONE: Omit<EditableDocument, '_id' | 'kind' | 'data'> = {
-  ...{ key: '', name: '', status: 'draft', isUnfit: false, mayEdit: false, updated_at: null, draft_stage: null },
-  ...{ version: 0, names: {}, uses: [], guarded: [], mayPublish: false, draft: null, takesTwo: false },
-};
-
 const LIMIT = 20;
 
 function Revisions({ document }: { document: EditableDocument }) {
@@ -91,7 +85,7 @@ function Revisions({ document }: { document: EditableDocument }) {
   const [page, setPage] = useState(1);
   const revisions = useQuery(revisionsQuery(id, { limit: LIMIT, page }));
   const pages = revisions.data?.metadata.totalPages ?? 0;
-  // What the last of this page is compared with stands on the next one.
+  // What the last of this page is compared with is on the next one.
   const next = useQuery({ ...revisionsQuery(id, { limit: 1, page: page * LIMIT + 1 }), enabled: page < pages });
   return (
     <Stack $gap={3}>

@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { type DocumentKind, DOCUMENTS } from '../contract';
 import { formSchema, type Issue, issuesIn } from '../../form/use-task-form';
 import type { DocumentOutput, DocumentValues } from '../form-context';
@@ -9,15 +8,12 @@ import { texts } from '../texts';
 
 /**
  * The contract's schema of a kind, over what a form holds.
- * @param kept data of fields that are not changed here; it takes the place of what the form has
+ * @param unchanged data of fields that are not changed here; it takes the place of what the form has
  */
-export const schemaOf = (kind: DocumentKind, kept: Record<string, unknown>) =>
-  schemaOver(fieldsOfKind(kind), DOCUMENTS[kind].data, kept);
-
-/** The same for some fields of a kind. @param schema of these fields */
-export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: Record<string, unknown> = {}) =>
+export const schemaOf = (kind: DocumentKind, unchanged: Record<string, unknown>) =>
   formSchema<DocumentValues, DocumentOutput>(({ data, note, correction }) => {
-    const checked = schema.safeParse({ ...fromValues(fields, data), ...hindiIn(data), ...kept });
+    const fields = fieldsOfKind(kind);
+    const checked = DOCUMENTS[kind].data.safeParse({ ...fromValues(fields, data), ...hindiIn(data), ...unchanged });
     return {
       output: checked.success ? { data: checked.data, note: note.trim(), correction: correction.trim() } : undefined,
       issues: issuesIn(checked.error).map((issue) => atInput(fields, issue, 'data')),
@@ -27,12 +23,12 @@ export const schemaOver = (fields: readonly Field[], schema: z.ZodObject, kept: 
 /** The Hindi of a document, which has a part of the form, and no field; nothing of kinds without. */
 export const hindiIn = ({ hi }: Record<string, unknown>) => (hi === undefined ? {} : { hi });
 
-/** What a form holds, unchecked. @param kept data of fields that are not changed here */
+/** What a form holds, unchecked. @param unchanged data of fields that are not changed here */
 export const asEntered = (
   fields: readonly Field[],
   { data, note, correction }: DocumentValues,
-  kept: Record<string, unknown>,
-): DocumentOutput => ({ data: { ...fromValues(fields, data), ...hindiIn(data), ...kept }, note, correction });
+  unchanged: Record<string, unknown>,
+): DocumentOutput => ({ data: { ...fromValues(fields, data), ...hindiIn(data), ...unchanged }, note, correction });
 
 /** Issues of the API at the inputs of the form. */
 export const atInputs = (kind: DocumentKind, issues: readonly Issue[]): Issue[] =>
@@ -56,7 +52,7 @@ export const pathsOf = (fields: readonly Field[], values: Values, prefix: string
     return entered[GIVEN] === true ? [path, ...pathsOf(field.fields, entered, path)] : path;
   });
 
-/** Where an input in rows stands, for whoever reads of it elsewhere: `Entries, row 3, Level`; empty for one in no row. */
+/** Where an input in rows is, for anybody who reads of it elsewhere: `Entries, row 3, Level`; empty for one in no row. */
 export function placeOf(fields: readonly Field[], path: string): string {
   const [name = '', ...rest] = path.split('.');
   const field = fields.find((each) => each.name === name);

@@ -23,7 +23,7 @@ type Control =
 
 export type FieldType = Control['type'];
 
-/** A field of a document as forms, comparisons and the history see it; all of it stands in the contract's schema. */
+/** A field of a document as forms, comparisons and the history see it; all of it is in the contract's schema. */
 export type Field = Control &
   Pick<FieldNotes, 'title' | 'hint'> & {
     name: string;

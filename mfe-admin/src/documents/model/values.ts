@@ -4,7 +4,7 @@ import type { Field } from './fields';
 /** What the inputs of a form hold: texts, ticks, ids, and rows of the same. */
 export type Values = Record<string, unknown>;
 
-/** Whether something is entered in a group that may be missing; stands among its fields. */
+/** Whether something is entered in a group that may be missing; is among its fields. */
 export const GIVEN = 'isGiven';
 
 const recordOf = (value: unknown): Record<string, unknown> =>

@@ -27,7 +27,7 @@ export function inWords(field: Field, value: unknown, names: Names): string {
 }
 
 function textInWords(input: FieldOf<'text'>['input'], value: string): string {
-  // What is none stands as it is.
+  // What is none is as it is.
   if (Number.isNaN(Date.parse(value))) return value;
   if (input === 'date') return formatDate(value);
   return input === 'datetime-local' ? formatInstant(value) : value;

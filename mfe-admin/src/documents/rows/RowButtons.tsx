@@ -6,7 +6,7 @@ import { type HTMLAttributes, useEffect, useRef, useState } from 'react';
 
 const words = texts.rows;
 
-/** No button: whoever uses a keyboard moves a row by the buttons. */
+/** No button: anybody who uses a keyboard moves a row by the buttons. */
 const Handle = styled.span`
   display: inline-grid;
   place-items: center;
@@ -113,5 +113,5 @@ export function useSteps(id: string) {
   };
 }
 
-/** Where an item stands after one step. */
+/** Where an item is after one step. */
 export const after = (index: number, way: Way): number => (way === 'up' ? index - 1 : index + 1);

@@ -170,7 +170,7 @@ interface Props {
   /** Of the rows. */
   title: string;
   fields: readonly CellField[];
-  /** The field that says how deep a row stands below those before it, from 1. */
+  /** The field that says how deep a row is below those before it, from 1. */
   depthIn?: string;
   path: DataPath;
   rows: Rows;

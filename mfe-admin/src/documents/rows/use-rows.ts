@@ -60,7 +60,7 @@ function useDrag(list: string, drop: (from: number, gap: number) => void) {
 
 /**
  * How many rows go with one: itself, and those that follow and stand deeper.
- * @param depths how deep each row stands
+ * @param depths how deep each row is
  */
 export function branchAt(depths: readonly number[], index: number): number {
   const end = depths.findIndex((depth, other) => other > index && depth <= (depths[index] ?? 0));
@@ -71,7 +71,7 @@ const words = texts.rows;
 
 /**
  * Rows that are added, removed and moved.
- * @param depthIn the field that says how deep a row stands: those below one are dragged with it
+ * @param depthIn the field that says how deep a row is: those below one are dragged with it
  */
 export function useRows(path: DataPath, fields: readonly Field[], depthIn?: string) {
   const { task } = useDocumentForm();
@@ -98,7 +98,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
   };
   const rowAt = (index: number) =>
     (task.form.getValues(path as never) as unknown as Record<string, unknown>[] | undefined)?.[index];
-  /** What a new row begins with: a choice is made, and it stands as deep as the one before. */
+  /** What a new row begins with: a choice is made, and it is as deep as the one before. */
   const usualAfter = (before: Record<string, unknown> | undefined) =>
     Object.fromEntries(
       fields.flatMap((field) => {
@@ -126,7 +126,7 @@ export function useRows(path: DataPath, fields: readonly Field[], depthIn?: stri
     drag,
     /** What is wrong with all of them together. */
     error: task.errorOf(path),
-    /** @param at where the new row stands; at the end unless said */
+    /** @param at where the new row is; at the end unless said */
     insert: (at = count) => insertRow(at, toValues(fields, usualAfter(rowAt(at - 1)))),
     /** The same row once more, below it. */
     duplicate: (index: number) => insertRow(index + 1, structuredClone(rowAt(index) ?? {})),

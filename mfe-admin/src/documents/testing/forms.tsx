@@ -6,7 +6,7 @@ import type { DocumentKind, Draft, EditableDocument } from '@university/shared/c
 import { libraryOf, picture } from '../../media/testing/library';
 import EditNotice from '../../notices/EditNotice';
 import { HAS_FACTOR, listOf, server, success } from '../../testing';
-import EditDocument from '../EditDocument';
+import EditDocument from '../DocumentDesk';
 import { DEMO } from './examples';
 
 export const documentOf = (kind: DocumentKind, more: Partial<EditableDocument> = {}) =>

@@ -1,3 +1,4 @@
+import * as calls from '@university/shared/calls';
 import type { DocumentTable, TableFormat, TableReport } from '@university/shared/contract';
 import { Row, VisuallyHidden, saveCsv, saveFile } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
@@ -5,18 +6,16 @@ import { useInvalidate } from '../../api/invalidate';
 import { Panel } from '../../area/Panel';
 import { StaffArea } from '../../area/StaffArea';
 import { TaskButton } from '../../form/buttons';
-import { ImportFiles } from '../../import/ImportFiles';
-import { limitInWords } from '../../import/use-import';
+import { ImportFiles, limitInWords } from '../../import/ImportFiles';
 import { Small } from '../../list/cells';
 import { type Column, DataTable, columnsFrom } from '../../list/DataTable';
 import { DOCUMENT_TABLES, MOST_TABLES, TABLE_LIMIT, TABLES_LIMIT } from './contract';
+import { DOCUMENTS } from '../contract';
 import { texts } from '../texts';
 import { texts as words } from './texts';
 import { call } from '@university/shared';
-import * as calls from '@university/shared/calls';
 import type { Report } from '../../import/report';
 import { callWithProof } from '../../sign-in/recent-login';
-import { DOCUMENTS } from '../contract';
 import { kindOf } from '../kinds';
 
 interface TableRow {

@@ -177,7 +177,7 @@ export function heldDocument(source: string): JSONContent {
 
 const schema = getSchema(EXTENSIONS);
 
-/** The document as the schema has it. @throws CannotHold where something stands in what it may not stand in */
+/** The document as the schema has it. @throws CannotHold where something is in what it may not stand in */
 function fitting(document: JSONContent): JSONContent {
   try {
     const node = schema.nodeFromJSON(document);

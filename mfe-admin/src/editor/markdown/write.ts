@@ -121,7 +121,7 @@ const escapedLineStart = (line: string): string =>
     .replace(/^(?:#{1,6}(?=\s|$)|[>|=]|[-+](?=[\s\-|:]|$)|:(?=[:\-|]))/, '\\$&')
     .replace(/^(\d{1,9})(?=[.)](?:\s|$))/, '$1\\');
 
-/** The address of a link as it stands in brackets. */
+/** The address of a link as it is in brackets. */
 const escapedAddress = (href: string): string =>
   /^[^\s<>]+$/.test(href) ? href.replace(/[\\()]/g, '\\$&') : href === '' ? '' : `<${href.replace(/[\\<>]/g, '\\$&')}>`;
 
@@ -149,14 +149,14 @@ interface Opened {
   sign: Sign;
 }
 
-/** From the outermost: what stands in what. */
+/** From the outermost: what is in what. */
 const ORDER = ['link', 'bold', 'italic', 'strike'];
 
 const rank = ({ type }: Mark) => ORDER.indexOf(type);
 const isSame = (one: Mark, other: Mark) =>
   one.type === other.type && JSON.stringify(one.attrs) === JSON.stringify(other.attrs);
 
-/** What stands in a paragraph, a heading or a cell. */
+/** What is in a paragraph, a heading or a cell. */
 function writeInline(nodes: readonly JSONContent[], { isOneLine = false }: Options = {}): string {
   const pieces: Piece[] = [];
   let open: Opened[] = [];
@@ -166,8 +166,8 @@ function writeInline(nodes: readonly JSONContent[], { isOneLine = false }: Optio
   };
   for (const node of spacesOutside(withoutLastBreaks(nodes))) {
     const marks = (node.marks ?? []).filter((mark) => rank(mark) >= 0).sort((a, b) => rank(a) - rank(b));
-    const kept = open.findIndex(({ mark }, index) => !marks[index] || !isSame(mark, marks[index]));
-    close(kept < 0 ? open.length : kept);
+    const shared = open.findIndex(({ mark }, index) => !marks[index] || !isSame(mark, marks[index]));
+    close(shared < 0 ? open.length : shared);
     for (const mark of marks.slice(open.length)) {
       // Stars behind stars would be one run of stars.
       const sign = pieces.at(-1)?.side === 'closes' ? '_' : '*';

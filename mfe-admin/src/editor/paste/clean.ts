@@ -1,7 +1,6 @@
 import { applySheets, declared, styled, withInertStyles } from './declared';
 import { type LeftOut, leaveOut } from './left-out';
-import { asPlainLists } from './plain-lists';
-import { asPlainTables, hasMerged, withoutFrames } from './plain-tables';
+import { asPlainLists, asPlainTables, hasMerged, withoutFrames } from './plain-lists';
 import { listsOfWord } from './word-lists';
 
 /**
@@ -112,7 +111,7 @@ function rename(element: Element, tag: string) {
   element.replaceWith(other);
 }
 
-/** The title of a page stands above its text, so headings begin at 2. Those of Word that are paragraphs become headings. */
+/** The title of a page is above its text, so headings begin at 2. Those of Word that are paragraphs become headings. */
 function withLevels(body: HTMLElement) {
   for (const title of [...body.querySelectorAll('p.MsoTitle, h1')]) rename(title, 'h2');
   for (const deep of [...body.querySelectorAll('h5, h6')]) rename(deep, 'h4');

@@ -12,7 +12,7 @@ export function declared(element: Element): ReadonlyMap<string, string> {
 export const styled = (body: HTMLElement, isSuch: (style: ReadonlyMap<string, string>) => boolean): Element[] =>
   [...body.querySelectorAll(`[${STYLE}]`)].filter((element) => isSuch(declared(element)));
 
-/** What style sheets say of an element stands before its own style, as if it were written there. */
+/** What style sheets say of an element is before its own style, as if it were written there. */
 export function applySheets(page: Document) {
   const said = new Map<Element, string>();
   for (const sheet of page.querySelectorAll(SHEET)) {
@@ -52,7 +52,7 @@ function matching(body: HTMLElement, selector: string): Iterable<Element> {
   }
 }
 
-/** Where the style of a pasted element stands while it is read. */
+/** Where the style of a pasted element is while it is read. */
 export const STYLE = 'data-style';
 
 /** What was a style element. */

@@ -67,7 +67,7 @@ function colorOf(value: string): string {
   return pairs.length > 0 ? pairs.map((pair) => Number.parseInt(pair, 16)).join(',') : (NAMED[first] ?? first);
 }
 
-/** What is not in the text, for whoever pasted it to be told. */
+/** What is not in the text, for anybody who pasted it to be told. */
 export type LeftOut = 'comments' | 'hidden' | 'struck' | 'encoded' | 'equations' | 'pictures' | 'embedded' | 'merged';
 
 /** Elements that say nothing to a reader, with all that is in them. The picture is that of a tick, which is kept as a sign. */

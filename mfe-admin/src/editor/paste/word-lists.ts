@@ -59,8 +59,8 @@ function listFrom(first: Element) {
       (open.at(-1)?.lastElementChild ?? place).append(list);
       open.push(list);
     }
-    const kept = number === undefined && isCited(label) && !isBullet(paragraph) ? `${label} ` : '';
-    const item = itemOf(paragraph, kept);
+    const cited = number === undefined && isCited(label) && !isBullet(paragraph) ? `${label} ` : '';
+    const item = itemOf(paragraph, cited);
     if (number !== undefined) item.setAttribute('value', String(number));
     open.at(-1)?.append(item);
   }

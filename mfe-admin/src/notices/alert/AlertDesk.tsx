@@ -1,14 +1,15 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { StaffNotice } from '@university/shared/contract';
-import { Row, VisuallyHidden, SelectField, TextAreaField, TextField } from '@university/shared/kit';
+import { Row, VisuallyHidden } from '@university/shared/kit';
 import { formatDate, formatDayOrInstant, addDays, HOUR, istDay, MINUTE, toIstInput } from '@university/shared/time';
 import { useDone } from '../../api/invalidate';
 import { TaskButton } from '../../form/buttons';
 import { Small } from '../../list/cells';
 import { texts as words, type texts } from './texts';
-import type { Fields } from '../../form/upload-queue';
-import { formSchema, useTaskForm } from '../../form/use-task-form';
+import type { Fields } from '../../form/UploadDesk';
+import { PlainForm } from '../../form/PlainForm';
+import { formSchema } from '../../form/use-task-form';
 import { BLANK, noticeFields, titleField } from '../values';
 import { calendarNow } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
@@ -17,7 +18,6 @@ import { staffNoticesQuery } from '../../api/queries';
 import { Titled } from '../../area/Panel';
 import { StaffArea } from '../../area/StaffArea';
 import { Read } from '../../form/messages';
-import { TaskFrame } from '../../form/TaskFrame';
 import { uploadNotice } from '../calls';
 
 const endInWords = (day: string, hour?: string) =>
@@ -80,7 +80,7 @@ const INPUTS: Partial<Record<string, keyof AlertValues>> = {
 };
 
 /**
- * The notice that an alert is: its title stands on every page, and where nothing more is said its text says the same.
+ * The notice that an alert is: its title is on every page, and where nothing more is said its text says the same.
  * @param now epoch milliseconds from which ends are counted
  */
 export const alertSchema = (now: () => number) =>
@@ -141,29 +141,27 @@ function AlertForm() {
       return since.current ?? calendarNow();
     }),
   );
-  const task = useTaskForm<AlertValues, Fields>({
-    name: 'alert',
-    restores: 'reload',
-    schema,
-    defaultValues: BLANK_ALERT,
-    order: ['sentence', 'end', 'until', 'more'],
-    async onSend(fields) {
-      since.current ??= calendarNow();
-      await uploadNotice(fields, undefined, { key: key.current });
-      key.current = crypto.randomUUID();
-      since.current = undefined;
-      task.startAgain();
-      done(words.published, 'notices');
-    },
-  });
   return (
-    <TaskFrame task={task} submit={words.publish}>
-      <TextField {...task.field('sentence')} label={words.sentence} hint={words.sentenceHint} maxLength={200} />
-      <SelectField {...task.field('end')} label={words.end} options={Object.entries(words.ends)} />
-      {task.form.watch('end') === 'own' && (
-        <TextField {...task.field('until')} type="datetime-local" label={words.ownEnd} />
-      )}
-      <TextAreaField {...task.field('more')} label={words.more} hint={words.moreHint} rows={3} />
-    </TaskFrame>
+    <PlainForm<AlertValues, Fields>
+      name="alert"
+      restores="reload"
+      schema={schema}
+      defaultValues={BLANK_ALERT}
+      words={words}
+      inputs={({ end }) => ({
+        sentence: { maxLength: 200 },
+        end: { options: Object.entries(words.ends) },
+        until: end === 'own' && { type: 'datetime-local' },
+        more: { rows: 3 },
+      })}
+      onSend={async (fields, startAgain) => {
+        since.current ??= calendarNow();
+        await uploadNotice(fields, undefined, { key: key.current });
+        key.current = crypto.randomUUID();
+        since.current = undefined;
+        startAgain();
+        done(words.published, 'notices');
+      }}
+    />
   );
 }

@@ -9,11 +9,15 @@ export const texts = {
   take: 'Take it away',
   takeFailed: 'It could not be taken away.',
   taken: 'The alert is taken away.',
-  sentence: 'What must everybody know?',
-  sentenceHint: 'One sentence, as “Campus closed: cyclone”.',
-  more: 'More about it (optional)',
-  moreHint: 'Stands on the page that the sentence leads to. An address that begins with https:// becomes a link.',
-  end: 'Show until',
+  fields: {
+    sentence: { label: 'What must everybody know?', hint: 'One sentence, as “Campus closed: cyclone”.' },
+    end: { label: 'Show until' },
+    until: { label: 'Day and hour at which it ends, in IST' },
+    more: {
+      label: 'More about it (optional)',
+      hint: 'Stands on the page that the sentence leads to. An address that begins with https:// becomes a link.',
+    },
+  },
   ends: {
     hours: '2 hours from now',
     tonight: 'Tonight, midnight',
@@ -21,7 +25,6 @@ export const texts = {
     own: 'A day and hour of its own',
     open: 'I take it away',
   },
-  ownEnd: 'Day and hour at which it ends, in IST',
-  publish: 'Publish on every page',
+  submit: 'Publish on every page',
   published: 'The alert shows on every page.',
 } as const;

@@ -8,7 +8,6 @@ import {
   DOCUMENT_KINDS,
   DOCUMENTS,
   ENTRY_KINDS,
-  entryKind,
 } from './kinds';
 
 /** Only what is published is seen by the public; what is archived stays for staff and links of old papers. */
@@ -93,7 +92,7 @@ function storable(value: unknown, depth = 0): unknown {
 /** What is saved as somebody types: it need not fit. */
 export const draftUpdate = z.object({
   /** Of a document that is not there yet: what it is to be. */
-  kind: entryKind.optional(),
+  kind: documentKind.optional(),
   data: z.record(z.string(), z.unknown()).overwrite((data) => storable(data) as Record<string, unknown>),
   /** Whatever is there but `archived` is published. */
   status: documentStatus.default('published'),

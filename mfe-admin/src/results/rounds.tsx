@@ -1,6 +1,10 @@
 import type { AllotmentStatus, OpenEarlier, RoundSummary } from '@university/shared/contract';
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { SelectField, saveCsv } from '@university/shared/kit';
 import { formatInstant } from '@university/shared/time';
-import { DECISIONS } from '../contract';
+import { TaskButton } from '../form/buttons';
+import { DECISIONS } from './contract';
 import { inIndia } from '../list/cells';
 import { texts } from './texts';
 
@@ -44,3 +48,35 @@ export const roundPage = ({ cycle, track, round }: RoundKey): string =>
 
 /** The rounds of a cycle as a page. */
 export const resultsPage = (cycle: string): string => `/admin/results?cycle=${encodeURIComponent(cycle)}`;
+
+interface CycleProps {
+  /** What is shown; null: there is none yet. */
+  cycle: string | null;
+  /** The newest first. */
+  cycles: readonly string[];
+  onChoose: (cycle: string) => void;
+}
+
+export function CycleChoice({ cycle, cycles, onChoose }: CycleProps) {
+  if (cycles.length === 0) return null;
+  return (
+    <SelectField
+      id="cycle"
+      label={texts.cycle}
+      value={cycle ?? ''}
+      options={cycles.map((code) => [code, code] as const)}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
+
+export function TemplateButton() {
+  return (
+    <TaskButton
+      onRun={async () => saveCsv(String(await call(calls.getResultTemplate)), 'results.csv')}
+      failed={texts.templateFailed}
+    >
+      {texts.template}
+    </TaskButton>
+  );
+}
