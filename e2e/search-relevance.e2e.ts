@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../mfe-search/src/texts';
 import { texts as hindi } from '../mfe-search/src/texts.hi';
@@ -48,6 +49,50 @@ for (const { language, at, queries, kinds } of SITES) {
     expect(share, notFirst.join('\n')).toBeGreaterThanOrEqual(FIRST_AT_LEAST);
   });
 }
+
+/** What people ask, as a table: the site, what they type, and what answers it best, with bars between what is as good. */
+const ASKED = readFileSync(new URL('search-questions.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(','))
+  .map(([site = '', typed = '', answers = '']) => ({
+    at: site === 'hi' ? '/hi' : '',
+    typed,
+    answers: answers.split(' | '),
+  }));
+
+/** Shares of questions whose best answer is first, and among the first three. */
+test('questions lead to their best answer', async ({ page, request }) => {
+  const programs = (await (await request.get('/api/v1/program')).json()).data.programs;
+  const pathOf = Object.fromEntries(programs.map(({ _id, code }: { _id: string; code: string }) => [code, _id]));
+  const answersIt = (answer: string, at: string, { path, title }: Shown) => {
+    const meant = `${at}${answer in pathOf ? `/programs/${pathOf[answer]}` : answer}`;
+    if (!meant.startsWith(`${at}/`)) return title.startsWith(answer);
+    return answer.endsWith('*') ? path.startsWith(meant.slice(0, -1)) : path.split('#')[0] === meant;
+  };
+  await page.goto('/search');
+  for (const at of ['', '/hi']) {
+    const asked = ASKED.filter((one) => one.at === at);
+    const report: string[] = [];
+    let first = 0;
+    let amongThree = 0;
+    for (const { typed, answers } of asked) {
+      const shown = await page.evaluate(readResults, `${at}/search?${new URLSearchParams({ q: typed })}`);
+      const place = shown.findIndex((one) => answers.some((answer) => answersIt(answer, at, one)));
+      if (place === 0) first++;
+      if (place >= 0 && place < 3) amongThree++;
+      if (place !== 0)
+        report.push(
+          `${place + 1} ${typed}: ${shown
+            .slice(0, 3)
+            .map(({ path, title }) => `${title} (${path})`)
+            .join(' | ')}`,
+        );
+    }
+    console.log(`${asked.length} at ${at || '/'}: ${first} first, ${amongThree} among three\n${report.join('\n')}`);
+  }
+});
 
 /** Of the page, only what is shown as an answer. */
 async function answersTo(page: Page, typed: string) {
