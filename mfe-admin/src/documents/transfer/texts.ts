@@ -19,7 +19,6 @@ export const texts = {
     'officers.officers': 'Officers: who holds which office',
     'placement.years': 'Placement: figures of each year',
     'reservation.seats': 'Reservation: seats of each group',
-    'search.words': 'Search: what people type',
     translations: 'Hindi: every text beside its English',
   } satisfies Record<Extract<DocumentTable, `${string}.${string}` | 'translations'>, string>,
   csv: 'CSV',

@@ -117,7 +117,6 @@ export const DOCUMENT_TABLES = [
   'officers.officers',
   'placement.years',
   'reservation.seats',
-  'search.words',
   'translations',
 ] as const;
 export const documentTable = z.enum(DOCUMENT_TABLES);
