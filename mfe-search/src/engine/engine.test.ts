@@ -112,6 +112,13 @@ describe('the index', () => {
     expect(found('rupees')).toEqual(expect.arrayContaining(['/amenities/Library', '/amenities/Library#fines']));
   });
 
+  it('leaves out what has half of a name that something has whole', () => {
+    const names = new SearchIndex([pageNamed('/girish', 'Girish Acharya'), pageNamed('/ravi', 'Ravi Acharya')]);
+    const found = (query: string) => names.search(query).hits.map(({ entry }) => entry.path);
+    expect(found('gireesh acharya')).toEqual(['/girish']);
+    expect(found('acharya')).toHaveLength(2);
+  });
+
   it('forgets what was looked up for another query', () => {
     const own = new SearchIndex(PAGES);
     const found = () => own.search('zebra').hits.map(({ entry }) => entry.path);

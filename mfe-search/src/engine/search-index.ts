@@ -35,6 +35,9 @@ const SAME_LETTERS = 0.25;
 
 /** Of the words of a query that say something a result has at least so many, and of the best result's score so much. */
 const LEAST_WORDS = 0.3;
+
+/** Of the share of them that the best result has: who types a whole name means nobody with half of it. */
+const LEAST_OF_BEST = 0.6;
 const LEAST_SCORE = 0.12;
 
 const SHARE_POWER = 2;
@@ -277,8 +280,9 @@ export class SearchIndex {
         return { entry: hit.entry, match: { ...part?.match, ...hit.match }, share, score };
       })
       .sort((one, other) => other.score - one.score);
-    const least = (ranked[0]?.score ?? 0) * LEAST_SCORE;
-    return ranked.filter(({ score, share }) => score >= least && share >= LEAST_WORDS);
+    const [best = { score: 0, share: 0 }] = ranked;
+    const leastWords = Math.max(LEAST_WORDS, best.share * LEAST_OF_BEST);
+    return ranked.filter(({ score, share }) => score >= best.score * LEAST_SCORE && share >= leastWords);
   }
 
   /** Which words of a query an entry has, and how well. */
