@@ -76,6 +76,7 @@ const SETTINGS: Record<SettingKind, { label: string; to: string; api: string; pa
     api: '/setting/reservation',
     page: '/admission/guidelines',
   },
+  search: { label: 'What the site calls it, row 1', to: 'Lantern works', api: '/setting/search' },
   admission: { label: 'In words, row 1', to: 'Lantern town', api: '/setting/admission' },
 };
 

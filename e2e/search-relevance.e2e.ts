@@ -1,16 +1,8 @@
+import { readFileSync } from 'node:fs';
+import type { AnswerOf } from '@university/shared/contract';
 import { expect, type Page, test } from '@playwright/test';
 import { texts as english } from '../mfe-search/src/texts';
-import { texts as hindi } from '../mfe-search/src/texts.hi';
 import { NOT_ASKED, QUESTIONS } from '../mfe-search/src/testing/answers';
-import { BRIDGING, MISSPELT, QUERIES } from '../mfe-search/src/testing/relevance';
-import { QUERIES as IN_HINDI } from '../mfe-search/src/testing/relevance.hi';
-
-/** Of a hundred queries. */
-const FIRST_AT_LEAST = 95;
-const ELSEWHERE_AT_MOST = 1;
-
-/** Results at which people look. */
-const AMONG = 5;
 
 interface Shown {
   path: string;
@@ -19,35 +11,59 @@ interface Shown {
   group: string;
 }
 
-const SITES = [
-  { language: 'English', at: '', queries: [...QUERIES, ...BRIDGING], kinds: english.kinds },
-  { language: 'Hindi', at: '/hi', queries: IN_HINDI, kinds: hindi.kinds },
-];
-
-for (const { language, at, queries, kinds } of SITES) {
-  test(`people find first what they mean in ${language}`, async ({ page }) => {
-    await page.goto(`${at}/search`);
-    const missed: string[] = [];
-    const notFirst: string[] = [];
-    for (const { typed, kind, first } of queries) {
-      const all = await page.evaluate(readResults, `${at}/search?${new URLSearchParams({ q: typed })}`);
-      const shown = all.filter(({ group }) => group !== kinds.answer);
-      const isMeant = ({ path, title, group }: Shown) =>
-        kind === 'page' ? path === `${at}${first}` : group === kinds[kind] && title.startsWith(first);
-      const place = shown.findIndex(isMeant);
-      const report = `${typed}: expected ${first}, got ${shown
-        .slice(0, AMONG)
-        .map(({ title }) => title)
-        .join(' | ')}`;
-      if (place !== 0) notFirst.push(report);
-      if (place === -1 || place >= AMONG) missed.push(report);
-    }
-    const share = 100 - (notFirst.length / queries.length) * 100;
-    console.log(`${queries.length} queries in ${language}, ${share.toFixed(1)} % first\n${notFirst.join('\n')}`);
-    expect((missed.length / queries.length) * 100, missed.join('\n')).toBeLessThanOrEqual(ELSEWHERE_AT_MOST);
-    expect(share, notFirst.join('\n')).toBeGreaterThanOrEqual(FIRST_AT_LEAST);
+/**
+ * What people ask, a line a question: the site, what they type, and what answers it best, with bars between what is as
+ * good. An answer is a path, with a star a path's beginning, the code of a programme, or how a title begins. The first two
+ * hundred were written without looking at what the search knows, as applicants, parents, students and recruiters ask.
+ */
+const ASKED = readFileSync(new URL('search-questions.csv', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => {
+    const [, site = '', typed = '', answers = ''] = /^(\w+),([^,]+),(.+)$/.exec(line) ?? [];
+    return { at: site === 'hi' ? '/hi' : '', typed, answers: answers.split(' | ') };
   });
-}
+
+/** Of a hundred questions. */
+const FIRST_AT_LEAST = 90;
+
+test('the questions are many', () => {
+  expect(ASKED.length).toBeGreaterThanOrEqual(300);
+});
+
+for (const at of ['', '/hi'])
+  test(`questions at ${at || '/'} are answered first by what answers them best`, async ({ page, request }) => {
+    const { data }: AnswerOf<'listPrograms'> = await (await request.get('/api/v1/program')).json();
+    const idOf = new Map(data.programs.map(({ _id, code }) => [code, _id]));
+    const answersIt = (answer: string, { path, title }: Shown) => {
+      const meant = idOf.has(answer) ? `/programs/${idOf.get(answer)}` : answer;
+      if (!meant.startsWith('/')) return title.startsWith(meant);
+      const own = path.slice(at.length).split('#', 1)[0];
+      return meant.endsWith('*') ? own?.startsWith(meant.slice(0, -1)) : own === meant;
+    };
+    await page.goto('/search');
+    const asked = ASKED.filter((one) => one.at === at);
+    const places: number[] = [];
+    const report: string[] = [];
+    for (const { typed, answers } of asked) {
+      const shown = await page.evaluate(readResults, `${at}/search?${new URLSearchParams({ q: typed })}`);
+      const place = shown.findIndex((one) => answers.some((answer) => answersIt(answer, one)));
+      places.push(place);
+      if (place !== 0)
+        report.push(
+          `${typed}: ${shown
+            .slice(0, 3)
+            .map(({ title }) => title)
+            .join(' | ')}`,
+        );
+    }
+    const share = (those: readonly number[]) => (those.length / asked.length) * 100;
+    const first = share(places.filter((place) => place === 0));
+    const amongThree = share(places.filter((place) => place >= 0 && place < 3));
+    console.log(`${asked.length} asked, ${first.toFixed(1)} % first, ${amongThree.toFixed(1)} % among three`);
+    expect(first, report.join('\n')).toBeGreaterThanOrEqual(FIRST_AT_LEAST);
+  });
 
 /** Of the page, only what is shown as an answer. */
 async function answersTo(page: Page, typed: string) {
@@ -77,12 +93,6 @@ test('a part of a page is opened at its heading', async ({ page }) => {
   await expect(page).toHaveURL(/#/);
   const id = decodeURIComponent(new URL(page.url()).hash.slice(1));
   await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-});
-
-test('the queries are many, and some are misspelt', () => {
-  expect(QUERIES.length).toBeGreaterThanOrEqual(60);
-  expect(MISSPELT.length).toBeGreaterThanOrEqual(15);
-  expect(IN_HINDI.length).toBeGreaterThanOrEqual(120);
 });
 
 /** The results of a query in the order of the server-rendered search page. Runs in the browser. */

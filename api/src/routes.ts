@@ -29,7 +29,6 @@ import { staffRoutes } from './domains/staff/routes';
 import { secondFactorRoutes } from './domains/staff/second-factor';
 import { singleSignOnRoutes } from './domains/staff/single-sign-on';
 import { type DownloadKind, downloadRoutes, type DownloadSender } from './platform/downloads';
-import { passageRoutes } from './domains/passages/routes';
 import { hindi } from './domains/translations/translations';
 import { inLanguages } from './platform/http/languages';
 import { action, type Previewed, type Route, type Version } from './platform/http/route';
@@ -61,7 +60,6 @@ export function allRoutes(services: Services, version: Version): Route[] {
   return [
     catalogueRoutes,
     settingRoutes,
-    passageRoutes,
     documentRoutes,
     noticeRoutes,
     mediaRoutes,

@@ -74,6 +74,7 @@ export const texts: Translated<typeof english.texts> = {
     hostelsAt: (campuses) => `छात्रावास वाले कैंपस: ${campuses}`,
     reach: (phone, email) => `${phone} · ${email}`,
   },
+  placeOf: (name) => name.replace(/ कैंपस$/, ''),
   campusesOf: (zone) => `कैंपस: ${zone}`,
   aboutZone: 'इस ज़ोन के कैंपस कहाँ हैं, और वहाँ कैसे पहुँचें',
 

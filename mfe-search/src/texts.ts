@@ -81,6 +81,8 @@ export const texts = {
     hostelsAt: (campuses: string) => `Campuses with a hostel: ${campuses}`,
     reach: (phone: string, email: string) => `${phone} · ${email}`,
   },
+  /** Where a campus of this name is. */
+  placeOf: (name: string) => name.replace(/ Campus$/, ''),
   campusesOf: (zone: string) => `Campuses: ${zone}`,
   aboutZone: 'The campuses of this zone, and how to reach them',
 

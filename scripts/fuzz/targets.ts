@@ -289,10 +289,7 @@ async function search(): Promise<Target> {
   const { cleanQuery } = await import('../../mfe-search/src/engine/words');
   const titles = ['B.Tech. in Robotics', 'Diploma in Bakery and Café Management', 'Dwarka Campus'];
   const index = new SearchIndex(
-    [...titles, 'Fees and scholarships'].map((title) => ({
-      ...{ kind: 'page', path: '/', title, about: title },
-      names: [{ text: title, weight: 1 }],
-    })),
+    [...titles, 'Fees and scholarships'].map((title) => ({ kind: 'page', path: '/', title, about: title })),
   );
   return {
     fuzz: (data) => {

@@ -211,6 +211,7 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   reservation: {
     seats: [{ group: 'Regions', name: 'The port', code: 'P', seats: '85%', rule: 'A school of the port.' }],
   },
+  search: { words: [{ typed: 'yarn, thread', means: 'Weaving' }] },
   admission: {
     regions: [{ code: 'D', name: 'Coast' }],
     categories: [

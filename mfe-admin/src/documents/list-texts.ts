@@ -63,5 +63,6 @@ export const kindTexts = {
     placement: 'What became of those who finished, year by year.',
     reservation: 'How many seats are kept for whom, and what shows it. Guides show it as a table.',
     admission: 'What codes of regions and categories mean.',
+    search: 'What people type into the search, and what the site calls it.',
   },
 } as const;

@@ -239,7 +239,7 @@ const SHOW: { [K in SectionId]: (row: RowOf<K>) => Finding } = {
     actions: (
       <>
         <Act to={`/search?${new URLSearchParams({ q: key })}`} label={actionsWords.search} of={key} />
-        <Act to={'/admin/catalogue/page'} label={actionsWords.pages} of={key} />
+        <Act to={addresses.one('search', 'search')} label={actionsWords.makeFound} of={key} />
       </>
     ),
   }),

@@ -33,7 +33,7 @@ export const texts = {
     },
     searches: {
       title: 'Searches that found nothing',
-      says: 'People looked for these words in vain: add them to a page that answers, under “Further words to find it by”.',
+      says: 'People looked for these words in vain: say what the site calls it, among the search words.',
       fine: 'No words were searched for in vain three times on a day.',
     },
     unfit: {
@@ -86,7 +86,7 @@ export const texts = {
     editShort: 'Edit page',
     redirect: 'Make a redirect',
     search: 'See what is found',
-    pages: 'Choose a page',
+    makeFound: 'Make it find…',
     mend: 'Mend it',
     hindi: 'See to the Hindi',
     replacePaper: 'Replace the file',

@@ -1,5 +1,5 @@
 import type { Entry, Result, Topic } from './entry';
-import type { SearchIndex } from './search-index';
+import type { Hit, SearchIndex } from './search-index';
 import { isEmpty, termOf } from './spelling';
 import { TOPICS } from './topics';
 import { termsOf, wordsIn } from './words';
@@ -14,8 +14,8 @@ interface Question {
 /** Answers to one query: two programmes may be called alike. */
 const MOST = 2;
 
-/** What scores so much of the best result is meant as likely. */
-const AS_LIKELY = 0.97;
+/** What has as many of the words as the best result, and so much of its score, is meant as likely. */
+const AS_LIKELY = 0.8;
 
 /** Longer phrases first: `metro station` is more than `metro`. */
 const PHRASES = TOPICS.flatMap(([typed, topic]) =>
@@ -54,6 +54,14 @@ function toAnswer({ facts, path, title }: Entry, topic: Topic): Result {
 
 function likeliest(index: SearchIndex, of: string, topic: Topic): Entry[] {
   const { hits } = index.search(of);
-  const least = (hits[0]?.score ?? 0) * AS_LIKELY;
-  return hits.filter(({ entry, score }) => score >= least && entry.facts?.[topic]).map(({ entry }) => entry);
+  const [best] = hits;
+  // Who is only told of a word in passing does not answer for it.
+  const isLikely = ({ score, share, match }: Hit) =>
+    best &&
+    share === best.share &&
+    score >= best.score * AS_LIKELY &&
+    Object.values(match)
+      .flat()
+      .some((field) => field !== 'text');
+  return hits.filter((hit) => isLikely(hit) && hit.entry.facts?.[topic]).map(({ entry }) => entry);
 }

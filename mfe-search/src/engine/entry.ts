@@ -29,23 +29,18 @@ export interface Entry {
   title: string;
   /** One line below the title. */
   about: string;
-  /** What it is called, its title first. Weights are from 0 to 1: how surely the thing is meant by this name. */
-  names: readonly { text: string; weight: number }[];
-  /** Further words it can be found by, though it is not called that. */
+  /** What else it is called. */
+  names?: readonly string[];
+  /** Words that it is found by, though it is not called that. */
+  keywords?: readonly string[];
+  /** What is said of it in a line or two. */
   also?: string;
+  /** All that it says. */
+  text?: string;
   facts?: Facts;
-  /** It answers questions, and is no result itself. */
+  /** It answers questions, and is no result itself; without `names` it answers for the university as a whole. */
   isOnlyAsked?: true;
 }
 
 /** What is shown of it, or of a sentence that answers a query. */
 export type Result = Pick<Entry, 'path' | 'title' | 'about'> & { kind: Kind | 'answer' };
-
-/** An entry with its words taken apart. */
-export interface Known {
-  entry: Entry;
-  names: readonly { terms: readonly string[]; weight: number }[];
-  also: readonly string[];
-  /** Words of its names in their own letters, where terms leave these out. */
-  spelt: ReadonlySet<string>;
-}

@@ -19,26 +19,25 @@ export const NO_MARKS: Marks = { typed: [], meant: [] };
 
 export const NOTHING: Found = { groups: [], total: 0, marks: NO_MARKS, isNear: false };
 
-/** What several indexes found, in groups of at most `most` results each. @param answers stand first */
-export function toFound(parts: readonly Hits[], most: number, answers: readonly Result[] = []): Found {
-  const hits = parts.flatMap((part) => part.hits).filter(({ entry }) => !entry.isOnlyAsked);
-  const withHits = parts.filter((part) => part.hits.some(({ entry }) => !entry.isOnlyAsked));
+/** What was found, in groups of at most `most` results each. @param answers stand first */
+export function toFound(
+  { hits: all, marks, isNear, instead }: Hits,
+  most: number,
+  answers: readonly Result[] = [],
+): Found {
+  const hits = all.filter(({ entry }) => !entry.isOnlyAsked);
   const groups = KINDS.map((kind) => hits.filter(({ entry }) => entry.kind === kind))
     .filter((ofKind) => ofKind.length > 0)
     .sort((one, other) => bestOf(other) - bestOf(one))
     .map((ofKind) => toGroup(ofKind, most));
   const answering: Group[] = answers.length > 0 ? [{ kind: 'answer', results: answers, total: answers.length }] : [];
-  const isNear = answers.length === 0 && withHits.length > 0 && withHits.every((part) => part.isNear);
-  const instead = isNear && withHits.find((part) => part.instead)?.instead;
+  const isGuess = isNear && answers.length === 0;
   return {
     groups: [...answering, ...groups],
     total: hits.length + answers.length,
-    marks: {
-      typed: [...new Set(withHits.flatMap(({ marks }) => marks.typed))],
-      meant: [...new Set(withHits.flatMap(({ marks }) => marks.meant))],
-    },
-    isNear,
-    ...(instead && { instead }),
+    marks,
+    isNear: isGuess,
+    ...(isGuess && instead && { instead }),
   };
 }
 

@@ -1,71 +1,70 @@
-import { type Alike, beginningWith, both, emptyVocabulary, learn, misspelt, spelledLike } from './alike';
-import { SYNONYMS } from './synonyms';
+import type { SearchWord } from '@university/shared/contract';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import SearchableMap from 'minisearch/SearchableMap';
+import type { Entry, Kind, Topic } from './entry';
+import { begunAs, isEmpty, lettersOf, termOf } from './spelling';
 import { meaningfulTerms, wordsIn } from './words';
-import type { Entry, Known, Topic } from './entry';
-import { score } from './score';
-import { begunAs, MAY_LACK, spellingsOf, termOf } from './spelling';
 
-/** A query in other words. */
-export interface Meaning {
-  terms: readonly string[];
-  /** How surely it is what was meant, from 0 to 1. */
-  weight: number;
-}
+/** What an entry is found by, and how much a word there says of what the entry is. */
+const WEIGHTS = { title: 6, names: 6, keywords: 4, also: 1.5, text: 1 };
+type Field = keyof typeof WEIGHTS;
+const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** A synonym is a little less sure than what was typed, and less still when it means a part of the query only. */
-const WHOLE = 0.97;
-const PART = 0.87;
+/** Between things that fit equally well: what most visitors come for goes first. */
+const KIND_WEIGHT: Record<Kind, number> = {
+  page: 1.2,
+  program: 1.15,
+  campus: 1.1,
+  department: 0.7,
+  person: 0.9,
+  passage: 0.6,
+  notice: 0.7,
+};
 
-/** Most meanings of one query that are looked for, and most spellings of one word that are looked up in the table. */
-const MOST_MEANINGS = 8;
-const MOST_SPELLINGS = 3;
+/** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
+const MOST_TERMS = 10;
 
-/** Shorter words begin too many others. */
-const SHORTEST_START = 3;
+/** Fewer letters begin too many words. */
+const SHORTEST_BEGINNING = 2;
 
-const rows = SYNONYMS.flatMap(([typed, meant]) =>
-  typed.split(', ').map((phrase) => ({ phrase: meaningfulTerms(phrase), meant: meaningfulTerms(meant) })),
-);
+/** What stands for a typed word by the table is a little less sure than the word. */
+const MEANT = 0.8;
 
-/** Every word that the table explains; for spelling. */
-export const EXPLAINED: ReadonlySet<string> = new Set(rows.flatMap(({ phrase }) => phrase));
+/** For words that stand there in the very letters, and do not only sound alike. */
+const SAME_LETTERS = 0.25;
 
-/** What a query may mean beside what it says. `words`: what each of its terms may stand for. */
-export function otherMeanings(terms: readonly string[], words: readonly Alike[]): Meaning[] {
-  const found = spellings(terms, words).flatMap((spelling) =>
-    rows.flatMap(({ phrase, meant }) => {
-      const at = placeOf(phrase, spelling.terms);
-      if (at === -1) return [];
-      const others = [...spelling.terms.slice(0, at), ...spelling.terms.slice(at + phrase.length)];
-      const weight = spelling.weight * (others.length === 0 ? WHOLE : PART);
-      return [{ terms: [...new Set([...others, ...meant])], weight }];
-    }),
-  );
-  return found.slice(0, MOST_MEANINGS);
-}
+/** Of the words of a query that say something a result has at least so many, and of the best result's score so much. */
+const LEAST_WORDS = 0.3;
 
-/** The query as it is, then with one word as the table spells it. */
-function spellings(terms: readonly string[], words: readonly Alike[]): Meaning[] {
-  const others = terms.flatMap((term, index) =>
-    term.length < SHORTEST_START
-      ? []
-      : [...(words[index]?.terms ?? [])]
-          .filter(([other]) => other !== term && EXPLAINED.has(other))
-          .sort(([, one], [, other]) => other - one)
-          .slice(0, MOST_SPELLINGS)
-          .map(([other, weight]) => ({ terms: terms.with(index, other), weight })),
-  );
-  return [{ terms, weight: 1 }, ...others];
-}
+/** Of the share of them that the best result has: who types a whole name means nobody with half of it. */
+const LEAST_OF_BEST = 0.6;
+const LEAST_SCORE = 0.12;
 
-function placeOf(phrase: readonly string[], terms: readonly string[]): number {
-  return terms.findIndex((_, at) => phrase.every((term, index) => terms[at + index] === term));
-}
+const SHARE_POWER = 2;
+
+/** What is added for a title all of whose words are asked for. */
+const NAMED = 0.3;
+
+/** Of two things the one nearer to home is the more general. */
+const PER_STEP = 0.06;
+
+/** Of the score of its best passage a page has so much beside its own. */
+const OF_PASSAGE = 0.5;
+
+/** Marks a term that is a word in its own letters. */
+const LETTERS = '=';
+
+/** Results of which the words are marked that come near to what was typed. */
+const MOST_MARKED = 20;
 
 export interface Hit {
   entry: Entry;
-  /** From above 0 to about 1. */
+  /** Above 0. */
   score: number;
+  /** Which share of the words that say something it has, as they are typed or in their sense; from 0 to 1. */
+  share: number;
+  /** Which words of the index were found, and where. */
+  match: SearchResult['match'];
 }
 
 /** What is to be marked where it is: beginnings of words, in the index's spelling. */
@@ -77,7 +76,7 @@ export interface Marks {
 }
 
 export interface Hits {
-  /** The best first; equally good ones in the order in which they were added. */
+  /** The best first. */
   hits: readonly Hit[];
   marks: Marks;
   /** Nothing has all words as they were typed. */
@@ -86,158 +85,242 @@ export interface Hits {
   instead?: string;
 }
 
-/** A way to read a query: what each of its words may stand for. */
-interface Reading {
-  words: readonly Alike[];
-  weight: number;
-  /** Its words in their own letters. */
-  spelt: readonly string[];
+/** Terms of a query from one place to another, in words of the site. */
+interface Meaning {
+  from: number;
+  to: number;
+  terms: readonly string[];
 }
 
-/** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
-const MOST_TERMS = 8;
+/** Edits that a word of so many letters may be away: short words are near to too many others. */
+const edits = (letters: number): number | false => (letters < 4 ? false : letters < 6 ? 1 : 2);
 
-/** Of a result, for each of the words that it lacks. */
-const INCOMPLETE = 0.5;
+/** An entry with the number that the library knows it by. */
+interface Known {
+  id: number;
+  entry: Entry;
+  /** The words of its title. */
+  title: readonly string[];
+}
 
-/** Finds entries by their names: by whole words, beginnings, misspellings and synonyms. */
+/** Finds entries by their words: whole, begun, misspelt, and in the sense that the table gives them. */
 export class SearchIndex {
   private readonly known: Known[] = [];
-  private readonly vocabulary = emptyVocabulary();
+  private readonly pages = new Map<string, Entry>();
+  private lookedUp: { from?: readonly Entry[]; known: readonly Known[] } = { known: [] };
+  private meanings: readonly { phrase: readonly string[]; terms: readonly string[] }[] = [];
+  private explained = new SearchableMap<true>();
+  private readonly vocabulary = new Set<string>();
 
-  constructor(entries: readonly Entry[] = []) {
-    learn(this.vocabulary, EXPLAINED);
+  private readonly index = new MiniSearch<Known>({
+    fields: FIELDS,
+    extractField: ({ id, entry }, field) => {
+      if (field === 'id') return id;
+      const value = entry[field as Field] ?? '';
+      return typeof value === 'string' ? value : value.join('\n');
+    },
+    tokenize: (text) => wordsIn(text).map(({ word }) => word),
+    processTerm: (word, field) => {
+      const term = termOf(word);
+      if (isEmpty(term)) return null;
+      this.vocabulary.add(term);
+      const letters = field === 'text' ? undefined : lettersOf(word);
+      return letters === undefined ? term : [term, LETTERS + letters];
+    },
+    searchOptions: {
+      boost: WEIGHTS,
+      tokenize: (term) => [term],
+      processTerm: (term) => term,
+      boostDocument: (id) => KIND_WEIGHT[(this.known[id] as Known).entry.kind],
+    },
+  });
+
+  constructor(entries: readonly Entry[] = [], words: readonly SearchWord[] = []) {
+    this.learn(words);
     this.add(entries);
   }
 
+  /** What people type, and what the site calls it. */
+  learn(words: readonly SearchWord[]): void {
+    this.meanings = words.flatMap(({ typed, means }) =>
+      typed.split(',').map((phrase) => ({ phrase: meaningfulTerms(phrase), terms: meaningfulTerms(means) })),
+    );
+    this.explained = SearchableMap.from(
+      this.meanings.flatMap(({ phrase }) => phrase.map((term) => [term, true] as [string, true])),
+    );
+  }
+
   add(entries: readonly Entry[]): void {
-    for (const entry of entries) {
-      const names = entry.names.map(({ text, weight }) => ({ terms: meaningfulTerms(text), weight }));
-      const also = entry.also ? meaningfulTerms(entry.also) : [];
-      learn(this.vocabulary, names.flatMap(({ terms }) => terms).concat(also), this.known.length);
-      const spelt = new Set(entry.names.flatMap(({ text }) => spellingsOf(text)));
-      this.known.push({ entry, names, also, spelt });
-    }
+    this.index.addAll(this.know(entries));
   }
 
-  /** What answers for the university as a whole: it has no names. */
+  /** Takes what the server found for a query into the index, in the place of what it found for the one before. */
+  lookUp(found: readonly Entry[]): void {
+    if (found === this.lookedUp.from) return;
+    this.index.removeAll([...this.lookedUp.known]);
+    const known = this.know(found);
+    this.index.addAll(known);
+    this.lookedUp = { from: found, known };
+  }
+
+  /** What answers for the university as a whole: it has no name. */
   general(topic: Topic): Entry[] {
-    return this.known.filter(({ entry }) => entry.names.length === 0 && entry.facts?.[topic]).map(({ entry }) => entry);
+    return this.known.filter(({ entry }) => isGeneral(entry) && entry.facts?.[topic]).map(({ entry }) => entry);
   }
 
-  /** Everything that has all words; where nothing has, what has similar words, then what lacks some of them. */
+  /** What has most of the words that say something; where none has a word, what is spelled alike. */
   search(query: string): Hits {
     const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
-    const spelt = spellingsOf(query);
-    const begun = terms.map((term) => this.begunWith(term));
-    const words = begun.map((word, index) => (word.terms.size > 0 ? word : this.nearest(terms[index])));
-    const asTyped = words.every((word, index) => word === begun[index]);
-    const found = this.read(terms, words, spelt, asTyped ? [] : words);
-    if (found.hits.length > 0)
-      return asTyped ? { ...found, isNear: false } : { ...found, isNear: true, ...this.corrected(query, words) };
-
-    const similar = begun.map((word, index) =>
-      word.terms.size > 0 ? both(word, this.nearest(terms[index])) : (words[index] ?? word),
-    );
-    const near = this.read(terms, similar, spelt, similar);
-    return { ...(near.hits.length > 0 ? near : (this.lacking(terms, similar, spelt) ?? near)), isNear: true };
+    const unknown = new Set(terms.filter((term) => !this.begins(term)));
+    const meanings = this.meaningsOf(terms, unknown);
+    const found = terms.length === 0 ? [] : this.index.search(this.toQuery(query, terms, unknown, meanings));
+    const hits = this.ranked(found, terms, meanings);
+    const likenesses = (match: Hit['match']) =>
+      Object.keys(match).filter((each) => unknown.size > 0 && !isSaid(each, terms, meanings));
+    const isNear = hits.length > 0 && !hits.some(({ share, match }) => share === 1 && likenesses(match).length === 0);
+    const near = hits.slice(0, MOST_MARKED).flatMap(({ match }) => likenesses(match));
+    return {
+      hits,
+      isNear,
+      marks: {
+        typed: [...new Set([...terms, ...near])],
+        meant: [...new Set(meanings.flatMap((meaning) => meaning.terms))],
+      },
+      ...(isNear && hits[0] && corrected(query, unknown, hits[0], likenesses(hits[0].match))),
+    };
   }
 
-  /** The query with the likeliest word in the place of each that is misspelt, and not only unfinished. */
-  private corrected(query: string, words: readonly Alike[]): Pick<Hits, 'instead'> {
-    const terms = meaningfulTerms(query);
-    let instead = query;
-    for (const { word, at } of wordsIn(query).reverse()) {
-      const alike = words[terms.indexOf(termOf(word))];
-      const meant = misspelt(alike);
-      const written = alike && meant && this.asWritten(meant, alike);
-      if (written) instead = instead.slice(0, at) + written + instead.slice(at + word.length);
-    }
-    return instead === query ? {} : { instead };
-  }
-
-  /** How the entries that have a word of the index write it. */
-  private asWritten(term: string, { entries }: Alike): string | undefined {
-    for (const place of entries) {
-      const { names, also = '' } = (this.known[place] as Known).entry;
-      const found = wordsIn([...names.map(({ text }) => text), also].join(' ')).find(
-        ({ word }) => termOf(word) === term,
-      );
-      if (found) return found.word.toLowerCase();
-    }
-    return undefined;
-  }
-
-  /** What lacks as few of the words as possible. */
-  private lacking(terms: readonly string[], words: readonly Alike[], spelt: readonly string[]) {
-    for (let left = terms.length - 1; left >= Math.max(1, terms.length - MAY_LACK); left--) {
-      const readings = choose(left, terms.length).flatMap((places) => {
-        const chosen = <T>(all: readonly T[]) => all.filter((_, place) => places.includes(place));
-        return this.readings(chosen(terms), chosen(words), spelt);
-      });
-      const hits = this.bestOf(readings, INCOMPLETE ** (terms.length - left));
-      if (hits.length > 0) return { hits, marks: marksOf(terms, words, readings) };
-    }
-    return undefined;
-  }
-
-  private begunWith(term: string): Alike {
-    const found = beginningWith(term, this.vocabulary);
-    return found.terms.size > 0 ? found : beginningWith(begunAs(term), this.vocabulary);
-  }
-
-  private nearest(term = ''): Alike {
-    return spelledLike(term, this.vocabulary);
-  }
-
-  private read(
-    terms: readonly string[],
-    words: readonly Alike[],
-    spelt: readonly string[],
-    corrected: readonly Alike[],
-  ) {
-    const readings = this.readings(terms, words, spelt);
-    return { hits: this.bestOf(readings), marks: marksOf(terms, corrected, readings) };
-  }
-
-  /** The query as it is, then what else it may mean. */
-  private readings(terms: readonly string[], words: readonly Alike[], spelt: readonly string[]): Reading[] {
-    const others = otherMeanings(terms, words).map((meaning) => ({
-      words: meaning.terms.map((term) => beginningWith(term, this.vocabulary)),
-      weight: meaning.weight,
-      spelt: [],
+  private know(entries: readonly Entry[]): Known[] {
+    const known = entries.map((entry, at) => ({
+      id: this.known.length + at,
+      entry,
+      title: meaningfulTerms(entry.title),
     }));
-    return [{ words, weight: 1, spelt }, ...others];
+    this.known.push(...known);
+    for (const entry of entries) if (entry.kind !== 'passage' && !entry.isOnlyAsked) this.pages.set(entry.path, entry);
+    return known.filter(({ entry }) => !isGeneral(entry));
   }
 
-  private bestOf(readings: readonly Reading[], factor = 1): Hit[] {
-    const best = new Map<number, number>();
-    for (const { words, weight, spelt } of readings) {
-      const [fewest, ...others] = [...words].sort((one, other) => one.entries.size - other.entries.size);
-      for (const place of fewest?.entries ?? []) {
-        if (!others.every(({ entries }) => entries.has(place))) continue;
-        const value = score(this.known[place] as Known, words, spelt) * weight * factor;
-        if (value > (best.get(place) ?? 0)) best.set(place, value);
-      }
+  /** Whether a word of the index is the term or begins with it. */
+  private begins(term: string): boolean {
+    if (this.vocabulary.has(term)) return true;
+    const begun = begunAs(term);
+    for (const each of this.vocabulary) if (each.startsWith(term) || each.startsWith(begun)) return true;
+    return false;
+  }
+
+  /** What the table says of the words, also where they are misspelt; of a phrase within a longer one nothing. */
+  private meaningsOf(typed: readonly string[], unknown: ReadonlySet<string>): Meaning[] {
+    const terms = typed.map((term) => (unknown.has(term) ? this.spelledInTable(term) : term));
+    const all = this.meanings.flatMap(({ phrase, terms: meant }): Meaning[] => {
+      const from = terms.findIndex((_, at) => phrase.every((term, index) => terms[at + index] === term));
+      return from === -1 ? [] : [{ from, to: from + phrase.length, terms: meant }];
+    });
+    const length = ({ from, to }: Meaning) => to - from;
+    return all.filter(
+      (each) => !all.some((other) => other.from <= each.from && other.to >= each.to && length(other) > length(each)),
+    );
+  }
+
+  private spelledInTable(term: string): string {
+    const most = edits(term.length);
+    if (this.explained.has(term) || !most) return term;
+    const [nearest] = [...this.explained.fuzzyGet(term, most)].sort(([, [, one]], [, [, other]]) => one - other);
+    return nearest?.[0] ?? term;
+  }
+
+  private toQuery(query: string, terms: readonly string[], unknown: ReadonlySet<string>, meanings: readonly Meaning[]) {
+    const typed = terms.flatMap((term): Query[] => {
+      const begun = begunAs(term);
+      return [
+        { queries: [term], prefix: term.length >= SHORTEST_BEGINNING, fuzzy: unknown.has(term) && edits(term.length) },
+        ...(begun === term ? [] : [{ queries: [begun], prefix: true }]),
+      ];
+    });
+    const letters = wordsIn(query).flatMap(({ word }) => lettersOf(word) ?? []);
+    return {
+      combineWith: 'OR' as const,
+      queries: [
+        ...typed,
+        ...letters.map((word): Query => ({ queries: [LETTERS + word], boostTerm: () => SAME_LETTERS })),
+        ...meanings.map(
+          ({ from, to, terms }): Query => ({
+            queries: [...terms],
+            combineWith: 'AND',
+            boostTerm: () => (MEANT * (to - from)) / terms.length,
+          }),
+        ),
+      ],
+    };
+  }
+
+  private ranked(found: readonly SearchResult[], terms: readonly string[], meanings: readonly Meaning[]): Hit[] {
+    const hits = found.map((result) => this.toMatched(result, terms, meanings));
+    // A page says what its parts say: each has the best of them beside its own words.
+    const parts = new Map<string, Matched>();
+    for (const hit of hits) {
+      const page = hit.entry.kind === 'passage' ? pageOf(hit.entry) : '';
+      if (page && hit.score > (parts.get(page)?.score ?? 0)) parts.set(page, hit);
     }
-    return [...best]
-      .sort(([place, one], [otherPlace, other]) => other - one || place - otherPlace)
-      .map(([place, value]) => ({ entry: (this.known[place] as Known).entry, score: value }));
+    const own = new Set(hits.flatMap(({ entry }) => (entry.isOnlyAsked ? [] : entry.path)));
+    const whole = [...parts].flatMap(([path, part]) => {
+      const entry = own.has(path) ? undefined : this.pages.get(path);
+      return entry ? [{ ...part, entry, named: 0, score: 0 }] : [];
+    });
+    const ranked = [...hits, ...whole]
+      .filter(({ entry }) => entry.kind !== 'passage' || entry.path !== pageOf(entry))
+      .map((hit): Hit => {
+        const part = parts.get(hit.entry.path);
+        const said = hit.said.map((is, at) => is || part?.said[at] === true);
+        const share = said.filter(Boolean).length / said.length;
+        const score =
+          (hit.score + (part?.score ?? 0) * OF_PASSAGE) *
+          share ** SHARE_POWER *
+          ((1 + NAMED * hit.named ** 2) / (1 + PER_STEP * hit.entry.path.split('/').length));
+        return { entry: hit.entry, match: { ...part?.match, ...hit.match }, share, score };
+      })
+      .sort((one, other) => other.score - one.score);
+    const [best = { score: 0, share: 0 }] = ranked;
+    const leastWords = Math.max(LEAST_WORDS, best.share * LEAST_OF_BEST);
+    return ranked.filter(({ score, share }) => score >= best.score * LEAST_SCORE && share >= leastWords);
+  }
+
+  /** Which words of a query an entry has, and how well. */
+  private toMatched(
+    { id, score, queryTerms, match }: SearchResult,
+    terms: readonly string[],
+    meanings: readonly Meaning[],
+  ) {
+    const { entry, title } = this.known[id] as Known;
+    const said = terms.map((term) => queryTerms.includes(term) || queryTerms.includes(begunAs(term)));
+    for (const { from, to, terms: meant } of meanings)
+      if (meant.every((term) => queryTerms.includes(term))) said.fill(true, from, to);
+    const named = title.filter((term) => match[term]?.includes('title')).length / title.length;
+    // The library multiplies by the words that were found; here their share counts.
+    return { entry, match, said, named, score: score / queryTerms.length };
   }
 }
 
-/** Every choice of so many of so many places. */
-function choose(count: number, of: number): number[][] {
-  if (count === 0) return [[]];
-  return of < count
-    ? []
-    : [...choose(count, of - 1), ...choose(count - 1, of - 1).map((places) => [...places, of - 1])];
-}
+type Matched = ReturnType<SearchIndex['toMatched']>;
 
-function marksOf(terms: readonly string[], corrected: readonly Alike[], [, ...meanings]: readonly Reading[]): Marks {
-  const termsOf = (words: readonly Alike[]) => words.flatMap((word) => [...word.terms.keys()]);
-  return {
-    typed: [...new Set([...terms, ...termsOf(corrected)])],
-    meant: [...new Set(meanings.flatMap(({ words }) => termsOf(words)))],
-  };
+const isGeneral = ({ isOnlyAsked, names }: Entry): boolean => isOnlyAsked === true && !names;
+
+const pageOf = ({ path }: Entry): string => path.split('#', 1)[0] as string;
+
+/** Whether a word of the index is one of the query, or in its sense. */
+const isSaid = (each: string, terms: readonly string[], meanings: readonly Meaning[]): boolean =>
+  each.startsWith(LETTERS) ||
+  terms.some((term) => each.startsWith(term) || each.startsWith(begunAs(term))) ||
+  meanings.some((meaning) => meaning.terms.includes(each));
+
+/** The query with the word of the best result in the place of each that is misspelt. */
+function corrected(query: string, unknown: ReadonlySet<string>, { entry }: Hit, alike: readonly string[]) {
+  const written = FIELDS.flatMap((field) => wordsIn([entry[field] ?? ''].flat().join('\n'))).map(({ word }) => word);
+  const others = alike.flatMap((term) => written.find((word) => termOf(word) === term) ?? []);
+  let instead = query;
+  for (const { word, at } of wordsIn(query).reverse()) {
+    const other = unknown.has(termOf(word)) && others.pop();
+    if (other) instead = instead.slice(0, at) + other.toLowerCase() + instead.slice(at + word.length);
+  }
+  return instead === query ? {} : { instead };
 }

@@ -3,7 +3,7 @@ import type * as english from './topics';
 /** As in English; terms are keys of sounds, so a word is here in one script only. */
 export const TOPICS: typeof english.TOPICS = [
   ['fee, fee structure, शुल्क, फीस, फीस कितनी, खर्चा', 'fee'],
-  ['last date, लास्ट डेट, अंतिम तिथि, आखिरी तारीख, अंतिम तारीख, deadline', 'last-date'],
+  ['last date, लास्ट डेट, अंतिम तिथि, आखिरी तारीख, अंतिम तारीख, deadline, kab tak, last day', 'last-date'],
   ['eligibility, योग्यता, पात्रता, qualification', 'eligibility'],
   ['सीट, कुल सीट, seat, intake', 'seats'],
   ['कटऑफ, cutoff, cut off, कट ऑफ, रैंक, rank, अंतिम रैंक', 'ranks'],

@@ -14,8 +14,7 @@ import { texts } from '../texts';
 import { forgetSearches, isSlashOn, turnSlash, recentSearches, rememberSearch } from './device';
 import { useQuery, useQueryClient } from '@university/shared/query';
 import { type Found, NOTHING, toFound } from '../engine/found';
-import { SearchIndex } from '../engine/search-index';
-import { type Failed, lookedUpQuery, addressOf } from '../results/search-query';
+import { type Failed, noticesQuery, addressOf } from '../results/search-query';
 import { indexOfTab } from '../sources/live-index';
 import { useNavigate } from '@university/shared/router';
 import { cleanQuery } from '../engine/words';
@@ -95,7 +94,7 @@ interface Searching {
   retry: () => void;
 }
 
-/** What was found for what is typed, here with every letter; notices and passages follow when the server has answered. */
+/** What was found for what is typed, here with every letter; notices follow when the server has answered. */
 export function useFound(query: string): Searching {
   const client = useQueryClient();
   const [index] = useState(() => indexOfTab(client));
@@ -103,30 +102,20 @@ export function useFound(query: string): Searching {
   useEffect(() => void index.load(), [index]);
 
   const asked = useSettled(query, PAUSE);
-  const notices = useQuery(lookedUpQuery('notices', asked));
-  const passages = useQuery(lookedUpQuery('passages', asked));
-  const looked = useMemo(
-    () => [passages.data, notices.data].map((entries) => new SearchIndex(entries)),
-    [passages.data, notices.data],
-  );
+  const notices = useQuery(noticesQuery(asked));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the version says when the index finds more
   const found = useMemo(() => {
     if (!query) return NOTHING;
-    const hits = [index, ...looked].map((each) => each.search(query));
-    return toFound(hits, MOST, index.answers(query));
-  }, [query, index, looked, progress.version]);
+    return toFound(index.search(query, notices.data), MOST, index.answers(query));
+  }, [query, index, notices.data, progress.version]);
   return {
     found,
-    isPending: progress.isLoading || notices.isFetching || passages.isFetching || asked !== query,
-    failed: [
-      ...progress.failed,
-      ...(passages.isError ? (['passages'] as const) : []),
-      ...(notices.isError ? (['notices'] as const) : []),
-    ],
+    isPending: progress.isLoading || notices.isFetching || asked !== query,
+    failed: [...progress.failed, ...(notices.isError ? (['notices'] as const) : [])],
     retry() {
       void index.load();
-      for (const part of [passages, notices]) if (part.isError) void part.refetch();
+      if (notices.isError) void notices.refetch();
     },
   };
 }

@@ -1,20 +1,13 @@
 import { type QueryClient, queryOptions } from '@university/shared/query';
-import { type Found, NO_MARKS, toFound } from '../engine/found';
-import { type Hits, SearchIndex } from '../engine/search-index';
+import { type Found, toFound } from '../engine/found';
 import { indexOfServer, indexOfTab, type SourceName } from '../sources/live-index';
 import { readNotices } from '../sources/notices';
-import { readPassages } from '../sources/passages';
 
 /** The address of a query's results. */
 export const addressOf = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
-/** What the server looks through: there is too much of it for an index in the page. */
-const LOOKED_UP = { passages: readPassages, notices: readNotices } as const;
-type LookedUp = keyof typeof LOOKED_UP;
-const LOOKED_UP_NAMES = Object.keys(LOOKED_UP) as LookedUp[];
-
-/** What could not be searched. */
-export type Failed = readonly (SourceName | LookedUp)[];
+/** What could not be searched. The server looks through notices: there are too many for an index in the page. */
+export type Failed = readonly (SourceName | 'notices')[];
 
 interface SearchAnswer extends Found {
   failed: Failed;
@@ -30,13 +23,12 @@ export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'results', query],
     queryFn: async ({ client }): Promise<SearchAnswer> => {
-      const [index, ...looked] = await Promise.all([
+      const [index, notices] = await Promise.all([
         readyIndex(client),
-        ...LOOKED_UP_NAMES.map((name) => hitsOf(name, client, query)),
+        readNotices(client, query).catch(() => undefined),
       ]);
-      const failed = [...index.snapshot().failed, ...LOOKED_UP_NAMES.filter((_, at) => !looked[at])];
-      const parts = [index.search(query), ...looked.filter((hits) => hits !== undefined)];
-      return { ...toFound(parts, MOST, index.answers(query)), failed };
+      const failed = [...index.snapshot().failed, ...(notices ? [] : (['notices'] as const))];
+      return { ...toFound(index.search(query, notices), MOST, index.answers(query)), failed };
     },
     // What could not be searched is tried again at the next occasion.
     staleTime: ({ state: { data } }) => (data && data.failed.length > 0 ? 0 : FRESH_FOR),
@@ -49,23 +41,11 @@ async function readyIndex(client: QueryClient) {
   return index;
 }
 
-const NO_HITS: Hits = { hits: [], marks: NO_MARKS, isNear: false };
-
-async function hitsOf(name: LookedUp, client: QueryClient, query: string): Promise<Hits | undefined> {
-  try {
-    const entries = await LOOKED_UP[name](client, query);
-    // Most queries fit no notice, and an index of nothing is still half a millisecond's work.
-    return entries.length > 0 ? new SearchIndex(entries).search(query) : NO_HITS;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Notices and passages that may fit what is being typed; what fits is found among them in the page. */
-export const lookedUpQuery = (name: LookedUp, query: string) =>
+/** Notices that may fit what is being typed; what fits is found among them in the page. */
+export const noticesQuery = (query: string) =>
   queryOptions({
-    queryKey: ['search', name, query],
-    queryFn: ({ client, signal }) => LOOKED_UP[name](client, query, signal),
+    queryKey: ['search', 'notices', query],
+    queryFn: ({ client, signal }) => readNotices(client, query, signal),
     enabled: query !== '',
     retry: false,
     staleTime: FRESH_FOR,

@@ -5,7 +5,6 @@ import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
 import { answersOfAdmission, factsOfPerson, factsOfProgram } from './facts';
-import { subjectOf } from './names';
 
 /** The programmes, and what is asked of admission to them. */
 export async function readPrograms(client: QueryClient): Promise<Entry[]> {
@@ -29,11 +28,7 @@ function programEntry(program: Program, hasRanks: boolean): Entry {
     path: years ? `/programs/${encodeURIComponent(_id)}` : `/courses?${new URLSearchParams({ q: name })}`,
     title: name,
     about: texts.aboutProgram(code, texts.levels[programLevel], duration),
-    names: [
-      { text: name, weight: 1 },
-      { text: code, weight: 1 },
-      { text: subjectOf(name), weight: 1 },
-    ],
+    names: [code],
     also: [department.name, texts.levels[programLevel], programLevel, ...campuses.map((campus) => campus.name)].join(
       ' ',
     ),
@@ -48,10 +43,7 @@ export async function readDepartments(client: QueryClient): Promise<Entry[]> {
     path: `/dept/${encodeURIComponent(_id)}`,
     title: name,
     about: texts.aboutDepartment,
-    names: [
-      { text: name, weight: 1 },
-      { text: texts.departmentOf(name), weight: 1 },
-    ],
+    names: [texts.departmentOf(name)],
   }));
 }
 
@@ -81,10 +73,7 @@ function personEntry(person: Faculty): Entry {
     path: `/faculty/${encodeURIComponent(_id)}`,
     title: name,
     about: texts.aboutPerson(designation, dept_id.name),
-    names: [
-      { text: name, weight: 1 },
-      { text: `${firstname} ${surname}`, weight: 1 },
-    ],
+    also: designation,
     facts: factsOfPerson(person),
   };
 }

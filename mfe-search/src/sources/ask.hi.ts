@@ -1,27 +1,32 @@
 import { isDevanagari } from '../engine/hindi/key';
 import { isEmpty, termOf } from '../engine/spelling';
-import { SYNONYMS } from '../engine/synonyms';
 import { wordsIn } from '../engine/words';
 import type * as english from './ask';
 
 /** Words of the table in Devanagari by how they sound: what is typed first, so that a word means itself. */
-const WRITTEN = new Map(
-  SYNONYMS.flatMap(([typed, meant]) => {
-    const [name] = wordsIn(meant).map(({ word }) => word);
-    const phrases = typed.split(', ').flatMap((phrase) => {
-      const [first, ...others] = wordsIn(phrase).map(({ word }) => word);
-      return first && name && others.length === 0 ? [[termOf(first), isDevanagari(first) ? first : name] as const] : [];
-    });
-    return name ? [...phrases, [termOf(name), name] as const] : phrases;
-  }).reverse(),
-);
+const writtenBy = (words: Parameters<typeof english.wordsToAsk>[1]) =>
+  new Map(
+    words
+      .flatMap(({ typed, means }) => {
+        const [name] = wordsIn(means).map(({ word }) => word);
+        const phrases = typed.split(',').flatMap((phrase) => {
+          const [first, ...others] = wordsIn(phrase).map(({ word }) => word);
+          return first && name && others.length === 0
+            ? [[termOf(first), isDevanagari(first) ? first : name] as const]
+            : [];
+        });
+        return name ? [...phrases, [termOf(name), name] as const] : phrases;
+      })
+      .reverse(),
+  );
 
 /** The server knows letters and no sounds: of what is typed in Latin letters it is asked for the word of the table. */
-export const wordsToAsk: typeof english.wordsToAsk = (query) => {
+export const wordsToAsk: typeof english.wordsToAsk = (query, table) => {
+  const written = writtenBy(table);
   const words = wordsIn(query).map(({ word }) => word);
   const meaningful = words.filter((word) => !isEmpty(termOf(word)));
   return (meaningful.length > 0 ? meaningful : words).map((word) =>
-    isDevanagari(word) ? word : (WRITTEN.get(termOf(word)) ?? word.toLowerCase()),
+    isDevanagari(word) ? word : (written.get(termOf(word)) ?? word.toLowerCase()),
   );
 };
 

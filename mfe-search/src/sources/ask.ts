@@ -1,3 +1,4 @@
+import type { SearchWord } from '@university/shared/contract';
 import { meaningfulTerms } from '../engine/words';
 
 /** Letters of the shortest word that is shortened. */
@@ -7,4 +8,4 @@ const SHORTENED = 5;
 export const stem = (term: string): string => (term.length >= SHORTENED ? term.replace(/y$/, '') : term);
 
 /** Words of a query as the server finds them in its texts. */
-export const wordsToAsk = (query: string): string[] => meaningfulTerms(query);
+export const wordsToAsk = (query: string, _words: readonly SearchWord[]): string[] => meaningfulTerms(query);

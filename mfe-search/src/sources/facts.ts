@@ -3,22 +3,23 @@ import { formatMoney } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import type { Entry, Facts } from '../engine/entry';
 import { texts } from '../texts';
-import { placeOf } from './names';
 
 const words = texts.facts;
 
 /** What answers for the university as a whole: it has no names, so that no query finds it. */
-export const general = (path: string, title: string, facts: Facts): Entry => answering(path, title, [], facts);
-
-/** What answers anybody who asks for something of these names. */
-const answering = (path: string, title: string, names: readonly string[], facts: Facts): Entry => ({
+export const general = (path: string, title: string, facts: Facts): Entry => ({
   kind: 'page',
   path,
   title,
   about: '',
-  names: names.map((text) => ({ text, weight: 1 })),
   facts,
   isOnlyAsked: true,
+});
+
+/** What answers whoever asks for something of these names. */
+const answering = (path: string, title: string, names: readonly string[], facts: Facts): Entry => ({
+  ...general(path, title, facts),
+  names,
 });
 
 export function factsOfProgram(program: Program, hasRanks: boolean): Facts {
@@ -76,4 +77,5 @@ function feeRange(programs: readonly Program[]): string | undefined {
   return least === most ? words.fee(least, null) : words.feeRange(least, most);
 }
 
-const inList = (campuses: readonly { name: string }[]): string => campuses.map(({ name }) => placeOf(name)).join(', ');
+const inList = (campuses: readonly { name: string }[]): string =>
+  campuses.map(({ name }) => texts.placeOf(name)).join(', ');

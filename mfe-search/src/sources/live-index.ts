@@ -5,15 +5,11 @@ import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
 import { factsOfCampus, general, hostels } from './facts';
-import { placeOf } from './names';
 import { answersTo } from '../engine/answers';
 import { SearchIndex } from '../engine/search-index';
 import { readDepartments, readFaculty, readPrograms } from './academics';
+import { readPassages } from './passages';
 import { readPages, readSections } from './pages';
-
-const METRO_WEIGHT = 0.8;
-const CODE_WEIGHT = 0.9;
-const ZONE_WEIGHT = 0.95;
 
 /** The campuses, and the page of each zone that has one. */
 export async function readCampuses(client: QueryClient): Promise<Entry[]> {
@@ -28,20 +24,15 @@ export async function readCampuses(client: QueryClient): Promise<Entry[]> {
 
 function campusEntry(campus: Campus): Entry {
   const { slug, code, name, location, zone_name, nearest_metro, women_only } = campus;
-  const place = placeOf(name);
+  const place = texts.placeOf(name);
   return {
     kind: 'campus',
     path: `/campus/${encodeURIComponent(slug)}`,
     title: name,
     about: women_only ? `${location} · ${texts.womenOnly}` : location,
-    names: [
-      ...[name, place, inDigits(place)].map((text) => ({ text, weight: 1 })),
-      { text: code, weight: CODE_WEIGHT },
-      ...(nearest_metro ?? '')
-        .split(' / ')
-        .filter(Boolean)
-        .map((text) => ({ text, weight: METRO_WEIGHT })),
-    ],
+    names: [inDigits(place), code],
+    keywords: nearest_metro ? [nearest_metro] : [],
+    text: [campus.info, ...campus.labs].join('\n'),
     also: `${location} ${zone_name} ${texts.metro} ${women_only ? texts.womenOnly : ''}`,
     facts: factsOfCampus(campus),
   };
@@ -54,7 +45,7 @@ function zoneEntry({ zone, zone_name, city }: Campus): Entry {
     path: `/campus/zone/${encodeURIComponent(zone)}`,
     title: texts.campusesOf(zone_name),
     about: texts.aboutZone,
-    names: [texts.campusesOf(zone_name), zone_name, `${zone} ${city}`].map((text) => ({ text, weight: ZONE_WEIGHT })),
+    names: [`${zone} ${city}`],
   };
 }
 
@@ -69,6 +60,7 @@ const SOURCES = {
   departments: readDepartments,
   faculty: readFaculty,
   sections: readSections,
+  passages: readPassages,
 } as const satisfies Record<string, (client: QueryClient) => Promise<Entry[]>>;
 
 export type SourceName = keyof typeof SOURCES;
@@ -121,7 +113,9 @@ class LiveIndex {
     await this.loading;
   };
 
-  search(query: string) {
+  /** @param lookedUp what the server found for the query, beside the index */
+  search(query: string, lookedUp: readonly Entry[] = []) {
+    this.index.lookUp(lookedUp);
     return this.index.search(query);
   }
 
@@ -139,9 +133,20 @@ class LiveIndex {
   private async read(names: readonly SourceName[]): Promise<void> {
     this.underWay++;
     this.publish({ isLoading: true, failed: [] });
-    await Promise.all(names.map((name) => this.readOne(name)));
+    await Promise.all([this.readWords(), ...names.map((name) => this.readOne(name))]);
     this.underWay--;
     this.publish({ isLoading: this.underWay > 0 });
+  }
+
+  /** Without them everything is found by its own words. */
+  private async readWords(): Promise<void> {
+    try {
+      const { data } = await read(this.client, calls.getSearchWords);
+      this.index.learn(data.search?.words ?? []);
+      this.publish({});
+    } catch (error) {
+      console.error('Error fetching search words', error);
+    }
   }
 
   private async readOne(name: SourceName): Promise<void> {

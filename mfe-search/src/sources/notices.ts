@@ -19,7 +19,8 @@ const START = 4;
  * Only where that finds more than one answer holds it is asked for the whole query and for the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
-  const [longest = query] = wordsToAsk(query).sort((one, other) => other.length - one.length);
+  const { data } = await read(client, calls.getSearchWords, { signal });
+  const [longest = query] = wordsToAsk(query, data.search?.words ?? []).sort((one, other) => other.length - one.length);
   const start = longest.slice(0, START);
   const widest = await titled(client, start, signal);
   const narrower = widest.length < LIMIT ? [] : [query.toLowerCase(), stem(longest)].filter((asked) => asked !== start);
@@ -40,7 +41,8 @@ function noticeEntry({ _id, fileName, publishAt, orderNumber, summary, text, pap
     path: `/notices/${encodeURIComponent(_id)}`,
     title: fileName,
     about: paper ? texts.aboutPaper(date) : texts.aboutNotice(date),
-    names: [{ text: fileName, weight: 1 }, ...(orderNumber ? [{ text: orderNumber, weight: 1 }] : [])],
-    also: [summary, text, paper].filter(Boolean).join(' '),
+    names: orderNumber ? [orderNumber] : [],
+    also: summary ?? '',
+    text: [text, paper].filter(Boolean).join(' '),
   };
 }

@@ -6,29 +6,36 @@ import type { Entry } from '../engine/entry';
 import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
 import { texts } from '../texts';
 import { general } from './facts';
-import { BETWEEN_NAMES } from './names';
 import { sectionNames } from './section-texts';
 
 const OWN_PATH = '/search';
 
-const KEYWORD_WEIGHT = 0.85;
-const PART_WEIGHT = 0.93;
-
 /**
  * The pages that remotes published and those that people have written, and the course page of each level, which one path
- * with a parameter serves. Of two for one address the written one counts.
+ * with a parameter serves. Of two for one address the written one counts. What the menu leads to is called as the menu
+ * calls it, too.
  */
 export async function readPages(client: QueryClient): Promise<Entry[]> {
-  const [published, written] = await Promise.all([client.fetchQuery(sitePagesQuery()), read(client, calls.listPages)]);
+  const [published, written, identified] = await Promise.all([
+    client.fetchQuery(sitePagesQuery()),
+    read(client, calls.listPages),
+    read(client, calls.getIdentity),
+  ]);
   const pages = new Map<string, SitePage>(published.map((page) => [page.path, page]));
   for (const page of written.data.pages) pages.set(page.path, page);
+  const called = new Map<string, string[]>();
+  for (const { label, to } of identified.data.menu?.entries ?? []) {
+    if (!to?.startsWith('/') || to.includes('?')) continue;
+    called.set(to, [...(called.get(to) ?? []), label]);
+    if (!pages.has(to)) pages.set(to, { path: to, title: label, description: '', keywords: [] });
+  }
   const listed = [...pages.values()].filter(
     ({ path }) => path !== OWN_PATH && !COURSE_PAGES.some((page) => page.path === path),
   );
   const reach = texts.facts.reach(identity.phone, identity.helpDesk);
   return [
     ...COURSE_PAGES.map(coursePageEntry),
-    ...listed.map(pageEntry),
+    ...listed.map((page) => ({ ...pageEntry(page), names: called.get(page.path) ?? [] })),
     general('/contact', texts.facts.contact, { contact: reach }),
   ];
 }
@@ -39,11 +46,7 @@ function pageEntry({ path, title, description, keywords }: SitePage): Entry {
     path,
     title,
     about: description,
-    names: [
-      { text: title, weight: 1 },
-      ...partsOf(title).map((text) => ({ text, weight: PART_WEIGHT })),
-      ...keywords.map((text) => ({ text, weight: KEYWORD_WEIGHT })),
-    ],
+    keywords,
     also: `${description} ${path.replace(/[^a-z0-9]+/gi, ' ')}`,
   };
 }
@@ -51,21 +54,12 @@ function pageEntry({ path, title, description, keywords }: SitePage): Entry {
 function coursePageEntry(page: (typeof COURSE_PAGES)[number]): Entry {
   return {
     ...toSuggestion(page),
-    names: [page.title, ...page.names].map((text) => ({ text, weight: 1 })),
+    names: page.names,
     also: page.about,
   };
 }
 
-/** Each part of a title that has several is a name of its own. */
-function partsOf(title: string): string[] {
-  const parts = title.split(BETWEEN_NAMES).map((part) => part.trim());
-  return parts.length > 1 ? parts.filter((part) => part !== '') : [];
-}
-
 const SECTION_NAMES: Partial<Record<NoticeSection, string>> = sectionNames;
-
-/** A list of notices comes after a page of the same name. */
-const WEIGHT = 0.93;
 
 /** The lists of notices that have something in them. */
 export async function readSections(client: QueryClient): Promise<Entry[]> {
@@ -74,8 +68,6 @@ export async function readSections(client: QueryClient): Promise<Entry[]> {
     const title = SECTION_NAMES[section];
     if (!title || current === 0) return [];
     const path = `/notices/section/${section}`;
-    return [
-      { kind: 'page', path, title, about: texts.aboutSection(current), names: [{ text: title, weight: WEIGHT }] },
-    ];
+    return [{ kind: 'page', path, title, about: texts.aboutSection(current) }];
   });
 }

@@ -1,41 +1,82 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Passage } from '@university/shared/contract';
-import { LANGUAGE } from '@university/shared/language';
+import { slugOf, TAKEN_IDS, unique } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
-import { stem, wordsToAsk } from './ask';
 
-/** Shorter beginnings of words are in nearly every text. */
-const SHORTEST = 2;
-
-/** Who types the words of a heading may mean another thing of that name; with those of its page, most likely the page. */
-const HEADING_WEIGHT = 0.9;
-const WITH_PAGE_WEIGHT = 0.6;
-
-/** Parts of pages of text that have all words of a query. The server looks through them: they are the whole site's words. */
-export async function readPassages(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
-  const words = wordsToAsk(query).filter((word) => word.length >= SHORTEST);
-  if (words.length === 0) return [];
-  const asked = { words: words.slice(0, MOST_WORDS).map(stem).join(' '), in: LANGUAGE };
-  const { data } = await read(client, calls.findPassages, { query: asked, signal });
-  return data.passages.map(passageEntry);
+/** A part of a text below a heading of its own. */
+export interface Part {
+  heading: string;
+  /** Of the heading, as pages make it. */
+  id: string;
+  /** Without marks. */
+  text: string;
 }
 
-/** As many as the call takes. */
-const MOST_WORDS = 8;
+const HEADING = /^#{1,6} (.+)$/;
+const NAME = /\{#([\p{L}\p{N}-]{1,60})\}$/u;
 
-function passageEntry({ path, id, title, heading, text }: Passage): Entry {
-  return {
-    kind: 'passage',
-    path: `${path}#${encodeURIComponent(id)}`,
-    // Headings such as “Consequences” say little without their page.
-    title: `${title}: ${heading}`,
-    about: text,
-    names: [
-      ...[heading, id].map((name) => ({ text: name, weight: HEADING_WEIGHT })),
-      { text: `${title} ${heading}`, weight: WITH_PAGE_WEIGHT },
-    ],
-    also: `${title} ${text}`,
-  };
+/** The parts of a Markdown text, in order; what stands before the first heading has none. */
+export function partsOf(markdown: string): Part[] {
+  const idFor = unique(TAKEN_IDS, (name, count) => `${name}-${count}`);
+  const parts: { heading: string; id: string; lines: string[] }[] = [{ heading: '', id: '', lines: [] }];
+  for (const line of markdown.split('\n')) {
+    const [, typed] = HEADING.exec(line) ?? [];
+    if (typed === undefined) {
+      parts.at(-1)?.lines.push(line);
+      continue;
+    }
+    const [mark = '', name] = NAME.exec(typed.trimEnd()) ?? [];
+    const heading = plainText(typed.trimEnd().slice(0, mark ? -mark.length : undefined));
+    parts.push({ heading, id: idFor(slugOf(name ?? heading)), lines: [] });
+  }
+  return parts.map(({ lines, ...part }) => ({ ...part, text: joined(lines) }));
+}
+
+/** How a row of a table or an item of a list begins, and signs after which it needs none of its own before it. */
+const ITEM = /^\s*(?:\||[-*+]\s|\d{1,3}\.\s)/;
+const STOPS = '.,:;!?।…·';
+
+/** Lines as one text: a row of a table or an item of a list does not run into what stands before it. */
+const joined = (lines: readonly string[]): string =>
+  lines.reduce((before, line) => {
+    const text = plainText(line);
+    if (!text || !before) return before || text;
+    return `${before}${ITEM.test(line) && !STOPS.includes(before.slice(-1)) ? ';' : ''} ${text}`;
+  }, '');
+
+/** A line without marks: links by their text, cells with a dot between, and nothing of what stands for something else. */
+export function plainText(line: string): string {
+  if (/^\s*(:::|\|[\s:|-]+$|\{\{block )/.test(line)) return '';
+  return line
+    .replace(/,? ?\{\{[^{}]{0,80}\}\}/g, '')
+    .replace(/\]\([^()\s]{0,300}\)/g, '')
+    .replace(/^\s*(?:[-*+]|\d{1,3}\.)\s/, '')
+    .replace(/^\s*\||\|\s*$/g, '')
+    .replaceAll('|', '·')
+    .replace(/[[\]*_`>#]/g, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+}
+
+/** Every part of the pages of text, below a heading of its own: the whole words of the site. */
+export async function readPassages(client: QueryClient): Promise<Entry[]> {
+  const { data } = await read(client, calls.listPageTexts);
+  const programs = data.programs.map(({ _id, about, careers }) => ({
+    path: `/programs/${encodeURIComponent(_id)}`,
+    title: '',
+    body: [about ?? '', ...careers].join('\n'),
+  }));
+  return [...data.pages, ...programs].flatMap(({ path, title, body }) =>
+    partsOf(body).map(
+      ({ id, heading, text }): Entry => ({
+        kind: 'passage',
+        path: id ? `${path}#${encodeURIComponent(id)}` : path,
+        // Headings such as “Consequences” say little without their page.
+        title: id ? `${title}: ${heading}` : title,
+        about: text,
+        text,
+      }),
+    ),
+  );
 }

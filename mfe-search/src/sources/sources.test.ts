@@ -3,6 +3,7 @@ import { createQueryClient, type SitePage } from '@university/shared';
 import { readFaculty } from './academics';
 import { readNotices } from './notices';
 import { readPages } from './pages';
+import { partsOf, plainText } from './passages';
 import { ANSWERS, SITE_PAGES } from '../testing/site';
 import { indexOfServer, indexOfTab } from './live-index';
 
@@ -12,6 +13,7 @@ type Asked = Record<string, unknown> | undefined;
 function clientOf(answer: (path: string, query: Asked) => unknown) {
   const asked: Asked[] = [];
   const get = async (path: string, query?: object) => {
+    if (path === '/setting/search') return { data: { search: null } };
     asked.push(query as Asked);
     return answer(path, query as Asked);
   };
@@ -36,6 +38,52 @@ it('finds what people have written by their own words, and each address once', a
   });
   const titles = new Map((await readPages(client)).map(({ path, title }) => [path, title]));
   expect(['/ncc', '/notices', '/about-us/new'].map((path) => titles.get(path))).toEqual(['Cadets', 'Notices', 'New']);
+});
+
+describe('parts of pages', () => {
+  const TEXT = `What stands first belongs to the page.
+
+## Who may apply? {#eligibility}
+
+Whoever has **passed** the [examination](/courses). See {{helpDesk}} or:
+
+- the first thing
+1. the second
+
+| Track | Asks for |
+| --- | ---: |
+| Diploma | Class X |
+
+{{block fees}}
+
+## Who may apply?
+
+:::note
+A remark
+:::
+
+### Root`;
+
+  test('a text is split at its headings, without marks, with the ids that pages give them', () => {
+    expect(partsOf(TEXT)).toEqual([
+      { heading: '', id: '', text: 'What stands first belongs to the page.' },
+      {
+        heading: 'Who may apply?',
+        id: 'eligibility',
+        text: 'Whoever has passed the examination. See or: the first thing; the second; Track · Asks for; Diploma · Class X',
+      },
+      { heading: 'Who may apply?', id: 'who-may-apply', text: 'A remark' },
+      { heading: 'Root', id: 'root-2', text: '' },
+    ]);
+  });
+
+  test('items end alike in every script', () => {
+    expect(partsOf('# परीक्षा\n- पहली\n- दूसरी।\n- तीसरी')).toMatchObject([{ text: '' }, { text: 'पहली; दूसरी। तीसरी' }]);
+  });
+
+  test('what is no mark stays', () => {
+    expect(plainText('5 # 6, a_b and [no link](spaces here)')).toBe('5 6, ab and no link(spaces here)');
+  });
 });
 
 describe('notices', () => {
@@ -66,7 +114,8 @@ describe('notices', () => {
     const [found] = await readNotices(client, 'thingamabob');
     expect(found).toMatchObject({
       about: expect.stringMatching(/^Notice of .*; found in its PDF$/),
-      also: `For all ${paper}`,
+      also: 'For all',
+      text: paper,
     });
   });
 

@@ -30,6 +30,14 @@ export const SITE_PAGES = [
   { path: '/search', title: 'Search', description: 'Find pages', keywords: ['find'] },
 ];
 
+/** What people type, and what these pages call it. */
+export const WORDS = [
+  { typed: 'vacancy, job, naukri, नौकरी, रोजगार', means: 'Recruitment' },
+  { typed: 'cse, computer', means: 'Computer Science and Engineering' },
+  { typed: 'fee, cost', means: 'Information bulletin' },
+  { typed: 'datesheet', means: 'Date sheets' },
+];
+
 const answer = (data: object) => ({ status: 'success', data });
 const onePage = { total: 2, page: 1, limit: 500, totalPages: 1 };
 
@@ -85,20 +93,17 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
         women_only: true,
         seats: 300,
         has_hostel: true,
+        info: '',
+        labs: [],
       },
     ],
   }),
-  '/page/passage': answer({
-    passages: [
-      {
-        path: '/amenities/Library',
-        title: 'Library',
-        heading: 'Opening hours',
-        id: 'hours',
-        text: 'Open from 9 to 6.',
-      },
-    ],
+  '/page/texts': answer({
+    pages: [{ path: '/amenities/Library', title: 'Library', body: '## Opening hours {#hours}\n\nOpen from 9 to 6.' }],
+    programs: [],
   }),
+  '/setting/search': answer({ search: { words: WORDS } }),
+  '/setting/identity': answer({ menu: { entries: [{ label: 'Book house', level: 1, to: '/amenities/Library' }] } }),
   '/admission/schedule': answer({
     on: '2026-07-01',
     cycle: '2026-27',
@@ -148,6 +153,6 @@ export const pageNamed = (path: string, title: string, keywords: readonly string
   path,
   title,
   about: `About ${title}`,
-  names: [{ text: title, weight: 1 }, ...keywords.map((text) => ({ text, weight: 0.85 }))],
+  keywords,
   also,
 });

@@ -29,9 +29,10 @@ export const getOfficers = 'GET /setting/officers';
 export const getPlacement = 'GET /setting/placement';
 export const getReservation = 'GET /setting/reservation';
 export const getAdmissionCodes = 'GET /setting/admission';
+export const getSearchWords = 'GET /setting/search';
 export const listPages = 'GET /page';
 export const getPage = 'GET /page/text';
-export const findPassages = 'GET /page/passage';
+export const listPageTexts = 'GET /page/texts';
 
 // What people of the university change
 export const listDocuments = 'GET /document';

@@ -24,7 +24,6 @@ export * from './own-data';
 export * from './faculty';
 export * from './plain-text';
 export * from './page-addresses';
-export * from './passages';
 export * from './staff';
 export * from './ranks';
 export * from './result-addresses';

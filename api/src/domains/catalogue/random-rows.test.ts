@@ -37,7 +37,7 @@ const LISTS = [
   '/admission/schedule',
   '/page',
   '/page/text?path=/about-us/history',
-  ...['identity', 'home', 'popup', 'calendar', 'officers', 'placement', 'reservation', 'admission'].map(
+  ...['identity', 'home', 'popup', 'calendar', 'officers', 'placement', 'reservation', 'admission', 'search'].map(
     (kind) => `/setting/${kind}`,
   ),
 ];

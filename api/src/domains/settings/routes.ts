@@ -197,6 +197,15 @@ export function settingRoutes(services: Services): Route[] {
       return { data: { reservation: known && { ...known, seats: grouped(known.seats, ({ group }) => group) } } };
     }),
     read('getAdmissionCodes', async () => ({ data: { admission: await setting('admission') } })),
+    read('getSearchWords', async () => ({ data: { search: await setting('search') } })),
+    read('listPageTexts', async () => ({
+      data: {
+        pages: (await readPages(services)).map(({ path, title, body }) => ({ path, title, body })),
+        programs: (await readCatalogue(services)).programs.flatMap(({ id, years, about, careers }) =>
+          years ? [{ _id: id, about, careers }] : [],
+        ),
+      },
+    })),
     read('listPages', async () => ({ data: { pages: (await readPages(services)).map(toSummary) } })),
     read('getPage', async ({ query }) => {
       const page = (await readPages(services)).find(({ path }) => path === query.path);

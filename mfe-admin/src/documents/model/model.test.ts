@@ -14,7 +14,7 @@ const everyField = (fields: readonly Field[]): Field[] =>
   fields.flatMap((field) => [field, ...('fields' in field ? everyField(field.fields) : [])]);
 
 /** Settings whose every part may be left out. */
-const MAY_BE_EMPTY = ['look', 'home', 'menu', 'officers', 'placement', 'reservation', 'admission'];
+const MAY_BE_EMPTY = ['look', 'home', 'menu', 'officers', 'placement', 'reservation', 'admission', 'search'];
 
 /** What the form has beside the data. */
 const REST = { note: '', correction: '', names: {} };

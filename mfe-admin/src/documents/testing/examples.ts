@@ -114,6 +114,7 @@ const IN_ENGLISH: Record<DocumentKind, Record<string, unknown>> = {
   reservation: {
     seats: [{ group: 'Regions', name: 'The port', code: 'P', seats: '85%', rule: 'A school of the port.' }],
   },
+  search: { words: [{ typed: 'yarn, thread', means: 'Weaving' }] },
   admission: { regions: [{ code: 'D', name: 'Coast' }], categories: [{ code: 'UR', name: 'general' }] },
 };
 

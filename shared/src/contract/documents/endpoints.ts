@@ -21,6 +21,7 @@ import { success, successList, byId, dryRun, limit, page, type Terms, answeredOn
 import {
   officersData,
   placementData,
+  searchData,
   reservationData,
   homeData,
   lookFields,
@@ -31,7 +32,6 @@ import {
 } from './settings';
 import { requiredAddress } from './fields';
 import { footerData, menuFields } from './pages';
-import { passage, passageQuery } from '../passages';
 import { picture, media, mediaUpload } from '../media';
 import { noticeSection } from '../notices';
 
@@ -338,6 +338,11 @@ export const settingEndpoints = {
     access: 'public',
     response: success(z.object({ admission: admissionData.nullable() })),
   },
+  getSearchWords: {
+    summary: 'Words that people type into the search, and what the site calls it',
+    access: 'public',
+    response: success(z.object({ search: searchData.nullable() })),
+  },
   listPages: {
     summary: 'Pages of text, by address',
     access: 'public',
@@ -355,11 +360,15 @@ export const settingEndpoints = {
       }),
     ),
   },
-  findPassages: {
-    summary: 'Parts of pages of text that have these words, at most 8, those first whose heading has most of them',
+  listPageTexts: {
+    summary: 'What pages of text and programmes say, as Markdown; for the index of the search',
     access: 'public',
-    query: passageQuery,
-    response: success(z.object({ passages: z.array(passage) })),
+    response: success(
+      z.object({
+        pages: z.array(z.object({ path: z.string(), title: z.string(), body: z.string() })),
+        programs: z.array(z.object({ _id: z.string(), about: z.string().nullable(), careers: z.array(z.string()) })),
+      }),
+    ),
   },
 } as const satisfies Record<string, Terms>;
 

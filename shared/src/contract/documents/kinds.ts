@@ -3,6 +3,7 @@ import { applicationData, cycleData, roundData, trackData } from './admission';
 import {
   officersData,
   placementData,
+  searchData,
   reservationData,
   homeData,
   lookData,
@@ -63,6 +64,7 @@ export const DOCUMENTS = {
     many: 'Codes of admission',
     key: null,
   },
+  search: { data: searchData.safeExtend(hindi), one: 'Search words', many: 'Search words', key: null },
   notice: { data: noticeData.safeExtend(hindi), one: 'Notice', many: 'Notices', key: 'id' },
 } as const satisfies Record<string, { data: z.ZodObject; one: string; many: string; key: string | null }>;
 

@@ -11,5 +11,6 @@ export const SETTING_KINDS = [
   'placement',
   'reservation',
   'admission',
+  'search',
 ] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];

@@ -121,6 +121,18 @@ export const admissionData = z.object({
   documents: verificationDocuments.default([]).meta({ ...notesOf(verificationDocuments) }),
 });
 
+const searchWord = z.object({
+  typed: line('What people type', 600, {
+    hint: 'In English and Hindi, with commas between: refund, money back, वापसी',
+    isTranslated: false,
+  }),
+  means: line('What the site calls it', 120, { hint: 'Words of the title of the page: Fee refund policy' }),
+});
+export type SearchWord = z.output<typeof searchWord>;
+
+/** Words that people type into the search, and what the site calls it. */
+export const searchData = z.object({ words: rows('Search words', searchWord, 500) });
+
 export type Identity = z.output<typeof identityData>;
 
 /** Who holds which office. Texts show them by `{{block officers}}`, or one group by `{{block officers-academic-officers}}`. */

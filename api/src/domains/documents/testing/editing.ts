@@ -37,6 +37,7 @@ export const CHANGES: Record<EntryKind, ReturnType<typeof changed>> = {
   officers: changed('officers', { officers: [OFFICER] }, '/setting/officers', 'Dyer'),
   placement: changed('placement', { source: 'We asked.' }, '/setting/placement', 'We asked.'),
   reservation: changed('reservation', { seats: [SEAT] }, '/setting/reservation', 'Born in the port.'),
+  search: changed('search', { words: [] }, '/setting/search', '"words":[]'),
   admission: changed('admission', { regions: [] }, '/setting/admission', '"regions":[]'),
 };
 
