@@ -26,7 +26,7 @@ function allow(grant: { menu?: string[] | true; slots?: string[] }): void {
 
 const ENTRY = { id: `${NAME}:network`, under: 'About Us', label: 'Alumni network', path: '/network' };
 const GIVEN = { type: 'object', properties: { name: { type: 'string', maxLength: 200 } }, required: ['name'] };
-const ASIDE = { id: `${NAME}:aside`, slot: 'programme.aside', when: 'page', files: [], takes: GIVEN };
+const ASIDE = { id: `${NAME}:aside`, slot: 'programme.aside', when: 'visible', files: [], takes: GIVEN };
 
 const SAYS_IT = `return createElement('p', null, 'Alumni of ' + gives.name)`;
 
@@ -152,6 +152,8 @@ test('what fills a slot and throws is missing, and the page is whole', async ({ 
   await page.goto(site.url + programme);
   await page.mouse.wheel(0, 200);
   await expect(page.getByRole('heading', { name: 'Year by year' })).toBeVisible();
+  // The place of the filling is above it.
+  await page.getByRole('heading', { name: 'Year by year' }).scrollIntoViewIfNeeded();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect.poll(() => site.output()).toContain('slot failed on the server');
   // What was made by hand has no code for browsers either; nobody else has anything to complain of.

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { federationName } from '@university/shared/remote/names';
 import { type Configuration, DefinePlugin, SubresourceIntegrityPlugin, SwcJsMinimizerRspackPlugin } from '@rspack/core';
-import { folderOf, type App, isCheckout, MAPPED, MAPS, MODE, MODULES, resolveIn, SOURCE, swc } from './settings';
+import { folderOf } from './installed';
+import { type App, isCheckout, MAPPED, MAPS, MODE, MODULES, resolveIn, SOURCE, swc } from './settings';
 
 /**
  * What all builds of shell and remotes have in common. Packages of a checkout are their sources to the shell, and to

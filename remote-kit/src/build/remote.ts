@@ -7,17 +7,8 @@ import { browserBuild, serverBuild } from './app-builds';
 import { RemoteDescription } from './describe';
 import { OTHER_HOSTS, PublishRelease, RUNTIME_FILE, RUNTIME_GLOBAL } from './publish-release';
 import { Imports } from './imports';
-import {
-  folderOf,
-  versionOf,
-  type App,
-  appAt,
-  EXPOSED_CHUNK,
-  MAPS,
-  MODE,
-  sharedVersions,
-  takenFromHost,
-} from './settings';
+import { folderOf, versionOf } from './installed';
+import { type App, appAt, EXPOSED_CHUNK, MAPS, MODE, sharedVersions, takenFromHost } from './settings';
 
 interface Options {
   port: number;

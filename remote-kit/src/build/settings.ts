@@ -1,9 +1,10 @@
-import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { Language } from '@university/shared/language';
 import { FEDERATION_RUNTIME, federationName, SHARED_MODULES } from '@university/shared/remote/names';
+import { versionOf } from './installed';
 
+/** Read once: what sets it must not have loaded this before. */
 export const MODE = process.env.BUILD_MODE === 'development' ? 'development' : 'production';
 export const MODULES = '[name].[contenthash:10].js';
 
@@ -113,20 +114,4 @@ export function takenFromHost(versions: Record<string, string>) {
       { singleton: true, requiredVersion: `^${version}`, import: false } as const,
     ]),
   );
-}
-
-/**
- * The folder of an installed package. Throws a sentence where it is not there.
- * @param from A folder: where the search begins.
- */
-export function folderOf(from: string, name: string): string {
-  const places = createRequire(join(from, 'index.js')).resolve.paths(name) ?? [];
-  const found = places.map((place) => join(place, name)).find((place) => existsSync(join(place, 'package.json')));
-  if (!found) throw new Error(`${from} needs ${name}, which is not installed. Run npm install.`);
-  return realpathSync(found);
-}
-
-/** The version of an installed package; parameters as above. */
-export function versionOf(from: string, name: string): string {
-  return JSON.parse(readFileSync(join(folderOf(from, name), 'package.json'), 'utf8')).version;
 }

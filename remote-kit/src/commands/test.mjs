@@ -6,7 +6,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { folderOf } from '../build/settings.js';
+import { folderOf } from '../build/installed.js';
 import { buildComplaints } from './check-build.mjs';
 
 const root = process.cwd();

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { folderOf } from '../build/settings.js';
+import { folderOf } from '../build/installed.js';
 
 /** `src/Page.tsx(3,7): error TS2322: …`; lines that go on with it begin with a space. */
 const COMPLAINT = /^(\S.*?)\(\d+,\d+\): error TS\d+: /;
