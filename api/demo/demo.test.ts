@@ -236,7 +236,7 @@ onEmbedded('documents of the demonstration', (world) => {
     const counts = Object.fromEntries([...all].map(([kind, documents]) => [kind, documents.length]));
     expect(counts).toMatchObject({
       ...{ zone: 5, campus: 21, school: 11, department: 52, person: 302, fee: 22, program: 50, track: 4, cycle: 2 },
-      ...{ application: 8, round: 14, pin: 93, page: 46, redirect: 3, notice: 229, media: 24 },
+      ...{ application: 8, round: 14, pin: 93, page: 46, redirect: 3, notice: 229, media: 46 },
     });
   });
 

@@ -69,7 +69,7 @@ test('in Hindi it says the same of the same record, whose values stay as they ar
     ['सीट की श्रेणी', 'Outside Delhi, Other Backward Classes (non-creamy layer) (OD_OBC)'],
     ['वरीयता', '2'],
     ['रैंक', '1,23,456'],
-    ['पहला भुगतान', '₹1,34,550, वापस मिलने वाली जमा राशि सहित'],
+    ['पहला भुगतान', '₹1,34,550, वापसी योग्य जमा राशि सहित'],
     ['भुगतान के दिन', '20 जनवरी 2026 से 23 जनवरी 2026 तक'],
     ['भुगतान कैसे करें', 'student.seu.example'],
     ['दस्तावेज़ सत्यापन', '27 जनवरी 2026 से 30 जनवरी 2026 तक'],
@@ -89,9 +89,9 @@ test('what nobody has said is left out, and the notices name the days', () => {
   expect(said(changes).map(([label]) => label)).toEqual([
     ...['Name', 'Form number', 'Admission', 'Registered category', 'Place of verification', 'Decision'],
   ]);
-  expect(content(changes).meaning[1]).toContain('the days that the admission notices name');
+  expect(content(changes).meaning[1]).toContain('on the days in the admission notices');
   expect(content(changes, 'hi').meaning[1]).toContain('प्रवेश सूचनाओं में बताए गए दिनों');
-  expect(content().meaning[1]).toContain('the days that stand above');
+  expect(content().meaning[1]).toContain('on the days above');
   expect(content({}, 'hi').meaning[1]).toContain('ऊपर दिए गए दिनों');
 });
 

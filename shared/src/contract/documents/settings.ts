@@ -278,8 +278,9 @@ export const homeData = z.object({
     'Messages',
     z.object({
       role: line('Office', 80, { hint: 'As in: The Chancellor.' }),
-      name: optionalLine('Name', 80),
-      pictureId: optionalReference('Picture', 'media'),
+      // A message that was stored before has neither.
+      name: optionalLine('Name', 80).default(null).meta({ title: 'Name', isTranslated: true }),
+      pictureId: optionalReference('Picture', 'media').default(null).meta({ title: 'Picture', ref: 'media' }),
       words: line('The heart of the message', 600),
       link: line('Words of the link', 80),
       to: sitePath('Page of the whole message'),

@@ -197,7 +197,7 @@ onDatabase('a seat without scripts', (world) => {
 
     test('that is not open is not taken, and the page shows what is', async () => {
       const { send } = await signIn('gauri.ug');
-      expectPage(await send({ status: 'float' }), 409, 'This is not open to you now.', '>Freeze</button>');
+      expectPage(await send({ status: 'float' }), 409, 'You cannot do this now.', '>Freeze</button>');
       expect((await send({ status: '<script>' })).statusCode).toBe(409);
     });
 
