@@ -15,8 +15,8 @@ const MOST_WORDS = 25;
 /** Code with texts for visitors and applicants, and mails. The staff area has its own remote. */
 const CODE = ['mfe-public/src', 'mfe-admissions/src', 'mfe-search/src', 'shell/src', 'shared/src', 'api/src'];
 
-/** Prose about trades has words of their own: a machine’s विज़न, a bank’s पॉलिसी. */
-const OF_TRADES = /(person|program|program\.years|campus|department|school)\.csv$|identity\.json$/;
+/** Prose about trades has words of its own (a machine’s विज़न, a bank’s पॉलिसी), the table for search what people type. */
+const OF_TRADES = /search\.json$|(person|program|program\.years|campus|department|school)\.csv$|identity\.json$/;
 
 /** English columns without a Hindi one beside them. */
 const MORE_COLUMNS = ['body', 'altEn', 'researchText'];

@@ -101,10 +101,7 @@ function reserve(area) {
   const file = join(ROOT, 'shared/src/contract/page-addresses.ts');
   const text = readFileSync(file, 'utf8');
   if (text.includes(`'${area}'`)) return;
-  write(
-    file,
-    text.replace(/^const REMOTES = \[(.*?)\];/ms, (_, areas) => `const REMOTES = [${areas}, '${area}'];`),
-  );
+  write(file, text.replace('const REMOTES = [', `const REMOTES = ['${area}', `));
 }
 
 /** Writes a file as the project formats it. */

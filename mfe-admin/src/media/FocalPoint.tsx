@@ -1,10 +1,15 @@
 import { color, Hint, Label, radius, Row, space, VisuallyHidden } from '@university/shared/kit';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId } from 'react';
 import styled from 'styled-components';
-import type { Point } from './UploadPictures';
 import { texts } from './texts';
 
 const words = texts.focus;
+
+/** The focal point of a picture, each from 0 to 1. */
+export interface Point {
+  x: number;
+  y: number;
+}
 
 /** How far an arrow key moves the point, as a share of the picture; with Shift the smaller one. */
 const STEP = { usual: 0.05, fine: 0.01 };

@@ -10,7 +10,7 @@ import { useTaskForm, type TaskForm, formSchema, type Issue, issuesIn } from '..
 import { texts } from './texts';
 import { FormPart, formatSize, Row, TextField, VisuallyHidden } from '@university/shared/kit';
 import { DropZone } from '../form/DropZone';
-import { FocalPoint } from './FocalPoint';
+import { FocalPoint, type Point } from './FocalPoint';
 import { mediaUpload, PICTURE_FILE_LIMIT } from '../contract';
 
 /** Uploads a picture; takes as long as the file and making it ready need. The file is last, behind the fields. */
@@ -222,12 +222,6 @@ function PictureEntries({ task, files }: PictureEntriesProps) {
 
 /** Pictures to one form. */
 export const MOST = 20;
-
-/** The focal point of a picture, each from 0 to 1. */
-export interface Point {
-  x: number;
-  y: number;
-}
 
 /** One picture to be. The file itself is beside the form, under the key. */
 interface PictureEntry {

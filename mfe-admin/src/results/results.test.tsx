@@ -317,7 +317,7 @@ describe('wishes', () => {
     expect(rows()).toEqual([
       ['1. B.Sc. Weaving', 'Harbour Campus', 'Not reached: no seat at this rank'],
       ['2. B.Sc. Glass', 'Harbour Campus', 'Allotted'],
-      ['3. Not in the catalogue any more', 'Harbour Campus', 'Not considered: you got a higher choice'],
+      ['3. Not in the catalogue any more', 'Harbour Campus', 'Not considered: a higher one was given'],
     ]);
   });
 

@@ -218,7 +218,7 @@ export const texts = {
       labels: {
         allotted: 'Allotted',
         higher: 'Not reached: no seat at this rank',
-        lower: 'Not looked at: a higher one was given',
+        lower: 'Not considered: a higher one was given',
         open: 'No seat in this round',
         held: 'Decided in separate counselling',
       },

@@ -27,6 +27,8 @@ function schemaComplaints({ name, routes, slots, documents = [], opens = [], men
     routes: routes.map((route) => ({ ...route, query: route.query ?? [], files: [] })),
     slots: slots.map(({ takes, ...slot }) => ({
       ...slot,
+      // The build's own.
+      when: 'visible',
       files: [],
       ...(takes && { takes: toHandedOver(takes, 'takes') }),
     })),

@@ -1,5 +1,6 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useRouteError } from 'react-router-dom';
@@ -69,10 +70,14 @@ const unanswered = (queryClient: QueryClient): number =>
  * nothing yet, and where it fails: a page may say so, but must not throw.
  */
 export function testInBrowser({ routes, slots }: RemoteDefinition): void {
-  const server = setupServer(...exampleHandlers(() => mood));
+  // Nothing leaves the test: the site's own server is not there.
+  const server = setupServer(
+    ...exampleHandlers(() => mood),
+    http.all('*', () => new HttpResponse(null, { status: 404 })),
+  );
   beforeAll(() => {
     fillBrowserGaps();
-    server.listen({ onUnhandledRequest: 'bypass' });
+    server.listen();
   });
   afterAll(() => server.close());
   beforeEach(() => {
