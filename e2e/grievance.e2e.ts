@@ -159,7 +159,7 @@ test.describe('without scripts', () => {
 
     await page.getByLabel('Your e-mail, once more').fill(email);
     await page.getByRole('button', { name: 'Check its status' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How your grievance stands');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Status of your grievance');
     await expect(page.getByRole('row', { name: 'Status' })).toContainText('Received, waiting to be taken up');
     expect(page.url()).not.toMatch(/person|GR-/);
   });

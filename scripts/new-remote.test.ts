@@ -21,7 +21,7 @@ describe('a new remote', () => {
 
   it('is granted its area, where staff write no pages', () => {
     expect(JSON.parse(read('registry.json')).remotes['mfe-hostels'].paths).toEqual(['/hostels/*']);
-    expect(read(ADDRESSES)).toContain("const REMOTES = ['/admission', '/search', '/hostels'];");
+    expect(read(ADDRESSES)).toContain("const REMOTES = ['/hostels', '/admission', '/search'];");
   });
 
   it('leaves files as they are formatted', () => {

@@ -16,8 +16,7 @@ const READS: Readonly<Record<string, readonly DataKind[]>> = {
   fee: ['admission', 'catalogue'],
   notice: ['notices'],
   page: ['pages'],
-  // Hindi words may be of anything.
-  'page/passage': DATA_KINDS,
+  'page/texts': ['admission', 'catalogue', 'pages', 'people'],
   program: ['admission', 'catalogue', 'people'],
   setting: ['admission', 'catalogue', 'pages', 'settings'],
   zone: ['admission', 'catalogue'],

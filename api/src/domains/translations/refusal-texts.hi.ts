@@ -115,8 +115,8 @@ export const REFUSALS: readonly (readonly [english: string, hindi: string])[] = 
     'हमने आपको {} कोड ई-मेल किए हैं और वे अब भी चलते हैं। उनमें से कोई भी लिखें। अपना स्पैम फ़ोल्डर भी देखें।',
   ],
   [
-    'This browser is signed in to another record than the one on the page before. Below is the one it is signed in to.',
-    'इस ब्राउज़र में पिछले पृष्ठ वाले रिकॉर्ड से अलग रिकॉर्ड में साइन इन है। नीचे वही रिकॉर्ड है जिसमें साइन इन है।',
+    'This browser is now signed in to another record. Below is that record.',
+    'इस ब्राउज़र में अब किसी दूसरे रिकॉर्ड में साइन इन है। वह रिकॉर्ड नीचे है।',
   ],
   ['This decision is not open to you now.', 'यह निर्णय अब आपके लिए खुला नहीं है।'],
   [

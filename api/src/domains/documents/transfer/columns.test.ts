@@ -21,7 +21,7 @@ test.each([
   [
     'department.csv',
     'head',
-    '| `head` | Head. Whoever has left is no head any more; the page then says that the post is vacant. | yes | email of a person |',
+    '| `head` | Head. A person who has left is not the head any more; the page then says that the post is vacant. | yes | email of a person |',
   ],
   ['program.campuses.csv', 'seats', '| `seats` | Seats by category | yes | one a line: category = seats |'],
   ['person.csv', 'joinedOn', '| `joinedOn` | Joined on | yes | a day, `2026-07-23` |'],
