@@ -47,7 +47,7 @@ const textOf = async (address: string) => (await fetch(address)).text();
 
 const PARTS = [
   ...['announcements', 'bulletin', 'study', 'achievements', 'news'],
-  ...['student-events', 'workshops', 'campuses', 'messages', 'partners', 'socials'],
+  ...['student-events', 'people', 'campuses', 'messages', 'partners', 'socials'],
 ];
 
 /** Ids of the titles of parts, in the order of the page. */
@@ -69,7 +69,7 @@ test('a part of the home page that is moved, and one that is switched off, are s
   const html = await textOf(site.url);
   expect(titlesOf(html)).toEqual([
     ...['announcements', 'study', 'bulletin', 'news', 'student-events'],
-    ...['workshops', 'campuses', 'messages', 'partners', 'socials'],
+    ...['people', 'campuses', 'messages', 'partners', 'socials'],
   ]);
   expect(html).toContain('What we teach');
   // Neither its HTML nor its data.

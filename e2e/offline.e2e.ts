@@ -196,7 +196,7 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
   const link = page.getByRole('link', { name: 'Open the letter' });
   const address = (await link.getAttribute('href')) ?? '';
   expect(address).toMatch(/^\/saved-letters\/[0-9a-f-]{36}\/allotment-letter-diploma-1\.pdf$/);
-  await expect(page.getByText(/^As of .*What was decided since is not in it\.$/)).toBeVisible();
+  await expect(page.getByText(/^As of .*Later decisions are not in it\.$/)).toBeVisible();
   const start = await page.evaluate(async (from) => (await (await caches.match(from))?.text())?.slice(0, 5), address);
   expect(start).toBe('%PDF-');
   // Some browsers show what they open, others download it; both ask the worker.
@@ -208,7 +208,7 @@ test('a letter is kept when its owner says so, stays after signing out, and goes
   await page.goto(`${network.url}/admission/result?category=diploma`);
 
   await page.getByRole('button', { name: 'Remove from this device' }).click();
-  await expect(page.getByRole('heading', { name: 'Kept on this device' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
   await expect(link).toHaveCount(0);
   expect(await page.evaluate(async (address) => Boolean(await caches.match(address)), address)).toBe(false);
 });

@@ -42,7 +42,7 @@ const AS_IT_WAS = 'This page is from ';
 
 /** Codes of the programmes that the tab shows which is open. */
 function drawnIn(html: string): string[] {
-  const panel = html.slice(html.indexOf('role="tabpanel"'));
+  const panel = html.slice(html.indexOf('role="tabpanel"', html.indexOf('>Study<')));
   const items = panel.slice(0, panel.indexOf('</ul>')).split('<li').slice(1);
   return items.map((item) => /\bD[A-Z]{2}\b/.exec(item)?.[0] ?? '');
 }

@@ -59,7 +59,7 @@ const PARTS: Partial<Record<DocumentKind, readonly (readonly [title: string, nam
       ['Banner', ['lead', 'drawings']],
       ['Recent achievements', ['achievementsLead', 'achievements']],
       ['Messages', ['messages']],
-      ['Workshops', ['workshopsLead', 'workshopsPictureId']],
+      ['People at work', ['peopleLead', 'peoplePictureId']],
       ['Campuses', ['campusesLead']],
       ['Partners', ['partnersLead', 'partners', 'partnersPage']],
       ['Social networks', ['socialsLead']],

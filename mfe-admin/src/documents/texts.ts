@@ -24,7 +24,7 @@ export const texts = {
     achievements: 'Recent achievements',
     messages: 'Messages',
     bulletin: 'Information bulletin',
-    workshops: 'Workshops',
+    people: 'People at work',
     campuses: 'Campuses',
     news: 'News',
     events: 'Student events',

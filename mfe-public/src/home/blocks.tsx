@@ -90,13 +90,13 @@ const Wide = styled.div`
 `;
 
 /** People at work, in one wide picture of the university’s own. */
-export function Workshops({ title, words: { workshopsLead, workshopsPicture } }: BlockProps) {
-  if (!workshopsPicture) return null;
-  const { width, height } = workshopsPicture;
+export function PeopleAtWork({ title, words: { peopleLead, peoplePicture } }: BlockProps) {
+  if (!peoplePicture) return null;
+  const { width, height } = peoplePicture;
   return (
-    <TitledSection id="workshops" title={title ?? texts.workshops.title} lead={workshopsLead}>
+    <TitledSection id="people" title={title ?? texts.people.title} lead={peopleLead}>
       <Wide>
-        <Picture picture={workshopsPicture} ratio={width / height} sizes={`(min-width: 78rem) 75rem, ${PHONE_WIDE}`} />
+        <Picture picture={peoplePicture} ratio={width / height} sizes={`(min-width: 78rem) 75rem, ${PHONE_WIDE}`} />
       </Wide>
     </TitledSection>
   );
@@ -175,7 +175,7 @@ const PARTS: { readonly [B in Exclude<HomeBlock, 'hero'>]: Part } = {
   achievements: { Block: Achievements, place: 'night' },
   news: { Block: News, place: 'half' },
   events: { Block: Events, place: 'half' },
-  workshops: { Block: Workshops },
+  people: { Block: PeopleAtWork },
   campuses: { Block: CampusesByZone },
   messages: { Block: Messages },
   partners: { Block: Partners, place: 'half' },

@@ -48,8 +48,8 @@ export const WORDS: HomeWords = {
       to: '/about-us/dean',
     },
   ],
-  workshopsLead: 'Hands at the loom.',
-  workshopsPicture: anAchievement('Loom').picture,
+  peopleLead: 'Hands at the loom.',
+  peoplePicture: anAchievement('Loom').picture,
   campusesLead: 'Looms by the sea.',
   partnersLead: 'They buy our sails.',
   partners: [

@@ -56,7 +56,7 @@ export const texts: Translated<typeof english.texts> = {
     failed: 'कैंपस लोड नहीं हो सके।',
     count: (count) => `${count} कैंपस`,
   },
-  workshops: { title: 'हमारी कार्यशालाओं में' },
+  people: { title: 'काम करते लोग' },
   news: {
     title: 'समाचार',
     failed: 'समाचार लोड नहीं हो सके।',

@@ -56,7 +56,7 @@ export const texts = {
     failed: 'We could not load the campuses.',
     count: (count: number) => `${count} ${count === 1 ? 'campus' : 'campuses'}`,
   },
-  workshops: { title: 'In our workshops' },
+  people: { title: 'People at work' },
   news: {
     title: 'News',
     failed: 'We could not load the news.',

@@ -20,7 +20,7 @@ async function readWords(client: QueryClient, signal: AbortSignal) {
       ...home,
       achievements: home.achievements.map(pictured),
       messages: home.messages.map(pictured),
-      workshopsPicture: shown(home.workshopsPicture),
+      peoplePicture: shown(home.peoplePicture),
     }
   );
 }
@@ -43,7 +43,7 @@ export const BLOCKS: readonly HomeBlock[] = [
   'achievements',
   'news',
   'events',
-  'workshops',
+  'people',
   'campuses',
   'messages',
   'partners',
@@ -58,8 +58,8 @@ export const NONE: HomeWords = {
   achievementsLead: null,
   achievements: [],
   messages: [],
-  workshopsLead: null,
-  workshopsPicture: null,
+  peopleLead: null,
+  peoplePicture: null,
   campusesLead: null,
   partnersLead: null,
   partners: [],

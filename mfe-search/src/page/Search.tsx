@@ -63,6 +63,7 @@ const Narrow = styled(Stack)`
 export default function Search() {
   const [params] = useSearchParams();
   const query = cleanQuery(params.get('q'));
+  const offered = suggestions();
   return (
     <>
       <PageHeader title={texts.title} lead={texts.lead} />
@@ -70,7 +71,8 @@ export default function Search() {
         <Container>
           <Narrow $gap={4}>
             <SearchForm query={query} />
-            {query ? <Results query={query} /> : <ResultGroup title={texts.suggestionsTitle} results={suggestions()} />}
+            {query && <Results query={query} />}
+            {!query && offered.length > 0 && <ResultGroup title={texts.suggestionsTitle} results={offered} />}
           </Narrow>
         </Container>
       </Section>

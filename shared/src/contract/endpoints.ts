@@ -94,7 +94,7 @@ export const ANSWER_WORDS: Partial<Record<keyof typeof calls, Words>> = {
     texts: below('home', [
       ...['blocks.title', 'lead', 'achievementsLead', 'achievements.title', 'achievements.text'],
       ...['messages.role', 'messages.name', 'messages.words', 'messages.link'],
-      ...['workshopsLead', 'campusesLead', 'partnersLead', 'partners.name', 'partners.field', 'socialsLead'],
+      ...['peopleLead', 'campusesLead', 'partnersLead', 'partners.name', 'partners.field', 'socialsLead'],
     ]),
   },
   getPopup: { texts: below('popup', ['title', 'points', 'links.label']) },

@@ -110,7 +110,7 @@ const WITHOUT: { readonly [B in HomeBlock]?: Partial<Home> } = {
   hero: { lead: null, drawings: { lathe: false, loom: false, circuit: false } },
   achievements: { achievementsLead: null, achievements: [] },
   messages: { messages: [] },
-  workshops: { workshopsLead: null, workshopsPictureId: null },
+  people: { peopleLead: null, peoplePictureId: null },
   campuses: { campusesLead: null },
   partners: { partnersLead: null, partners: [], partnersPage: null },
   socials: { socialsLead: null },
@@ -122,7 +122,7 @@ async function shownHome(services: Services, home: Home | null) {
   const blocks = home.blocks.filter(({ isShown }) => isShown).map(({ block, title }) => ({ block, title }));
   const isShown = (name: string) => blocks.some(({ block }) => block === name);
   const hidden = Object.entries(WITHOUT).filter(([name]) => !isShown(name));
-  const { workshopsPictureId, ...shown }: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
+  const { peoplePictureId, ...shown }: Home = Object.assign({}, home, ...hidden.map(([, without]) => without));
   const { pictures } = await readCatalogue(services);
   const pictureAt = (id: string | null) => pictures.get(id ?? '') ?? null;
   const pictured = <Row extends { pictureId: string | null }>({ pictureId, ...words }: Row) => ({
@@ -130,7 +130,7 @@ async function shownHome(services: Services, home: Home | null) {
     picture: pictureAt(pictureId),
   });
   return {
-    ...{ ...shown, blocks, workshopsPicture: pictureAt(workshopsPictureId) },
+    ...{ ...shown, blocks, peoplePicture: pictureAt(peoplePictureId) },
     achievements: shown.achievements.map(pictured),
     messages: shown.messages.map(pictured),
   };

@@ -1,8 +1,17 @@
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { Link } from '@university/shared/router';
-import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
+import {
+  Card,
+  Container,
+  GuideLink,
+  Message,
+  PageHeader,
+  Section,
+  SectionTitle,
+  Stack,
+  space,
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
@@ -107,7 +116,7 @@ function Aside({ page }: { page: ResultPage }) {
       <Stack $gap={1}>
         <MessageTitle>{signIn.privacy.title}</MessageTitle>
         <p>
-          {signIn.privacy.text} <Link to="/policies/privacy">{signIn.privacy.link}</Link>
+          {signIn.privacy.text} <GuideLink to="/policies/privacy">{signIn.privacy.link}</GuideLink>
         </p>
       </Stack>
     </Stack>

@@ -263,11 +263,11 @@ const { blocks, achievements, messages } = homeData.shape;
 const withPicture = { pictureId: true } as const;
 
 /** The home page as visitors see it: parts that are shown, with nothing of those that are not; pictures in place of their ids. */
-const shownHome = homeData.omit({ workshopsPictureId: true }).extend({
+const shownHome = homeData.omit({ peoplePictureId: true }).extend({
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
   achievements: z.array(achievements.element.omit(withPicture).extend({ picture: picture.nullable() })),
   messages: z.array(messages.element.omit(withPicture).extend({ picture: picture.nullable() })),
-  workshopsPicture: picture.nullable(),
+  peoplePicture: picture.nullable(),
 });
 
 /** A row, and its group as blocks of texts name it: by the English name, whatever language the row is in. */

@@ -215,7 +215,7 @@ export const HOME_BLOCKS = [
   'achievements',
   'news',
   'events',
-  'workshops',
+  'people',
   'campuses',
   'messages',
   'partners',
@@ -287,8 +287,8 @@ export const homeData = z.object({
     }),
     4,
   ),
-  workshopsLead: optionalLine('Above the picture of the workshops', 200),
-  workshopsPictureId: optionalReference('Picture of the workshops', 'media', {
+  peopleLead: optionalLine('Above the picture of people', 200),
+  peoplePictureId: optionalReference('Picture of people at work', 'media', {
     hint: 'Without one the part is not shown.',
   }),
   campusesLead: optionalLine('Above the campuses', 200),
