@@ -116,7 +116,7 @@ function Aside({ page }: { page: ResultPage }) {
       <Stack $gap={1}>
         <MessageTitle>{signIn.privacy.title}</MessageTitle>
         <p>
-          {signIn.privacy.text} <GuideLink to="/policies/privacy">{signIn.privacy.link}</GuideLink>
+          {signIn.privacy.text} <Link to="/policies/privacy">{signIn.privacy.link}</Link>
         </p>
       </Stack>
     </Stack>
