@@ -1,17 +1,8 @@
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import {
-  Card,
-  Container,
-  GuideLink,
-  Message,
-  PageHeader,
-  Section,
-  SectionTitle,
-  Stack,
-  space,
-} from '@university/shared/kit';
+import { Link } from '@university/shared/router';
+import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
 import { prepareCodes } from '../../rounds/categories';
