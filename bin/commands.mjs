@@ -1,16 +1,16 @@
 const CHECK = 'shell/dist/server/check.mjs';
 
 /**
- * What `university` can do. `file` is a built program; `isPassed`: it has several commands, and is told which. `takes` says what may follow the name.
- * @type {Record<string, { file: string, isPassed?: true, takes?: string, does: string }>}
+ * What `university` can do. `file` is a built program; `isPassed`: it has several commands, and is told which; `passes`: what else it is told. `takes` says what may follow the name.
+ * @type {Record<string, { file: string, isPassed?: true, passes?: string[], takes?: string, does: string }>}
  */
 export const COMMANDS = {
   serve: { file: 'shell/dist/server/main.mjs', does: 'Serves the site, with the API inside unless API_URL is set' },
   api: { file: 'api/dist/main.mjs', does: 'Serves the API alone' },
-  check: { file: CHECK, isPassed: true, does: 'Says what is wrong with the configuration, before it is live' },
+  check: { file: CHECK, does: 'Says what is wrong with the configuration, before it is live' },
   doctor: {
     file: CHECK,
-    isPassed: true,
+    passes: ['doctor'],
     does: 'Says what is wrong with the site that runs: pages, mail, clock, backup',
   },
   migrate: ofApi('Brings the tables of the database up to date'),

@@ -21,7 +21,7 @@ else if (!command.isPassed && args.length > 0)
 else await run(command);
 
 /** @param {import('./commands.mjs').COMMANDS[string]} command */
-async function run({ file, isPassed }) {
+async function run({ file, isPassed, passes = [] }) {
   const program = join(ROOT, file);
   if (!existsSync(program)) {
     console.error(`There is no build here: ${file} is missing. npm run build makes it.`);
@@ -38,7 +38,7 @@ async function run({ file, isPassed }) {
   // The registry that came with this build. Relative paths that somebody gives count from where they stand.
   process.env.REMOTES ||= join(ROOT, 'registry.json');
   // As if the program had been started by itself: it finds its own files by its name.
-  process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : [])];
+  process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : passes)];
   await import(pathToFileURL(program).href);
 }
 

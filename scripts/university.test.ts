@@ -80,10 +80,13 @@ describe('the command', () => {
       expect(stdout).toContain(`  university ${name} `);
   });
 
-  it.each([[[]], [['start']], [['toString']], [['serve', '--port=80']]])('%j is no command: code 2', (args) => {
-    built('shell/dist/server/main.mjs');
-    expect(university(...args)).toMatchObject({ status: 2, stdout: '' });
-  });
+  it.each([[[]], [['start']], [['toString']], [['serve', '--port=80']], [['doctor', 'now']]])(
+    '%j is no command: code 2',
+    (args) => {
+      built('shell/dist/server/main.mjs');
+      expect(university(...args)).toMatchObject({ status: 2, stdout: '' });
+    },
+  );
 
   it('init writes variables with keys of their own for those who may read them, and every command reads them', () => {
     built('api/dist/main.mjs');

@@ -132,6 +132,7 @@ describe('variables', () => {
 });
 
 describe('secrets', () => {
+  const OTHER = 'other'.repeat(8);
   let folder: string;
   beforeEach(() => {
     folder = newFolder();
@@ -147,6 +148,12 @@ describe('secrets', () => {
     process.env.SECRET_KEY = SECRET;
     expect(loadSecrets({ SECRET_KEY: SECRET }, folder)).toEqual({ secretKey: SECRET });
     expect(process.env.SECRET_KEY).toBeUndefined();
+  });
+
+  test('an installation from before 2.1 may have one of two in the file', () => {
+    writeFileSync(path.join(folder, 'secrets.json'), JSON.stringify({ secretKey: OTHER, pepper: OTHER }));
+    expect(loadSecrets({ SECRET_KEY: SECRET }, folder)).toEqual({ secretKey: SECRET, pepper: OTHER });
+    expect(loadSecrets({ PEPPER: SECRET }, folder)).toEqual({ secretKey: OTHER, pepper: SECRET });
   });
 
   test('a damaged file is not replaced', () => {

@@ -1,5 +1,5 @@
 /** What can be wrong with the data of a site in use. */
-import { count, isNotNull, min, sql } from 'drizzle-orm';
+import { and, count, eq, isNotNull, min, sql } from 'drizzle-orm';
 import { DAY, HOUR, MINUTE, SECOND } from '@university/shared/time';
 import { StartupError } from '@university/web';
 import { readLastBackup } from '../commands/backup/backup';
@@ -44,11 +44,12 @@ async function checkAuditLog(db: Database, { SECRET_KEY }: ApiVariables) {
   return problem ? error(`It is broken. ${problem}`) : ok(`It is whole: ${head.number} links.`);
 }
 
+/** Bulk mail, which is sent at a set rate, may wait for hours. */
 async function checkMail(db: Database) {
   const [waiting] = await db
     .select({ mails: count(), due: min(outbox.nextAttemptAt) })
     .from(outbox)
-    .where(isNotNull(outbox.nextAttemptAt));
+    .where(and(isNotNull(outbox.nextAttemptAt), eq(outbox.isBulk, false)));
   const late = waiting?.due ? Date.now() - waiting.due.getTime() : 0;
   if (late < LIMITS.mail) return ok(`${waiting?.mails ?? 0} mails wait.`);
   return warning(`${waiting?.mails} mails wait, the first for ${Math.floor(late / MINUTE)} minutes.`);

@@ -57,7 +57,7 @@ export const migrateCommand = command(
 /** Makes another SECRET_KEY. What it seals stays as it is, so nothing that is stored is lost, and nobody signs in anew. */
 export const rekeyCommand = command(
   'university rekey',
-  ([...rest]) => (rest.length === 0 ? rest : undefined),
+  (args) => (args.length === 0 ? args : undefined),
   async (_args, { config, say }) => {
     const next = newSecretKey();
     await inDatabase(apiOptions(config), (db, keys) => addNextKey(db, keys, next));

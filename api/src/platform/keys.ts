@@ -47,14 +47,16 @@ export async function readKeys(db: Database, secretKey: string): Promise<Keys | 
 export async function openKeys(db: Database, secrets: Secrets): Promise<Keys> {
   const rows = await readSealedKeys(db);
   if (rows.length === 0) return makeKeys(db, secrets);
-  const found = rows.find(({ value }) => unsealKeys(value, secrets.secretKey));
-  const keys = found && unsealKeys(found.value, secrets.secretKey);
-  if (!keys)
+  const [found] = rows.flatMap(({ key, value }) => {
+    const keys = unsealKeys(value, secrets.secretKey);
+    return keys ? [{ key, keys }] : [];
+  });
+  if (!found)
     throw new StartupError(
       'SECRET_KEY is not the one of this database: it is the database of another site, or the key was changed without `university rekey`.',
     );
-  if (found.key === NEXT) await writeKeys(db, keys, secrets.secretKey);
-  return keys;
+  if (found.key === NEXT) await writeKeys(db, found.keys, secrets.secretKey);
+  return found.keys;
 }
 
 async function makeKeys(db: Database, { secretKey, pepper }: Secrets): Promise<Keys> {

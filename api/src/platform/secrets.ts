@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 import { z } from 'zod';
@@ -72,8 +72,9 @@ interface Given {
 export function loadSecrets({ SECRET_KEY, PEPPER }: Given, dataDir: string): Secrets {
   delete process.env.SECRET_KEY;
   delete process.env.PEPPER;
-  const { secretKey, pepper } = SECRET_KEY ? { secretKey: SECRET_KEY } : readOrMake(dataDir);
-  return { secretKey, pepper: PEPPER ?? pepper };
+  // An installation from before 2.1 may have one in its variables and the other in the file.
+  const found: Partial<Secrets> = SECRET_KEY && (PEPPER || !existsSync(fileOf(dataDir))) ? {} : readOrMake(dataDir);
+  return { secretKey: SECRET_KEY ?? (found.secretKey as string), pepper: PEPPER ?? found.pepper };
 }
 
 const fileOf = (dataDir: string) => path.join(dataDir, 'secrets.json');

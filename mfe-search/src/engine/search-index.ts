@@ -105,7 +105,8 @@ interface Known {
 
 /** Finds entries by their words: whole, begun, misspelt, and in the sense that the table gives them. */
 export class SearchIndex {
-  private readonly known: Known[] = [];
+  private readonly known = new Map<number, Known>();
+  private lastId = 0;
   private readonly pages = new Map<string, Entry>();
   private lookedUp: { from?: readonly Entry[]; known: readonly Known[] } = { known: [] };
   private meanings: readonly { phrase: readonly string[]; terms: readonly string[] }[] = [];
@@ -131,7 +132,7 @@ export class SearchIndex {
       boost: WEIGHTS,
       tokenize: (term) => [term],
       processTerm: (term) => term,
-      boostDocument: (id) => KIND_WEIGHT[(this.known[id] as Known).entry.kind],
+      boostDocument: (id) => KIND_WEIGHT[(this.known.get(id) as Known).entry.kind],
     },
   });
 
@@ -158,6 +159,7 @@ export class SearchIndex {
   lookUp(found: readonly Entry[]): void {
     if (found === this.lookedUp.from) return;
     this.index.removeAll([...this.lookedUp.known]);
+    for (const { id } of this.lookedUp.known) this.known.delete(id);
     const known = this.know(found);
     this.index.addAll(known);
     this.lookedUp = { from: found, known };
@@ -165,7 +167,8 @@ export class SearchIndex {
 
   /** What answers for the university as a whole: it has no name. */
   general(topic: Topic): Entry[] {
-    return this.known.filter(({ entry }) => isGeneral(entry) && entry.facts?.[topic]).map(({ entry }) => entry);
+    const all = [...this.known.values()].map(({ entry }) => entry);
+    return all.filter((entry) => isGeneral(entry) && entry.facts?.[topic]);
   }
 
   /** What has most of the words that say something; where none has a word, what is spelled alike. */
@@ -191,12 +194,8 @@ export class SearchIndex {
   }
 
   private know(entries: readonly Entry[]): Known[] {
-    const known = entries.map((entry, at) => ({
-      id: this.known.length + at,
-      entry,
-      title: meaningfulTerms(entry.title),
-    }));
-    this.known.push(...known);
+    const known = entries.map((entry) => ({ id: ++this.lastId, entry, title: meaningfulTerms(entry.title) }));
+    for (const each of known) this.known.set(each.id, each);
     for (const entry of entries) if (entry.kind !== 'passage' && !entry.isOnlyAsked) this.pages.set(entry.path, entry);
     return known.filter(({ entry }) => !isGeneral(entry));
   }
@@ -291,7 +290,7 @@ export class SearchIndex {
     terms: readonly string[],
     meanings: readonly Meaning[],
   ) {
-    const { entry, title } = this.known[id] as Known;
+    const { entry, title } = this.known.get(id) as Known;
     const said = terms.map((term) => queryTerms.includes(term) || queryTerms.includes(begunAs(term)));
     for (const { from, to, terms: meant } of meanings)
       if (meant.every((term) => queryTerms.includes(term))) said.fill(true, from, to);

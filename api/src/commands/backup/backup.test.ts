@@ -155,12 +155,28 @@ describe('a backup that is not right', () => {
     await inDatabase(target, async (_db, { pepper }) => expect(pepper).not.toBe(SECRETS.pepper));
 
     const file = path.join(folder, 'backup.json');
-    const { keys: _, ...older } = JSON.parse(readFileSync(file, 'utf8'));
+    const { keys, pepperMark: none, ...older } = JSON.parse(readFileSync(file, 'utf8'));
+    expect([keys.length, none]).toEqual([1, undefined]);
     const pepperMark = keyedHash(SECRETS.pepper, 'backup');
     writeFileSync(file, JSON.stringify({ ...older, pepperMark }));
     const other = await newPlace('embedded');
     await expect(restore({ ...other, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
     await restore(other, folder);
+  }, 120_000);
+
+  test('of a database that 2.1 has not started on has the mark of its PEPPER, and is restored with it', async () => {
+    const place = await newPlace('embedded');
+    const folder = path.join(newFolder(), 'new');
+    await inDatabase(place, (db) => db.execute(sql`delete from meta`));
+    await backup(place, folder, AT);
+    expect(JSON.parse(readFileSync(path.join(folder, 'backup.json'), 'utf8'))).toMatchObject({
+      keys: [],
+      pepperMark: keyedHash(SECRETS.pepper, 'backup'),
+    });
+    const target = await newPlace('embedded');
+    await expect(restore({ ...target, pepper: 'q'.repeat(32) }, folder)).rejects.toThrow('PEPPER is not the one');
+    await restore(target, folder);
+    await inDatabase(target, async (_db, { pepper }) => expect(pepper).toBe(SECRETS.pepper));
   }, 120_000);
 
   test('is refused by the name of the part, wherever it was cut off, before anything is touched', async () => {

@@ -11,6 +11,7 @@ import { meta } from '../../platform/database/schema';
 import type { FileStorage } from '../../platform/files';
 import { Measure } from '../../platform/files/receive';
 import { readSealedKeys } from '../../platform/keys';
+import { keyedHash } from '../../platform/secrets';
 import { type OwnedFile, ownedFiles, sequencesOf, tablesInOrder } from './catalogue';
 import { dumpTable } from './tables';
 import { inInstallation, type Installation } from './installation';
@@ -31,9 +32,9 @@ export const manifest = z.object({
   sequences: z.array(z.object({ name: z.string().regex(/^\w+$/), last: z.string().nullable() })),
   /** Each file is `files/<key>`. */
   files: z.array(z.object({ key: z.string(), size: z.number().int(), sha256: digest })),
-  /** The keys, sealed with SECRET_KEY: a restore asks first whether it has the right one. */
-  keys: z.array(z.string()).optional(),
-  /** In backups from before 2.1: tells whether PEPPER is the same, and nothing else about it. */
+  /** The keys, sealed with SECRET_KEY: a restore asks first whether it has the right one. None before the first start of 2.1. */
+  keys: z.array(z.string()).default([]),
+  /** Of a database without keys: tells whether PEPPER is the same, and nothing else about it. */
   pepperMark: digest.optional(),
 });
 
@@ -82,6 +83,7 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
       madeAt: madeAt.toISOString(),
       ...dumped,
       files: copied,
+      ...(dumped.keys.length === 0 && place.pepper && { pepperMark: markOf(place.pepper) }),
     };
     await writeWhole(path.join(folder, MANIFEST), JSON.stringify(manifest, null, 1));
     const value = madeAt.toISOString();
@@ -93,6 +95,9 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
     return { tables: dumped.tables.length, rows, files: copied.length, problems };
   });
 }
+
+/** Whether two installations from before 2.1 have the same PEPPER can be told by it. */
+export const markOf = (pepper: string) => keyedHash(pepper, 'backup');
 
 /** Row of `meta`. */
 const LAST_BACKUP = 'last_backup';

@@ -10,8 +10,7 @@ import { type FileStorage, discard } from '../../platform/files';
 import { FILE_OWNERS } from '../../platform/files/storage';
 import { canOpen, replaceKeys } from '../../platform/keys';
 import { resource } from '../../platform/resources';
-import { keyedHash } from '../../platform/secrets';
-import { MANIFEST, manifest, type Manifest } from './backup';
+import { MANIFEST, manifest, markOf, type Manifest } from './backup';
 import { tablesInOrder } from './catalogue';
 import { loadTable } from './tables';
 import { migrationsUpTo } from './migrations';
@@ -34,7 +33,7 @@ export async function restore(place: Installation, folder: string, options: Opti
   const saved = await readManifest(folder);
   const isOpenable = hasItsKey(saved, place);
   if (!isOpenable && !options.newKeys) {
-    const name = saved.keys ? 'SECRET_KEY' : 'PEPPER';
+    const name = saved.keys.length > 0 ? 'SECRET_KEY' : 'PEPPER';
     throw new StartupError(
       `${name} is not the one of the backup, so no applicant could sign in. Set it (or put the old secrets.json into DATA_DIR), or add --new-keys.`,
     );
@@ -68,9 +67,9 @@ export async function restore(place: Installation, folder: string, options: Opti
   }
 }
 
-/** A backup from before 2.1 has a mark of PEPPER; its keys are made with both at the next start. */
+/** Where there are no keys yet, the next start makes them with SECRET_KEY and PEPPER. */
 function hasItsKey({ keys, pepperMark }: Manifest, { secretKey, pepper = '' }: Installation): boolean {
-  return keys ? canOpen(keys, secretKey) : pepperMark === keyedHash(pepper, 'backup');
+  return keys.length > 0 ? canOpen(keys, secretKey) : pepperMark === undefined || pepperMark === markOf(pepper);
 }
 
 async function readManifest(folder: string): Promise<Manifest> {

@@ -52,10 +52,10 @@ export async function removeDraft(tx: Database, documentId: string): Promise<voi
   await tx.delete(drafts).where(eq(drafts.documentId, documentId));
 }
 
-/** A new notice was uploaded: what it was typed as is no draft any more. */
-export async function removeNewNotice(tx: Database, documentId: string): Promise<void> {
-  const isNew = and(eq(drafts.kind, 'notice'), eq(drafts.base, 0));
-  await tx.delete(drafts).where(and(eq(drafts.documentId, documentId), isNew));
+/** A new notice was uploaded: what its uploader typed it as is no draft any more. Nobody removes a draft of others by it. */
+export async function removeNewNotice(tx: Database, documentId: string, staffId: string): Promise<void> {
+  const isOwn = and(eq(drafts.kind, 'notice'), eq(drafts.base, 0), eq(drafts.by, staffId));
+  await tx.delete(drafts).where(and(eq(drafts.documentId, documentId), isOwn));
 }
 
 /** A draft that waits for nothing. */

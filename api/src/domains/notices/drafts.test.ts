@@ -57,11 +57,18 @@ onDatabase('drafts of notices', (world) => {
     expect(await waiting(editor)).toEqual([]);
     expect(codeOf(await step(asha, id, 'publish'))).toBe('not_uploaded');
     const fields = { ...FIELDS, fileName: 'Typed first' };
-    const notice = noticeOf(await upload({ ...fields, draft: id }, first));
+    const uploadAs = (token: string, draft: string, pdf: Uint8Array) =>
+      call(token, 'POST', '/notice/upload', toForm({ ...fields, draft }, pdf));
+    const notice = noticeOf(await uploadAs(asha, id, first));
     expect(await waiting(asha)).toEqual([]);
-    // No other draft goes with an upload.
+    // No other draft goes with an upload, and nobody else's.
+    const others = 'fedcba9876543210fedcba98';
+    expect((await call(ravi, 'PUT', `/document/${others}/draft`, typed)).statusCode).toBe(200);
+    expect((await uploadAs(asha, others, second)).statusCode).toBe(200);
+    expect(await waiting(ravi)).toMatchObject([{ _id: others, isNew: true }]);
+    expect((await call(ravi, 'DELETE', `/document/${others}/draft?version=1`)).statusCode).toBe(200);
     await save(asha, notice._id, { summary: 'Changed.' });
-    await upload({ ...fields, draft: notice._id }, second);
+    expect((await uploadAs(asha, notice._id, second)).statusCode).toBe(200);
     expect(await waiting(asha)).toMatchObject([{ _id: notice._id, isNew: false }]);
   });
 

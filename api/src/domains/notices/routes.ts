@@ -89,7 +89,7 @@ export async function publish(
       .returning();
     await audit(tx, { at: services.clock(), actor: `staff:${staffId}`, action: 'upload', subject: `notice:${id}` });
     if (!row) throw new Error('The notice was not inserted');
-    if (fields.draft) await removeNewNotice(tx, fields.draft);
+    if (fields.draft) await removeNewNotice(tx, fields.draft, staffId);
     if (waits) await putDraft(tx, waiting(row, fields, staffId, at));
     return { row, isNew: true };
   });

@@ -1,3 +1,4 @@
+import { isThere } from '@university/shared';
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
@@ -107,7 +108,8 @@ function Aside({ page }: { page: ResultPage }) {
       <Stack $gap={1}>
         <MessageTitle>{signIn.privacy.title}</MessageTitle>
         <p>
-          {signIn.privacy.text} <Link to="/policies/privacy">{signIn.privacy.link}</Link>
+          {signIn.privacy.text}{' '}
+          {isThere('/policies/privacy') && <Link to="/policies/privacy">{signIn.privacy.link}</Link>}
         </p>
       </Stack>
     </Stack>

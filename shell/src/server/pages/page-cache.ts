@@ -81,7 +81,7 @@ export class PageCache {
   }
 
   /**
-   * The pages of an edition that begins now. Those of editions before are not found in it: one is in, with its age,
+   * The pages of an edition that begins now. Those of editions before are not found in it: one is shown, with its age,
    * where this edition's cannot be made whole, if all releases of its time are this edition's too: what was withdrawn or taken
    * out of use is shown to nobody any more.
    * @param version of the edition's data

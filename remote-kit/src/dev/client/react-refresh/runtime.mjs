@@ -1,5 +1,5 @@
 /**
- * Shown in for `react-refresh/runtime` in every bundle: the page's one runtime (page.mjs). Modules of different
+ * Takes the place of `react-refresh/runtime` in every bundle: the page's one runtime (page.mjs). Modules of different
  * bundles may have the same name, so names get the bundle's in front.
  */
 const shared = globalThis.__refresh;
