@@ -90,9 +90,13 @@ function asciiDomain(domain: string): string {
   return '';
 }
 
+/** What is copied along with an address from a link, a mail program or a sentence. */
+const AROUND_EMAIL = /^(?:mailto:|<)+|[>.,;]+$/gi;
+
 /** An e-mail address: small letters, the domain as `asciiDomain` has it. */
 export function plainEmail(text: string): string {
-  const [, local, domain] = /^(.*)@(.*)$/s.exec(plainLine(text).normalize('NFKC')) ?? [];
+  const line = plainLine(text).normalize('NFKC').replace(AROUND_EMAIL, '');
+  const [, local, domain] = /^(.*)@(.*)$/s.exec(line) ?? [];
   if (local === undefined || domain === undefined) return plainCode(text).toLowerCase();
   return `${plainCode(local)}@${asciiDomain(domain.trim().toLowerCase())}`.toLowerCase();
 }
@@ -105,12 +109,12 @@ export const EMAIL =
 export const isEmail = (text: string): boolean => EMAIL.test(plainEmail(text));
 
 /**
- * An Indian mobile number as its ten digits. The prefixes `+91`, `91` and `0` are taken off; spaces and hyphens
- * do not matter. Ten digits that begin with 91 are a number, not a prefix.
+ * An Indian mobile number as its ten digits. The prefixes `+91`, `0091`, `91` and `0` are taken off; spaces, dots,
+ * hyphens and brackets do not matter. Ten digits that begin with 91 are a number, not a prefix.
  * @returns undefined for anything else
  */
 export const normalizeMobile = (text: string): string | undefined =>
-  /^(?:\+91|91|0)?([6-9]\d{9})$/.exec(plainCode(text).replace(/[\s-]/g, ''))?.[1];
+  /^(?:\+91|0091|91)?0?([6-9]\d{9})$/.exec(plainCode(text).replace(/[\s().-]/g, ''))?.[1];
 
 /** As `98XXX XXXXX`, written with the country code. */
 export const formatMobile = (digits: string): string => `+91 ${digits.slice(0, 5)} ${digits.slice(5)}`;

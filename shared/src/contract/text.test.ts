@@ -111,6 +111,13 @@ describe('texts that people type', () => {
     ['mobile', '\u202A+91 98765 43210\u202C', '9876543210'],
     ['mobile', '९८७६५४३२१०', '9876543210'],
     ['mobile', '98765\u201143210', '9876543210'],
+    ['mobile', '0091 98765.43210', '9876543210'],
+    ['mobile', '+91 (0) 98765 43210', '9876543210'],
+    ['mobile', '(+91) 98765 43210', '9876543210'],
+    ['email', 'mailto:Neha@person.example', 'neha@person.example'],
+    ['email', '<neha@person.example>', 'neha@person.example'],
+    ['email', 'neha@person.example.', 'neha@person.example'],
+    ['email', 'neha@person.example;', 'neha@person.example'],
     ['email', ' Neha@उदाहरण.भारत\u200B', 'neha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
     ['email', 'neha@XN--p1b6ci4b4b3a.xn--h2brj9c', 'neha@xn--p1b6ci4b4b3a.xn--h2brj9c'],
     ['email', 'neha＠person。example', 'neha@person.example'],
@@ -379,7 +386,7 @@ describe('mobile numbers', () => {
     );
   });
 
-  test.each(['', '12345', '5987654321', '+92 9876543210', '+91 +91 9876543210', '98765x43210', '00919876543210'])(
+  test.each(['', '12345', '5987654321', '+92 9876543210', '+91 +91 9876543210', '98765x43210', '00929876543210'])(
     '%j is none',
     (text) => {
       expect(normalizeMobile(text)).toBeUndefined();
