@@ -71,6 +71,7 @@ const PAGE_LOADER = /^export (?:async )?(?:function|const) loader\b/m;
 function pageBoundary(source) {
   if (!PAGE_LOADER.test(source)) return source;
   return `${source}
+import { refreshSoon as __refreshSoon } from 'react-refresh/runtime';
 if (import.meta.webpackHot) {
   const { data } = import.meta.webpackHot;
   if (data && data.loader !== String(loader)) location.reload();
