@@ -3,7 +3,6 @@ import { color, space, text, wide } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-/** A main column and a narrower one beside it where there is room, below it where there is none. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -29,7 +28,6 @@ const Line = styled.p`
   font-size: ${text.small};
 `;
 
-/** Says what is going on; read out without taking the focus. */
 export function StatusLine({ children }: { children: ReactNode }) {
   return <Line role="status">{children}</Line>;
 }

@@ -7,7 +7,7 @@ const TRACKS: Readonly<Record<string, string>> = texts.tracks;
 
 const nameOf = ({ track, round }: ResultPage) => texts.round(TRACKS[track] ?? track, round);
 
-/** One route for each specified address, for all the results that share it. `names`: what they are called. */
+/** One route for each address, which results may share. */
 function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: string) => Words) {
   return [...new Set(specifiedPages.map((page) => page[pathOf]))].map((path) => {
     const pages = specifiedPages.filter((page) => page[pathOf] === path);
@@ -16,7 +16,6 @@ function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: strin
   });
 }
 
-/** Where applicants sign in. */
 const signInRoutes = oncePerPath('path', (names) => ({
   title: texts.signInTo.title(names),
   description: texts.signInTo.description(names),
@@ -24,7 +23,6 @@ const signInRoutes = oncePerPath('path', (names) => ({
   when: 'intent' as const,
 })).map((route) => ({ ...route, id: `mfe-admissions:sign-in-${route.id}` }));
 
-/** Where they see their record. */
 const showRoutes = oncePerPath('showPath', (names) => ({
   title: texts.showOf.title(names),
   description: texts.showOf.description(names),
@@ -32,7 +30,6 @@ const showRoutes = oncePerPath('showPath', (names) => ({
   listed: false,
 })).map((route) => ({ ...route, id: `mfe-admissions:show-${route.id}` }));
 
-/** The pages that explain admission. */
 const guideRoutes = [
   { id: 'mfe-admissions:overview', path: '/admission', ...texts.overview },
   { id: 'mfe-admissions:guidelines', path: '/admission/guidelines', ...texts.guidelines },

@@ -11,11 +11,11 @@ type Client = LoaderArgs['queryClient'];
 /** Members of the faculty in one answer. Source: specification, section 9. */
 const MOST_MEMBERS = 1000;
 
-/** Notices in one answer, and answers that are asked for: search engines need the newest, the lists lead to the others. */
+/** Search engines need the newest notices only: ten pages of the list. */
 const NOTICES_AT_ONCE = 100;
 const ANSWERS = 10;
 
-/** The pages behind a path with parameters, by the id of its route. The server alone asks, for its site maps. */
+/** Pages of routes with parameters, by route id; the server asks for its site maps. */
 const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address[]>>> = {
   'mfe-public:courses-level': async () => LEVELS.map(({ slug }) => ({ path: `/courses/${slug}` })),
 
@@ -24,13 +24,11 @@ const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address
     return data.zones.map(({ code }) => ({ path: `/campus/zone/${code}` }));
   },
 
-  /** The list of every section that has no address of its own. */
   'mfe-public:notices-section': async () =>
     SECTION_IDS.map((section) => ({ path: pathOf(section) })).filter(({ path }) =>
       path.startsWith('/notices/section/'),
     ),
 
-  /** The page of every programme that has one. */
   'mfe-public:program': async (queryClient) => {
     const { data } = await read(queryClient, calls.listPrograms);
     return data.programs.filter(({ years }) => years).map(({ _id }) => ({ path: `/programs/${_id}` }));
@@ -51,7 +49,6 @@ const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address
     return data.faculty.map(({ _id }) => ({ path: `/faculty/${_id}` }));
   },
 
-  /** The newest notices of all sections. */
   'mfe-public:notice': async (queryClient) => {
     const found: Address[] = [];
     for (let page = 1; page <= ANSWERS; page++) {
@@ -63,7 +60,6 @@ const BY_ROUTE: Readonly<Record<string, (queryClient: Client) => Promise<Address
     return found;
   },
 
-  /** Every page of text, whatever its part of the site. */
   [LISTING_ID]: async (queryClient) => {
     const { pages } = (await read(queryClient, calls.listPages)).data;
     return pages

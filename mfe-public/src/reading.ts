@@ -9,10 +9,7 @@ interface Failing {
   state: { status: string; errorUpdateCount: number };
 }
 
-/**
- * Makes a failed read again for as long as a page shows it: after 5 s, then after pauses twice as long each time, 30 s
- * at most. So a page that was opened while the API was away fills itself.
- */
+/** Refetches a failed read after 5, 10, 20 and then every 30 s, for as long as it is shown. */
 export const recovering = {
   refetchInterval: ({ state }: Failing): number | false =>
     state.status === 'error' && Math.min(FIRST_PAUSE * 2 ** (state.errorUpdateCount - 1), LONGEST_PAUSE),
@@ -20,15 +17,14 @@ export const recovering = {
 
 type Read<T> = (context: { client: QueryClient; signal: AbortSignal }) => Promise<T>;
 
-/** A read of public data that recovers from failures. `staleTime`: milliseconds after which it is made again. */
 export const publicQuery = <T>(queryKey: string[], queryFn: Read<T>, staleTime?: number) =>
   queryOptions({ queryKey, queryFn, ...(staleTime !== undefined && { staleTime }), ...recovering });
 
-/** The fields of a record that a page shows: the rest does not travel with its HTML. */
+/** The fields that a page shows: the rest is not sent with its HTML. */
 export const pick = <T, K extends keyof T>(record: T, fields: readonly K[]): Pick<T, K> =>
   Object.fromEntries(fields.map((field) => [field, record[field]])) as Pick<T, K>;
 
-/** What a call answers, or null where the API says by its status that there is no such thing. */
+/** Null where the API answers with one of these statuses. */
 export async function ifAny<T>(answer: Promise<T>, statuses: readonly number[] = [404]): Promise<T | null> {
   try {
     return await answer;
@@ -38,14 +34,11 @@ export async function ifAny<T>(answer: Promise<T>, statuses: readonly number[] =
   }
 }
 
-/** What was at an address and was taken away, as the API tells it. */
 export interface Removed {
   removed: {
-    /** What it was called. */
     name: string;
-    /** Empty: none was given. */
     reason: string;
-    /** YYYY-MM-DD in IST; left out where the day says nothing to readers. */
+    /** YYYY-MM-DD in IST. */
     on?: string;
   };
 }
@@ -53,10 +46,8 @@ export interface Removed {
 export const isRemoved = (thing: unknown): thing is Removed =>
   typeof thing === 'object' && thing !== null && 'removed' in thing;
 
-/** What is there, of what may not be. */
 export type There<T> = Exclude<T, Removed | null>;
 
-/** What a call about one thing answers; null where there is no such thing, or none can have the id. */
 export async function ifThere<T>(answer: Promise<T>): Promise<T | Removed | null> {
   try {
     return await ifAny(answer, [404, 400]);
@@ -66,12 +57,11 @@ export async function ifThere<T>(answer: Promise<T>): Promise<T | Removed | null
   }
 }
 
-/** What `queryOptions` makes of a query that reads `T`. */
 type Query<T> = ReturnType<typeof queryOptions<T, Error, T, string[]>>;
 
 /**
- * For loaders: reads what a page is about to show, and gives it back where it came. One attempt: a page that cannot be
- * filled is shown at once, says so and goes on trying. Nor is what is known already waited for, even if it is old.
+ * For loaders. One attempt: the page shows the failure and goes on trying. Cached data is not waited for, even if it is
+ * stale.
  */
 export async function prepare<T>(client: QueryClient, query: Query<T>): Promise<T | undefined> {
   const state = client.getQueryState(query.queryKey);
@@ -80,7 +70,7 @@ export async function prepare<T>(client: QueryClient, query: Query<T>): Promise<
   return client.getQueryData(query.queryKey);
 }
 
-/** For loaders of a page about one thing: what its page says, 404 where there is none, 410 where it was taken away, 503 where it could not be read. */
+/** 404 where there is none, 410 where it was removed, 503 where it could not be read. */
 export async function prepareOne<T>(
   client: QueryClient,
   query: Query<T>,
@@ -93,7 +83,7 @@ export async function prepareOne<T>(
   return isRemoved(thing) ? { status: 410, title: thing.removed.name } : pageOf(thing as There<T>);
 }
 
-/** To be thrown by a loader whose page has another address: 301 for clients of the server, a navigation in the browser. */
+/** A redirect: 301 from the server, a navigation in the browser. */
 export function movedTo(path: string, { search }: URL): Response {
   return new Response(null, { status: 301, headers: { Location: path + search } });
 }

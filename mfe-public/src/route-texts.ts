@@ -1,4 +1,4 @@
-/** What pages are called, what they are about, and by which other words they are found. `{name}` is the university's. */
+/** `{name}` is the university's. */
 export const routeTexts = {
   home: {
     title: '{name}',

@@ -12,7 +12,6 @@ import { sections } from './site/sections';
 const coursesQuery = [...FILTERS, 'sort'];
 const listQuery = Object.values(PARAMETERS);
 
-/** All of them are read before they are used. */
 const routes: readonly RouteDescriptor[] = [
   {
     id: 'mfe-public:home',
@@ -181,7 +180,7 @@ const routes: readonly RouteDescriptor[] = [
     load: () => import('./grievance/Grievance'),
   },
   {
-    // Receipts had this address once, with the ticket behind it. No query: what the server makes never has a ticket in it.
+    // Old receipts have this address with the ticket behind it. No query, so that no ticket gets into server HTML.
     id: 'mfe-public:grievance-sent',
     path: '/grievance-form/sent',
     ...texts.grievanceSent,

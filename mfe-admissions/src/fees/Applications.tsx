@@ -7,13 +7,12 @@ import { scheduleQuery } from '../rounds/schedule-query';
 import { feesQuery } from './queries';
 import { texts } from './texts';
 
-/** @param on the day on which the answer was made, so that server and browser say the same */
+/** `on` is the day of the answer, so that server and browser agree. */
 function lastDate(day: string | null, on: string): string {
   if (!day) return texts.none;
   return day < on ? texts.over(formatDate(day)) : formatDate(day);
 }
 
-/** Where and until when one applies in each track, and what that costs. */
 export function Applications() {
   const { data } = useQuery(scheduleQuery());
   return data ? <ApplicationsOf schedule={data} /> : <Message>{texts.datesUnknown}</Message>;

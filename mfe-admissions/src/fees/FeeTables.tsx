@@ -10,20 +10,16 @@ import { texts } from './texts';
 export const sumOf = (lines: readonly Pick<FeeItem, 'amount'>[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Lines that are paid at one time and are not the tuition fee. */
 export const linesOf = (fees: readonly FeeItem[], ...timings: FeeTiming[]): FeeItem[] =>
   fees.filter(({ timing, band }) => timings.includes(timing) && band === null);
 
-/** What a band costs, in rupees. */
 export interface BandRow {
   line: FeeItem;
-  /** By group of `concessionsOf`. */
   concessions: number[];
-  /** Due with the first semester in all, for those who pay the whole fee, of what everybody of the track pays. */
+  /** For those who pay the whole fee. */
   firstPayment: number | null;
 }
 
-/** Categories that pay only a part of the tuition fee; those who pay the same stand together. */
 export function concessionsOf(fees: readonly FeeItem[]): string[][] {
   const tuition = fees.filter(({ band }) => band !== null);
   const groups = new Map<string, string[]>();
@@ -39,26 +35,22 @@ export function bandRows(fees: readonly FeeItem[]): BandRow[] {
   return fees.flatMap((line) => {
     const { band, track } = line;
     if (band === null) return [];
-    // Of a band for every track: what every track pays.
     const table = fees.filter((each) => each.track === null || each.track === track);
     const { firstPayment } = feesOf(table, { track: track ?? 'ug', band });
     return [{ line, concessions: concessions.map(([category]) => dueOf(line, category)), firstPayment }];
   });
 }
 
-/** What is made of the table of fees; a sentence where it cannot be read. */
 export function WithFees({ children }: { children: (fees: readonly FeeItem[]) => ReactNode }) {
   const { data } = useQuery(feesQuery());
   return data ? children(data) : <Message>{texts.unknown}</Message>;
 }
 
-/** A line's name, with the track where only one pays it. */
 function useLineNames() {
   const names = useNames();
   return ({ name, track }: Pick<FeeItem, 'name' | 'track'>) => (track ? texts.only(name, names.track(track)) : name);
 }
 
-/** What everybody pays of these lines. */
 function together(lines: readonly FeeItem[]): [name: string, sum: string] {
   const ofAll = lines.filter(({ track }) => track === null);
   return [ofAll.length < lines.length ? texts.togetherOfAll : texts.together, money(sumOf(ofAll))];
@@ -66,7 +58,6 @@ function together(lines: readonly FeeItem[]): [name: string, sum: string] {
 
 const money = (rupees: number | null) => (rupees === null ? texts.none : formatMoney(rupees));
 
-/** All that is paid for a semester, and all that is paid once. */
 export function AllFees() {
   return (
     <WithFees>
@@ -128,7 +119,6 @@ function Once({ lines }: { lines: readonly FeeItem[] }) {
   );
 }
 
-/** Deposits, which come back. */
 export function Deposits() {
   const nameOf = useLineNames();
   return (
@@ -147,7 +137,6 @@ export function Deposits() {
   );
 }
 
-/** What is paid with an application. */
 export function Registrations() {
   const names = useNames();
   return (

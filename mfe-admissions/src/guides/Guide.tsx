@@ -11,16 +11,14 @@ import { guideQuery } from './queries';
 import { texts } from './texts';
 import { DataOnly, Unwritten } from './Unwritten';
 
-/** The page that has something to show without a text, and the blocks that it shows then. */
 const OVERVIEW = { path: '/admission', blocks: ['rounds', 'applications'] };
 
-/** Reads the guide at an address and what its blocks show; of the page Admission that is known beforehand. */
 export async function loader({ url: { pathname }, queryClient }: LoaderArgs): Promise<PageInfo> {
   const isOverview = pathname === OVERVIEW.path;
   const query = guideQuery(pathname);
   const state = queryClient.getQueryState(query.queryKey);
   await Promise.all([
-    // One attempt: the page says what is missing.
+    // One attempt: the page shows the failure.
     state?.data === undefined && queryClient.prefetchQuery({ ...query, retry: false }),
     isOverview && prepareBlocks(queryClient, OVERVIEW.blocks),
   ]);
@@ -31,12 +29,11 @@ export async function loader({ url: { pathname }, queryClient }: LoaderArgs): Pr
   return { title: guide.title, description: guide.description };
 }
 
-/** Shown at every address of a guide. */
 export default function Guide() {
   const { pathname } = useLocation();
   const query = useQuery(guideQuery(pathname));
   const { data: guide, errorUpdateCount } = query;
-  // What did not come with the document could not be read on the server, and its HTML says so already.
+  // Missing on the first page: the server failed to read it, and its HTML says so.
   const [isOnFirstPage] = useState(!useHydrated());
   if (guide) return <GuideArticle guide={guide} head={pathname === OVERVIEW.path && <Next />} />;
   if (guide === null) return pathname === OVERVIEW.path ? <DataOnly /> : <Unwritten />;

@@ -20,7 +20,6 @@ const Head = styled.div`
   margin-bottom: ${space(4)};
 `;
 
-/** Fewer headings than this need no table of contents. */
 const LEAST_HEADINGS = 3;
 
 const FRAMED = Object.fromEntries(
@@ -29,11 +28,9 @@ const FRAMED = Object.fromEntries(
 
 interface Props {
   guide: Guide;
-  /** Shown before its text. */
   head?: ReactNode;
 }
 
-/** A page of explanation, with its contents, who answers for it, and how old it is. */
 export function GuideArticle({ guide: { title, description, headings, parts, owner, updated }, head }: Props) {
   return (
     <>

@@ -17,16 +17,15 @@ function stateOf({ state, published }: RoundSchedule): string {
   return published ? texts.states[state] : texts.states.planned;
 }
 
-/** @param on the day on which the answer was made, so that server and browser say the same */
+/** `on` is the day of the answer, so that server and browser agree. */
 function daysInWords(days: DayRange | null, on: string): string {
   if (!days) return texts.none;
   return days.to < on ? texts.over(formatDays(days)) : formatDays(days);
 }
 
-/** What was planned and did not come is not announced any more. */
+/** Unpublished rounds that have passed are hidden. */
 const isShown = ({ state, published }: RoundSchedule) => published || state !== 'closed';
 
-/** Every round as it is, with the way to its result. */
 export function RoundsTable() {
   const { data } = useQuery(scheduleQuery());
   return data ? <RoundsTableOf schedule={data} /> : <Message>{texts.unknown}</Message>;

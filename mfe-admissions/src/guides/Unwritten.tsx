@@ -4,7 +4,6 @@ import { Next } from '../timeline/Next';
 import { RoundsTable } from './RoundsTable';
 import { texts } from './texts';
 
-/** Where nobody has written the guide of an address. */
 export function Unwritten() {
   return (
     <>
@@ -25,7 +24,6 @@ export function Unwritten() {
   );
 }
 
-/** What there is of the page Admission without a text: results and applications are data. */
 export function DataOnly() {
   return (
     <>

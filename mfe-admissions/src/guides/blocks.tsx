@@ -9,7 +9,6 @@ import { prepareFees } from '../fees/queries';
 import { prepareSchedule } from '../rounds/schedule-query';
 import { RoundsTable } from './RoundsTable';
 
-/** Whether the seat is held, and whether the next round is open. */
 const ROWS = [
   ['freeze', texts.yes, texts.no],
   ['float', texts.yes, texts.yes],
@@ -17,7 +16,6 @@ const ROWS = [
   ['reject', texts.no, texts.no],
 ] as const;
 
-/** What can be decided about a seat, in the words of the result, and what comes of it. */
 export function DecisionsTable() {
   return (
     <Table
@@ -30,11 +28,9 @@ export function DecisionsTable() {
 
 interface Block {
   show: () => ReactNode;
-  /** For loaders: what it shows of the university's data. */
   reads: readonly ((client: QueryClient) => Promise<unknown>)[];
 }
 
-/** What a guide shows where its text says `{{block rounds}}`. */
 export const BLOCKS: Readonly<Record<string, Block>> = {
   rounds: { show: () => <RoundsTable />, reads: [prepareSchedule] },
   applications: { show: () => <Applications />, reads: [prepareFees, prepareSchedule] },
@@ -44,7 +40,6 @@ export const BLOCKS: Readonly<Record<string, Block>> = {
   decisions: { show: () => <DecisionsTable />, reads: [] },
 };
 
-/** Reads what these blocks show, each once. */
 export async function prepareBlocks(client: QueryClient, names: readonly string[]): Promise<void> {
   const blocks = names.filter((name) => Object.hasOwn(BLOCKS, name)).map((name) => BLOCKS[name]);
   await Promise.all([...new Set(blocks.flatMap((block) => block?.reads ?? []))].map((read) => read(client)));

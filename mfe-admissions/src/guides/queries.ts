@@ -4,17 +4,15 @@ import { type Article, articleOf, writerOf } from '@university/shared/prose';
 import { queryOptions } from '@university/shared/query';
 import { reservation } from './reservation/reservation';
 
-/** A page that explains something: what it answers, its text, who answers for it and how old it is. */
 export interface Guide extends Article {
   title: string;
   description: string;
-  /** Office, never a person. */
+  /** An office, never a person. */
   owner: string;
   /** ISO 8601. */
   updated: string | null;
 }
 
-/** The guide at an address; null as long as nobody has written it. */
 export const guideQuery = (path: string) =>
   queryOptions({
     queryKey: ['admission', 'guide', path],

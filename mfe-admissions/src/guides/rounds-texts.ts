@@ -1,4 +1,3 @@
-/** The table of rounds: the status of each, and its days. */
 export const texts = {
   caption: 'Rounds and their windows',
   columns: ['Result', 'Now', 'Decide', 'Pay the fee', 'Verify documents'],

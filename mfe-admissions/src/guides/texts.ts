@@ -1,4 +1,3 @@
-/** Texts around guides; what they say is written by the university. */
 export const texts = {
   title: 'Admission',
   contents: 'On this page',

@@ -17,7 +17,6 @@ export const loader = async ({ queryClient }: LoaderArgs): Promise<undefined> =>
   await prepareSchedule(queryClient);
 };
 
-/** Those who cannot sign in to a result tell so here; it becomes a ticket, which is followed as every grievance is. */
 export default function Help() {
   const [search] = useSearchParams();
   const { choices } = useNames();
@@ -46,7 +45,6 @@ export default function Help() {
   );
 }
 
-/** The ticket, and where it is followed. */
 function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -75,7 +73,6 @@ const Points = styled.ul`
   padding-left: 1.2em;
 `;
 
-/** What cannot wait for an answer, and what becomes of the data. */
 function Aside() {
   const { urgent, privacy } = texts;
   return (

@@ -21,7 +21,7 @@ import { ownCall } from '@university/shared/language';
 import { useHydrated } from '@university/shared/island';
 import { useNames } from '../rounds/names';
 
-/** Which sentences on privacy somebody saw: sent with the form and stored. Another one whenever `texts.privacy` changes. */
+/** Stored with the form. Change it whenever `texts.privacy` changes. */
 export const HELP_PRIVACY_VERSION = '2026-11';
 
 const Group = styled.fieldset`
@@ -51,7 +51,6 @@ const Choice = styled.label`
 
 const ERROR = 'help-reason-error';
 
-/** What happens when somebody tries to sign in: one of a few things. */
 export function ReasonField({ error }: { error?: string }) {
   return (
     <Group aria-describedby={error && ERROR}>
@@ -76,14 +75,11 @@ export function ReasonField({ error }: { error?: string }) {
 }
 
 interface Outcome {
-  /** Another one for each failed attempt. */
   attempt: number;
   wrong: Wrong;
-  /** What is wrong with all of it. */
   failure?: string;
 }
 
-/** Sends the form once at a time. Everything typed stays until it has arrived. */
 export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
   const keyFor = useRef(sendKeys());
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
@@ -110,7 +106,6 @@ export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
   return { ...outcome, isSlow: useSlow(isPending), send };
 }
 
-/** What the server says of single fields. */
 function refusedFields(error: unknown): Wrong {
   const issues = error instanceof ApiError ? error.issues : [];
   return Object.fromEntries(
@@ -121,7 +116,7 @@ function refusedFields(error: unknown): Wrong {
   );
 }
 
-/** A key for what is sent: the same for the same content, so that a second attempt makes no second ticket. */
+/** Idempotency key: the same for the same content. */
 function sendKeys(): (form: FormData) => string {
   let last = { content: '', key: '' };
   return (form) => {
@@ -131,22 +126,20 @@ function sendKeys(): (form: FormData) => string {
   };
 }
 
-/** 128 random bits, hex. */
 const draw = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const words = texts.form;
 
 interface Props {
-  /** Of the page that led here. */
   track?: Track;
   round?: number;
   onSent: (receipt: GrievanceReceipt) => void;
 }
 
 /**
- * "I cannot sign in." Without scripts the browser posts it and the API answers with a page. No field says
- * `autocomplete="off"`: on the way back browsers would leave it empty.
+ * Without scripts the browser posts the form and the API answers with a page. No `autocomplete="off"`: fields would be
+ * empty on going back.
  */
 export function HelpForm({ track, round, onSent }: Props) {
   const { attempt, wrong, failure, isSlow, send } = useHelp(onSent);
@@ -157,7 +150,7 @@ export function HelpForm({ track, round, onSent }: Props) {
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // Another track has other rounds than the page that led here.
+    // Another track has other rounds.
     if (form.get('track') !== track) form.delete('round');
     send(form);
   }

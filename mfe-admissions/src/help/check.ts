@@ -3,23 +3,20 @@ import type { Problem } from '@university/shared/kit';
 import { LOCALE } from '@university/shared/language';
 import { texts } from './texts';
 
-/** The fields that may be wrong, in the order of the form, by the names of the contract. */
 export const FIELDS = ['name', 'email', 'mobile', 'form_number', 'track', 'reason', 'message'] as const;
 
 export type FieldName = (typeof FIELDS)[number];
 
-/** Id of a field's control; of what happens, of the first choice. */
 export const fieldId = (name: FieldName) => `help-${name}`;
 
-/** What is wrong with each field, where something is. */
 export type Wrong = Partial<Record<FieldName, string>>;
 
 const words = texts.errors;
 
-/** Most characters of a message. Source: the contract. */
+/** Source: the contract. */
 export const MOST = 2_000;
 
-/** What is wrong with what was typed. The server checks the same and decides. */
+/** The server validates again. */
 export function checkHelp(form: FormData): Wrong {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim();
   const wrong: Wrong = {};
@@ -34,7 +31,6 @@ export function checkHelp(form: FormData): Wrong {
   return wrong;
 }
 
-/** The same as a list that leads to the fields. */
 export const problemsOf = (wrong: Wrong): Problem[] =>
   FIELDS.flatMap((name) => {
     const message = wrong[name];

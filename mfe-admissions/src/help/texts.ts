@@ -1,6 +1,5 @@
 import type { HelpReason } from '@university/shared/contract';
 
-/** What keeps people from signing in, in their words; as the contract has them, whose table visitor pages cannot import. */
 export const REASONS: Readonly<Record<HelpReason, string>> = {
   'no-record': 'It says no record matches',
   'which-email': 'I do not know which e-mail address I used',
@@ -49,7 +48,6 @@ export const texts = {
   receipt: {
     title: 'Your message has reached us',
     ticket: 'Your ticket number is',
-    /** After the number. */
     ticketEnd: '.',
     keep: 'Keep this number. You need it and your e-mail address to check the status. We also mail it to you.',
     due: (day: string) => `An answer is due by ${day}.`,
@@ -62,7 +60,7 @@ export const texts = {
   },
   privacy: {
     title: 'Your privacy',
-    /** Whenever these change, `HELP_PRIVACY_VERSION` is another one. */
+    /** Changing these needs a new `HELP_PRIVACY_VERSION`. */
     points: [
       'We use what you write only to help you sign in. Only the admissions office and the grievance office see it.',
       'We erase it three years after the matter is closed.',

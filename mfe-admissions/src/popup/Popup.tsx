@@ -7,10 +7,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useCallback, useEff
 import { CloseButton, Frame, Heading, Links, Points, QuietLink, Sheet } from './popup-styles';
 import { texts } from './texts';
 
-/**
- * Null where there is nothing to say. Tried once, as a window that opens by itself must not come late, and read once in
- * a tab: what a person is reading does not change.
- */
+/** Null where there is nothing to say. One attempt, because a popup must not come late, and one read a tab. */
 export const popupQuery = () =>
   queryOptions({
     queryKey: ['popup'],
@@ -26,17 +23,16 @@ export const popupQuery = () =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Until the next load: coming back to the home page in the same visit does not open the popup again. */
+/** Until the next load of a document. */
 let wasClosed = false;
 
-/** For tests: what a new load does. */
 export function forgetThatPopupWasClosed(): void {
   wasClosed = false;
 }
 
 /**
- * Takes over the dialog that the server rendered open and makes it modal. The attribute is taken away instead of
- * `close()`, which would announce a closing that nobody asked for; the browser paints neither.
+ * Turns the dialog that the server rendered open into a modal. `close()` would fire a close event, so the attribute is
+ * removed instead.
  */
 function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -46,7 +42,7 @@ function useModal(
   useEffect(() => {
     const element = dialog.current;
     if (!element) return;
-    // Closed by its form before the scripts came.
+    // Closed by its form before hydration.
     if (!element.open) return onClose();
     element.removeAttribute('open');
     element.showModal();
@@ -54,7 +50,6 @@ function useModal(
   }, [dialog, heading, onClose]);
 }
 
-/** What the university has to say on the home page, until it is closed. */
 export default function Popup() {
   const [isOpen, setOpen] = useState(!wasClosed);
   const { data } = useQuery({ ...popupQuery(), enabled: isOpen });
@@ -69,7 +64,6 @@ export const loader = ({ queryClient }: LoaderArgs): Promise<void> => queryClien
 
 const HEADING = 'popup-title';
 
-/** Open before any script runs; a modal as soon as they do. */
 function PopupDialog({ title, points, links, onClose }: Notifications & { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,8 +3,8 @@ import { color, radius, shadow, space, text, wide } from '@university/shared/kit
 import styled from 'styled-components';
 
 /**
- * The same whether modal or not, so that nothing moves when it becomes modal: fixed, centred, and darkening the
- * page by its own shadow instead of `::backdrop`, which only a modal has.
+ * Looks the same whether modal or not, so that nothing moves on hydration: `::backdrop` exists for modals only, hence
+ * the shadow.
  */
 const FROM_TOP = `max(${space(2)}, 12dvh)`;
 
@@ -82,7 +82,7 @@ export const Links = styled.nav`
   }
 `;
 
-/** Looks like a quiet button. Not one of shared/ui: its code would be on the first page that everybody loads. */
+/** Looks like a quiet button of the kit, whose code would be on every first page. */
 export const QuietLink = styled(Link)`
   display: grid;
   place-items: center;
@@ -100,7 +100,6 @@ export const QuietLink = styled(Link)`
   }
 `;
 
-/** Last in reading order, first in sight. */
 export const CloseButton = styled.button`
   position: absolute;
   top: ${space(1.5)};

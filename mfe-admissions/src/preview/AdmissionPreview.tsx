@@ -16,13 +16,12 @@ import { comingOf, isAnyToCome } from '../timeline/coming';
 import { ComingList } from '../timeline/ComingList';
 import { texts } from './texts';
 
-/** The day that staff look ahead to, YYYY-MM-DD, and the academic year; empty: that of the day. */
+/** `on` is YYYY-MM-DD; an empty `cycle` means that of the day. */
 export interface Looked {
   on: string;
   cycle: string;
 }
 
-/** The admission of a day with what is planned, and what the popup says then; for staff who may look ahead. */
 export const previewQuery = ({ on, cycle }: Looked) =>
   queryOptions({
     queryKey: ['admission', 'preview of pages', on, cycle],
@@ -36,10 +35,7 @@ export const previewQuery = ({ on, cycle }: Looked) =>
     },
   });
 
-/**
- * What visitors will read of admission on another day, for staff. Not a part of the staff area, in which no other remote's
- * code runs.
- */
+/** For staff, but outside the staff area, in which no other remote's code runs. */
 export default function AdmissionPreview() {
   const [search] = useSearchParams();
   const looked = { on: dayOf(search.get('on') ?? '') ?? today(), cycle: search.get('cycle') ?? '' };
@@ -103,7 +99,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the popup says, at rest. */
 function Said({ title, points, links }: Notifications) {
   return (
     <>

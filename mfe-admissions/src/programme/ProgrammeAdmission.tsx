@@ -10,13 +10,12 @@ import { comingOf } from '../timeline/coming';
 import { Line } from '../timeline/ComingList';
 import { texts } from './texts';
 
-/** A page that does not tell the track is older than tracks; B.Tech. is undergraduate by level and a track of its own. */
+/** Older pages send no track; B.Tech. is undergraduate by level and a track of its own. */
 export const trackOf = ({ name, level, track }: Programme): Track =>
   track ?? (level === 'UG' && /^B\.?\s*Tech\b/i.test(name) ? 'btech' : level.toLowerCase());
 
 const TITLE = 'programme-admission';
 
-/** The status of admission to a programme, on its page. */
 export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   const { data } = useQuery(scheduleQuery());
   return (
@@ -33,7 +32,6 @@ export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
 
 export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepareSchedule(queryClient);
 
-/** What of the timeline is about a track. */
 function Lines({ schedule, track }: { schedule: Schedule; track: string }) {
   const lines = comingOf(schedule).filter((line) => line.track === track);
   if (lines.length === 0) return <p>{texts.none}</p>;

@@ -18,7 +18,6 @@ function rangeOf(group: RankGroup | undefined): string {
   return texts.range(inIndia(group.opening), inIndia(group.closing));
 }
 
-/** What a campus gave, this year and last year side by side. */
 export function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { ranks: CampusRanks }) {
   const { data: codes } = useQuery(codesQuery());
   const leftAt = left && columns.indexOf(left);
@@ -56,7 +55,6 @@ export async function loader({ params: { code = '' }, queryClient }: LoaderArgs)
   return known.program ? { title: texts.titleOf(known.program.name) } : { title: texts.unknown, status: 404 };
 }
 
-/** The ranks of one programme: by campus, category and round, with last year beside this one. */
 export default function ProgramRanks() {
   const { code = '' } = useParams();
   const query = useQuery(programRanksQuery(code));

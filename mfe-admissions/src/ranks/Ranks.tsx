@@ -32,7 +32,6 @@ const byTrack = (programs: readonly RankedProgram[]) =>
     programs: programs.filter(({ track_name }) => track_name === name),
   }));
 
-/** Programmes that have ranks, by track. */
 export default function Ranks() {
   const query = useQuery(rankedProgramsQuery());
   return (

@@ -1,30 +1,25 @@
 import type { RankGroup } from '@university/shared/contract';
 
-/** A round of a cycle: a column. */
 export interface RankColumn {
   cycle: string;
   round: number;
 }
 
-/** What a campus gave, a row for each category; groups in the order of the columns. */
 export interface CampusRanks {
   campus: string;
   slug: string;
   columns: RankColumn[];
   rows: { category: string; groups: (RankGroup | undefined)[] }[];
-  /** The last round of the newest cycle of which seats are known to be left. */
   left: RankColumn | undefined;
 }
 
 const same = (one: RankColumn, other: RankColumn) => one.cycle === other.cycle && one.round === other.round;
 
-/** The columns of some groups: the newest cycle first, and in it the last round. */
 function columnsOf(groups: readonly RankGroup[]): RankColumn[] {
   const known = new Map(groups.map(({ cycle, round }) => [`${cycle} ${round}`, { cycle, round }]));
   return [...known.values()].sort((one, other) => other.cycle.localeCompare(one.cycle) || other.round - one.round);
 }
 
-/** The ranks of a programme, a table for each campus. @param ranks by campus and category, as the API sends them */
 export function campusRanks(ranks: readonly RankGroup[]): CampusRanks[] {
   const slugs = [...new Set(ranks.map(({ campus_slug }) => campus_slug))];
   return slugs.map((slug) => {

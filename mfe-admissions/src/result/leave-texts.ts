@@ -1,4 +1,3 @@
-/** Why somebody was led back to sign-in, and what that page says then. */
 export const leaveReasons = {
   'signed-out':
     'You have been signed out, because 30 minutes have passed or this browser was not signed in. Sign in to see your result.',

@@ -2,7 +2,7 @@ import { withPrefix } from '@university/shared/language';
 import { texts } from './calendar-link-texts';
 import { calendarAddress, type ResultPage } from './result-pages';
 
-/** Leads to the calendar file of a round. A plain link: it is a file, no page of the site. */
+/** A plain link: it is a file. */
 export function CalendarLink({ page }: { page: ResultPage }) {
   return (
     <a href={withPrefix(calendarAddress(page))} download>

@@ -2,7 +2,6 @@ import type { AddressesModule } from '@university/shared/remote';
 import { pageOf, specifiedPages } from './result-pages';
 import { prepareSchedule } from './schedule-query';
 
-/** The sign-ins of rounds that are at the general address. */
 const addresses: AddressesModule['default'] = async ({ queryClient }) => {
   const schedule = await prepareSchedule(queryClient);
   const pages = schedule?.rounds.map(pageOf) ?? [];

@@ -4,24 +4,21 @@ import type { RoundSchedule, Schedule } from '@university/shared/contract';
 import { type QueryClient, queryOptions } from '@university/shared/query';
 import type { RoundName } from './result-pages';
 
-/** The admission that the site speaks of: public, and the same for everybody. */
 export const scheduleQuery = () =>
   queryOptions({
     queryKey: ['admission', 'schedule'],
     queryFn: async ({ client, signal }): Promise<Schedule> => (await read(client, calls.listSchedule, { signal })).data,
   });
 
-/** For loaders. One attempt: pages say what they know without it. */
+/** For loaders. One attempt: pages render without it. */
 export async function prepareSchedule(client: QueryClient): Promise<Schedule | undefined> {
   const { queryKey } = scheduleQuery();
   if (!client.getQueryState(queryKey)) await client.prefetchQuery({ ...scheduleQuery(), retry: false });
   return client.getQueryData(queryKey);
 }
 
-/** The row of a round, where it is known. */
 export const scheduleOf = (schedule: Schedule | undefined, { track, round }: RoundName): RoundSchedule | undefined =>
   schedule?.rounds.find((row) => row.track === track && row.round === round);
 
-/** The row of the round after this one. */
 export const nextScheduleOf = (schedule: Schedule | undefined, { track, round }: RoundName) =>
   scheduleOf(schedule, { track, round: round + 1 });

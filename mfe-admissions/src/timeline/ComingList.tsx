@@ -9,16 +9,11 @@ import styled from 'styled-components';
 import type { Coming } from './coming';
 
 interface Props {
-  /** Epoch milliseconds. */
   until: number;
-  /** The day by the server's clock. */
   on: string;
 }
 
-/**
- * Counts down on the last day, once the browser has taken over: the server's HTML is read later than it was made. Not where
- * the device's clock shows another day than the server's.
- */
+/** Rendered after hydration only, and only if the device's day is the server's. */
 export function Left({ until, on }: Props) {
   return useHydrated() && <Ticking until={until} on={on} />;
 }
@@ -34,7 +29,7 @@ function Ticking({ until, on }: Props) {
   );
 }
 
-/** What a cell says begins a sentence, and a date breaks only where a line has no room for all of it. */
+/** A date breaks only if the line has no room for it. */
 const Said = styled.span`
   display: inline-block;
   &::first-letter {
@@ -53,11 +48,9 @@ const Step = styled.div`
 
 interface ComingListProps {
   lines: readonly Coming[];
-  /** The day by the server's clock. */
   on: string;
 }
 
-/** The timeline as a table, a row for each track: until when to apply, which result is out, and what to do next. */
 export function ComingList({ lines, on }: ComingListProps) {
   const tracks = [...new Set(lines.map(({ track }) => track))];
   const rows = tracks.map((track) => {
@@ -99,7 +92,6 @@ function Saying({
   );
 }
 
-/** `Diploma: apply by 30 June`; the name leads to where it is done. */
 export function Line({ line, on }: { line: Coming; on: string }) {
   const { name, says, when, at, until, to } = line;
   return (

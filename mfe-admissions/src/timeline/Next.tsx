@@ -8,7 +8,6 @@ import { comingOf, isAnyToCome } from './coming';
 import { ComingList } from './ComingList';
 import { texts } from './texts';
 
-/** What is next in admission, at the head of its page. */
 export function Next() {
   const { data } = useQuery(scheduleQuery());
   return data ? <NextOf schedule={data} /> : <Message>{texts.unknown}</Message>;

@@ -1,4 +1,3 @@
-/** Texts of the calendar as tables. */
 export const blockTexts = {
   weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   earlier: 'Earlier this year',

@@ -2,7 +2,6 @@ import type { DocumentArgs } from '@university/shared/remote';
 import { HOLIDAY_FILE, readCalendar } from './calendar';
 import { academicFile, holidayFile } from './file';
 
-/** The holidays or the academic year as a file for calendar programs; null where there are no days. */
 export default async function calendarDocument({ url, queryClient }: DocumentArgs): Promise<string | null> {
   const found = await readCalendar(queryClient);
   if (!found) return null;

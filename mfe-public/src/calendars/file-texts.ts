@@ -1,4 +1,3 @@
-/** Texts of calendars as files. */
 export const fileTexts = {
   holidays: 'Holidays',
   academic: 'Academic calendar',

@@ -19,10 +19,7 @@ import { movedTo, prepare, prepareOne } from '../reading';
 import { Access, Ask, CampusFacts, Director, Labs, Living, Reach } from './parts';
 import { Badges, ZoneLinks } from './described';
 
-/**
- * A campus as schema.org has it: a place that belongs to the university. Nothing is in it that its page does not say.
- * Source of what describes access: schema.org/LocationFeatureSpecification
- */
+/** schema.org data of a campus. Source of `amenityFeature`: schema.org/LocationFeatureSpecification */
 export function campusData(campus: CampusPage, origin: string): object {
   const { slug, name, location, city, pin, latitude, longitude, email, phone, accessible, access, picture } = campus;
   const path = `/campus/${slug}`;
@@ -47,7 +44,6 @@ export function campusData(campus: CampusPage, origin: string): object {
   };
 }
 
-/** One campus, by its slug; its exact name leads there. */
 export default function Campus() {
   const { name = '' } = useParams();
   return (
@@ -79,10 +75,8 @@ const Gallery = styled.ul`
   }
 `;
 
-/** Width by height of the pictures below. */
 const RATIO = 3 / 2;
 
-/** All about one campus. What is not known of it is left out. */
 function Detail({ campus }: { campus: CampusPage }) {
   const { data: map } = useQuery(mapQuery());
   const { name, location, picture, pictures, info, programs } = campus;

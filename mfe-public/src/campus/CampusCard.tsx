@@ -34,16 +34,13 @@ const Body = styled.div`
   }
 `;
 
-/** Width and height of a picture above a card. */
 const RATIO = 16 / 9;
 
 interface Props {
   campus: ZoneCampus;
-  /** The page opens with its picture. */
   isFirst: boolean;
 }
 
-/** A campus on the page of its zone: how it looks, where it is, and what it offers. */
 export function CampusCard({ campus, isFirst }: Props) {
   const { slug, name, location, nearest_metro, accessible, programs, seats, picture } = campus;
   const facts = [

@@ -18,7 +18,6 @@ const Cards = styled(Grid)`
   padding: 0;
 `;
 
-/** The campuses of a zone, as a list and on a map. */
 export default function CampusZone() {
   const { zone: code = '' } = useParams();
   const { data: map } = useQuery(mapQuery());
@@ -41,7 +40,6 @@ export default function CampusZone() {
 }
 
 interface Props extends Found {
-  /** Not there while it is not known. */
   map: CampusMap | undefined;
 }
 

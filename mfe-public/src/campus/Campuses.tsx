@@ -15,7 +15,6 @@ import { texts } from './texts';
 
 const words = texts.all;
 
-/** Every campus by zone, on a map, and the ones nearest to a PIN code. */
 export default function Campuses() {
   const campuses = useQuery(campusesQuery());
   const [params] = useSearchParams();
@@ -91,7 +90,6 @@ const Small = styled(Muted)`
   font-size: ${text.small};
 `;
 
-/** Zones that have campuses, each with them. */
 function Zones({ zones, campuses }: { zones: readonly ListedZone[]; campuses: readonly ListedCampus[] }) {
   const grouped = zones.map(({ code, name }) => ({ code, name, own: campuses.filter(({ zone }) => zone === code) }));
   return (

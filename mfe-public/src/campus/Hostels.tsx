@@ -14,7 +14,6 @@ import { texts } from './texts';
 
 const words = texts.hostels;
 
-/** Hostels and transport of the whole university. */
 export default function Hostels() {
   return (
     <Page title={words.title} lead={words.lead}>
@@ -50,7 +49,6 @@ interface Props {
   what: 'hostel' | 'transport';
 }
 
-/** The campuses that have something, with what they say of it and whom to ask. */
 function Listed({ id, title, campuses, what }: Props) {
   const own = campuses.filter((campus) => campus[what] !== null);
   if (own.length === 0) return null;
@@ -74,7 +72,6 @@ function Listed({ id, title, campuses, what }: Props) {
   );
 }
 
-/** The ways to reach an office, on a line; nothing where there is none. */
 function Contacts(office: Reached) {
   const { email, phone } = contactLinks(office);
   if (!email && !phone) return null;

@@ -13,7 +13,6 @@ import { nearTexts } from './near-texts';
 
 const words = nearTexts;
 
-/** The PIN code that an address asks for, as the API reads it; empty where it asks for none. */
 export const pinOf = (params: URLSearchParams): string => plainDigits(params.get('pin') ?? '').slice(0, 10);
 
 const Form = styled.form`
@@ -29,7 +28,6 @@ const Form = styled.form`
   }
 `;
 
-/** A GET form for the campuses nearest to a PIN code, and what it found. */
 export function Nearest({ pin }: { pin: string }) {
   const [params, setParams] = useSearchParams();
   const form = useAddressForm(params.toString(), (fields) => fields.reset());

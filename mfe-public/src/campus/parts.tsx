@@ -14,7 +14,6 @@ interface Props {
   campus: CampusPage;
 }
 
-/** A campus in short. */
 export function CampusFacts({ campus }: Props) {
   const { zone, zone_name, nearest_metro, seats } = campus;
   const facts: Fact[] = [
@@ -34,11 +33,9 @@ const Ways = styled.div`
 `;
 
 interface ReachProps extends Props {
-  /** Not there while it is not known. */
   map: CampusMap | undefined;
 }
 
-/** The way to a campus, and where it is among the others. */
 export function Reach({ campus, map }: ReachProps) {
   const { slug, name, location, getting_there, latitude } = campus;
   return (
@@ -69,7 +66,6 @@ const Rooms = styled.dl`
   }
 `;
 
-/** Rooms to make things in, and what is done there. */
 export function Labs({ campus: { laboratories } }: Props) {
   if (laboratories.length === 0) return null;
   return (
@@ -91,7 +87,6 @@ const Features = styled.ul`
   padding-left: ${space(2.5)};
 `;
 
-/** How people with disabilities use a campus. */
 export function Access({ campus: { accessible, access } }: Props) {
   const wheelchair = accessOf(accessible);
   if (!wheelchair && access.length === 0) return null;
@@ -109,7 +104,6 @@ export function Access({ campus: { accessible, access } }: Props) {
   );
 }
 
-/** Hostel and transport of a campus that has them. */
 export function Living({ campus: { hostel, transport } }: Props) {
   if (!hostel && !transport) return null;
   return (
@@ -137,7 +131,6 @@ const Quote = styled.blockquote`
   border-left: 4px solid ${color.accent};
 `;
 
-/** Who leads a campus, and what they say. */
 export function Director({ campus: { director, director_message } }: Props) {
   if (!director) return null;
   return (
@@ -152,7 +145,6 @@ export function Director({ campus: { director, director_message } }: Props) {
   );
 }
 
-/** Whom to ask. */
 export function Ask({ campus }: Props) {
   if (!campus.email && !campus.phone) return null;
   return (

@@ -5,7 +5,6 @@ import { texts } from './texts';
 
 const corrected = ({ on, text }: Correction) => texts.corrected(formatDate(on), text);
 
-/** What readers are told of corrections of a page, a line each; nothing where there are none. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
   if (corrections.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import type { Picture as PictureOfLibrary } from '@university/shared/contract';
 import { color, Picture, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
-/** Width by height. */
 const RATIO = 16 / 9;
 
 const Figure = styled.figure`
@@ -22,11 +21,9 @@ const Figure = styled.figure`
 
 interface Props {
   picture: PictureOfLibrary;
-  /** How wide it is shown, as `sizes` of an image. */
   sizes: string;
 }
 
-/** A picture with whose it is below. */
 export function CreditedPicture({ picture, sizes }: Props) {
   return (
     <Figure>

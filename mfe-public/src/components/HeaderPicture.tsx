@@ -2,7 +2,6 @@ import type { Picture as PictureOfLibrary } from '@university/shared/contract';
 import { color, PHONE_WIDE, Picture, radius, type ShownPicture, text } from '@university/shared/kit';
 import styled from 'styled-components';
 
-/** Width by height. */
 const RATIO = 16 / 9;
 
 const Figure = styled.figure`
@@ -17,7 +16,6 @@ const Figure = styled.figure`
   }
 `;
 
-/** The picture of what a page is about, in its header. */
 export function HeaderPicture({ picture }: { picture: Pick<PictureOfLibrary, 'credit'> & ShownPicture }) {
   return (
     <Figure>

@@ -26,12 +26,10 @@ const List = styled.ul`
 `;
 
 interface Props {
-  /** What the links lead to; read out as their name. */
   label: string;
   links: readonly { to: string; text: string }[];
 }
 
-/** Ways to neighbouring pages. */
 export function LinkList({ label, links }: Props) {
   return (
     <nav aria-label={label}>

@@ -9,28 +9,21 @@ import { NoSuchThing, Page } from './Page';
 interface LoadedPageProps<T> {
   query: ComponentProps<typeof Loaded<T>>['query'];
   texts: {
-    /** Heading of the page while it is not known what it is about. */
     title: string;
     loading: string;
     failed: string;
-    /** Where the address names nothing. */
     missingTitle: string;
     missing: string;
-    /** Heading where it was taken away and its name is in another language. */
+    /** Heading of a removed page whose name is in the other language. */
     goneTitle?: string;
   };
-  /** Where what people look for can be found. */
   to: string;
   link: string;
-  /** In place of the text `missing`. */
   missing?: ReactNode;
-  /** Says that it was taken away. */
   removed?: (removed: Removed['removed']) => ReactNode;
-  /** `way` leads where `to` says, for the end of the page. */
   children: (data: There<T>, way: ReactNode) => ReactNode;
 }
 
-/** A page that is about one thing: all of it waits for that thing's data, and without it says what is missing. */
 export function LoadedPage<T>(props: LoadedPageProps<T>) {
   const { query, texts, to, link, missing, removed, children } = props;
   useLateArrival(query.data !== undefined);
@@ -61,7 +54,7 @@ export function LoadedPage<T>(props: LoadedPageProps<T>) {
   return <Page title={texts.title}>{page}</Page>;
 }
 
-/** Opens the same address once more when the data comes after all: its loader knows the page's title, or a better address. */
+/** When data arrives late, reloads the route so that its loader sets the title or redirects. */
 export function useLateArrival(isThere: boolean): void {
   const navigate = useNavigate();
   const location = useLocation();

@@ -31,12 +31,10 @@ const List = styled.ul`
 `;
 
 interface Props {
-  /** What is chosen between; read out as the name. */
   label: string;
   links: readonly { to: string; text: string; isCurrent: boolean }[];
 }
 
-/** A choice between a few forms of one page, each with an address of its own. */
 export function SwitchLinks({ label, links }: Props) {
   return (
     <nav aria-label={label}>

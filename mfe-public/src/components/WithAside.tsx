@@ -11,7 +11,6 @@ const Frame = styled.div`
   }
 `;
 
-/** Goes with the reader where there is room beside the text. */
 const Aside = styled.div`
   ${wide.desktop} {
     position: sticky;
@@ -22,12 +21,10 @@ const Aside = styled.div`
 `;
 
 interface Props {
-  /** What people ask first: it comes first on a phone, too. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** What a page tells, with the answers that are asked for first beside it. */
 export function WithAside({ aside, children }: Props) {
   return (
     <Frame>

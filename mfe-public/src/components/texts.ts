@@ -1,4 +1,3 @@
-/** Texts of parts of several pages. */
 export const texts = {
   corrected: (day: string, text: string) => `Corrected on ${day}: ${text}`,
   offers: { programme: 'Programme', shift: 'Shift', seats: 'Seats', firstPayment: 'First payment' },

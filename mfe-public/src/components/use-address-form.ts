@@ -1,10 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a GET form whose address holds what is asked for, and whose fields are not controlled by it: an address that
- * lags behind must not eat what is being typed. `fill` puts into the fields what the address says, when that changed
- * and nobody is in the form. What was chosen before the scripts came is sent, not undone.
- * @returns the form's ref
+ * For a GET form with uncontrolled fields: `fill` syncs them with the address when that changes, unless the form has
+ * focus. Input from before hydration is submitted.
  */
 export function useAddressForm(
   address: string,
@@ -24,7 +22,6 @@ export function useAddressForm(
   return ref;
 }
 
-/** Whether a field holds something else than the page came with. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
@@ -33,7 +30,7 @@ function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
-/** Where no option is selected by the page, the browser selects the first. */
+/** Without a selected option the browser selects the first. */
 function isOther(option: HTMLOptionElement, { options }: HTMLSelectElement): boolean {
   const given = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
   return option.selected !== (option === given);

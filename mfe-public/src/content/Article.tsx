@@ -8,7 +8,6 @@ import { Newest } from './Newest';
 import type { ContentText } from './queries';
 import { texts } from './texts';
 
-/** For readers of paper: where the text came from. */
 const OnPaper = styled.div`
   display: none;
   @media print {
@@ -16,10 +15,8 @@ const OnPaper = styled.div`
   }
 `;
 
-/** Fewer headings than this need no table of contents. */
 const LEAST_HEADINGS = 3;
 
-/** A page of text: what it answers, its parts, who answers for it and how old it is. */
 export function Article({ text }: { text: ContentText }) {
   const { pathname } = useLocation();
   const { title, description, parts, headings, owner, updated_at: updated, section } = text;
@@ -43,7 +40,6 @@ export function Article({ text }: { text: ContentText }) {
   );
 }
 
-/** The parts of a text. */
 function Contents({ headings }: Pick<ContentText, 'headings'>) {
   return (
     <ArticleContents label={texts.contents}>

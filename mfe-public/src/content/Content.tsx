@@ -11,11 +11,9 @@ import { texts } from './texts';
 
 const OFFICES = '/administration/administrative';
 
-/** What is said at an address without a text, and where it leads. */
 const missingAt = (pathname: string) =>
   pathname.startsWith(`${OFFICES}/`) ? { ...texts.noOffice, to: OFFICES } : { ...texts.noPage, to: '/site-map' };
 
-/** Any page of text. */
 export default function Content() {
   const { pathname } = useLocation();
   const { missing, to, link } = missingAt(pathname);

@@ -10,10 +10,8 @@ import { Loaded } from '../components/Loaded';
 import { pick, publicQuery } from '../reading';
 import { texts } from './texts';
 
-/** How many of a section's notices a page of text shows. */
 const SHOWN = 5;
 
-/** The newest notices of a section. */
 export const newestQuery = (section: NoticeSection) =>
   publicQuery(['newest', section], async ({ client, signal }) => {
     const { notices } = (await read(client, calls.listNotices, { query: { section, limit: SHOWN }, signal })).data;
@@ -48,7 +46,6 @@ const Frame = styled(Stack)`
   margin-bottom: ${space(6)};
 `;
 
-/** The newest notices of the section that a text is about. */
 export function Newest({ section }: { section: NoticeSection }) {
   const newest = useQuery(newestQuery(section));
   return (

@@ -1,4 +1,4 @@
-/** How pages of text are called in the list of routes: visitors see it only where nobody has written the page. */
+/** Titles in the list of routes; visitors see them only until the page is written. */
 export const addressTexts = {
   aboutUs: 'Page about the university',
   academics: 'Page about academics',

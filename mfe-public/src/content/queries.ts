@@ -13,17 +13,15 @@ const SHOWN = ['title', 'description', 'owner', 'section', 'updated_at'] as cons
 
 type Page = NonNullable<AnswerOf<'getPage'>['data']['page']>;
 
-/** A page of text as it is shown. */
 export interface ContentText extends Pick<Page, (typeof SHOWN)[number]>, Article {
   calendar: ShownCalendar;
 }
 
-/** The text at an address; null where nobody has written one. */
 export const textQuery = (path: string) =>
   publicQuery(
     ['text', path],
     async ({ client, signal }): Promise<ContentText | null> => {
-      // 400: too long to be one.
+      // 400: too long to be an address.
       const page = (await ifAny(read(client, calls.getPage, { query: { path }, signal }), [400]))?.data.page;
       if (!page) return null;
       const calendar: ShownCalendar = { parts: [], events: [] };

@@ -6,7 +6,7 @@ import { postalAddress, university } from '../structured-data';
 import type { ContentText } from './queries';
 import { texts } from './texts';
 
-/** What people meet for, as schema.org has it. `url` is that of the page. */
+/** schema.org events; `url` is that of the page. */
 export const academicEvents = (events: ContentText['calendar']['events'], { origin, pathname }: URL) =>
   events.map(({ name, whom, from, to }) => ({
     '@type': 'Event',
@@ -21,7 +21,6 @@ export const academicEvents = (events: ContentText['calendar']['events'], { orig
     url: origin + withPrefix(pathname),
   }));
 
-/** Pages that are about the university itself. */
 const ABOUT_US = ['/about-us/About-the-University', '/contact'];
 
 const FILES: Readonly<Record<CalendarPart, { title: string; href: string }>> = {
@@ -29,7 +28,6 @@ const FILES: Readonly<Record<CalendarPart, { title: string; href: string }>> = {
   terms: { title: texts.calendars.terms, href: ACADEMIC_FILE },
 };
 
-/** What a text is about, for machines, and the same in other forms. */
 export function describe(
   { calendar: { events, parts } }: ContentText,
   url: URL,

@@ -1,4 +1,3 @@
-/** Texts around a page of text. */
 export const texts = {
   loading: 'Loading the page...',
   failed: 'We could not load this page.',
@@ -15,7 +14,6 @@ export const texts = {
     missing: 'This page is not written yet, or it has another address. The site map lists all pages.',
     link: 'Site map',
   },
-  /** The calendar as a file. */
   calendars: { holidays: 'Holiday calendar', terms: 'Academic calendar' },
   forWhom: (name: string, whom: string) => `${name}. For: ${whom}.`,
   notices: {

@@ -35,7 +35,6 @@ import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
 
-/** What became of grievances in the last whole month, by category. */
 export const countsQuery = () =>
   publicQuery(
     ['grievance', 'counts'],
@@ -43,7 +42,6 @@ export const countsQuery = () =>
     10 * MINUTE,
   );
 
-/** The way to the page about the Right to Information. */
 export function Rti({ text: { title, description } }: { text: RtiText }) {
   return (
     <Section aria-labelledby="rti">
@@ -71,7 +69,6 @@ const Call = styled.a`
 const words = texts.aside;
 const { antiRagging } = identity;
 
-/** What becomes of a grievance, and what cannot wait for it. */
 export function NextSteps() {
   return (
     <Stack as="aside" $gap={3} aria-label={words.title}>
@@ -128,7 +125,6 @@ const add = (one: Numbers, other: Numbers): Numbers => ({
 const numbers = ({ received, in_time, late, pending }: Numbers) =>
   [received, in_time, late, pending].map((count) => count.toLocaleString('en-IN'));
 
-/** What the university answers for: how many grievances came, and what became of them. @param month YYYY-MM */
 export function Counts({ month, counts }: { month: string; counts: readonly GrievanceMonthCount[] }) {
   return (
     <Section aria-labelledby="counts">
@@ -167,11 +163,10 @@ const CONTENTS = [
   { hash: '#track', text: texts.track.title },
 ];
 
-/** The grievance form, what becomes of a grievance, and what the university says about the Right to Information. */
 export default function Grievance() {
   const [params] = useSearchParams();
   const { search, state } = useLocation();
-  // Never in the address, which ends up in logs and histories.
+  // Not in the address, which ends up in logs and browser histories.
   const ticket = (state as { ticket?: string } | null)?.ticket ?? '';
   useTicketOutOfAddress();
   const { data: rti } = useQuery(rtiQuery());
@@ -206,7 +201,7 @@ export default function Grievance() {
   );
 }
 
-/** A ticket that an old address has is put into the form that follows it, and taken out of the address. */
+/** Old addresses carry the ticket: moves it into the form. */
 function useTicketOutOfAddress(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -216,7 +211,6 @@ function useTicketOutOfAddress(): void {
   }, [ticket, navigate]);
 }
 
-/** The choice of a form, the form, and after it the ticket. */
 function Send({ kind }: { kind: GrievanceKind }) {
   const [receipt, setReceipt] = useState<GrievanceReceipt>();
   if (receipt) {

@@ -14,15 +14,13 @@ const words = texts.track.add;
 
 interface Props {
   grievance: TrackedGrievance;
-  /** With which it was found. */
   email: string;
   onAdded: (grievance: TrackedGrievance) => void;
 }
 
-/** By ticket: what was typed and not sent, for anybody who looks the same one up again. */
+/** Unsent text by ticket, restored when the same one is looked up again. */
 const unsent = new Map<string, string>();
 
-/** Adds to the own grievance; a closed one is opened again by it. What was typed stays until it has arrived. */
 export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
   const [keyFor] = useState(sendKeys);
   const [problem, setProblem] = useState<{ text: string; isOfField: boolean }>();

@@ -11,7 +11,6 @@ const Summary = styled(ErrorSummary)`
   }
 `;
 
-/** What prevents it, above a form of this page. */
 export function Problems(props: ComponentProps<typeof ErrorSummary>) {
   return <Summary {...props} forwardedAs="h3" />;
 }

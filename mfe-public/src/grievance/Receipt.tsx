@@ -27,12 +27,10 @@ const words = texts.receipt;
 
 interface Props {
   ticket: string;
-  /** Until when an answer is due, for people. */
   due: string;
   children?: ReactNode;
 }
 
-/** The ticket, large and to be copied, and what to do with it. */
 export function Receipt({ ticket, due, children }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -73,7 +71,7 @@ function CopiedTicket({ ticket }: { ticket: string }) {
       await navigator.clipboard.writeText(ticket);
       say(words.copied);
     } catch {
-      // Not allowed, or no secure connection: then people copy it themselves.
+      // Clipboard refused or insecure connection: select it for copying by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       say(words.copyYourself);
     }

@@ -39,8 +39,8 @@ const MOBILE = { type: 'tel', autoComplete: 'tel', maxLength: 30, required: true
 type TextName = 'name' | 'number' | 'email' | 'mobile' | 'subject';
 
 /**
- * The form of either kind. Without scripts the browser posts it and the API answers with a page. No field says
- * `autocomplete="off"`: on the way back browsers would leave it empty.
+ * Without scripts the browser posts the form and the API answers with a page. No `autocomplete="off"`: fields would be
+ * empty on going back.
  */
 export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (receipt: GrievanceReceipt) => void }) {
   const { form, field, fileField, errorOf, category, isSending, attempt, failure, problems, onSubmit } =
@@ -49,7 +49,6 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
   const shown = failure ? [{ message: failure }] : problems;
   const advice = category === 'harassment' || category === 'ragging' ? texts.advice[category] : undefined;
 
-  /** A field of one line. */
   const line = (name: TextName, label: string, attributes: ComponentProps<typeof Input>, hint?: string) => (
     <Labelled id={fieldId(name)} label={label} hint={hint} error={errorOf(name)}>
       {(control) => <Input {...field(name)} {...control} {...attributes} />}

@@ -16,7 +16,6 @@ const Entries = styled(Stack)`
   list-style: none;
 `;
 
-/** What the person and the office wrote to one another, oldest first. */
 export function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
   return (
     <Stack $gap={1}>
@@ -44,13 +43,10 @@ const trackedWords = texts.track;
 
 export interface TrackedProps {
   grievance: TrackedGrievance;
-  /** With which it was found. */
   email: string;
-  /** Another value for each attempt: focus comes here again. */
   attempt: number;
 }
 
-/** The status of a grievance, for the person who sent it. */
 export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
   const [grievance, setGrievance] = useState(found);
   const [isAdded, setAdded] = useState(false);

@@ -1,4 +1,3 @@
-/** What a grievance can be about, as the contract names it. */
 export const categoryTexts = {
   admission: 'Admission',
   fee: 'Fee and refund',

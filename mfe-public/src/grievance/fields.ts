@@ -4,11 +4,10 @@ import { texts } from './texts';
 
 export const KINDS = ['student', 'employee'] as const satisfies readonly GrievanceKind[];
 
-/** The form that an address asks for; that for students when it names none. */
 export const kindOf = (params: URLSearchParams): GrievanceKind =>
   KINDS.find((kind) => kind === params.get('kind')) ?? 'student';
 
-/** What a grievance can be about, as the contract names it, whose table visitor pages cannot import, and who is asked so. */
+/** Labels as in the contract, and who may choose each. */
 export const CATEGORIES: Readonly<Record<GrievanceCategory, { label: string; for: readonly GrievanceKind[] }>> = {
   admission: { label: labels.admission, for: ['student'] },
   fee: { label: labels.fee, for: ['student'] },
@@ -25,21 +24,20 @@ export const CATEGORIES: Readonly<Record<GrievanceCategory, { label: string; for
   other: { label: labels.other, for: ['student', 'employee'] },
 };
 
-/** What somebody of this kind can choose. */
 export function categoriesFor(kind: GrievanceKind): { id: GrievanceCategory; label: string }[] {
   const ids = Object.keys(CATEGORIES) as GrievanceCategory[];
   return ids.filter((id) => CATEGORIES[id].for.includes(kind)).map((id) => ({ id, label: CATEGORIES[id].label }));
 }
 
-/** Sent with the form and stored: another one whenever the sentence `aside.privacy` of the texts changes. */
+/** Stored with the form. Change it whenever `aside.privacy` changes. */
 export const NOTICE_VERSION = '2026-11';
 
-/** Largest file beside a grievance, bytes. Source: the contract. */
+/** Bytes. Source: the contract. */
 const FILE_LIMIT = 5 * 1024 * 1024;
 
 const words = texts.errors;
 
-/** What is wrong with a text, or undefined. The server checks the same and decides. */
+/** Returns what is wrong. The server validates again. */
 type Check = (value: string) => string | undefined;
 
 function between(least: number, most: number, tooShort: string): Check {
@@ -55,7 +53,6 @@ export const checkEmail: Check = (value) => {
   return isEmail(value) ? between(1, 254, '')(value) : words.email;
 };
 
-/** What each field of the form must hold. */
 export const CHECKS = {
   name: between(2, 100, words.required.name),
   email: checkEmail,
@@ -66,10 +63,9 @@ export const CHECKS = {
   message: between(20, 5_000, words.message),
 } as const satisfies Record<string, Check>;
 
-/** What is added to a grievance later. */
 export const checkMessage = between(2, 5_000, texts.track.add.missing);
 
-/** What is wrong with a chosen file; without one nothing is. Its first bytes say what it is, whatever its name. */
+/** Checks the PDF signature. */
 export async function checkPdf(file: File | undefined): Promise<string | undefined> {
   if (!file) return undefined;
   if (file.size > FILE_LIMIT) return words.tooLarge;

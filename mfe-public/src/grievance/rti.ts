@@ -3,7 +3,6 @@ import * as calls from '@university/shared/calls';
 import { MINUTE } from '@university/shared/time';
 import { publicQuery } from '../reading';
 
-/** Address of the text about the Right to Information, which also is below the form. */
 export const RTI_PATH = '/grievance-form/rti';
 
 export interface RtiText {
@@ -11,7 +10,6 @@ export interface RtiText {
   description: string;
 }
 
-/** How the page about the Right to Information is named; null as long as the university says nothing about it. */
 export const rtiQuery = () =>
   publicQuery(
     ['page', RTI_PATH, 'named'],

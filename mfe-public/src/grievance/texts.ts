@@ -1,7 +1,6 @@
 import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, SEND_FIELDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
-/** Texts of the grievance form and of what follows it. What is below it about the Right to Information is a page. */
 export const texts = {
   title: 'Grievance form & RTI',
   lead: 'Tell us what went wrong, and follow it by its ticket.',
@@ -60,7 +59,7 @@ export const texts = {
     urgent: 'Urgent',
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
-    /** Anybody who changes it changes `NOTICE_VERSION` as well. */
+    /** Changing this needs a new `NOTICE_VERSION`. */
     privacy:
       'We use your name, number and address only to settle this matter. Only the staff who settle it see them. We erase everything three years later.',
   },

@@ -7,7 +7,6 @@ import type { Problem } from '@university/shared/kit';
 import { checkPdf, CHECKS } from './fields';
 import { texts } from './texts';
 
-/** What is typed and chosen, by the names of the contract. */
 interface Values {
   name: string;
   email: string;
@@ -21,15 +20,12 @@ interface Values {
 
 type FieldName = keyof Values;
 
-/** In the order of the form. */
 const NAMES: readonly FieldName[] = ['name', 'email', 'mobile', 'number', 'category', 'subject', 'message', 'pdf'];
 
 const isField = (path: string): path is FieldName => (NAMES as readonly string[]).includes(path);
 
-/** Id of a field's control. */
 export const fieldId = (name: FieldName) => `grievance-${name}`;
 
-/** What is sent: the file last, and none where the field was left empty. */
 function contentOf(form: HTMLFormElement, file: File | undefined): FormData {
   const content = new FormData(form);
   content.delete('pdf');
@@ -37,23 +33,19 @@ function contentOf(form: HTMLFormElement, file: File | undefined): FormData {
   return content;
 }
 
-/** Milliseconds for a form with a file of 5 MB on a slow line. */
+/** Milliseconds, for 5 MB on a slow connection. */
 const UPLOAD_TIMEOUT = 60_000;
 
-/** Sends a grievance; the same key again sends it once. Throws `ApiError`, with `issues` by field where it was refused. */
 async function sendGrievance(form: FormData, key: string): Promise<GrievanceReceipt> {
   const headers = { 'Idempotency-Key': key };
   return (await call(calls.sendGrievance, { body: form, headers, timeout: UPLOAD_TIMEOUT })).data;
 }
 
-/** What an attempt came to, apart from what is beside the fields. */
 interface Outcome {
   attempt: number;
-  /** Of all of the form. */
   failure?: string;
 }
 
-/** The form, its sending and what prevents it. Everything typed stays until the grievance has arrived. */
 export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(sendKeys);
@@ -61,7 +53,6 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
   const { register, handleSubmit, setError, watch, formState } = useForm<Values>({ shouldFocusError: false });
   const { errors, isSubmitting } = formState;
 
-  /** What an input is given to be checked and sent. */
   function field(name: Exclude<FieldName, 'pdf'>) {
     return register(name, { validate: (value) => CHECKS[name](value ?? '') });
   }
@@ -92,9 +83,7 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
     form,
     field,
     fileField,
-    /** What is wrong with a field. */
     errorOf: (name: FieldName) => errors[name]?.message,
-    /** What is chosen, as advice hangs on it. */
     category: watch('category'),
     isSending: isSubmitting,
     attempt: outcome.attempt,
@@ -102,13 +91,13 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
     problems,
     onSubmit: (event: React.FormEvent) => {
       event.preventDefault();
-      // A second click while the first is under way.
+      // Ignore a second click.
       if (!isSubmitting) void handleSubmit(send, () => fail())(event);
     },
   };
 }
 
-/** A key of 128 random bits, hex. */
+/** 128 random bits, hex. */
 function draw(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
@@ -121,10 +110,7 @@ const fingerprint = (form: FormData) =>
     ]),
   );
 
-/**
- * Gives what is sent its Idempotency-Key: the same for the same content, so that a second click and a second attempt
- * make one grievance, and a new one after a change.
- */
+/** Idempotency keys: the same for the same content, a new one after a change. */
 export function sendKeys(): (form: FormData) => string {
   let last = { content: '', key: '' };
   return (form) => {

@@ -9,14 +9,12 @@ import { type HomeSection, homeNoticesQuery, useHomeNotices } from './queries';
 import { texts } from './texts';
 import type { BlockProps, HomeWords } from './words';
 
-/** The tabs of the information bulletin: the contract's sections of that group, which visitor pages cannot import. */
 export const BULLETIN_TABS = (
   ['admission', 'students', 'important-links', 'notices'] as const satisfies readonly HomeSection[]
 ).map((id) => ({ id, label: texts.bulletin.tabs[id] }));
 
 type BulletinTab = (typeof BULLETIN_TABS)[number]['id'];
 
-/** Four tabs are too wide for a phone: they take two lines there. */
 const Kinds = styled.div`
   [role='tablist'] {
     flex-wrap: wrap;
@@ -31,9 +29,6 @@ const Group = styled.h3`
   margin-block: ${space(3)} ${space(1)};
 `;
 
-/**
- * The newest notices of each kind that has some. Without scripts, where tabs cannot change, the kinds stand below each other.
- */
 export function Bulletin({ title, words }: BlockProps) {
   const [chosen, setChosen] = useState<BulletinTab>();
   const { data } = useQuery(homeNoticesQuery(words.blocks));

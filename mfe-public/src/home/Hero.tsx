@@ -50,7 +50,6 @@ const Columns = styled(Container)`
   }
 `;
 
-/** What is below the words reaches the edge of the band; alone they keep away from it. */
 const Words = styled.div<{ $alone: boolean }>`
   padding-bottom: ${({ $alone }) => ($alone ? space(5) : 0)};
   ${wide.desktop} {
@@ -58,7 +57,6 @@ const Words = styled.div<{ $alone: boolean }>`
   }
 `;
 
-/** On a phone the header says it just above. */
 const University = styled.p`
   display: flex;
   ${narrow.tablet} {
@@ -113,7 +111,6 @@ const OnNight = styled(ButtonLink)`
   color: ${color.onNight};
 `;
 
-/** Shown on the lower edge of the band, like a row of windows. */
 const Windows = styled.div`
   display: grid;
   @media print {
@@ -136,12 +133,10 @@ const DRAWINGS = { lathe: Lathe, loom: Loom, circuit: Circuit } as const satisfi
   unknown
 >;
 
-/** Where people choose their track. */
 const RESULT = '/admission#results';
 
 const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
-/** Who the university is, and the two things most visitors come for. */
 export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
   const { name, tagline, addressLine } = identity;
   const shown = NAMES.filter((each) => drawings[each]);
@@ -182,7 +177,6 @@ export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
   );
 }
 
-/** The head of a home page without the banner, as every other page has one. */
 export function PlainHead() {
   const { name, tagline, shortName } = identity;
   return <PageHeader title={name} lead={tagline} seed={shortName} />;

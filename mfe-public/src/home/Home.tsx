@@ -9,7 +9,6 @@ import { type HomeWords, NONE, useWords, wordsQuery } from './words';
 
 const has = ({ blocks }: HomeWords, name: string) => blocks.some(({ block }) => block === name);
 
-/** Everything on the home page, under its one heading of the first level. */
 export default function Home() {
   const words = useWords();
   return (

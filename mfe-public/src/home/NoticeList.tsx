@@ -44,7 +44,6 @@ const Aside = styled.span`
   white-space: nowrap;
 `;
 
-/** Date, title and file of each notice; the title leads to its page. Nothing in it moves. */
 export function NoticeList({ notices }: { notices: readonly HomeNotice[] }) {
   const id = useId();
   return (

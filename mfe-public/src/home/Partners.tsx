@@ -38,14 +38,12 @@ const Name = styled.span`
   line-height: 1.2;
 `;
 
-/** A phone has room for names. */
 const Field = styled(Quiet)`
   ${narrow.tablet} {
     display: none;
   }
 `;
 
-/** Who teaches, trains and hires with the university. */
 export function Partners({ title, words }: BlockProps) {
   const { partnersLead, partners, partnersPage } = words;
   if (partners.length === 0) return null;

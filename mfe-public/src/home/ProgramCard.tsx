@@ -84,7 +84,6 @@ const NoPage = styled.span`
   font-size: ${text.small};
 `;
 
-/** One drawn programme; leads to its page when it has one. */
 export function ProgramCard({ program }: { program: DrawnProgram }) {
   const content = (
     <>

@@ -5,7 +5,6 @@ import { TitledSection } from './SectionHead';
 import type { BlockProps } from './words';
 import { texts } from './texts';
 
-/** As many beside each other as there is room for; on a phone they are names alone. */
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
@@ -55,7 +54,6 @@ const NETWORKS = [
   ...identity.youtube.slice(0, 1).map(({ url }) => ({ name: 'YouTube', url, about: texts.socials.youtube })),
 ];
 
-/** Where else the university can be followed. */
 export function Socials({ title, words }: BlockProps) {
   if (NETWORKS.length === 0) return null;
   return (

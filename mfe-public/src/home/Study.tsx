@@ -12,10 +12,10 @@ import { TitledSection } from './SectionHead';
 import { type DrawnProgram, seedQuery, studyQuery } from './queries';
 import { texts } from './texts';
 
-/** Programmes of one level, drawn at random. Texts and rules: specification, sections 1, 5 and 8. */
+/** Texts and rules: specification, sections 1, 5 and 8. */
 export function Study({ title }: Pick<BlockProps, 'title'>) {
   const tabs = taughtLevels().map(({ id, tab }) => ({ id, label: tab }));
-  // DIPLOMA, which is the first, wherever there is one. Source: specification, section 2.
+  // DIPLOMA comes first where it is taught. Source: specification, section 2.
   const [level, setLevel] = useState<ProgramLevel>(tabs[0]?.id ?? 'DIPLOMA');
   const study = useStudy();
   if (study.data && LEVELS.every(({ id }) => study.data[id].length === 0)) return null;
@@ -51,7 +51,6 @@ const None = styled(Muted)`
   margin-top: ${space(2)};
 `;
 
-/** The programmes of the selected tab. */
 function DrawnPrograms({ programs }: { programs: readonly DrawnProgram[] }) {
   if (programs.length === 0) return <None>{texts.study.empty}</None>;
   return (
@@ -65,7 +64,7 @@ function DrawnPrograms({ programs }: { programs: readonly DrawnProgram[] }) {
   );
 }
 
-/** The programmes drawn for this tab. Holding the seed here keeps it from being collected while the page is open. */
+/** Observing the seed keeps it from being garbage-collected. */
 function useStudy() {
   const { data: seed } = useQuery(seedQuery());
   return useQuery({ ...studyQuery(seed ?? 0), enabled: seed !== undefined });

@@ -28,7 +28,6 @@ const Headline = styled.h3`
   }
 `;
 
-/** What it is about; on a phone of the newest alone, the others say it on their pages. */
 const Summary = styled.p`
   ${narrow.tablet} {
     li + li > & {
@@ -40,11 +39,9 @@ const Summary = styled.p`
 
 interface Props {
   notices: readonly HomeNotice[];
-  /** Shown before the day. */
   dayLabel?: string;
 }
 
-/** Notices told in a sentence or two; the title opens the whole. */
 export function ToldList({ notices, dayLabel }: Props) {
   return (
     <List>

@@ -19,7 +19,6 @@ import { Socials } from './Socials';
 import { Study } from './Study';
 import { Achievements } from './achievements/Achievements';
 
-/** The newest announcements: a list at rest, to be read at one's own pace. */
 export function Announcements({ title, words }: BlockProps) {
   const { announcements, notices } = texts;
   const query = useHomeNotices('announcements', words);
@@ -33,7 +32,6 @@ export function Announcements({ title, words }: BlockProps) {
   );
 }
 
-/** Invitations to students. The date is that of the announcement; the day of the event is in the document. */
 export function Events({ title, words }: BlockProps) {
   const { events, notices } = texts;
   const query = useHomeNotices('student-events', words);
@@ -47,7 +45,6 @@ export function Events({ title, words }: BlockProps) {
   );
 }
 
-/** What happened: each piece in two or three sentences; the title opens the full report. */
 export function News({ title, words }: BlockProps) {
   const { news, notices } = texts;
   const query = useHomeNotices('news', words);
@@ -69,7 +66,6 @@ const Pair = styled.div`
   }
 `;
 
-/** A few words of Chancellor and Vice-Chancellor. */
 export function Messages({ title, words: { messages } }: BlockProps) {
   if (messages.length === 0) return null;
   return (
@@ -89,7 +85,6 @@ const Wide = styled.div`
   }
 `;
 
-/** People at work, in one wide picture of the university’s own. */
 export function PeopleAtWork({ title, words: { peopleLead, peoplePicture } }: BlockProps) {
   if (!peoplePicture) return null;
   const { width, height } = peoplePicture;
@@ -123,7 +118,6 @@ const Role = styled.h3`
   font-size: ${text.body};
 `;
 
-/** Who it is, beside a face where there is one. */
 const Who = styled.figcaption`
   display: flex;
   align-items: center;
@@ -137,7 +131,6 @@ const Face = styled(Portrait)`
   width: 6rem;
 `;
 
-/** The heart of one message, and the way to the whole. */
 function Message({ role, name, picture, words, link, to }: HomeWords['messages'][number]) {
   return (
     <Frame>
@@ -154,19 +147,14 @@ function Message({ role, name, picture, words, link, to }: HomeWords['messages']
   );
 }
 
-/** What fills the place of what is next in admission needs to know nothing. */
 const NOTHING = {};
 
 interface Part {
   Block: ComponentType<BlockProps>;
-  /**
-   * `half`: two of them that follow each other stand side by side where there is room. `night`: on the dark ground.
-   * `own`: brings its own room and edges.
-   */
+  /** `half`: two in a row share a line. `night`: dark ground. `own`: brings its own section. */
   place?: 'half' | 'night' | 'own';
 }
 
-/** Every part of the page below the banner. */
 const PARTS: { readonly [B in Exclude<HomeBlock, 'hero'>]: Part } = {
   admission: { Block: () => <OpenSlot name="home.panel" gives={NOTHING} />, place: 'own' },
   announcements: { Block: Announcements, place: 'half' },
@@ -182,7 +170,7 @@ const PARTS: { readonly [B in Exclude<HomeBlock, 'hero'>]: Part } = {
   socials: { Block: Socials, place: 'half' },
 };
 
-/** Tinted and quiet grounds alternate by what is there: a part that is not shown has no ground. */
+/** Alternates grounds of visible sections only. */
 const Bands = styled.div`
   > :nth-child(odd of :has(section)) {
     background: ${color.band};
@@ -202,7 +190,6 @@ const Band = styled.div<{ $isNight: boolean }>`
   }
 `;
 
-/** One part, or two beside each other; alone, as when the other has nothing to show, a part takes all the room. */
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -212,7 +199,6 @@ const Columns = styled(Container)`
   }
 `;
 
-/** The parts of the page below the banner, in the order that the university chose. */
 export function Blocks({ words }: { words: HomeWords }) {
   return (
     <Bands>
@@ -241,7 +227,7 @@ type KnownBlock = ShownBlock & { block: keyof typeof PARTS };
 
 const placeOf = (part: KnownBlock | undefined) => part && PARTS[part.block].place;
 
-/** Parts by what is in one line. The banner is not among them; one that a later contract has is passed over. */
+/** Unknown blocks of a later contract are skipped. */
 function bandsOf(blocks: readonly ShownBlock[]): KnownBlock[][] {
   const bands: KnownBlock[][] = [];
   for (const part of blocks.filter((each): each is KnownBlock => each.block in PARTS)) {

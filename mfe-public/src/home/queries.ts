@@ -15,7 +15,6 @@ import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { pick, publicQuery } from '../reading';
 import type { HomeWords } from './words';
 
-/** Sections of notices on the home page, and how many of the newest it shows. */
 export const HOME_SECTIONS = {
   announcements: 5,
   admission: 4,
@@ -26,22 +25,19 @@ export const HOME_SECTIONS = {
   'student-events': 4,
 } as const satisfies Partial<Record<NoticeSection, number>>;
 
-/** Sections that are about now: what is older, or is over, is not shown. Days. */
+/** Days. */
 const SHOWN_FOR: Partial<Record<keyof typeof HOME_SECTIONS, number>> = { announcements: 60, 'student-events': 60 };
 
 export type HomeSection = keyof typeof HOME_SECTIONS;
 
-/** Sections whose entries are told in a sentence, not only named. */
 const TOLD: readonly HomeSection[] = ['news', 'student-events'];
 
 const NAMED = ['_id', 'fileName', 'size', 'publishAt'] as const;
 
-/** What the page shows of a notice. */
 export type HomeNotice = Pick<ListedNotice, (typeof NAMED)[number]> & Partial<Pick<ListedNotice, 'summary'>>;
 
 type HomeNotices = Partial<Record<HomeSection, HomeNotice[]>>;
 
-/** Parts of the page that show notices, and of which sections. */
 const SECTIONS_OF: { readonly [B in HomeBlock]?: readonly HomeSection[] } = {
   announcements: ['announcements'],
   bulletin: ['admission', 'students', 'important-links', 'notices'],
@@ -49,14 +45,10 @@ const SECTIONS_OF: { readonly [B in HomeBlock]?: readonly HomeSection[] } = {
   events: ['student-events'],
 };
 
-/** The sections that are on a page with these parts. */
 export const sectionsOf = (blocks: HomeWords['blocks']): HomeSection[] =>
   blocks.flatMap(({ block }) => SECTIONS_OF[block] ?? []);
 
-/**
- * The newest notices of every section that these parts of the page show: one entry in the cache, so all of them arrive or
- * fail together.
- */
+/** One cache entry, so that all sections arrive or fail together. */
 export function homeNoticesQuery(blocks: HomeWords['blocks']) {
   const sections = sectionsOf(blocks);
   return publicQuery(['home', 'notices', ...sections], async ({ client, signal }): Promise<HomeNotices> => {
@@ -74,7 +66,6 @@ export function homeNoticesQuery(blocks: HomeWords['blocks']) {
 
 const NO_NOTICES: readonly HomeNotice[] = [];
 
-/** The notices of one section, on a page with these parts. */
 export function useHomeNotices(section: HomeSection, { blocks }: Pick<HomeWords, 'blocks'>) {
   return useQuery({ ...homeNoticesQuery(blocks), select: (all) => all[section] ?? NO_NOTICES });
 }
@@ -88,10 +79,7 @@ export interface DrawnProgram extends Pick<Program, '_id' | 'code' | 'name'> {
 
 export type Study = Record<ProgramLevel, DrawnProgram[]>;
 
-/**
- * The number that decides which programmes are drawn, at random. It travels in the boot data and stays with the tab, so that
- * reading the programmes again does not reshuffle them. The shell keeps a few drawn pages.
- */
+/** Random seed of the drawn programmes. It is in the boot data, so that a refetch does not reshuffle them. */
 export const seedQuery = () =>
   queryOptions({
     queryKey: ['home', 'study-seed'],
@@ -100,7 +88,6 @@ export const seedQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The programmes drawn for all levels, so that changing the level needs no request. */
 export const studyQuery = (seed: number) =>
   publicQuery(
     ['home', 'study', String(seed)],
@@ -118,12 +105,10 @@ export const studyQuery = (seed: number) =>
     PROGRAMS_FRESH_FOR,
   );
 
-/** A zone that has campuses, with them. */
 export interface ZoneOfCampuses extends Pick<Zone, 'code' | 'name'> {
   campuses: Pick<Campus, 'slug' | 'name'>[];
 }
 
-/** All campuses by zone, as the home page lists them. */
 export const campusesQuery = () =>
   publicQuery(
     ['home', 'campuses'],

@@ -5,7 +5,6 @@ import { type QueryClient, useQuery } from '@university/shared/query';
 import { MINUTE } from '@university/shared/time';
 import { pick, publicQuery } from '../reading';
 
-/** What the page shows of a picture. */
 const SHOWN = ['alt', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
 
 async function readWords(client: QueryClient, signal: AbortSignal) {
@@ -25,7 +24,6 @@ async function readWords(client: QueryClient, signal: AbortSignal) {
   );
 }
 
-/** What the university says on its home page; null as long as it has said nothing. */
 export const wordsQuery = () =>
   publicQuery(['home', 'words'], ({ client, signal }) => readWords(client, signal), 10 * MINUTE);
 
@@ -33,7 +31,7 @@ export type HomeWords = NonNullable<Awaited<ReturnType<typeof readWords>>>;
 export type ShownBlock = HomeWords['blocks'][number];
 export type Achievement = HomeWords['achievements'][number];
 
-/** The contract's parts of the page, in its order: visitor pages cannot import the contract. */
+/** As in the contract, which visitor pages cannot import because of its validator. */
 export const BLOCKS: readonly HomeBlock[] = [
   'hero',
   'admission',
@@ -50,7 +48,7 @@ export const BLOCKS: readonly HomeBlock[] = [
   'socials',
 ];
 
-/** The page of a university that has said nothing, or whose words could not be read: parts without words of their own. */
+/** Used when the university has set nothing, or its words could not be read. */
 export const NONE: HomeWords = {
   blocks: BLOCKS.map((block) => ({ block, title: null })),
   lead: null,
@@ -67,12 +65,9 @@ export const NONE: HomeWords = {
   socialsLead: null,
 };
 
-/** The same on the page. */
 export const useWords = (): HomeWords => useQuery(wordsQuery()).data ?? NONE;
 
-/** What every part of the home page below the banner is given. Without anything to show it is not there, nor its heading. */
 export interface BlockProps {
-  /** In place of the usual title. */
   title: string | null;
   words: HomeWords;
 }

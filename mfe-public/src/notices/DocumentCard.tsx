@@ -28,7 +28,6 @@ const Head = styled.div`
 
 const words = texts.notice;
 
-/** The document of a notice, to be read in the browser or downloaded. */
 export function DocumentCard({ notice }: { notice: NoticeDetail }) {
   const { fileName, fileLink, size, pages, language } = notice;
   return (
@@ -65,17 +64,14 @@ export function DocumentCard({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-/** Whether a notice can be applied for online today. */
 const canApply = ({ apply, archive, lastDate }: Pick<NoticeDetail, 'apply' | 'archive' | 'lastDate'>): boolean =>
   apply !== null && !archive && lastDate?.isOpen === true;
 
 interface Props {
   lastDate: LastDate;
-  /** Where to apply; without it the notice is about something else, such as a tender. */
   apply: string | null;
 }
 
-/** Whether it is still open, and where to apply. */
 export function Application({ lastDate, apply }: Props) {
   const { hour, isOpen } = lastDate;
   const date = lastDateInWords(lastDate);

@@ -19,7 +19,6 @@ const Feed = styled.a`
   }
 `;
 
-/** To the feed of a section, or of all notices: a file, so the browser leaves the page. */
 export function FeedLink({ section }: { section?: NoticeSection }) {
   return (
     <Feed href={withPrefix(feedPath(section))} type="application/rss+xml">

@@ -34,7 +34,6 @@ import { structuredData } from './structured-data';
 
 const words = texts.event;
 
-/** When and where something takes place, and the file by which a calendar knows; nothing where neither is known. */
 export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice: NoticeDetail }) {
   if (!startsAt && !place) return null;
   return (
@@ -61,7 +60,6 @@ export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice
 
 const seriesWords = texts.series;
 
-/** The notices that belong together, the first of them and what followed it; nothing for one that is alone. */
 export function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
   if (series.length === 0) return null;
   const first = series.find((each) => each.follows === null);
@@ -97,7 +95,6 @@ export function Series({ notice: { _id, series, follows } }: { notice: NoticeDet
 
 const noticeWords = texts.notice;
 
-/** One notice at /notices/:id, archived or not. */
 export default function Notice() {
   const { id = '' } = useParams();
   return (
@@ -132,7 +129,6 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-/** On a phone the document comes before the facts; where there is room it is beside both. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(4)} ${space(6)};
@@ -146,7 +142,6 @@ const Columns = styled.div`
   }
 `;
 
-/** A notice: what it says in a few sentences, its dates, and the document itself. */
 function Detail({ notice }: { notice: NoticeDetail }) {
   const { fileName, section, archive, summary, body, publishAt, lastDate, apply, picture } = notice;
   const { label } = SECTIONS[section];
@@ -190,7 +185,6 @@ function Detail({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-/** What is known of a notice beside its words. A day that only says when it is archived is left out. */
 function factsOf(notice: NoticeDetail): Fact[] {
   const { section, publishAt, lastDate, validUntil, validUntilTime, orderNumber, orderDate, vacancies, language } =
     notice;

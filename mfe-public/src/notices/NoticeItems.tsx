@@ -57,7 +57,6 @@ const Facts = styled.p`
   font-size: ${text.small};
 `;
 
-/** What can be done with a notice; nothing on paper. */
 export const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -72,7 +71,6 @@ export const Actions = styled.p`
   }
 `;
 
-/** A notice in a list: its title leads to its page, its file can be had at once. */
 function NoticeItem({ notice }: { notice: NoticeLine }) {
   const { _id, fileName, fileLink, size, pages, language, publishAt, orderNumber, apply, vacancies, lastDate } = notice;
   const words = texts.item;
@@ -105,7 +103,6 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
   );
 }
 
-/** The file, to be read in the browser or downloaded. */
 export function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
   const words = texts.item;
   return (
@@ -129,7 +126,6 @@ const State = styled(Badge)<{ $isOpen: boolean }>`
   color: ${({ $isOpen }) => ($isOpen ? color.good : color.muted)};
 `;
 
-/** Until when one can apply or bid, and whether that is over; said in words, not by colour alone. */
 function LastDateBadge({ lastDate }: { lastDate: LastDate }) {
   const words = texts.item;
   const { isOpen } = lastDate;

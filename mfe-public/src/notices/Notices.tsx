@@ -18,10 +18,8 @@ import { texts } from './texts';
 
 const words = texts.index;
 
-/** Where the filter leads to, as its field is called. */
 const SECTION = 'section';
 
-/** What is newest of all sections, a filter by section, and what each section holds. */
 export default function Notices() {
   const sections = useQuery(noticeSectionsQuery());
   const newest = useQuery(newestQuery());
@@ -57,7 +55,6 @@ export default function Notices() {
   );
 }
 
-/** Reads what is newest; leads on to the section that somebody chose. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const section = sectionNamed(url.searchParams.get(SECTION) ?? '');
   if (section) throw new Response(null, { status: 302, headers: { Location: pathOf(section) } });
@@ -70,14 +67,12 @@ export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo
 
 const slug = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
-/** Sections with how much each holds. */
 const linksOf = (summaries: readonly NoticeSectionSummary[]) =>
   summaries.map(({ section, current, archived }) => ({
     to: pathOf(section),
     text: `${SECTIONS[section].label}: ${current > 0 ? words.count(current) : words.onlyArchived(archived)}`,
   }));
 
-/** Chooses a section, without scripts too. */
 function Filter({ shown }: { shown: readonly NoticeSectionSummary[] }) {
   const navigate = useNavigate();
   function apply(event: FormEvent<HTMLFormElement>) {

@@ -21,9 +21,8 @@ import { SECTION_IDS, SECTIONS, titleOf } from './sections';
 
 const words = texts.list;
 
-/** What an address asks for of a section, page by page. */
 export function FoundNotices({ view }: { view: ListView }) {
-  // The page before stays until the one that is asked for is there.
+  // Keep the previous page until the next has loaded.
   const list = useQuery({ ...noticeListQuery(view), placeholderData: (before) => before });
   const Items = view.section === REPORTS ? Reports : NoticeItems;
   return (
@@ -43,7 +42,6 @@ function count({ total, totalPages }: NoticePage, { search, page }: ListView): s
   return search ? words.found(total, search) : words.count(total, Math.min(page, Math.max(1, totalPages)), totalPages);
 }
 
-/** Why there is nothing, and the way to something. */
 function Nothing({ view, found }: { view: ListView; found: NoticePage }) {
   const { section, isArchived, search, from, until } = view;
   const isNarrowed = search !== '' || from !== '' || until !== '';
@@ -74,7 +72,6 @@ function Nothing({ view, found }: { view: ListView; found: NoticePage }) {
 
 const noticesOfSectionWords = texts.list;
 
-/** The notices of one section: at an address of its own, at /notices/section/:section or, archived, at /recruitment/archive/:category. */
 export default function NoticesOfSection() {
   const view = useView();
   if (view) return <SectionNotices key={view.section} view={view} />;
@@ -119,7 +116,6 @@ const Tools = styled(Row)`
   gap: ${space(1)} ${space(3)};
 `;
 
-/** The list of a section or its archive, with everything that narrows it. */
 function SectionNotices({ view }: { view: ListView }) {
   const { section, isArchived } = view;
   const { label, about, group } = SECTIONS[section];
@@ -152,7 +148,6 @@ function SectionNotices({ view }: { view: ListView }) {
   );
 }
 
-/** Between what is current and the archive; the words that are looked for stay. */
 function ArchiveSwitch({ view }: { view: ListView }) {
   const links = [false, true].map((isArchived) => ({
     to: addressOf({ ...view, isArchived, page: 1, from: '', until: '' }),

@@ -36,7 +36,6 @@ const List = styled.ul`
   }
 `;
 
-/** The first page, the last, and those around this one. */
 function pagesAround(page: number, last: number): number[] {
   return [...new Set([1, page - 1, page, page + 1, last])]
     .filter((number) => number >= 1 && number <= last)
@@ -45,7 +44,6 @@ function pagesAround(page: number, last: number): number[] {
 
 const words = texts.list;
 
-/** Ways to the other pages of a list; nothing where there is one. */
 export function Pages({ view, totalPages }: { view: ListView; totalPages: number }) {
   const navigate = useNavigate();
   if (totalPages < 2) return null;

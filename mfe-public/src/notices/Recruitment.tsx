@@ -17,7 +17,6 @@ import { texts } from './texts';
 
 const words = texts.recruitment;
 
-/** Posts to apply for, at /recruitment. */
 export default function Recruitment() {
   const categories = useQuery(recruitmentQuery());
   return (
@@ -47,7 +46,6 @@ const Advice = styled.ul`
   padding-left: ${space(2.5)};
 `;
 
-/** The categories below each other, what is open first in each, and what to know before applying. */
 function Vacancies({ categories }: { categories: readonly RecruitmentCategory[] }) {
   return (
     <Stack $gap={6}>

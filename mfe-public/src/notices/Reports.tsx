@@ -23,7 +23,6 @@ const Year = styled.section`
   }
 `;
 
-/** The year stays in sight as long as its reports do. */
 const Numeral = styled.h2`
   align-self: start;
   font-size: ${text.display};
@@ -67,7 +66,6 @@ const Summary = styled.p`
   max-width: ${width.text};
 `;
 
-/** Reports by the year in which they were laid before the university, each with what is in it. */
 export function Reports({ notices }: { notices: readonly NoticeLine[] }) {
   const years = [...new Set(notices.map(yearOf))];
   return (

@@ -22,7 +22,6 @@ const Form = styled.form<{ $dated: boolean }>`
 
 const words = texts.list;
 
-/** A GET form for words in title or text, and for two days where the list is an archive. With scripts nothing is loaded anew. */
 export function SearchForm({ view }: { view: ListView }) {
   const navigate = useNavigate();
   const { section, isArchived, search, from, until } = view;

@@ -1,15 +1,11 @@
 import type { NoticeSection } from '@university/shared/contract';
 
 export interface SectionWords {
-  /** As the contract names it, whose table visitor pages cannot import: it would bring the validator along. */
   label: string;
-  /** Heading of its list, where another page is called as the label is; the label when left out. */
   title?: string;
-  /** One sentence: what one finds in it. */
   about: string;
 }
 
-/** Headings of the groups of sections on the page of all notices. */
 export const groupTexts = {
   news: 'News and announcements',
   bulletin: 'Information bulletin',
@@ -20,7 +16,6 @@ export const groupTexts = {
   bodies: 'Statutory bodies',
 } as const;
 
-/** What each section of notices is called and about. */
 export const sectionTexts: Readonly<Record<NoticeSection, SectionWords>> = {
   announcements: {
     label: 'Announcements',

@@ -2,19 +2,15 @@ import type { NoticeSection } from '@university/shared/contract';
 import { groupTexts as groups, type SectionWords, sectionTexts as words } from './section-texts';
 
 interface SectionPage extends SectionWords {
-  /** Heading of its group on the page of all notices. */
   group: string;
-  /** Where its list is; at `/notices/section/{id}` when left out. */
   path?: string;
-  /** Where its archive is; on the page of its list when left out. */
+  /** In the list's own page when left out. */
   archivePath?: string;
-  /** Whether it offers posts to apply for. */
   isVacancy?: boolean;
 }
 
 const archiveOf = (category: string) => `/recruitment/archive/${category}`;
 
-/** Every section of notices: its words and its addresses. */
 export const SECTIONS: Readonly<Record<NoticeSection, SectionPage>> = {
   announcements: { ...words.announcements, group: groups.news },
   news: { ...words.news, group: groups.news },
@@ -76,7 +72,6 @@ export const SECTIONS: Readonly<Record<NoticeSection, SectionPage>> = {
 
 export const SECTION_IDS = Object.keys(SECTIONS) as NoticeSection[];
 
-/** The categories of recruitment, in the order of their page. */
 export const RECRUITMENT = [
   'academic-positions',
   'non-academic-positions',
@@ -85,10 +80,8 @@ export const RECRUITMENT = [
   'recruitment-notices',
 ] as const satisfies readonly NoticeSection[];
 
-/** The section of this id, as an address may name it. */
 export function sectionNamed(id: string | undefined): NoticeSection | undefined {
   return SECTION_IDS.find((section) => section === id);
 }
 
-/** What the list of a section is called. */
 export const titleOf = (section: NoticeSection): string => SECTIONS[section].title ?? SECTIONS[section].label;

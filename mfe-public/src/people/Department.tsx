@@ -51,7 +51,6 @@ interface Props {
   picture: ShownPicture | null | undefined;
 }
 
-/** Who heads a department, or that nobody does. */
 export function Head({ department: { head, hod }, picture }: Props) {
   return (
     <Part id="head" title={words.head}>
@@ -69,7 +68,6 @@ export function Head({ department: { head, hod }, picture }: Props) {
 
 const departmentWords = texts.department;
 
-/** One department: what it teaches and who teaches there. */
 export default function Department() {
   const { id = '' } = useParams();
   return (
@@ -97,7 +95,6 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-/** All about one department. */
 function Detail({ department, way }: { department: DepartmentPage; way: ReactNode }) {
   const { _id, name, school, about, picture, email, phone } = department;
   return (
@@ -123,7 +120,6 @@ function Detail({ department, way }: { department: DepartmentPage; way: ReactNod
   );
 }
 
-/** What a department teaches; a department that teaches within programmes of others says nothing of it. */
 function Programmes({ id }: { id: string }) {
   const offers = useQuery(departmentOffersQuery(id));
   if (offers.data?.length === 0) return null;
@@ -136,7 +132,6 @@ function Programmes({ id }: { id: string }) {
   );
 }
 
-/** Head and members of a department. */
 function People({ department }: { department: DepartmentPage }) {
   const people = useQuery(departmentPeopleQuery(department));
   return (

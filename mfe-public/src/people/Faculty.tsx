@@ -15,7 +15,6 @@ import { texts } from './texts';
 
 const words = texts.people;
 
-/** Schools and departments, and a way to find a member of the faculty. */
 export default function Faculty() {
   const [params] = useSearchParams();
   const schools = useQuery(schoolsQuery());
@@ -61,7 +60,6 @@ export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo
   return { status: schools ? 200 : 503 };
 }
 
-/** Columns that cards of different height fill without holes. */
 const Columns = styled.div`
   columns: 1;
   column-gap: ${space(3)};
@@ -76,7 +74,6 @@ const Columns = styled.div`
   }
 `;
 
-/** Every school. Who teaches where is a second read, and the schools stand without it. */
 function Schools({ schools }: { schools: readonly School[] }) {
   const { data: staffing } = useQuery(staffingQuery(schools));
   if (schools.length === 0) return <Muted>{texts.people.noSchools}</Muted>;

@@ -18,7 +18,6 @@ import { texts } from './texts';
 
 const words = texts.member;
 
-/** One member of the faculty. */
 export default function FacultyMember() {
   const { id = '' } = useParams();
   return (
@@ -53,7 +52,6 @@ const Lines = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Who somebody is, what they work on and how to write to them. What is not known is left out. */
 function Member({ member, way }: { member: Shown; way: ReactNode }) {
   const { _id, name, designation, department, email, overview, research, research_text, picture } = member;
   return (
@@ -103,11 +101,9 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
 interface ListProps {
   title: string;
   lines: readonly string[];
-  /** Shown above them. */
   children?: ReactNode;
 }
 
-/** Lines under a heading; nothing where there is neither a line nor anything above them. */
 function List({ title, lines, children }: ListProps) {
   if (lines.length === 0 && !children) return null;
   return (

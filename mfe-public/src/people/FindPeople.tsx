@@ -41,11 +41,9 @@ const words = texts.people;
 
 interface Props {
   filter: PeopleFilter;
-  /** None while they are not known; then there is no choice of a department. */
   schools: readonly School[];
 }
 
-/** A GET form for finding members of the faculty, which finds them at once where scripts run. */
 export function PeopleForm({ filter: { q, department }, schools }: Props) {
   const [params, setParams] = useSearchParams();
   const form = useAddressForm(params.toString(), (fields) => fields.reset());
@@ -90,9 +88,8 @@ export function PeopleForm({ filter: { q, department }, schools }: Props) {
   );
 }
 
-/** Who fits a search. */
 export function FoundPeople({ filter }: { filter: PeopleFilter }) {
-  // The people of the search before stay until those of this one are known.
+  // Keep the previous people until the next are known.
   const found = useQuery({ ...foundPeopleQuery(filter), placeholderData: (before) => before });
   return (
     <Loaded query={found} loading={words.loading} failed={words.failed}>

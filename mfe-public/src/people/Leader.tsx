@@ -12,11 +12,9 @@ const Words = styled.div`
 
 interface Props {
   person: { _id: string; name: string; designation: string };
-  /** What is below the designation. */
   children?: ReactNode;
 }
 
-/** Who leads a department or a campus: the name leads to their page. */
 export const Leader = ({ person: { _id, name, designation }, children }: Props) => (
   <Words>
     <Link to={`/faculty/${_id}`}>{name}</Link>

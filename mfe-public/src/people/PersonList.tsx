@@ -31,7 +31,6 @@ const Words = styled.div`
   }
 `;
 
-/** People, each leading to their page. */
 export function PersonList({ people }: { people: readonly (Portrayed & { department?: string })[] }) {
   return (
     <List as="ul" $min="18rem">

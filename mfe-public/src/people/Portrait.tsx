@@ -23,7 +23,7 @@ const Frame = styled.div`
   }
 `;
 
-/** First letters of the last two words: salutations and middle names have none. */
+/** Of the last two words: salutations and middle names are skipped. */
 const initials = (name: string): string =>
   name
     .split(' ')
@@ -34,12 +34,10 @@ const initials = (name: string): string =>
 interface Props {
   name: string;
   picture?: ShownPicture | null;
-  /** How wide it is shown, as `sizes` of HTML has it. */
   size?: string;
   className?: string;
 }
 
-/** The picture of a person, or their initials; decoration beside the name. */
 export function Portrait({ name, picture, size = '4rem', className }: Props) {
   return (
     <Frame className={className} aria-hidden="true">

@@ -66,11 +66,9 @@ const Staff = styled.div`
 
 interface Props {
   school: School;
-  /** By the department's `_id`; left out while it is not known. */
   staffing: Record<string, Staffing> | undefined;
 }
 
-/** A school with its departments, who heads them and how many teach there. */
 export function SchoolCard({ school: { code, name, departments }, staffing = {} }: Props) {
   return (
     <Frame>

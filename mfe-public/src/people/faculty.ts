@@ -9,15 +9,11 @@ import { pick } from '../reading';
 /** Source: specification, section 9. */
 const LIMIT = 1000;
 
-/** Milliseconds after which people are read again. */
 export const FACULTY_FRESH_FOR = 5 * MINUTE;
 
 const cache = new WeakMap<QueryClient, { at: number; list: Promise<Faculty[]> }>();
 
-/**
- * Everybody on the faculty, by one call. Cached beside the queries, not among them:
- * what they hold travels with every page, and pages need a few of a thousand people. A failed call is forgotten.
- */
+/** Cached beside the queries, because what they hold is sent with every page. Failures are not cached. */
 export function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
   const known = cache.get(client);
   if (known && Date.now() - known.at < FACULTY_FRESH_FOR) return known.list;
@@ -27,7 +23,6 @@ export function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
   return list;
 }
 
-/** What a list of people shows of one. */
 export interface Person extends Pick<Faculty, '_id' | 'designation'> {
   name: string;
 }
@@ -44,7 +39,6 @@ export const toPerson = (member: Faculty): Person => ({
 
 const OF_PICTURE = ['alt', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
 
-/** A person with a portrait. */
 export interface Portrayed extends Person {
   picture: ShownPicture | null;
 }
@@ -54,16 +48,14 @@ export const toPortrayed = (member: Faculty): Portrayed => ({
   picture: member.picture && pick(member.picture, OF_PICTURE),
 });
 
-/** The member whose e-mail this is; addresses have no case. */
+/** Case-insensitive. */
 export function byEmail(faculty: readonly Faculty[], email: string): Faculty | undefined {
   const wanted = email.trim().toLowerCase();
   return wanted ? faculty.find((member) => member.email.toLowerCase() === wanted) : undefined;
 }
 
-/** What people look for among the faculty. It lives in the address. */
 export interface PeopleFilter {
   q: string;
-  /** `_id`, or empty for all. */
   department: string;
 }
 
@@ -73,7 +65,6 @@ export function peopleFilterOf(params: URLSearchParams): PeopleFilter {
 
 export const isEmpty = ({ q, department }: PeopleFilter): boolean => !q && !department;
 
-/** The members of the department whose name, designation, department or research holds every word. */
 export function findPeople(faculty: readonly Faculty[], { q, department }: PeopleFilter): Faculty[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return faculty.filter((member) => {

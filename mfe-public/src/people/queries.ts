@@ -20,16 +20,13 @@ import {
   wholeFaculty,
 } from './faculty';
 
-/** How many people one answer shows; a search that finds more asks for another word. */
 export const MOST_SHOWN = 40;
 
 interface FoundPeople {
   count: number;
-  /** The first of them, by surname. */
   shown: (Portrayed & { department: string })[];
 }
 
-/** Members of the faculty that fit a search. */
 export const foundPeopleQuery = (filter: PeopleFilter) =>
   publicQuery(
     ['faculty', 'found', filter.q, filter.department],
@@ -49,7 +46,6 @@ export interface Staffing {
   head: Person | null;
 }
 
-/** How many teach in each department of these schools, and who heads it; by the department's `_id`. */
 export const staffingQuery = (schools: readonly School[]) =>
   publicQuery(
     ['faculty', 'staffing'],
@@ -68,14 +64,12 @@ export const staffingQuery = (schools: readonly School[]) =>
 
 const OF_MEMBER = ['salutation', 'email', 'research', 'qualifications', 'publications', 'corrections'] as const;
 
-/** What the page of a member shows; its texts are HTML. */
 export interface Member extends Portrayed, Pick<FacultyDetail, (typeof OF_MEMBER)[number]> {
   department: FacultyDetail['dept_id'];
   overview: string | null;
   research_text: string | null;
 }
 
-/** The member with this `_id`; null where there is none, or not any more. */
 export const memberQuery = (id: string) =>
   publicQuery(
     ['faculty', 'member', id],
@@ -107,12 +101,10 @@ const OF_DEPARTMENT = [
   'corrections',
 ] as const;
 
-/** What the page of a department shows of it; its text is HTML. */
 export interface DepartmentPage extends Pick<DepartmentDetail, (typeof OF_DEPARTMENT)[number]> {
   about: string | null;
 }
 
-/** The department with this `_id`, or null where there is none. */
 export const departmentQuery = (id: string) =>
   publicQuery(
     ['department', id],
@@ -125,13 +117,12 @@ export const departmentQuery = (id: string) =>
     10 * MINUTE,
   );
 
-/** What a department teaches, by name. */
 export const departmentOffersQuery = (id: string) =>
   publicQuery(
     ['department', id, 'offers'],
     async ({ client, signal }): Promise<Offer[]> => {
       const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
-      // The same call answers a programme's _id with that one.
+      // The same call answers a programme's `_id` with that programme.
       const taught = answer?.data.programs.filter(({ department }) => department._id === id) ?? [];
       return taught
         .map((program) => ({
@@ -144,13 +135,10 @@ export const departmentOffersQuery = (id: string) =>
   );
 
 export interface DepartmentPeople {
-  /** The portrait of its head, who may be of another department. */
   portrait: Portrayed['picture'];
-  /** The others, in their order. */
   members: Portrayed[];
 }
 
-/** Who teaches in a department. */
 export const departmentPeopleQuery = ({ _id: id, head }: Pick<DepartmentPage, '_id' | 'head'>) =>
   publicQuery(
     ['department', id, 'people'],
@@ -159,7 +147,7 @@ export const departmentPeopleQuery = ({ _id: id, head }: Pick<DepartmentPage, '_
       const leader = faculty.find(({ _id }) => _id === head?._id);
       const members = faculty
         .filter((member) => member.dept_id._id === id && member !== leader)
-        // Within a place they stand by surname, as they came.
+        // Within a position they stay sorted by surname.
         .sort((one, other) => one.position - other.position);
       return { portrait: leader ? toPortrayed(leader).picture : null, members: members.map(toPortrayed) };
     },

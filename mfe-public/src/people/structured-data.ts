@@ -7,7 +7,6 @@ type Imaged = { base: string; widths: readonly number[] } | null;
 const imageOf = (picture: Imaged, origin: string) =>
   picture && { image: new URL(`${picture.base}-${picture.widths.at(-1)}.webp`, origin).href };
 
-/** A department as schema.org has it: a part of its school, which is a part of the university. */
 export const departmentData = (department: DepartmentPage, origin: string): object => ({
   '@type': 'Organization',
   '@id': `${origin}/dept/${department._id}#department`,
@@ -23,7 +22,6 @@ export const departmentData = (department: DepartmentPage, origin: string): obje
   ...imageOf(department.picture, origin),
 });
 
-/** Somebody of the university as schema.org has them, with what their page says. */
 export const personData = (member: Member, origin: string): object => ({
   '@type': 'Person',
   '@id': `${origin}/faculty/${member._id}#person`,

@@ -1,6 +1,5 @@
 import { identity } from '@university/shared/identity';
 
-/** Texts of the pages about schools, departments and people. */
 export const texts = {
   people: {
     title: 'Faculty and departments',

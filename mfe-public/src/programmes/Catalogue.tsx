@@ -44,13 +44,10 @@ const Minor = styled(SectionTitle)`
 
 interface Props {
   programs: ComponentProps<typeof ProgramRows>['programs'];
-  /** Name of the field that each line gives its `_id` to; none when left out. */
   ticks?: string;
-  /** Rank of the levels' headings; 2 when left out. */
   rank?: 2 | 3;
 }
 
-/** Programmes under the heading of their level; levels without any are left out. */
 export function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
   const Title = rank === 2 ? SectionTitle : Minor;
   return (
@@ -76,18 +73,15 @@ export function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
   );
 }
 
-/** Kilometres in a straight line that people travel to a campus. */
 export const NEAR = 10;
 
 interface CatalogueProps extends Names {
   list: ProgramList;
   filter: Filter;
   sort: Sort;
-  /** The level that the page itself is about; all levels when left out. */
   pageLevel: Level | undefined;
 }
 
-/** The filter, how many programmes it leaves, and these by level. */
 export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel }: CatalogueProps) {
   const address = pageLevel ? `/courses/${pageLevel.slug}` : '/courses';
   const { data: nearest } = useQuery({ ...nearestQuery(asked.pin), enabled: asked.pin !== '' });
@@ -127,7 +121,6 @@ export function Catalogue({ list, schools, zones, filter: asked, sort, pageLevel
   }
 }
 
-/** Stays in sight while people tick programmes further down. */
 const Bar = styled.div`
   position: sticky;
   bottom: ${space(1)};
@@ -149,7 +142,6 @@ const Bar = styled.div`
   }
 `;
 
-/** So many campuses are named in a line; of more their number is said. */
 const MOST_NAMED = 2;
 
 interface FoundProps {
@@ -157,7 +149,6 @@ interface FoundProps {
   list: ProgramList;
 }
 
-/** The programmes in a form by which some of them are compared. */
 function Found({ found, list: { campuses } }: FoundProps) {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly string[]>([]);
@@ -172,12 +163,11 @@ function Found({ found, list: { campuses } }: FoundProps) {
   function compare(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const chosen = new FormData(event.currentTarget).getAll(TICKS).map(String);
-    // What was ticked before scripts ran comes first.
+    // Ticks from before hydration come first.
     const order = (id: string) => ticked.indexOf(id);
     void navigate(comparisonOf(chosen.sort((one, other) => order(one) - order(other))));
   }
 
-  /** In the order of ticking. */
   function tick({ target }: FormEvent<HTMLFormElement>) {
     if (!(target instanceof HTMLInputElement) || target.name !== TICKS) return;
     setTicked((before) => [...before.filter((id) => id !== target.value), ...(target.checked ? [target.value] : [])]);
@@ -209,20 +199,16 @@ const Ways = styled.ul`
   line-height: 1.9;
 `;
 
-/** The list with one part of the filter given up. */
 interface Way {
   to: string;
   text: string;
 }
 
 interface NoMatchProps {
-  /** Those that lead to something. */
   ways: readonly Way[];
-  /** Address of the whole list. */
   all: string;
 }
 
-/** Says that nothing fits, and which part of the filter is in the way. */
 function NoMatch({ ways, all }: NoMatchProps) {
   return (
     <Message>

@@ -15,7 +15,6 @@ import { programsQuery, zonesQuery } from './queries';
 import { schoolsQuery } from './schools';
 import { texts } from './texts';
 
-/** All programmes at /courses, those of one level at /courses/:programLevel. */
 export default function Courses() {
   const { programLevel } = useParams();
   const [params] = useSearchParams();
@@ -60,7 +59,6 @@ export async function loader({ params, url, queryClient }: LoaderArgs): Promise<
   return level ? { status, title: level.title, description: texts.courses.levelDescription(level.title) } : { status };
 }
 
-/** Shown where /courses/… names no level. */
 function UnknownLevel() {
   return (
     <Page title={texts.courses.unknownTitle} lead={texts.courses.unknown}>
@@ -69,7 +67,6 @@ function UnknownLevel() {
   );
 }
 
-/** Ways to the other levels and to the whole list. */
 function LevelLinks({ except }: { except?: Level }) {
   const others = taughtLevels()
     .filter((level) => level !== except)

@@ -30,7 +30,7 @@ const Line = styled.div`
   align-items: end;
 `;
 
-/** On phones closed, so that the list begins early. Where there is room, and browsers can, all of it is open. */
+/** Collapsed on phones. Where there is room, and browsers support it, always open. */
 const Folded = styled.details`
   summary {
     min-height: 32px;
@@ -70,12 +70,10 @@ const ORDERS: readonly Option[] = SORTS.map((value) => ({ value, text: texts.cou
 interface Props {
   filter: Filter;
   sort: Sort;
-  /** Where the form leads without JavaScript: the page it is on. */
   action: string;
   choices: readonly Choice[];
 }
 
-/** A GET form, which narrows the list at once where scripts run. */
 export function FilterForm({ filter, sort, action, choices }: Props) {
   const [params, setParams] = useSearchParams();
   const form = useAddressForm(params.toString(), ({ elements }) => {

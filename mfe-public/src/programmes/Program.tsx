@@ -27,7 +27,7 @@ import { course } from './structured-data';
 import { texts } from './texts';
 import { totalCredits } from './years';
 
-/** Cities of the campuses by slug, for structured data; none where they cannot be read. Stays out of the page's data. */
+/** City by campus slug, for structured data only. */
 export async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
   try {
     const { campuses } = (await read(client, calls.listCampuses)).data;
@@ -39,7 +39,7 @@ export async function readCities(client: QueryClient): Promise<ReadonlyMap<strin
 
 const words = texts.program;
 
-/** One programme. Without detail it has no page: specification, sections 5 and 8. */
+/** Without detail it has no page: specification, sections 5 and 8. */
 export default function Program() {
   const { id = '' } = useParams();
   return (
@@ -74,13 +74,12 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
   prepareOne(queryClient, programQuery(id), words.missingTitle, async (program) => ({
     title: program.name,
     description: words.describe(program),
-    // Of use to nobody but who reads the server's HTML.
+    // Only readers of the server's HTML need it.
     ...(typeof window === 'undefined' && {
       structuredData: [course(program, url.origin, await readCities(queryClient))],
     }),
   }));
 
-/** In the order in which an applicant asks. What is not known has no place on the page. */
 function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) {
   const { about, careers, picture, applying, teachers } = program;
   return (
@@ -131,7 +130,7 @@ function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) 
   );
 }
 
-/** On paper a programme is one sheet of two sides, in columns, without what is no fact about it. */
+/** On paper two sides in columns, facts only. */
 const Sheet = styled.div`
   @media print {
     columns: 3;
@@ -159,7 +158,6 @@ const Sheet = styled.div`
   }
 `;
 
-/** Side by side where there is room. */
 const Careers = styled.ul`
   columns: 16rem;
   padding-left: ${space(2.5)};
@@ -171,7 +169,6 @@ const Ways = styled(Row)`
   }
 `;
 
-/** What people ask first, and what they do next. */
 function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) {
   return (
     <Part id="facts" title={words.facts}>
@@ -186,7 +183,6 @@ function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) 
   );
 }
 
-/** What people ask about a programme first. */
 function factsOf(program: DetailedProgram): Fact[] {
   const { deadline } = program.applying ?? {};
   const credits = totalCredits(program.years);

@@ -86,11 +86,9 @@ type Row = ProgramLine & Partial<Pick<ListedProgram, 'department' | 'fee_note' |
 
 interface Props {
   programs: readonly Row[];
-  /** Name of the field that each line gives its `_id` to; none when left out. */
   ticks?: string;
 }
 
-/** What there is to say of a programme in a line, in words. */
 function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): string[] {
   const payment = fee_note ?? (first_payment === null ? null : words.firstPayment(formatMoney(first_payment)));
   return [
@@ -101,7 +99,6 @@ function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): s
   ];
 }
 
-/** A line for each programme; those with a page lead to it. What is given and known is in it. */
 export function ProgramRows({ programs, ticks }: Props) {
   return (
     <List>

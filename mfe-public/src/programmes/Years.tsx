@@ -7,7 +7,6 @@ import { frameworkLevel, yearsInOrder } from './years';
 
 const words = texts.program;
 
-/** On phones every year is a block of its own. */
 const Table = styled.table.attrs({ role: 'table' })`
   display: block;
   border-collapse: collapse;
@@ -69,7 +68,6 @@ const Table = styled.table.attrs({ role: 'table' })`
   }
 `;
 
-/** Repeats the column's heading where the headings are out of sight. */
 const Term = styled.span`
   display: block;
   color: ${color.muted};
@@ -89,7 +87,6 @@ const Courses = styled.ul`
 
 const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
 
-/** What each year teaches, its credits and the award for leaving after it. */
 export function Years({ years }: Pick<DetailedProgram, 'years'>) {
   return (
     <Table aria-labelledby="years">
@@ -136,7 +133,6 @@ const Award = styled.strong`
   display: block;
 `;
 
-/** The award for leaving after a year, and its level in the national framework. */
 function Exit({ award }: { award: string | null }) {
   if (!award) return <Quiet>{texts.program.noExit}</Quiet>;
   const level = frameworkLevel(award);

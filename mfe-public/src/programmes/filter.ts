@@ -3,7 +3,6 @@ import type { School } from './schools';
 import { type Level, levelOf } from './levels';
 import { byName, type ListedProgram, type TeachingCampus } from './queries';
 
-/** What the list can be narrowed by, as the address names it. */
 export const FILTERS = [
   'q',
   'level',
@@ -17,25 +16,18 @@ export const FILTERS = [
   'pin',
 ] as const;
 
-/** What people narrow the list by. It lives in the address, so that a list can be sent to somebody. */
 export interface Filter {
   q: string;
   level: Level | undefined;
-  /** A subject that is asked for, as addresses name it, or `none`. Empty: all, as in the fields below. */
+  /** `none` or a subject. In all fields empty means no filter. */
   subject: string;
-  /** Most rupees of the first payment, as a number in words of the address: `35000`. */
+  /** Rupees: `35000` */
   fee: string;
-  /** Code of the zone, in lower case. */
   zone: string;
-  /** Slug. */
   campus: string;
-  /** As addresses name it. */
   shift: string;
-  /** Code of the school, in lower case. */
   school: string;
-  /** Years, as a number in words of the address: `3`. */
   duration: string;
-  /** A PIN code: near which campus it is taught. */
   pin: string;
 }
 
@@ -52,7 +44,6 @@ export const NO_FILTER: Filter = {
   pin: '',
 };
 
-/** What the address says for programmes that ask for no subject. */
 export const NO_SUBJECT = 'none';
 
 export function filterOf(params: URLSearchParams): Filter {
@@ -74,14 +65,11 @@ export function filterOf(params: URLSearchParams): Filter {
 /** `B.Tech.` and `btech` are the same word. */
 const fold = (words: string) => words.toLowerCase().replaceAll('.', '');
 
-/** `3 years` is 3; 0 where the duration is no number of years. */
 export const yearsOf = ({ duration }: Pick<ListedProgram, 'duration'>): number => Number.parseInt(duration, 10) || 0;
 
-/** What else has to be known to tell what fits. */
 export interface Surroundings {
   schools: readonly School[];
   campuses: readonly TeachingCampus[];
-  /** Slugs of campuses near the PIN code, where one is given and known. */
   near?: ReadonlySet<string>;
 }
 
@@ -90,7 +78,7 @@ type Test = (program: ListedProgram) => boolean;
 const subjectTest = (subject: string): Test =>
   subject === NO_SUBJECT ? ({ subjects }) => subjects.length === 0 : ({ subjects }) => subjects.includes(subject);
 
-/** Zone, campus and shift are about one place: a campus of the zone that teaches in the shift. */
+/** Must hold for one place: a campus of the zone that teaches in the shift. */
 function placeTest({ zone, campus, shift }: Filter, { campuses, near }: Surroundings): Test {
   const zoneOf = new Map(campuses.map((each) => [each.slug, each.zone.toLowerCase()]));
   return (program) =>
@@ -116,7 +104,6 @@ function schoolTest(school: string, schools: readonly School[]): Test {
   return ({ department }) => departments === undefined || departments.includes(department._id);
 }
 
-/** The programmes that fit every part of the filter; words are looked for in code, name and department. */
 export function narrow(programs: readonly ListedProgram[], filter: Filter, around: Surroundings): ListedProgram[] {
   const { q, level, subject, fee, zone, campus, shift, school, duration } = filter;
   const tests: Test[] = [
@@ -133,7 +120,7 @@ export function narrow(programs: readonly ListedProgram[], filter: Filter, aroun
 
 type Order = (a: ListedProgram, b: ListedProgram) => number;
 
-/** Fees that are agreed with a partner come last. */
+/** Without a fee last. */
 const feeOf = ({ first_payment }: ListedProgram) => first_payment ?? Number.POSITIVE_INFINITY;
 
 const ORDERS = {
@@ -146,7 +133,6 @@ const ORDERS = {
 export type Sort = keyof typeof ORDERS;
 export const SORTS = Object.keys(ORDERS) as Sort[];
 
-/** The order that an address asks for: by name unless it names another. */
 export function sortOf(params: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === params.get('sort')) ?? 'name';
 }
@@ -154,7 +140,6 @@ export function sortOf(params: URLSearchParams): Sort {
 export const sorted = (programs: readonly ListedProgram[], sort: Sort): ListedProgram[] =>
   [...programs].sort(ORDERS[sort]);
 
-/** The query of an address that holds this filter and order; what is usual is left out. */
 export function queryOf({ q, level, ...others }: Filter, sort: Sort): string {
   const given = { q, level: level?.slug ?? '', ...others, sort: sort === 'name' ? '' : sort };
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();

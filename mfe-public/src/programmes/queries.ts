@@ -8,28 +8,22 @@ import { type Deadline, deadlineOf } from './deadline';
 
 const LINE = ['_id', 'code', 'name', 'programLevel', 'duration', 'seats', 'first_payment'] as const;
 
-/** What a line in any list of programmes shows. */
 export interface ProgramLine extends Pick<Program, (typeof LINE)[number]> {
   hasPage: boolean;
 }
 
-/** What the catalogue shows of a programme and finds it by. */
 export interface ListedProgram extends ProgramLine, Pick<Program, 'fee_note' | 'department'> {
   deadline: Deadline | null;
-  /** As addresses name them. */
   subjects: string[];
-  /** The shift as addresses name it. */
   campuses: { slug: string; shift: string | null }[];
 }
 
-/** A campus that teaches any of them. */
 export type TeachingCampus = Pick<Program['campuses'][number], 'slug' | 'name' | 'zone'>;
 
 export interface ProgramList {
   programs: ListedProgram[];
-  /** By name. */
   campuses: TeachingCampus[];
-  /** Subjects and shifts as people read them, by their names in addresses. */
+  /** Display names by their names in addresses. */
   words: [name: string, text: string][];
 }
 
@@ -37,14 +31,13 @@ const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), has
 
 export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, LANGUAGE);
 
-/** All programmes. */
 export const programsQuery = () =>
   publicQuery(
     ['program', 'list'],
     async ({ client, signal }): Promise<ProgramList> => {
       const { programs, on } = (await read(client, calls.listPrograms, { signal })).data;
       const words = new Map<string, string>();
-      // An API that is older does not tell the name.
+      // An older API sends no id.
       const named = (text: string, id: string | null | undefined) => {
         const name = id ?? text.toLowerCase();
         if (!words.has(name)) words.set(name, text);
@@ -69,7 +62,6 @@ export const programsQuery = () =>
     PROGRAMS_FRESH_FOR,
   );
 
-/** Names of the zones by their codes, in their order. */
 export const zonesQuery = () =>
   publicQuery(
     ['zones', 'names'],

@@ -9,13 +9,12 @@ export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> 
   departments: Department[];
 }
 
-/** Schools with their departments. Rejects with the sentences of `schoolTexts` where they apply. */
 export const schoolsQuery = () =>
   publicQuery(
     ['schools'],
     async ({ client, signal }): Promise<School[]> => {
       const answer = await read(client, calls.listDepartmentSchools, { signal }).catch((error) => {
-        // Status 0: no answer came at all.
+        // Status 0: no answer at all.
         if (error instanceof ApiError && error.status !== 0)
           throw new ApiError(error.status, error.code, schoolTexts.notOk);
         throw error;

@@ -1,16 +1,13 @@
 import { KINDS, type Kind, type Result } from './entry';
 import type { Hit, Hits, Marks } from './search-index';
 
-/** Results of one kind. */
 export interface Group {
   kind: Kind | 'answer';
-  /** The best of them, as many as are shown. */
   results: readonly Result[];
   total: number;
 }
 
 export interface Found extends Pick<Hits, 'marks' | 'isNear' | 'instead'> {
-  /** Never empty ones; the group with the best result first. */
   groups: readonly Group[];
   total: number;
 }
@@ -19,7 +16,6 @@ export const NO_MARKS: Marks = { typed: [], meant: [] };
 
 export const NOTHING: Found = { groups: [], total: 0, marks: NO_MARKS, isNear: false };
 
-/** What was found, in groups of at most `most` results each. @param answers stand first */
 export function toFound(
   { hits: all, marks, isNear, instead }: Hits,
   most: number,

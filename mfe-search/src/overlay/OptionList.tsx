@@ -9,13 +9,11 @@ import { addressOf } from '../results/search-query';
 import { suggestions } from '../results/suggestions';
 import { texts } from '../texts';
 
-/** Options under one heading. */
 interface OptionGroup {
   title: string;
   options: readonly Pick<Result, 'path' | 'title' | 'about'>[];
 }
 
-/** What an empty search offers: the course pages, and what was searched for before. */
 export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
   const before = recent.map((query) => ({ path: addressOf(query), title: query, about: '' }));
   return [
@@ -24,7 +22,7 @@ export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
   ];
 }
 
-/** What an answer leads to is not offered a second time: an option is known by its path. */
+/** Options are identified by path: no duplicates of an answer's. */
 export function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
   const answered = new Set(
     groups.filter(({ kind }) => kind === 'answer').flatMap(({ results }) => results.map(({ path }) => path)),
@@ -49,13 +47,12 @@ interface Props {
   label: string;
   groups: readonly OptionGroup[];
   marks: Marks;
-  /** Path of the selected option. */
   selected: string | undefined;
 }
 
 const headingId = (listId: string, index: number): string => `${listId}-group-${index}`;
 
-/** The listbox of the search input; its options are links, so they open in new tabs as well. Made anew only when what was found changes. */
+/** Memoised. Options are links, so they open in new tabs as well. */
 export const OptionList = memo(function OptionList({ id, label, groups, marks, selected }: Props) {
   return (
     <div role="listbox" id={id} aria-label={label}>

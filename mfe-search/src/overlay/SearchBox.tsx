@@ -35,7 +35,7 @@ const Clear = styled(Button)`
   font-size: ${text.small};
 `;
 
-/** Where no keyboard is likely there is nothing to choose. */
+/** Hidden where no keyboard is likely. */
 const Choice = styled.label`
   display: inline-flex;
   align-items: center;
@@ -51,7 +51,6 @@ const Choice = styled.label`
   }
 `;
 
-/** What is saved on the device for search, and how to take it back. */
 export function Preferences({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {
   const [isOn, setOn] = useState(isSlashOn);
 
@@ -80,21 +79,18 @@ export function Preferences({ hasRecent, onForget }: { hasRecent: boolean; onFor
   );
 }
 
-/** Results of one kind in the overlay. */
 const MOST = 5;
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds. */
 const PAUSE = 150;
 
 interface Searching {
   found: Found;
-  /** More may be found when what is under way has come. */
   isPending: boolean;
   failed: Failed;
   retry: () => void;
 }
 
-/** What was found for what is typed, here with every letter; notices follow when the server has answered. */
 export function useFound(query: string): Searching {
   const client = useQueryClient();
   const [index] = useState(() => indexOfTab(client));
@@ -120,7 +116,6 @@ export function useFound(query: string): Searching {
   };
 }
 
-/** The value as it is once it has not changed for so many milliseconds. */
 function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -158,15 +153,12 @@ const Aside = styled.div`
 `;
 
 interface Props {
-  /** What is in the field at first. */
   begun?: string;
-  /** Leaves the overlay. */
   onDone: () => void;
-  /** Shown beside the input. */
   children: ReactNode;
 }
 
-/** A WAI-ARIA combobox whose listbox is always open: focus stays in the input, the selection moves in the list. */
+/** A WAI-ARIA combobox whose listbox is always open. */
 export function SearchBox({ begun = '', onDone, children }: Props) {
   const [typed, setTyped] = useState(begun);
   const [selected, setSelected] = useState<string>();
@@ -177,12 +169,11 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   const { found, isPending, failed, retry } = useFound(query);
   const groups = useMemo(() => (query ? optionsFound(found) : optionsToBegin(recent)), [query, found, recent]);
   const paths = groups.flatMap(({ options }) => options.map(({ path }) => path));
-  // What is no longer there is no longer selected; what moved stays selected.
   const current = selected !== undefined && paths.includes(selected) ? selected : undefined;
 
   const isBegun = useRef(false);
 
-  /** Behind what is there: anybody who typed it types on. With the first focus, of which WebKit puts the caret before it. */
+  /** Caret to the end on the first focus; WebKit puts it at the start. */
   function goOn({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (!isBegun.current) currentTarget.setSelectionRange(begun.length, begun.length);
     isBegun.current = true;
@@ -210,13 +201,13 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   function onClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target as Element).closest('a')) return;
     rememberSearch(query);
-    // Ctrl, Shift and the like open elsewhere: the overlay stays.
+    // Opens elsewhere: the overlay stays.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onDone();
   }
 
   function onForget() {
     setRecent([]);
-    // The button that had the focus no longer exists.
+    // The button that had the focus is gone.
     input.current?.focus();
   }
 

@@ -23,13 +23,11 @@ const Sheet = styled(Card)`
 
 interface Props {
   title: string;
-  /** How many there are, where that is worth saying. */
   count?: string;
   results: readonly Result[];
   marks?: Marks;
 }
 
-/** Results of one kind under their heading. */
 export function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) {
   return (
     <Stack as="section" $gap={1.5}>
@@ -52,11 +50,10 @@ export function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) 
   );
 }
 
-/** What the query found. */
 export function Results({ query }: { query: string }) {
   const { data, refetch } = useQuery(searchQuery(query));
   const isInVain = data?.total === 0 && data.failed.length === 0;
-  // What many look for and nobody finds, staff may add. Browsers without it lose nothing.
+  // Reported to staff.
   useEffect(() => {
     if (isInVain) navigator.sendBeacon?.(SEARCHED_IN_VAIN_PATH, query);
   }, [isInVain, query]);

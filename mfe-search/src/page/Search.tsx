@@ -27,7 +27,6 @@ const Form = styled.form`
   }
 `;
 
-/** A plain GET form; with scripts the page changes without loading anew. */
 function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
 

@@ -6,7 +6,6 @@ import type { Entry } from '../engine/entry';
 import { texts } from '../texts';
 import { answersOfAdmission, factsOfPerson, factsOfProgram } from './facts';
 
-/** The programmes, and what is asked of admission to them. */
 export async function readPrograms(client: QueryClient): Promise<Entry[]> {
   const [{ data }, ranked, schedule] = await Promise.all([
     read(client, calls.listPrograms),
@@ -24,7 +23,7 @@ function programEntry(program: Program, hasRanks: boolean): Entry {
   const { _id, code, name, programLevel, duration, department, campuses, years } = program;
   return {
     kind: 'program',
-    // Without published detail a programme has no page; the list of courses has it.
+    // Without published detail it has no page.
     path: years ? `/programs/${encodeURIComponent(_id)}` : `/courses?${new URLSearchParams({ q: name })}`,
     title: name,
     about: texts.aboutProgram(code, texts.levels[programLevel], duration),
@@ -47,10 +46,9 @@ export async function readDepartments(client: QueryClient): Promise<Entry[]> {
   }));
 }
 
-/** Of one answer. Source: specification, section 9. */
+/** Source: specification, section 9. */
 const LIMIT = 500;
 
-/** Everybody who teaches, in as many answers as it takes. A failure is logged and thrown again; search goes on without. */
 export async function readFaculty(client: QueryClient): Promise<Entry[]> {
   try {
     const { data, metadata } = await read(client, calls.listFaculty, { query: { limit: LIMIT } });

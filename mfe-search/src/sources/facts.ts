@@ -6,7 +6,7 @@ import { texts } from '../texts';
 
 const words = texts.facts;
 
-/** What answers for the university as a whole: it has no names, so that no query finds it. */
+/** No names, so that no query finds it. */
 export const general = (path: string, title: string, facts: Facts): Entry => ({
   kind: 'page',
   path,
@@ -16,7 +16,6 @@ export const general = (path: string, title: string, facts: Facts): Entry => ({
   isOnlyAsked: true,
 });
 
-/** What answers whoever asks for something of these names. */
 const answering = (path: string, title: string, names: readonly string[], facts: Facts): Entry => ({
   ...general(path, title, facts),
   names,
@@ -44,13 +43,11 @@ export const factsOfCampus = ({ location, nearest_metro, seats, has_hostel }: Ca
 
 export const factsOfPerson = ({ email }: Faculty): Facts => ({ contact: email });
 
-/** Which campuses have a hostel; undefined where none has. */
 export function hostels(campuses: readonly Campus[]): string | undefined {
   const having = campuses.filter(({ has_hostel }) => has_hostel);
   return having.length > 0 ? words.hostelsAt(inList(having)) : undefined;
 }
 
-/** What is asked of admission as a whole, and of each track. */
 export function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program[]): Entry[] {
   const dated = (day: string) => (day < on ? words.passedOn(formatDate(day)) : formatDate(day));
   const dates = tracks.flatMap(({ name, application }) =>

@@ -10,13 +10,11 @@ import { stem, wordsToAsk } from './ask';
 
 const LIMIT = 50;
 
-/** Letters by which a misspelt word is looked up. */
 const START = 4;
 
 /**
- * Notices that may fit, the newest first. There are too many for an index in the page, so the server looks through
- * their titles, texts and papers: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
- * Only where that finds more than one answer holds it is asked for the whole query and for the word.
+ * The server searches for the first letters of the longest word, which all spellings share. If that finds more than one
+ * answer holds, also for the whole query and the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
   const { data } = await read(client, calls.getSearchWords, { signal });

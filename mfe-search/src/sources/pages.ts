@@ -10,11 +10,7 @@ import { sectionNames } from './section-texts';
 
 const OWN_PATH = '/search';
 
-/**
- * The pages that remotes published and those that people have written, and the course page of each level, which one path
- * with a parameter serves. Of two for one address the written one counts. What the menu leads to is called as the menu
- * calls it, too.
- */
+/** Written pages replace published ones with the same path. Menu labels become names. */
 export async function readPages(client: QueryClient): Promise<Entry[]> {
   const [published, written, identified] = await Promise.all([
     client.fetchQuery(sitePagesQuery()),
@@ -61,7 +57,6 @@ function coursePageEntry(page: (typeof COURSE_PAGES)[number]): Entry {
 
 const SECTION_NAMES: Partial<Record<NoticeSection, string>> = sectionNames;
 
-/** The lists of notices that have something in them. */
 export async function readSections(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listNoticeSections);
   return data.sections.flatMap(({ section, current }): Entry[] => {

@@ -1,4 +1,4 @@
-/** Sections of notices that people look for by name. Those with a page of their own are found as pages. */
+/** The other sections have pages of their own. */
 export const sectionNames = {
   announcements: 'Announcements',
   news: 'News',

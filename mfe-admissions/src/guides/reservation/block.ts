@@ -8,7 +8,7 @@ const HEAD: readonly Column[] = [texts.forWhom, texts.code, { number: texts.seat
 
 const row = ({ name, code, seats, rule }: Seats) => [name, code ?? '', seats, rule ?? ''].map(cell);
 
-/** `reservation`: all seats, a table a group; `reservation-categories`: that group. Empty where there is none. */
+/** `reservation`: a table for each group; `reservation-categories`: that group only. */
 export function reservationBlock({ seats }: { seats: readonly Seats[] }, block: string): string {
   const named = groupOf('reservation', block);
   const shown = seats.filter((each) => named === null || isOfGroup(named, each, each.group));

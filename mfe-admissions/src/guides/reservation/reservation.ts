@@ -4,7 +4,6 @@ import { type BlockFamily, isOfFamily } from '@university/shared/prose';
 
 const NAME = 'reservation';
 
-/** How many seats are reserved for whom. */
 export const reservation: BlockFamily = {
   isOf: (block) => isOfFamily(NAME, block),
   open: async (client, options) => {

@@ -35,12 +35,10 @@ interface Props {
   choice: SeatQuestion;
   allotment: Allotment;
   calls: Pick<AllotmentCalls, 'sendCode'>;
-  /** What is done once it is confirmed, and what became of it so far. */
   decision: Pick<Deciding, 'refusal' | 'isSlow' | 'confirm'> & Partial<Pick<Deciding, 'waiting' | 'stopWaiting'>>;
   onClose: () => void;
 }
 
-/** Says once more what follows, asks, and takes the second proof where it is needed. */
 export function DecisionDialog({ choice, allotment, calls, decision, onClose }: Props) {
   const { refusal, waiting, isSlow } = decision;
   const [missing, setMissing] = useState<Refusal['fields']>({});

@@ -28,7 +28,6 @@ interface Props {
   onChoose: (act: SeatChoice['act']) => void;
 }
 
-/** What may be decided now, each with what follows from it. */
 export function Decisions({ title = SEAT.choices, lead, choices, onChoose }: Props) {
   if (choices.length === 0) return null;
   return (

@@ -13,10 +13,7 @@ interface Props {
   onCheckAgain: (act: Act) => void;
 }
 
-/**
- * What became of a decision, or of the record meanwhile. The former takes the focus, because the button that asked for
- * it may no longer exist.
- */
+/** Takes the focus, because the button that caused it may be gone. */
 export function OutcomeMessage({ message, onCheckAgain }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const { tone, title, text: body, unsettled, isQuiet } = message;
@@ -44,7 +41,6 @@ export function OutcomeMessage({ message, onCheckAgain }: Props) {
   );
 }
 
-/** Decisions are held: why, and whom to call. */
 export function Held({ since }: { since: string }) {
   return (
     <Message $tone="bad" role="region" aria-labelledby="held-title">

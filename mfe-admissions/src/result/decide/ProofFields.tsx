@@ -14,13 +14,11 @@ const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissi
 const isWhole = (name: ProofField, typed = '') =>
   name === 'code' ? /^\d{6}(\d{6})?$/.test(plainDigits(typed)) : typed !== '';
 
-/** What was typed as second proofs; `fields` are those that the dialog has. */
 export function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {
   const data = new FormData(form);
   return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '').replace(/\s/g, '')]));
 }
 
-/** What is wrong with proofs before they are sent. */
 export function missingProofs(proofs: Proofs, fields: readonly ProofField[]): Refusal['fields'] {
   return Object.fromEntries(fields.filter((name) => !isWhole(name, proofs[name])).map((name) => [name, MISSING[name]]));
 }
@@ -33,7 +31,6 @@ interface Props {
   calls: SendCode;
 }
 
-/** The second proof, as far as it is asked for. */
 export function ProofFields({ fields, errors, calls }: Props) {
   return (
     <>
@@ -56,7 +53,7 @@ export function ProofFields({ fields, errors, calls }: Props) {
 interface Sent {
   tone: 'good' | 'bad';
   text: string;
-  /** Until when one has to wait before asking again; epoch milliseconds. */
+  /** Epoch milliseconds. */
   until?: number;
 }
 
@@ -66,7 +63,6 @@ function explain(error: unknown): Sent {
   return { tone: 'bad', text: texts.codeFailed };
 }
 
-/** Asks for the mailed code, and says what became of that. */
 function useCode(calls: SendCode) {
   const [sent, setSent] = useState<Sent | null>(null);
   const { isPending, mutate } = useSingleMutation({
@@ -77,7 +73,6 @@ function useCode(calls: SendCode) {
   return { sent, isSlow: useSlow(isPending), ask: () => mutate() };
 }
 
-/** The code that comes by mail, and the button that asks for it. */
 function CodeField({ calls, error }: { calls: SendCode; error?: string }) {
   const { sent, isSlow, ask } = useCode(calls);
   return (

@@ -1,6 +1,4 @@
-/** What is said after a decision was sent, whatever became of it. */
 export const outcomes = {
-  /** @param words for what was done, as the contract has them */
   done: (words: string) => `${words}.`,
   'arrived-after-all': {
     text: 'The connection failed on the way back, but your decision had arrived. You need not send it again.',
@@ -18,13 +16,11 @@ export const outcomes = {
     text: 'The connection failed, and your record could not be read again. What you see below may be out of date. Check before you decide again.',
     action: 'Check again',
   },
-  /** What another tab or the admissions office did meanwhile. */
   changed: {
     title: 'Your record has changed.',
     text: (status: string) =>
       `It was changed in another tab or by the admissions office. It now says: ${status}. If you did not expect this, write to the help desk.`,
   },
-  /** What the clock did. */
   opened: { title: 'You can decide now.', text: 'The window for decisions has opened.' },
   isFinal: { title: 'Your decision is final.', text: 'The time to take it back is over.' },
   closed: { title: 'The window for decisions has closed.', text: 'Below is your record now.' },

@@ -7,19 +7,16 @@ export interface MessageContent {
   tone: 'good' | 'bad' | 'plain';
   title: string;
   text?: string;
-  /** What is still to be found out about. */
   unsettled?: Act;
-  /** Read out and left where it is: nobody asked for it, so the focus stays where people are. */
+  /** Announced without taking the focus. */
   isQuiet?: boolean;
 }
 
 type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused' }>;
 
-/** What to say about a decision that was sent, or taken back. */
 export function messageOf(act: Act, outcome: Settled): MessageContent {
   const title = outcomes.done(doneOf(act));
   switch (outcome.kind) {
-    // When it was recorded is with the status.
     case 'recorded':
       return { tone: 'good', title, text: outcome.allotment.needsCode ? SEAT.mailed : undefined };
     case 'arrived-after-all':
@@ -31,7 +28,6 @@ export function messageOf(act: Act, outcome: Settled): MessageContent {
   }
 }
 
-/** What to say when a record that was read again is another than before, though nobody decided here. Null: it is not. */
 export function changedMeanwhile(before: Allotment, after: Allotment): MessageContent | null {
   const quiet = { tone: 'plain', isQuiet: true } as const;
   const { status } = after.record;

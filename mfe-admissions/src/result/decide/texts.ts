@@ -1,9 +1,7 @@
 import { SEAT } from '@university/shared/contract';
 
-/** While the time to take a decision back runs. */
 export const takeBack = {
   timeLeft: 'Time left to take it back:',
-  /** Read out as the end comes near. */
   timeLeftAloud: (time: string) => `${time} left to take your decision back.`,
 } as const;
 

@@ -11,7 +11,6 @@ import { type Act, statusOf } from './decisions';
 import { changedMeanwhile, type MessageContent, messageOf } from './outcome';
 import { type Outcome, readOutcome, type Refusal, sendDecision } from './send-decision';
 
-/** A decision on its way: chosen, confirmed, sent once, and what became of it, here or elsewhere. */
 export function useDecision(page: ResultPage, allotment: Allotment) {
   const queryClient = useQueryClient();
   const leave = useLeave(page);
@@ -30,7 +29,7 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
     onSuccess: (outcome, { act }) => settle(act, outcome),
   });
 
-  // What another tab, staff or the clock did. While a decision is on its way, its own answer says what is true.
+  // Changes by another tab, staff or the clock. A decision in flight brings its own answer.
   const notice = useEffectEvent((now: Allotment) => {
     const change = isPending ? null : changedMeanwhile(shown.current, now);
     shown.current = now;
@@ -47,7 +46,7 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
 
   async function settle(act: Act, outcome: Outcome) {
     if (outcome.kind === 'refused') {
-      // The page thought that the proof had been given; now its fields stand there.
+      // The server disagrees that the proof was given: show its fields.
       if (outcome.refusal.needsProof) show({ ...shown.current, proved: false });
       return setRefusal(outcome.refusal);
     }
@@ -81,7 +80,6 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
       };
       mutate({ act: chosen, find });
     },
-    /** Gives up waiting for a service that is full; what is true is read from the record. */
     stopWaiting: () => stop.current.abort(),
     checkAgain(act: Act) {
       const status = statusOf(act, shown.current) ?? 'pending';

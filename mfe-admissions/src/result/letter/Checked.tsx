@@ -12,7 +12,6 @@ import { LETTER_PATH } from './address';
 import { factsOf, movedFacts } from './check-facts';
 import { letterCheck as texts } from './check-texts';
 
-/** What the university knows of a letter; null where no letter has this code. */
 const letterCheckQuery = (code: string) =>
   queryOptions({
     queryKey: ['letter', code],
@@ -24,21 +23,20 @@ const letterCheckQuery = (code: string) =>
         throw error;
       }
     },
-    // It names a person: cached for as long as it is on screen, and asked for anew each time.
+    // It names a person: not cached beyond the screen.
     gcTime: 0,
     staleTime: 0,
   });
 
 type Verdict = 'valid' | 'changed' | 'superseded' | 'withdrawn' | 'unknown';
 
-/** What to say of a letter. */
 function verdictOf(check: LetterCheck | null): Verdict {
   if (!check) return 'unknown';
   if (check.valid) return check.unchanged === false ? 'changed' : 'valid';
   return check.superseded ? 'superseded' : 'withdrawn';
 }
 
-/** `7K3M-…` in groups of four, as it is printed. */
+/** `7K3M-…` */
 const inGroups = (code: string): string => code.replace(/.{4}(?=.)/g, '$&-');
 
 const Title = styled.h2`
@@ -47,7 +45,6 @@ const Title = styled.h2`
 
 const TONES = { valid: 'good', changed: 'bad', superseded: 'bad', withdrawn: 'bad', unknown: 'bad' } as const;
 
-/** How to read a line that differs. */
 function comparison({ unchanged, changed_days: moved }: LetterCheck): string {
   if (unchanged === null) return texts.compareOld;
   if (!unchanged) return texts.compareChanged;
@@ -55,7 +52,6 @@ function comparison({ unchanged, changed_days: moved }: LetterCheck): string {
   return moved.length > 0 ? texts.compareMoved : texts.compare;
 }
 
-/** What every line of the paper must say, and before it what has moved since. */
 function Lines({ check }: { check: LetterCheck }) {
   const category = useCategoryInWords();
   const names = useNames();
@@ -80,7 +76,6 @@ function Lines({ check }: { check: LetterCheck }) {
   );
 }
 
-/** What the university says of the letter with this code. */
 export function Checked({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(letterCheckQuery(code));
   const verdict = data === undefined ? null : verdictOf(data);

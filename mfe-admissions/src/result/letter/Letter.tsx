@@ -19,16 +19,14 @@ import { Checked } from './Checked';
 import { letterCheck as texts } from './check-texts';
 import { SavedLetters } from './SavedLetters';
 
-/** Letters and digits of a code. Source: `LETTER_CODE_LENGTH` of the contract. */
+/** Source: `LETTER_CODE_LENGTH` of the contract. */
 const LENGTH = 20;
 
-/** What was typed as a code, without what people put between its groups; undefined when it cannot be whole. */
 function readCode(typed: string): string | undefined {
   const code = typed.replace(/[\s\p{Pd}]/gu, '').toUpperCase();
   return /^[0-9A-Z]+$/.test(code) && code.length === LENGTH ? code : undefined;
 }
 
-/** Takes the code of a letter as people type it. */
 function CheckForm() {
   const navigate = useNavigate();
   const [error, setError] = useState<string>();
@@ -43,7 +41,7 @@ function CheckForm() {
     else input?.focus();
   }
 
-  // `dialog` outside a dialog does nothing until the scripts are there.
+  // `dialog` outside a dialog does nothing until hydration.
   return (
     <form method="dialog" noValidate onSubmit={submit}>
       <Stack $gap={2}>
@@ -71,10 +69,7 @@ const Points = styled.ol`
   padding-left: 1.4em;
 `;
 
-/**
- * Whether a letter is real. There is no loader on purpose: the answer names a person, and HTML of the server may be
- * stored on its way.
- */
+/** No loader on purpose: the answer names a person, and server HTML may be cached on its way. */
 export default function Letter() {
   const { code: typed } = useParams();
   const code = typed === undefined ? undefined : (readCode(typed) ?? typed);

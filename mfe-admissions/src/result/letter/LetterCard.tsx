@@ -21,12 +21,10 @@ const Code = styled.p`
 interface Props {
   page: ResultPage;
   allotment: Allotment;
-  /** Asked before the second proof was given. */
   question: SeatQuestion;
   onSignedOut: () => void;
 }
 
-/** The letter of an accepted seat: to take along, to print, and to check. */
 export function LetterCard({ page, allotment, question, onSignedOut }: Props) {
   const letterOf = useLetter(page, allotment, onSignedOut);
   const { said, details, isDownloading, isPrinting, download, downloadOther, print, save, savedCount, proving } =

@@ -1,2 +1,2 @@
-/** Where anybody checks a letter; below it, the letter with that code. The QR code of letters leads there. */
+/** QR codes of letters lead here. */
 export const LETTER_PATH = '/admission/letter';

@@ -4,7 +4,6 @@ import { LOCALE } from '@university/shared/language';
 import { formatDays, formatInstant } from '@university/shared/time';
 import { letterCheck as texts } from './check-texts';
 
-/** A line of a letter; without a value it has none. */
 interface Fact {
   term: string;
   value: string | null;
@@ -14,10 +13,9 @@ const { fields } = texts;
 
 const instant = (value: string | null | undefined) => (value ? formatInstant(value) : null);
 
-/** An address of the web as the paper has it. */
 const inPrint = (address: string) => address.replace(/^https?:\/\//, '').replace(/\/$/, '');
 
-/** The lines with days. A server that is older than this page answers without them. */
+/** An older server sends no days. */
 const DAYS: Record<LetterDays, (check: Partial<LetterCheck>) => Fact[]> = {
   pay: ({ pay }) => [{ term: fields.pay, value: pay ? formatDays(pay) : null }],
   verify: ({ verify, verify_place }) => [
@@ -27,7 +25,6 @@ const DAYS: Record<LetterDays, (check: Partial<LetterCheck>) => Fact[]> = {
   take_back: ({ take_back_until }) => [{ term: fields.takeBack, value: instant(take_back_until) }],
 };
 
-/** The days that the letter has otherwise, as they are today. */
 export const movedFacts = (check: LetterCheck): Fact[] =>
   (check.changed_days ?? []).flatMap((days) =>
     DAYS[days](check).map(({ term, value }) => ({ term, value: value ?? texts.notNamed })),
@@ -42,11 +39,6 @@ function moneyFacts({ first_payment, pay, portal }: Partial<LetterCheck>): Fact[
   ];
 }
 
-/**
- * All lines that a letter has, in its order.
- * @param category puts a code into words
- * @param round what people call it, for where the answer has no whole name
- */
 export function factsOf(check: LetterCheck, category: (code: string) => string, round: string): Fact[] {
   const { program_preference: preference, track_name, cycle }: Partial<LetterCheck> = check;
   const admission = track_name && cycle ? texts.admission(track_name, cycle, check.round) : round;

@@ -13,10 +13,8 @@ import { type Refusal, toRefusal } from '../decide/send-decision';
 import { retryWhileBusy } from '../retry-while-busy';
 import { letter } from './texts';
 
-/** The letter in a language, or a print of the page. */
 type Way = Language | 'print';
 
-/** The one that this page is not in. */
 const OTHER: Language = LANGUAGE === 'en' ? 'hi' : 'en';
 
 interface Said {
@@ -24,10 +22,6 @@ interface Said {
   text: string;
 }
 
-/**
- * Fetches the letter, as a file or to be printed; asks for the second proof before, where this sitting has had none.
- * `onSignedOut` when the session has ended meanwhile.
- */
 export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: () => void) {
   const queryClient = useQueryClient();
   const [proving, setProving] = useState<Way | null>(null);
@@ -39,18 +33,17 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
   const [savedCount, setSavedCount] = useState(0);
   const [details, setDetails] = useState<LetterDetails | null>(null);
 
-  // Anybody who leaves the page waits no longer.
+  // Stop waiting when the page is left.
   useEffect(() => {
     const controller = new AbortController();
     leaving.current = controller;
     return () => controller.abort();
   }, []);
 
-  /** What is true after an attempt that failed. */
   function explain(error: unknown, way: Way) {
     const status = error instanceof ApiError ? error.status : undefined;
     if (status === 401) return onSignedOut();
-    // The answer to a request for a file has no code that can be read.
+    // The answer to a file request has no readable error code.
     if (status === 403) {
       setProved(false);
       return ask(way);
@@ -127,11 +120,8 @@ export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: 
   return {
     said,
     details,
-    /** While the second proof is asked for. */
     proving: proving && { refusal, isSlow: isProving, confirm: prove.mutate, giveUp: () => setProving(null) },
-    /** Saves the file that was just downloaded; null while there is none, or no place to save it. */
     save: file && canSaveLetters() ? () => void save(file) : null,
-    /** Letters saved since the page was opened. */
     savedCount,
     isDownloading: useSlow(download.isPending),
     isPrinting: useSlow(print.isPending),

@@ -32,7 +32,6 @@ function explain(error: unknown): Problem {
   return { message: error.status === 410 ? notMe.spent : notMe.failed };
 }
 
-/** Says "this was not me" once, and what became of it. */
 function useDisown() {
   const [isMissing, setMissing] = useState(false);
   const { data, error, isPending, mutate } = useSingleMutation({
@@ -50,7 +49,7 @@ function useDisown() {
   };
 }
 
-/** One button where the link brought its key; a field for the key where there are no scripts, or a part of it was lost. */
+/** A button where the link brought its key, else a field for the key. */
 function DisownForm({ token }: { token: string }) {
   const { receipt, problem, isSlow, send } = useDisown();
   const done = useRef<HTMLDivElement>(null);
@@ -120,7 +119,7 @@ const Sheet = styled(Card)`
   max-width: 40rem;
 `;
 
-/** The page behind "this was not me" in a mail. Opening it does nothing: programs that check mail open every link. */
+/** Opening it does nothing, because mail scanners open every link. */
 export default function NotMe() {
   const [token] = useTakenHash();
   return (

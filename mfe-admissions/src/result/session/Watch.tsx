@@ -10,7 +10,6 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Asks whether somebody is still there. Every way to close it but one says yes. */
 function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   return (
     <Dialog title={texts.title} width="32rem" gap={2} startsAtTitle describedBy="idle-text" onClose={onStay}>
@@ -24,7 +23,7 @@ function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
             <Button
               type="button"
               onClick={() => {
-                // It gives the focus back; that it is closed would be told only a moment later.
+                // Gives the focus back; the close event comes later.
                 close();
                 onStay();
               }}
@@ -41,7 +40,6 @@ function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   );
 }
 
-/** Ends the visit of somebody who went away, after asking. */
 export function Watch({ onSignOut }: { onSignOut: (reason: 'left' | 'idle') => void }) {
   const latest = useRef(onSignOut);
   latest.current = onSignOut;

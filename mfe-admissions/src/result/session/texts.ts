@@ -1,4 +1,3 @@
-/** Asked before somebody is signed out for doing nothing. */
 export const texts = {
   title: 'Are you still there?',
   before: 'Nobody has used this page for a while. To protect your record you are signed out in',

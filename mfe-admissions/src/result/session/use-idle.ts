@@ -4,20 +4,15 @@ import { joinTabs } from './other-tabs';
 
 const MINUTE = 60_000;
 
-/** Nobody touches the page for this long: the record is taken off it. Milliseconds. */
+/** Milliseconds. */
 export const IDLE_LIMIT = 15 * MINUTE;
-/** So long before, a dialog asks whether somebody is still there. */
 export const IDLE_WARNING = 2 * MINUTE;
 
-/** How often other tabs hear that somebody is active in this one. */
 const SAY_EVERY = 20_000;
 
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const;
 
-/**
- * Watches whether anybody uses the page, in this tab or another of this browser. By the clock and not by counting: a
- * machine that slept through the limit is over it when it wakes. `endsAt` (epoch milliseconds) once the warning is due.
- */
+/** Uses the clock instead of counting, so that a machine that slept is signed out when it wakes. */
 export function useIdle(onEnd: () => void) {
   const lastActive = useRef(Date.now());
   const [endsAt, setEndsAt] = useState<number | null>(null);
@@ -40,7 +35,7 @@ export function useIdle(onEnd: () => void) {
       setEndsAt(isWarning ? lastActive.current + IDLE_LIMIT : null);
     }
 
-    /** While the warning is shown only its own button counts: a table that is bumped is nobody who is there. */
+    /** While the warning is shown only its button counts. */
     function note(event: Event) {
       if (!isSomebody(event)) return;
       if (isWarning || Date.now() - lastActive.current >= IDLE_LIMIT - IDLE_WARNING) return look();

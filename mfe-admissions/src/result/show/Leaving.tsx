@@ -21,7 +21,6 @@ const Summary = styled.summary`
 
 const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
 
-/** Everything that is held about the applicant, as a file. `onSignedOut` when the session has ended meanwhile. */
 function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
   const { error, isPending, mutate } = useSingleMutation({
     mutationFn: () => call(calls.readApplicantData),
@@ -57,15 +56,12 @@ const PrintOnly = styled.p`
 `;
 
 interface Props {
-  /** When the record was read, for the print. */
   serverTime: string;
   isSigningOut: boolean;
   onSignOut: () => void;
-  /** The session has ended meanwhile. */
   onSignedOut: () => void;
 }
 
-/** The foot of a result: to take all data along, to print it, and to leave it. */
 export function Leaving({ serverTime, isSigningOut, onSignOut, onSignedOut }: Props) {
   return (
     <>

@@ -7,7 +7,6 @@ import type { ResultPage } from '../../rounds/result-pages';
 import { SeatAnchor } from './SeatAnchor';
 import { show } from './texts';
 
-/** Term and value beside each other on a phone too: the page shall not be long. */
 const List = styled.dl`
   display: grid;
   line-height: 1.4;
@@ -31,7 +30,6 @@ const List = styled.dl`
   }
 `;
 
-/** Facts, each with its lines and where they lead. */
 function Facts({ facts }: { facts: readonly SeatFact[] }) {
   return (
     <List>
@@ -54,7 +52,6 @@ function Facts({ facts }: { facts: readonly SeatFact[] }) {
   );
 }
 
-/** What it costs and when, and where documents are shown. */
 export function Money({ page, at }: { page: SeatPage; at: ResultPage }) {
   if (page.money.length === 0) return null;
   return (
@@ -80,7 +77,6 @@ const Wish = styled.li<{ $given: boolean }>`
   font-weight: ${({ $given }) => ($given ? 700 : 'inherit')};
 `;
 
-/** The whole list, with what became of each. */
 export function Preferences({ page: { preferences } }: { page: SeatPage }) {
   if (preferences.length === 0) return null;
   return (
@@ -98,7 +94,6 @@ export function Preferences({ page: { preferences } }: { page: SeatPage }) {
   );
 }
 
-/** What comes next, where nothing above says it. */
 export function Next({ page: { next } }: { page: SeatPage }) {
   if (next.length === 0) return null;
   return (
@@ -120,7 +115,6 @@ export function Next({ page: { next } }: { page: SeatPage }) {
   );
 }
 
-/** The record itself. */
 export function Record({ page: { record } }: { page: SeatPage }) {
   return (
     <Stack as="section" $gap={1}>

@@ -21,12 +21,11 @@ import { Money, Next, Preferences, Record } from './Parts';
 import { SeatHeader } from './SeatHeader';
 import { Standing, TakeBackTime } from './Standing';
 
-/** Less room above than elsewhere: what can be decided shall be seen on a phone without scrolling. */
+/** Less room above: choices are visible on a phone without scrolling. */
 const Body = styled(Section)`
   padding-top: ${space(1.5)};
 `;
 
-/** What the page says of a record, once it is known what its codes mean and when the counselling is. */
 function useSeatPage(at: ResultPage, allotment: Allotment) {
   const { data: codes } = useQuery(codesQuery());
   const { data: schedule } = useQuery(scheduleQuery());
@@ -36,13 +35,11 @@ function useSeatPage(at: ResultPage, allotment: Allotment) {
 interface Props {
   page: ResultPage;
   allotment: Allotment;
-  /** When this device heard it; epoch milliseconds. */
+  /** Epoch milliseconds on this device. */
   receivedAt: number;
-  /** Reads the record again. */
   onReadAgain: () => void;
 }
 
-/** A signed-in applicant's record: its status, what can be decided, and what it takes. */
 export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) {
   const page = useSeatPage(at, allotment);
   const decision = useDecision(at, allotment);

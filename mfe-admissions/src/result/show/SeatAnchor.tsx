@@ -2,7 +2,7 @@ import { isThere } from '@university/shared';
 import type { SeatLink } from '@university/shared/contract';
 import { Link } from '@university/shared/router';
 
-/** Leads to a page of this site or of a portal; plain text without an address, nothing for a guide that nobody has written. */
+/** Plain text without an address; nothing for an unwritten guide. */
 export function SeatAnchor({ link: { text, to } }: { link: SeatLink }) {
   if (!to) return text;
   if (!isThere(to)) return null;

@@ -1,7 +1,6 @@
 import { color, Container, PageTitle, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 
-/** Lower than on other pages: what can be decided shall be seen on a phone without scrolling. */
 const Band = styled.div`
   padding-block: ${space(1)};
   background: ${color.night};
@@ -22,7 +21,6 @@ const Title = styled(PageTitle)`
   }
 `;
 
-/** The result, and whose it is. */
 export function SeatHeader({ title, name }: { title: string; name?: string }) {
   return (
     <Band>

@@ -7,7 +7,6 @@ import { Countdown, type Deadline, useDeadline, useTimeUntil } from './deadline'
 import { SeatAnchor } from './SeatAnchor';
 import { show } from './texts';
 
-/** Compact: what can be decided shall be seen below it without scrolling. */
 const Box = styled(Message)`
   padding: ${space(1)} ${space(1.5)};
   line-height: 1.4;
@@ -24,9 +23,8 @@ const Seat = styled.p`
 interface Props {
   allotment: Allotment;
   page: SeatPage;
-  /** When this device heard of it; epoch milliseconds. */
+  /** Epoch milliseconds on this device. */
   receivedAt: number;
-  /** Reads the record again. */
   onReadAgain: () => void;
 }
 
@@ -36,10 +34,8 @@ function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
   return { label, left, aloud: show.timeLeftAloud };
 }
 
-/** Statuses that an open window still can change. */
 const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
-/** What was given, its status, and until when that can be decided. */
 export function Standing({ allotment, page: { seat, status, until }, receivedAt, onReadAgain }: Props) {
   const deadline = useDeadline(allotment, receivedAt, onReadAgain);
   const { record } = allotment;
@@ -73,13 +69,11 @@ export function Standing({ allotment, page: { seat, status, until }, receivedAt,
 interface TakeBackProps {
   allotment: Pick<Allotment, 'serverTime'>;
   until: string;
-  /** When this device heard of it; epoch milliseconds. */
+  /** Epoch milliseconds on this device. */
   receivedAt: number;
-  /** Reads the record again. */
   onOver: () => void;
 }
 
-/** How long a decision can still be taken back. */
 export function TakeBackTime({ allotment, until, receivedAt, onOver }: TakeBackProps) {
   const left = useTimeUntil(Date.parse(until), allotment, receivedAt, onOver);
   return <Countdown label={takeBack.timeLeft} left={left ?? 0} aloud={takeBack.timeLeftAloud} />;

@@ -12,7 +12,6 @@ export interface Deadline {
   left: number;
 }
 
-/** The next turn of the window, epoch milliseconds of the server. */
 function nextTurn({ window, serverTime }: Clocked): { kind: Deadline['kind']; at: number } | null {
   const [opens, closes, now] = [window.opensAt, window.closesAt, serverTime].map((time) => Date.parse(time)) as [
     number,
@@ -23,13 +22,12 @@ function nextTurn({ window, serverTime }: Clocked): { kind: Deadline['kind']; at
   return now < opens ? { kind: 'opens', at: opens } : null;
 }
 
-/** The page asks so long after the turn, milliseconds, and up to as much again at random: all pages see it at once. */
+/** Milliseconds, plus random jitter: all pages see the turn at once. */
 const ASK_AFTER = 1_000;
 
 /**
- * How long it is until an instant (epoch milliseconds; null: none), by the server's clock: the device's may be wrong.
- * When it is over, `onOver` is called to read what is true then, and again for as long as the server says that nothing
- * has changed. `receivedAt` is when this device heard `serverTime`.
+ * Counts by the server's clock, because the device's may be wrong; `receivedAt` is when it heard `serverTime`. Calls
+ * `onOver` at the end, and again until the answer changes.
  */
 export function useTimeUntil(
   at: number | null,
@@ -50,14 +48,13 @@ export function useTimeUntil(
   return left;
 }
 
-/** How long it is until the window opens or closes; see `useTimeUntil`. */
 export function useDeadline(allotment: Clocked, receivedAt: number, onTurn: () => void): Deadline | null {
   const turn = useMemo(() => nextTurn(allotment), [allotment]);
   const left = useTimeUntil(turn?.at ?? null, allotment, receivedAt, onTurn);
   return turn && left !== null ? { kind: turn.kind, left } : null;
 }
 
-/** Time left at which it is read out: each once, nothing in between. Milliseconds. */
+/** Milliseconds at which the time left is announced. */
 const MARKS = [60 * MINUTE, 10 * MINUTE, 2 * MINUTE, 0.5 * MINUTE];
 
 const Line = styled.p`
@@ -76,11 +73,9 @@ interface Props {
   label: string;
   /** Milliseconds. */
   left: number;
-  /** What is read out where the time becomes short; nothing is where it is missing. */
   aloud?: (time: string) => string;
 }
 
-/** The time left, in sight; aloud only where it becomes short. */
 export function Countdown({ label, left, aloud }: Props) {
   const mark = MARKS.findLast((each) => left <= each);
   return (

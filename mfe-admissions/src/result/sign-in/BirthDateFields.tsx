@@ -38,7 +38,7 @@ const Part = styled.div`
   }
 `;
 
-/** A whole date pasted into any of the fields fills all of them. */
+/** A whole date pasted into any field fills all of them. */
 function spread(event: ClipboardEvent<HTMLFieldSetElement>) {
   const date = splitPastedDate(event.clipboardData.getData('text'));
   if (!date) return;
@@ -52,7 +52,6 @@ function spread(event: ClipboardEvent<HTMLFieldSetElement>) {
 const HINT = 'sign-in-birth-date-hint';
 const ERROR = 'sign-in-birth-date-error';
 
-/** Date of birth in three fields, as people know it; a calendar is slow for a date so long ago. */
 export function BirthDateFields({ problem }: { problem?: Problem }) {
   const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
   return (

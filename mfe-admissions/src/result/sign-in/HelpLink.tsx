@@ -6,12 +6,10 @@ import { pageOf, type ResultPage, signInAddress } from '../../rounds/result-page
 import { scheduleQuery } from '../../rounds/schedule-query';
 import { signIn } from './texts';
 
-/** Leads those who cannot sign in to this result to the form for them. */
 export function HelpLink({ page }: { page: ResultPage }) {
   return <Link to={helpAddress(page)}>{signIn.help.link}</Link>;
 }
 
-/** Names the other results that are live: who is not found in one may be looking for another. */
 export function OtherLive({ page }: { page: ResultPage }) {
   const { data } = useQuery(scheduleQuery());
   const others = (data?.rounds ?? [])

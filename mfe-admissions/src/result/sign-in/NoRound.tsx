@@ -3,7 +3,6 @@ import { HelpDesk } from '../../look';
 import { ResultSwitch } from './ResultSwitch';
 import { noRound } from './texts';
 
-/** Shown at the address of a round that this admission does not have. */
 export function NoRound() {
   return (
     <>

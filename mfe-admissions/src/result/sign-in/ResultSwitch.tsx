@@ -42,10 +42,9 @@ const Choice = styled(Link)`
   }
 `;
 
-/** Leads from one result to another; plain links, so it works without scripts. @param current the one on screen */
 export function ResultSwitch({ current }: { current?: ResultPage }) {
   const { data } = useQuery(scheduleQuery());
-  // Where the rounds could not be read, the addresses that always are.
+  // Fallback: the specified addresses.
   const pages = data?.rounds.map(pageOf) ?? specifiedPages;
   if (pages.length === 0) return null;
   return (

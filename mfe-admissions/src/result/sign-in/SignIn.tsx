@@ -22,7 +22,7 @@ import { noRound, signIn } from './texts';
 import { windowInWords } from './window';
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
-  // The record, which opens next, shall not wait for what its codes mean.
+  // Preloaded, because the record opens next.
   const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
   const page = resultPageFor(url.pathname, url.searchParams);
   const schedule = page && scheduleOf(known, page);
@@ -68,7 +68,6 @@ function SignInTo({ page }: { page: ResultPage }) {
   );
 }
 
-/** Whether the result is out and until when it can be decided on; nothing where that could not be read. */
 function WindowLine({ page, schedule }: { page: ResultPage; schedule?: RoundSchedule }) {
   if (!schedule) return null;
   return (
@@ -89,7 +88,6 @@ const Points = styled.ul`
   padding-left: 1.2em;
 `;
 
-/** What helps those who cannot sign in, and what happens to their data. */
 function Aside({ page }: { page: ResultPage }) {
   return (
     <Stack $gap={4}>

@@ -24,10 +24,8 @@ import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 import { busy, signIn } from './texts';
 import { useSignIn } from './use-sign-in';
 
-/** Where the form is sent without scripts. */
 const PLAIN_SIGN_IN = ownCall('/api/v1/result/sign-in');
 
-/** How long it is until one may try again, and that it is over; the latter is read out. */
 function Pause({ until }: { until: number }) {
   const isOver = useNow() >= until;
   return (
@@ -46,7 +44,6 @@ const Title = styled.h3`
   font-size: ${text.large};
 `;
 
-/** Says that the service is full, and when the page tries again. */
 function Busy({ waiting: { until, attempts }, onStop }: { waiting: Waiting; onStop: () => void }) {
   return (
     <Message role="status">
@@ -65,11 +62,9 @@ function Busy({ waiting: { until, attempts }, onStop }: { waiting: Waiting; onSt
 interface AskedProps {
   asked: AskedProof;
   error?: string;
-  /** Asks for another mail. */
   onAgain: (form: HTMLFormElement | null) => void;
 }
 
-/** The form number or the mailed code, whichever is asked for. */
 function AskedField({ asked: { kind, times }, error, onAgain }: AskedProps) {
   const field = PROOF_FIELDS[kind];
   const words = SIGN_IN_PROOF_WORDS[kind];
@@ -113,12 +108,11 @@ export function SignInForm({ page }: { page: ResultPage }) {
     submit(checkSignIn(typedIn(event.currentTarget), asked));
   }
 
-  /** The same details without the proof: what asks for another mail. */
   function onAgain(form: HTMLFormElement | null) {
     if (form) submit(checkSignIn({ ...typedIn(form), proof: '' }, null));
   }
 
-  // Before the scripts are there the browser sends it by itself, and is answered with a page that needs none.
+  // Before hydration the browser posts it, and the API answers with a page.
   return (
     <form method="post" action={PLAIN_SIGN_IN} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="track" value={page.track} />

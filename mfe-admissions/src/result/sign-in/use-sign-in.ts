@@ -13,10 +13,9 @@ import { tellOtherTabs } from '../session/other-tabs';
 import { type AskedProof, type Credentials, type Problem, PROOF_FIELDS, proofAskedBy } from './check';
 import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 
-/** Seconds, where the server does not say how long to wait. */
+/** Seconds. */
 const USUAL_PAUSE = 60;
 
-/** Fields of the call as fields of the form. */
 const FIELDS = { email: 'email', password: 'day', code: 'code', form_number: 'form_number' } as const;
 
 function fieldProblems({ issues }: ApiError): Problem[] {
@@ -26,7 +25,6 @@ function fieldProblems({ issues }: ApiError): Problem[] {
   });
 }
 
-/** What is true after a sign-in that failed. */
 function explainSignIn(error: unknown, result: string): Problem[] {
   if (!(error instanceof ApiError)) return [{ message: SIGN_IN_PROBLEMS.ours }];
   if (error.status === 0) return [{ message: SIGN_IN_PROBLEMS.unreachable }];
@@ -41,7 +39,6 @@ function explainSignIn(error: unknown, result: string): Problem[] {
   return problems.length > 0 ? problems : [{ message: SIGN_IN_PROBLEMS.ours }];
 }
 
-/** A sign-in on its way: sent once, again by itself while the service is full, and what is wrong with it. */
 export function useSignIn(page: ResultPage) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -51,7 +48,7 @@ export function useSignIn(page: ResultPage) {
   const [asked, setAsked] = useState<AskedProof | null>(null);
   const stop = useRef(new AbortController());
 
-  // Anybody who leaves the page waits no longer.
+  // Stop waiting when the page is left.
   useEffect(() => () => stop.current.abort(), []);
 
   const { isPending, mutate } = useSingleMutation({
@@ -90,7 +87,6 @@ export function useSignIn(page: ResultPage) {
     asked,
     waiting,
     isSlow: useSlow(isPending),
-    /** Takes what was typed as credentials, or what is wrong with it. */
     submit: (checked: Credentials | Problem[]) => ('email' in checked ? mutate(checked) : setProblems(checked)),
     stopWaiting: () => stop.current.abort(),
   };

@@ -2,10 +2,8 @@ import type { Campus, Zone } from '@university/shared/contract';
 import { hullOf, type Position, project, spread, type Spot } from './geometry';
 import { type Label, type Named, placeLabels } from './labels';
 
-/** A campus as maps know it. */
 export type Place = Pick<Campus, 'slug' | 'name' | 'zone' | 'latitude' | 'longitude'>;
 
-/** What a map is about; it names nothing else but the zones. Without one, all of them. */
 export interface Focus {
   zone?: string;
   campus?: string;
@@ -21,9 +19,7 @@ interface Dot extends Spot {
 interface Area {
   code: string;
   name: string;
-  /** Place of the zone among all. */
   position: number;
-  /** Its outline as SVG has it: a point, a line or a shape, to be drawn with a broad brush. */
   path: string;
   isInFocus: boolean;
   label: Label | undefined;
@@ -35,14 +31,14 @@ export interface Drawing {
   areas: Area[];
 }
 
-/** Sizes on the sheet. Units. */
+/** Sizes in units of the drawing. */
 export const DOT = 6;
 export const BRUSH = 34;
 export const LETTERS = { dot: 11, area: 13 } as const;
 
 const isOnMap = (place: Place): place is Place & Position => place.latitude !== null && place.longitude !== null;
 
-/** The names without what all of them end with: `Dwarka Campus` among campuses is `Dwarka`. */
+/** `Dwarka Campus` among campuses becomes `Dwarka`. */
 export function shortNames(names: readonly string[]): string[] {
   const last = names[0]?.split(' ').at(-1);
   const ending = ` ${last}`;
@@ -50,10 +46,6 @@ export function shortNames(names: readonly string[]): string[] {
   return areAlike ? names.map((name) => name.slice(0, -ending.length)) : [...names];
 }
 
-/**
- * A map of campuses by their coordinates: zones as areas, campuses as dots, and as many names as have room. Null where no
- * campus has coordinates.
- */
 export function drawMap(
   zones: readonly Omit<Zone, '_id'>[],
   campuses: readonly Place[],
@@ -112,7 +104,6 @@ export function drawMap(
   };
 }
 
-/** The corners from north to south. */
 const northFirst = (outline: readonly Spot[]): Spot[] => [...outline].sort((one, other) => one.y - other.y);
 
 const pathOf = (outline: readonly Spot[]): string =>

@@ -7,24 +7,19 @@ interface Box {
   bottom: number;
 }
 
-/** A name on the sheet; `x` and `y` are where its base line begins, is centred, or ends. */
 export interface Label extends Spot {
   text: string;
   anchor: 'start' | 'middle' | 'end';
 }
 
-/** What is to be named. */
 export interface Named {
   text: string;
-  /** Where it is; a large thing has several, the best to stand beside first. */
   spots: readonly Spot[];
-  /** Of its letters. Units. */
   size: number;
-  /** Distance of the name from its spot. Units. */
   gap: number;
 }
 
-/** A letter's width, of its size: more than the average of the site's fonts, so that no name is longer than its box. */
+/** Width of a letter relative to its size; above the average of the site's fonts. */
 const LETTER = 0.56;
 
 const overlaps = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
@@ -36,14 +31,12 @@ const around = ({ x, y }: Spot, radius: number): Box => ({
   bottom: y + radius,
 });
 
-/** The room that a label takes. */
 export function boxOf({ x, y, text, anchor }: Label, size: number): Box {
   const width = text.length * size * LETTER;
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - size, bottom: y + size * 0.3 };
 }
 
-/** Where a name may stand, the best place first: for each spot beside it, above, below, at the corners. */
 const placesFor = ({ spots, ...named }: Named): Label[] => spots.flatMap((spot) => placesAt(spot, named));
 
 function placesAt({ x, y }: Spot, { text, size, gap }: Omit<Named, 'spots'>): Label[] {
@@ -62,11 +55,7 @@ function placesAt({ x, y }: Spot, { text, size, gap }: Omit<Named, 'spots'>): La
   return places.map(([left, base, anchor]) => ({ x: rounded(left), y: rounded(base), text, anchor }));
 }
 
-/**
- * The places of names, first come first served: none covers another, a dot, or the edge of the sheet. A name without
- * such a place is undefined; the list beside the map has it.
- * @param dots what stays free
- */
+/** Places labels greedily: none covers another, a dot or the edge. Undefined where there is no room. */
 export function placeLabels(
   named: readonly Named[],
   dots: readonly Spot[],

@@ -2,14 +2,11 @@ import type { BlockFamily } from '@university/shared/prose';
 import { type CalendarPart, lastDayOf, partOf, readCalendar, type Term } from '../../calendars/calendar';
 import { pick } from '../../reading';
 
-/** What a text shows of the calendar, beside the tables. */
 export interface ShownCalendar {
   parts: CalendarPart[];
-  /** Days on which visitors may come, of those that it shows. */
   events: Pick<Term, 'name' | 'from' | 'to' | 'whom'>[];
 }
 
-/** Holidays and the academic year; `shown` fills up meanwhile. */
 export const calendarInto = (shown: ShownCalendar): BlockFamily => ({
   isOf: (block) => partOf(block) !== undefined,
   open: async (client, { signal }) => {
@@ -24,7 +21,7 @@ export const calendarInto = (shown: ShownCalendar): BlockFamily => ({
       const { calendar, on } = known;
       const isFirst = !shown.parts.includes(part);
       if (isFirst) shown.parts.push(part);
-      // Said once, in place of the first of its tables.
+      // Said once, in place of the first table.
       if (isOver(calendar, part, on)) return isFirst ? overNote(calendar) : '';
       const open = termsOf(calendar, block).filter((term) => term.isEvent && lastDayOf(term) >= on);
       shown.events.push(...open.map((term) => pick(term, ['name', 'from', 'to', 'whom'])));

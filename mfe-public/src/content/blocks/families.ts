@@ -2,7 +2,6 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type BlockFamily, isOfFamily } from '@university/shared/prose';
 
-/** Who holds which office. */
 export const officers: BlockFamily = {
   isOf: (block) => isOfFamily('officers', block),
   open: async (client, options) => {
@@ -14,7 +13,6 @@ export const officers: BlockFamily = {
   },
 };
 
-/** What became of those who finished. */
 export const placement: BlockFamily = {
   isOf: (block) => block === 'placement',
   open: async (client, options) => {

@@ -1,4 +1,3 @@
-/** Texts of the table of officers. */
 export const officersTexts = {
   head: ['Officer', 'Responsible for', 'Reach'],
   onPage: 'On the page of the office',

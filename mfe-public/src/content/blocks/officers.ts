@@ -4,7 +4,7 @@ import { officersTexts as texts } from './officers-texts';
 
 type Officer = DocumentData<'officers'>['officers'][number] & GroupedRow;
 
-/** Characters that would end the address in a link of Markdown. */
+/** Escapes what would end the URL of a Markdown link. */
 const address = (to: string) => to.replace(/[()<>\s\\]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 function reach({ email, phone, page }: Officer): string {
@@ -15,7 +15,6 @@ function reach({ email, phone, page }: Officer): string {
   return ways.length === 0 && page ? texts.onPage : ways.join(', ');
 }
 
-/** The post leads to its page: a link that says where it goes. */
 const postOf = ({ post, page }: Officer): string => (page ? `[${cell(post)}](${address(page)})` : cell(post));
 
 const row = (officer: Officer) => [
@@ -24,7 +23,7 @@ const row = (officer: Officer) => [
   reach(officer),
 ];
 
-/** `officers`: all of them, a table a group; `officers-services`: that group. Empty where there is nobody. */
+/** `officers`: a table for each group; `officers-services`: that group only. */
 export function officersBlock({ officers }: { officers: readonly Officer[] }, block: string): string {
   const named = groupOf('officers', block);
   if (named === null) return tableOfGroups(texts.head, officers, ({ group }) => group, row);

@@ -9,7 +9,6 @@ const HEAD: Column[] = [texts.who, ...texts.numbers.map((number) => ({ number })
 
 const inDigits = (count: number) => count.toLocaleString('en-IN');
 
-/** Of those who finished: how many, and which part of all they are. */
 const part = (count: number, all: number) =>
   all === 0 ? inDigits(count) : `${inDigits(count)} (${Math.round((100 * count) / all)} %)`;
 
@@ -20,7 +19,6 @@ const row = ({ group, finished, placed, studying, founded, median }: Year) => [
   median === null ? texts.unknown : formatMoney(median),
 ];
 
-/** A table a year, in the order of the setting. Empty where there are no figures. */
 export function placementBlock({ years, source }: DocumentData<'placement'>): string {
   const tables = tableOfGroups(HEAD, years, ({ year }) => year, row);
   return tables && source ? `${tables}\n\n${texts.source(cell(source))}` : tables;

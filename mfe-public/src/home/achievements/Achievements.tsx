@@ -13,7 +13,6 @@ const Inner = styled.section`
   gap: ${space(3)};
 `;
 
-/** What students achieved lately, on the dark ground. One alone has nothing to change to. */
 export function Achievements({ title, words: { achievementsLead, achievements } }: BlockProps) {
   const [first, second] = achievements;
   if (!first) return null;
@@ -26,10 +25,9 @@ export function Achievements({ title, words: { achievementsLead, achievements } 
   );
 }
 
-/** Without its code the row stays one to scroll. */
+/** If the code fails to load, the row stays scrollable. */
 const Rotation = lazy(() => import('./Rotation').catch(() => ({ default: () => <></> })));
 
-/** A row that snaps when it is scrolled, until the carousel takes it over. */
 const Viewport = styled.div`
   /* Far down, its pictures are not fetched by those who read the top: lazy ones by themselves are, three screens ahead. */
   content-visibility: auto;
@@ -43,7 +41,7 @@ const Viewport = styled.div`
   }
 `;
 
-/** The gap between slides belongs to each of them, as the carousel library measures whole slides. */
+/** The gap belongs to the slides, because the carousel library measures whole slides. */
 const GAP = space(2);
 
 const Track = styled.div`
@@ -60,13 +58,12 @@ const Position = styled.div`
   scroll-snap-align: start;
 `;
 
-/** Keeps the room of the controls, which come with the code of the carousel. */
 const Controls = styled.div`
   min-height: 48px;
   margin-top: ${space(2)};
 `;
 
-/** WAI-ARIA carousel, grouped. Before its code is there, and without scripts, a row to scroll. */
+/** WAI-ARIA carousel; a scrollable row until its code is loaded. */
 function Carousel({ achievements }: { achievements: readonly Achievement[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -106,10 +103,8 @@ function Carousel({ achievements }: { achievements: readonly Achievement[] }) {
   );
 }
 
-/** How far outside the view counts as near. */
 const MARGIN = '200px';
 
-/** Whether an element has come near the view; stays true. */
 function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

@@ -17,7 +17,6 @@ const Toggle = styled.button`
   cursor: pointer;
 `;
 
-/** The dot is small, what can be hit is not. */
 const Dot = styled.button`
   display: grid;
   place-items: center;
@@ -44,16 +43,13 @@ const PAUSE = 'M3 2v12M11 2v12';
 const PLAY = 'M3 2l10 6-10 6Z';
 
 interface Props {
-  /** Of all achievements, in their order. */
   titles: readonly string[];
   current: number;
-  /** Whether it moves when nothing holds it up. */
   isPlaying: boolean;
   onToggle: () => void;
   onChoose: (index: number) => void;
 }
 
-/** Pause or play, and one dot for each achievement. */
 export function Controls({ titles, current, isPlaying, onToggle, onChoose }: Props) {
   const { pause, play, pauseLabel, playLabel, choose, show } = texts.achievements;
   return (
@@ -84,10 +80,9 @@ export function Controls({ titles, current, isPlaying, onToggle, onChoose }: Pro
   );
 }
 
-/** Marks the control that starts and stops: the focus on it holds nothing, or Play could never play. */
+/** Focus on the play button does not pause the carousel. */
 const ROTATION_CONTROL = 'data-rotation-control';
 
-/** Whether somebody is busy with an element: the pointer over it or pressed in it, or the focus inside. */
 export function useIsHeld(element: RefObject<HTMLElement | null>): boolean {
   const [holds, setHolds] = useState({ pointer: false, press: false, focus: false });
 

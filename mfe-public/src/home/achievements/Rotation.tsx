@@ -10,12 +10,10 @@ interface Props {
   onShow: (show: Show) => void;
 }
 
-/** What the visitor asked for, once they asked. */
 type Command = 'play' | 'pause' | null;
 
 /**
- * Turns the row into a carousel that moves on by itself, and renders its controls. Calm surroundings, a pointer over
- * it and the focus in it stop it, unless somebody pressed Play; a hidden tab always does.
+ * Autoplay carousel. Reduced motion, hover and focus pause it unless somebody pressed Play; a hidden tab always does.
  */
 export default function Rotation({ titles, frame, viewport, onShow }: Props) {
   const isCalm = usePrefersCalm();
@@ -46,7 +44,7 @@ export default function Rotation({ titles, frame, viewport, onShow }: Props) {
     if (embla) onShow({ current, isRunning });
   }, [embla, current, isRunning, onShow]);
 
-  // Depends on the slide too, so that each stays its full time, however it came.
+  // Restarted with each slide, so that each stays its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isRunning) return;
@@ -65,7 +63,6 @@ export default function Rotation({ titles, frame, viewport, onShow }: Props) {
   );
 }
 
-/** The slide that somebody had scrolled to before the carousel took over. */
 function scrolledTo(row: HTMLElement | null): number {
   return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
 }
@@ -78,7 +75,6 @@ function onCalm(changed: () => void) {
   return () => query?.removeEventListener('change', changed);
 }
 
-/** Whether the visitor asked their system for less motion. */
 function usePrefersCalm(): boolean {
   return useSyncExternalStore(onCalm, () => window.matchMedia?.(CALM).matches ?? false);
 }
@@ -88,7 +84,6 @@ function onHidden(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the tab is out of sight. */
 function useIsHidden(): boolean {
   return useSyncExternalStore(onHidden, () => document.visibilityState === 'hidden');
 }

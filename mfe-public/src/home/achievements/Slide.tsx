@@ -3,18 +3,14 @@ import styled from 'styled-components';
 import { texts } from '../texts';
 import type { Achievement } from '../words';
 
-/** Width by height that every picture is cropped to. */
 const RATIO = 16 / 9;
 
-/** How wide a picture is: as wide as the page, on large screens beside its words. */
 const SIZES = `(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, (min-width: 36rem) 95vw, ${PHONE_WIDE}`;
 
 /** Milliseconds that an achievement stays. Source: specification, section 9. */
 export const ROTATION = 3000;
 
-/** What the running carousel shows. */
 export interface Show {
-  /** Number of the slide in view, from 0. */
   current: number;
   isRunning: boolean;
 }
@@ -59,12 +55,10 @@ const Credit = styled(Text)`
 
 interface Props {
   achievement: Achievement;
-  /** Which it is, from 1, and of how many. */
   number: number;
   count: number;
 }
 
-/** One achievement: its picture where there is one, and what it was. */
 export function Slide({ achievement: { title, text: words, picture }, number, count }: Props) {
   return (
     <Figure>

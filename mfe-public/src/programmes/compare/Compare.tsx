@@ -21,7 +21,6 @@ const OnScreen = styled.div`
   }
 `;
 
-/** Up to three programmes beside each other, as the address names them. */
 export default function Compare() {
   const [params] = useSearchParams();
   const asked = idsOf(params);
@@ -47,12 +46,10 @@ export default function Compare() {
 }
 
 interface AnswersProps {
-  /** Null for an `_id` that names none. */
   answers: readonly (ComparedProgram | null)[];
   isTooMany: boolean;
 }
 
-/** What was found, and what was not. */
 function Answers({ answers, isTooMany }: AnswersProps) {
   const programs = answers.filter((program) => program !== null);
   const isAnyMissing = programs.length < answers.length;
@@ -69,9 +66,6 @@ function Answers({ answers, isTooMany }: AnswersProps) {
   );
 }
 
-/**
- * @throws Response to the address that people hand on, where a form without scripts sent its own
- */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   const ids = idsOf(url.searchParams);
   if (url.searchParams.has(TICKS)) throw new Response(null, { status: 301, headers: { Location: comparisonOf(ids) } });

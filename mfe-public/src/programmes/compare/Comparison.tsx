@@ -8,7 +8,6 @@ import { rowsOf } from './rows';
 
 const words = texts.compare;
 
-/** On phones the name of a fact is above its values, which stay beside each other. */
 const Table = styled.table.attrs({ role: 'table' })<{ $count: number }>`
   width: 100%;
   border-collapse: collapse;
@@ -144,7 +143,6 @@ const Out = styled(Link)`
   }
 `;
 
-/** Programmes beside each other, fact by fact. */
 export function Comparison({ programs }: { programs: readonly ComparedProgram[] }) {
   const ids = programs.map(({ _id }) => _id);
   const isSeveral = programs.length > 1;

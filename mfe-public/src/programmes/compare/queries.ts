@@ -4,12 +4,9 @@ import { factsOf, type ProgramFacts, readProgram } from '../detail';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../levels';
 import { totalCredits, yearsInOrder } from '../years';
 
-/** What is compared of a programme. */
 export interface ComparedProgram extends ProgramFacts {
   hasPage: boolean;
-  /** Of all years; 0 where they are not published. */
   credits: number;
-  /** In the order of the years after which they are given. */
   exits: { year: string; award: string }[];
 }
 
@@ -18,7 +15,6 @@ const exitsOf = (years: Readonly<Record<string, ProgramYear>>) =>
     exitAward ? [{ year: number, award: exitAward }] : [],
   );
 
-/** The programmes with these `_id`s in their order; null for one that there is not. */
 export const comparedQuery = (ids: readonly string[]) =>
   publicQuery(
     ['program', 'compared', ...ids],

@@ -10,12 +10,10 @@ import type { ComparedProgram } from './queries';
 const words = texts.compare;
 const facts = texts.program;
 
-/** A fact of a programme as lines of text; none where it is not known. */
 type Fact = (program: ComparedProgram) => (string | false | null | undefined)[];
 
 const number = (count: number) => count.toLocaleString('en-IN');
 
-/** What is compared, in the order of a programme's own page. */
 const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
   [facts.level, ({ programLevel }) => [LEVELS.find(({ id }) => id === programLevel)?.short]],
   [facts.duration, ({ duration }) => [duration]],
@@ -54,9 +52,7 @@ const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
 
 export interface ComparedRow {
   term: string;
-  /** By programme; null where it is not known. */
   cells: ReactNode[];
-  /** Not the same for all. */
   isDifferent: boolean;
 }
 
@@ -72,7 +68,6 @@ const shown = (lines: readonly string[]): ReactNode => {
   );
 };
 
-/** The facts of these programmes beside each other. What is known of none has no row. */
 export function rowsOf(programs: readonly ComparedProgram[]): ComparedRow[] {
   return FACTS.map(([term, fact]) => {
     const known = programs.map((program) => fact(program).filter((line) => typeof line === 'string' && line !== ''));

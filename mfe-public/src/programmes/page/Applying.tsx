@@ -11,7 +11,6 @@ import { Part } from '../../components/Part';
 
 const words = texts.program;
 
-/** Until when one can apply; what has passed says so. */
 export function lastDate({ day, isOver }: Deadline): string {
   return isOver ? words.over(formatDate(day)) : formatDate(day);
 }
@@ -23,7 +22,6 @@ function sentences({ opensOn, deadline }: Applying): string[] {
   ];
 }
 
-/** From when until when one can apply, and where. Left out while nothing of it is known. */
 export function Dates({ applying }: { applying: Applying | null }) {
   if (!applying) return null;
   return (
@@ -40,7 +38,6 @@ export function Dates({ applying }: { applying: Applying | null }) {
   );
 }
 
-/** What an applicant does, step by step. */
 export function HowToApply({ program }: { program: DetailedProgram }) {
   const { applying } = program;
   const isOver = applying?.deadline?.isOver;

@@ -5,7 +5,6 @@ import { Part } from '../../components/Part';
 
 const words = texts.program;
 
-/** What one must have to apply; and, apart from it, how seats are ranked. Left out where neither is published. */
 export function Entry({ program }: { program: Pick<ProgramFacts, 'entry' | 'eligibility' | 'ranking'> }) {
   const { entry, eligibility, ranking } = program;
   const needs: Fact[] = entry

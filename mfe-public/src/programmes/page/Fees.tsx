@@ -10,7 +10,6 @@ interface Props {
   program: Pick<DetailedProgram, 'fees' | 'track' | 'fee_note' | 'years'>;
 }
 
-/** What a programme costs: all that is due, when, and for whom; or what is in place of a fee. */
 export function Fees({ program }: Props) {
   const table = feeTableOf(program);
   const registration = registrationOf(program.fees);
@@ -28,7 +27,6 @@ export function Fees({ program }: Props) {
   );
 }
 
-/** Every line of the fees, by when it is paid, and what the first payment, a year and the whole course come to. */
 function Lines({ table: { payers, groups }, years }: { table: FeeTable; years: number }) {
   const isSeveral = payers.length > 1;
   const columns = [

@@ -9,7 +9,6 @@ const words = texts.program;
 
 const number = (count: number) => count.toLocaleString('en-IN');
 
-/** Where a programme is taught, with its seats by campus and by category. */
 export function Seats({ program: { campuses, seats } }: { program: Pick<ProgramFacts, 'campuses' | 'seats'> }) {
   if (campuses.length === 0) return null;
   const published = placesByCategory(campuses);

@@ -34,7 +34,6 @@ const Item = styled.li`
   }
 `;
 
-/** Who teaches; each name leads to its page. */
 export function Teachers({ teachers }: Pick<DetailedProgram, 'teachers'>) {
   if (teachers.length === 0) return null;
   return (
