@@ -1,3 +1,4 @@
+import type { NoticeSection } from '@university/shared/contract';
 import type { Kind } from './engine/entry';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
@@ -113,3 +114,9 @@ export const texts = {
   },
   helpDesk: 'Or ask the help desk:',
 } as const;
+
+/** Sections of notices that are found by another name than the contract's. */
+export const sectionTitles: Partial<Record<NoticeSection, string>> = {
+  admission: 'Admission notices',
+  students: 'Notices for students',
+};

@@ -1,25 +1,18 @@
-import { dueOf, type FeeTiming, feesOf } from '@university/shared/contract';
-import { type FeeItem, feesQuery } from './queries';
+import { dueOf, type FeeTiming, feesOf, type Schedule } from '@university/shared/contract';
+import { formatMoney, Message, OutsideLink } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { formatMoney, Message } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { Table } from '../guides/table';
 import { useNames } from '../rounds/names';
+import { type FeeItem, feesQuery, scheduleQuery } from '../rounds/queries';
 import { texts } from './texts';
 
-export const sumOf = (lines: readonly Pick<FeeItem, 'amount'>[]): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0);
-
-export const linesOf = (fees: readonly FeeItem[], ...timings: FeeTiming[]): FeeItem[] =>
+/** Lines that are paid at one time and are not the tuition fee. */
+const linesOf = (fees: readonly FeeItem[], ...timings: FeeTiming[]): FeeItem[] =>
   fees.filter(({ timing, band }) => timings.includes(timing) && band === null);
 
-export interface BandRow {
-  line: FeeItem;
-  concessions: number[];
-  /** For those who pay the whole fee. */
-  firstPayment: number | null;
-}
-
+/** Categories that pay only a part of the tuition fee, grouped by what they pay. */
 export function concessionsOf(fees: readonly FeeItem[]): string[][] {
   const tuition = fees.filter(({ band }) => band !== null);
   const groups = new Map<string, string[]>();
@@ -30,30 +23,28 @@ export function concessionsOf(fees: readonly FeeItem[]): string[][] {
   return [...groups.values()];
 }
 
-export function bandRows(fees: readonly FeeItem[]): BandRow[] {
+/** What each band costs, in rupees; the first payment is that of those who pay the whole fee. */
+export function bandRows(fees: readonly FeeItem[]) {
   const concessions = concessionsOf(fees);
   return fees.flatMap((line) => {
     const { band, track } = line;
     if (band === null) return [];
+    // Of a band for every track: what every track pays.
     const table = fees.filter((each) => each.track === null || each.track === track);
     const { firstPayment } = feesOf(table, { track: track ?? 'ug', band });
     return [{ line, concessions: concessions.map(([category]) => dueOf(line, category)), firstPayment }];
   });
 }
 
-export function WithFees({ children }: { children: (fees: readonly FeeItem[]) => ReactNode }) {
+function WithFees({ children }: { children: (fees: readonly FeeItem[]) => ReactNode }) {
   const { data } = useQuery(feesQuery());
   return data ? children(data) : <Message>{texts.unknown}</Message>;
 }
 
+/** A line's name, with the track where only one pays it. */
 function useLineNames() {
   const names = useNames();
   return ({ name, track }: Pick<FeeItem, 'name' | 'track'>) => (track ? texts.only(name, names.track(track)) : name);
-}
-
-function together(lines: readonly FeeItem[]): [name: string, sum: string] {
-  const ofAll = lines.filter(({ track }) => track === null);
-  return [ofAll.length < lines.length ? texts.togetherOfAll : texts.together, money(sumOf(ofAll))];
 }
 
 const money = (rupees: number | null) => (rupees === null ? texts.none : formatMoney(rupees));
@@ -65,8 +56,8 @@ export function AllFees() {
         <>
           <Bands fees={fees} />
           <p>{texts.bandsNote}</p>
-          <EverySemester lines={linesOf(fees, 'semester')} />
-          <Once lines={linesOf(fees, 'once', 'deposit')} />
+          <Lines caption={texts.everySemester} lines={linesOf(fees, 'semester')} />
+          <Lines caption={texts.once} lines={linesOf(fees, 'once', 'deposit')} saysRefund />
         </>
       )}
     </WithFees>
@@ -94,45 +85,40 @@ function Bands({ fees }: { fees: readonly FeeItem[] }) {
   );
 }
 
-function EverySemester({ lines }: { lines: readonly FeeItem[] }) {
-  const nameOf = useLineNames();
-  return (
-    <Table
-      caption={texts.everySemester}
-      columns={[texts.paidFor, { name: texts.amount, isNumber: true }]}
-      rows={[...lines.map((line) => [nameOf(line), money(line.amount)]), together(lines)]}
-    />
-  );
+interface LinesProps {
+  caption: string;
+  /** Head of the first column. */
+  head?: string;
+  lines: readonly FeeItem[];
+  saysRefund?: true;
 }
 
-function Once({ lines }: { lines: readonly FeeItem[] }) {
+/** Lines with their amounts, and what everybody pays of them together. */
+function Lines({ caption, head = texts.paidFor, lines, saysRefund }: LinesProps) {
   const nameOf = useLineNames();
+  const ofAll = lines.filter(({ track }) => track === null);
+  const together = ofAll.length < lines.length ? texts.togetherOfAll : texts.together;
+  const refund = (cell: string) => (saysRefund ? [cell] : []);
   return (
     <Table
-      caption={texts.once}
-      columns={[texts.paidFor, { name: texts.amount, isNumber: true }, texts.comesBack]}
+      caption={caption}
+      columns={[head, { name: texts.amount, isNumber: true }, ...refund(texts.comesBack)]}
       rows={[
-        ...lines.map((line) => [nameOf(line), money(line.amount), line.timing === 'deposit' ? texts.yes : texts.no]),
-        [...together(lines), ''],
+        ...lines.map((line) => [
+          nameOf(line),
+          money(line.amount),
+          ...refund(line.timing === 'deposit' ? texts.yes : texts.no),
+        ]),
+        [together, money(ofAll.reduce((sum, { amount }) => sum + amount, 0)), ...refund('')],
       ]}
     />
   );
 }
 
 export function Deposits() {
-  const nameOf = useLineNames();
   return (
     <WithFees>
-      {(fees) => {
-        const lines = linesOf(fees, 'deposit');
-        return (
-          <Table
-            caption={texts.deposits}
-            columns={[texts.what, { name: texts.amount, isNumber: true }]}
-            rows={[...lines.map((line) => [nameOf(line), money(line.amount)]), together(lines)]}
-          />
-        );
-      }}
+      {(fees) => <Lines caption={texts.deposits} head={texts.what} lines={linesOf(fees, 'deposit')} />}
     </WithFees>
   );
 }
@@ -152,5 +138,46 @@ export function Registrations() {
         />
       )}
     </WithFees>
+  );
+}
+
+/** `on` is the day of the answer, so that server and browser agree. */
+function lastDate(day: string | null, on: string): string {
+  if (!day) return texts.none;
+  return day < on ? texts.over(formatDate(day)) : formatDate(day);
+}
+
+export function Applications() {
+  const { data } = useQuery(scheduleQuery());
+  return data ? <ApplicationsOf schedule={data} /> : <Message>{texts.datesUnknown}</Message>;
+}
+
+export function ApplicationsOf({ schedule }: { schedule: Schedule }) {
+  const { data: fees } = useQuery(feesQuery());
+  if (!fees) return <Message>{texts.datesUnknown}</Message>;
+  return (
+    <Table
+      caption={texts.applications}
+      columns={[texts.track, texts.portal, texts.opens, texts.lastDate, { name: texts.registration, isNumber: true }]}
+      rows={schedule.tracks.flatMap(({ code, name, application }) => {
+        if (!application) return [];
+        const { opens_on, last_date, portal } = application;
+        return [
+          [
+            name,
+            portal ? (
+              <OutsideLink key="portal" href={portal}>
+                {texts.open(name)}
+              </OutsideLink>
+            ) : (
+              texts.none
+            ),
+            opens_on ? formatDate(opens_on) : texts.none,
+            lastDate(last_date, schedule.on),
+            formatMoney(feesOf(fees, { track: code, band: null }).registration),
+          ],
+        ];
+      })}
+    />
   );
 }

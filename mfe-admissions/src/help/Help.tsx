@@ -1,6 +1,7 @@
+import { prepare } from '@university/shared/reading';
 import type { GrievanceReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { Card, Container, Message, PageHeader, Section, SectionTitle, space, Stack } from '@university/shared/kit';
+import { Card, Message, SectionTitle, space, Stack, Page } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
@@ -8,13 +9,13 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../look';
 import { useNames } from '../rounds/names';
-import { prepareSchedule } from '../rounds/schedule-query';
+import { scheduleQuery } from '../rounds/queries';
 import { helpedAt } from './address';
 import { HelpForm } from './HelpForm';
 import { texts } from './texts';
 
 export const loader = async ({ queryClient }: LoaderArgs): Promise<undefined> => {
-  await prepareSchedule(queryClient);
+  await prepare(queryClient, scheduleQuery());
 };
 
 export default function Help() {
@@ -22,26 +23,21 @@ export default function Help() {
   const { choices } = useNames();
   const [receipt, setReceipt] = useState<GrievanceReceipt>();
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} seed="help" />
-      <Section>
-        <Container>
-          <Columns>
-            {receipt ? (
-              <Receipt receipt={receipt} />
-            ) : (
-              <Card>
-                <Stack $gap={3}>
-                  <SectionTitle id="help-form">{texts.form.title}</SectionTitle>
-                  <HelpForm {...helpedAt(search, choices)} onSent={setReceipt} />
-                </Stack>
-              </Card>
-            )}
-            <Aside />
-          </Columns>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead} seed="help">
+      <Columns>
+        {receipt ? (
+          <Receipt receipt={receipt} />
+        ) : (
+          <Card>
+            <Stack $gap={3}>
+              <SectionTitle id="help-form">{texts.form.title}</SectionTitle>
+              <HelpForm {...helpedAt(search, choices)} onSent={setReceipt} />
+            </Stack>
+          </Card>
+        )}
+        <Aside />
+      </Columns>
+    </Page>
   );
 }
 

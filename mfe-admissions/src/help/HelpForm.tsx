@@ -1,4 +1,4 @@
-import type { HelpReason, GrievanceReceipt, Track } from '@university/shared/contract';
+import { type GrievanceReceipt, type HelpReason, helpReasonNames, type Track } from '@university/shared/contract';
 import {
   FieldError,
   space,
@@ -11,7 +11,7 @@ import {
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { fieldId, checkHelp, FIELDS, type Wrong, MOST, problemsOf } from './check';
-import { REASONS, texts } from './texts';
+import { texts } from './texts';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useSingleMutation } from '@university/shared/query';
@@ -56,7 +56,7 @@ export function ReasonField({ error }: { error?: string }) {
     <Group aria-describedby={error && ERROR}>
       <Legend>{texts.form.reason}</Legend>
       {error && <FieldError id={ERROR}>{error}</FieldError>}
-      {(Object.keys(REASONS) as HelpReason[]).map((reason, index) => (
+      {(Object.keys(helpReasonNames) as HelpReason[]).map((reason, index) => (
         <Choice key={reason}>
           <input
             type="radio"
@@ -67,7 +67,7 @@ export function ReasonField({ error }: { error?: string }) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error && ERROR}
           />
-          {REASONS[reason]}
+          {helpReasonNames[reason]}
         </Choice>
       ))}
     </Group>

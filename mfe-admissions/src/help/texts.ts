@@ -1,13 +1,3 @@
-import type { HelpReason } from '@university/shared/contract';
-
-export const REASONS: Readonly<Record<HelpReason, string>> = {
-  'no-record': 'It says no record matches',
-  'which-email': 'I do not know which e-mail address I used',
-  'birth-date': 'My date of birth is wrong in the application',
-  'no-code': 'The code does not come',
-  other: 'Something else',
-};
-
 export const texts = {
   title: 'I cannot sign in to my result',
   lead: 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',

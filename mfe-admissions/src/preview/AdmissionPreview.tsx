@@ -4,12 +4,12 @@ import { queryOptions, useQuery } from '@university/shared/query';
 import { spoken, type Notifications } from '../popup/spoken';
 import { today } from '@university/shared/identity';
 import type { Schedule } from '@university/shared/contract';
-import { Card, Container, Loaded, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
+import { Card, Loaded, SectionTitle, Stack, Page } from '@university/shared/kit';
 import { Link, useSearchParams } from '@university/shared/router';
 import { dayOf, formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
-import { ApplicationsOf } from '../fees/Applications';
-import { RoundsTableOf } from '../guides/RoundsTable';
+import { ApplicationsOf } from '../fees/FeeTables';
+import { RoundsTableOf } from '../guides/blocks';
 import { windowInWords } from '../result/sign-in/window';
 import { nameIn } from '../rounds/names';
 import { comingOf, isAnyToCome } from '../timeline/coming';
@@ -40,26 +40,21 @@ export default function AdmissionPreview() {
   const [search] = useSearchParams();
   const looked = { on: dayOf(search.get('on') ?? '') ?? today(), cycle: search.get('cycle') ?? '' };
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} seed="preview" />
-      <Section>
-        <Container>
-          <Stack $gap={3}>
-            <p>
-              <Link to="/admin/admission">{texts.back}</Link>
-            </p>
-            <Loaded query={useQuery(previewQuery(looked))} loading={texts.loading} failed={texts.failed}>
-              {({ schedule, popup }) => (
-                <>
-                  <SectionTitle>{formatDate(schedule.on)}</SectionTitle>
-                  <Preview schedule={schedule} popup={popup} />
-                </>
-              )}
-            </Loaded>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead} seed="preview">
+      <Stack $gap={3}>
+        <p>
+          <Link to="/admin/admission">{texts.back}</Link>
+        </p>
+        <Loaded query={useQuery(previewQuery(looked))} loading={texts.loading} failed={texts.failed}>
+          {({ schedule, popup }) => (
+            <>
+              <SectionTitle>{formatDate(schedule.on)}</SectionTitle>
+              <Preview schedule={schedule} popup={popup} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Page>
   );
 }
 

@@ -1,11 +1,12 @@
-import type { Track, Schedule } from '@university/shared/contract';
+import { prepare } from '@university/shared/reading';
+import type { Schedule, Track } from '@university/shared/contract';
 import type { Programme } from './takes';
 import { useQuery } from '@university/shared/query';
 import type { FillingProps, LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
 import { Message, Row } from '@university/shared/kit';
 import { MessageTitle } from '../look';
-import { prepareSchedule, scheduleQuery } from '../rounds/schedule-query';
+import { scheduleQuery } from '../rounds/queries';
 import { comingOf } from '../timeline/coming';
 import { Line } from '../timeline/ComingList';
 import { texts } from './texts';
@@ -30,7 +31,7 @@ export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   );
 }
 
-export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepareSchedule(queryClient);
+export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepare(queryClient, scheduleQuery());
 
 function Lines({ schedule, track }: { schedule: Schedule; track: string }) {
   const lines = comingOf(schedule).filter((line) => line.track === track);

@@ -1,9 +1,10 @@
+import { prepare } from '@university/shared/reading';
 import { categoryInShort, type RankGroup } from '@university/shared/contract';
-import { SectionTitle, Stack, Container, Loaded, Message, PageHeader, Row, Section } from '@university/shared/kit';
+import { Loaded, Message, Page, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { LOCALE } from '@university/shared/language';
 import { Link, useParams } from '@university/shared/router';
 import { Table } from '../guides/table';
-import { codesQuery, prepareCodes } from '../rounds/categories';
+import { codesQuery } from '../rounds/queries';
 import { type CampusRanks, campusRanks } from './tables';
 import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
@@ -48,7 +49,7 @@ export async function loader({ params: { code = '' }, queryClient }: LoaderArgs)
   const query = programRanksQuery(code);
   await Promise.all([
     queryClient.getQueryState(query.queryKey) ?? queryClient.prefetchQuery({ ...query, retry: false }),
-    prepareCodes(queryClient),
+    prepare(queryClient, codesQuery()),
   ]);
   const known = queryClient.getQueryData(query.queryKey);
   if (!known) return { status: 503 };
@@ -60,30 +61,25 @@ export default function ProgramRanks() {
   const query = useQuery(programRanksQuery(code));
   const program = query.data?.program;
   return (
-    <>
-      <PageHeader title={program ? texts.titleOf(program.name) : texts.title} lead={texts.lead} seed="ranks" />
-      <Section>
-        <Container>
-          <Stack $gap={5}>
-            <Loaded query={query} loading={texts.loading} failed={texts.failed}>
-              {({ ranks }) =>
-                ranks.length > 0 ? (
-                  campusRanks(ranks).map((each) => <CampusTable key={each.slug} ranks={each} />)
-                ) : (
-                  <Message>{program ? texts.noneOf : texts.unknown}</Message>
-                )
-              }
-            </Loaded>
-            <HowToRead />
-            <Row>
-              {program?.has_page && <Link to={`/programs/${program._id}`}>{texts.programme}</Link>}
-              <Link to="/admission/ranks">{texts.all}</Link>
-              <Link to="/admission">{texts.admission}</Link>
-            </Row>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={program ? texts.titleOf(program.name) : texts.title} lead={texts.lead} seed="ranks">
+      <Stack $gap={5}>
+        <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+          {({ ranks }) =>
+            ranks.length > 0 ? (
+              campusRanks(ranks).map((each) => <CampusTable key={each.slug} ranks={each} />)
+            ) : (
+              <Message>{program ? texts.noneOf : texts.unknown}</Message>
+            )
+          }
+        </Loaded>
+        <HowToRead />
+        <Row>
+          {program?.has_page && <Link to={`/programs/${program._id}`}>{texts.programme}</Link>}
+          <Link to="/admission/ranks">{texts.all}</Link>
+          <Link to="/admission">{texts.admission}</Link>
+        </Row>
+      </Stack>
+    </Page>
   );
 }
 

@@ -7,7 +7,7 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { texts } from './calendar-texts';
 import { resultName } from './names';
 import { ALL_ROUNDS, calendarPage, pageOf, type ResultPage, signInAddress } from './result-pages';
-import { scheduleOf, scheduleQuery } from './schedule-query';
+import { scheduleOf, scheduleQuery } from './queries';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;

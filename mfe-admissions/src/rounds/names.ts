@@ -2,7 +2,7 @@ import { roundName, type Schedule, type Track } from '@university/shared/contrac
 import { useQuery } from '@university/shared/query';
 import { texts } from './names-texts';
 import { type RoundName, specifiedPages } from './result-pages';
-import { scheduleQuery } from './schedule-query';
+import { scheduleQuery } from './queries';
 
 /** Fallback for an unread track: its code. */
 const ofCode = (code: Track) => (code.length < 4 ? code.toUpperCase() : code.charAt(0).toUpperCase() + code.slice(1));

@@ -3,7 +3,7 @@ import type { Schedule } from '@university/shared/contract';
 import { Message, SectionTitle, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { ALL_ROUNDS } from '../rounds/result-pages';
-import { scheduleQuery } from '../rounds/schedule-query';
+import { scheduleQuery } from '../rounds/queries';
 import { comingOf, isAnyToCome } from './coming';
 import { ComingList } from './ComingList';
 import { texts } from './texts';

@@ -1,12 +1,11 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
-import { Grid, Muted, Stack } from '@university/shared/kit';
+import { Grid, Muted, Stack, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { LoadedPage } from '../components/LoadedPage';
-import { Page } from '../components/Page';
 import { Part } from '../components/Part';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { CampusCard } from './CampusCard';
 import { ZoneLinks } from './described';
 import { ZoneMap } from './map/ZoneMap';

@@ -1,12 +1,11 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useSearchParams } from '@university/shared/router';
-import { Muted, space, Stack, text, wide } from '@university/shared/kit';
+import { Muted, space, Stack, text, wide, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
 import { Part } from '../components/Part';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { Badges } from './described';
 import { Nearest, pinOf } from './Nearest';
 import { ZoneMap } from './map/ZoneMap';

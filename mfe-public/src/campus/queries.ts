@@ -5,7 +5,7 @@ import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace, Zone } f
 import type { QueryClient } from '@university/shared/query';
 import { PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { proseOf } from '@university/shared/prose';
-import { ifAny, pick, publicQuery } from '../reading';
+import { ifAny, pick, publicQuery } from '@university/shared/reading';
 import type { Place } from './map/draw';
 
 const FRESH_FOR = 10 * MINUTE;

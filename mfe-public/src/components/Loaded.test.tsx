@@ -9,7 +9,7 @@ import { departmentOffersQuery, foundPeopleQuery } from '../people/queries';
 import { programQuery } from '../programmes/detail';
 import { programsQuery } from '../programmes/queries';
 import { schoolsQuery } from '../programmes/schools';
-import { recovering } from '../reading';
+import { recovering } from '@university/shared/reading';
 import { Loaded } from './Loaded';
 import { LoadedPage } from './LoadedPage';
 

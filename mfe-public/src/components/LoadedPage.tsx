@@ -1,10 +1,10 @@
 import { langOf } from '@university/shared/language';
 import { useLocation, useNavigate } from '@university/shared/router';
-import { ButtonLink } from '@university/shared/kit';
+import { ButtonLink, Page } from '@university/shared/kit';
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { Loaded } from './Loaded';
-import { type Removed, isRemoved, type There } from '../reading';
-import { NoSuchThing, Page } from './Page';
+import { type Removed, isRemoved, type There } from '@university/shared/reading';
+import { NoSuchThing } from './Page';
 
 interface LoadedPageProps<T> {
   query: ComponentProps<typeof Loaded<T>>['query'];

@@ -1,17 +1,6 @@
 import { langOf } from '@university/shared/language';
-import { ButtonLink, Container, Message, PageHeader, Section } from '@university/shared/kit';
-import type { ComponentProps, ReactNode } from 'react';
-
-export function Page({ children, ...heading }: ComponentProps<typeof PageHeader> & { children: ReactNode }) {
-  return (
-    <>
-      <PageHeader {...heading} />
-      <Section>
-        <Container>{children}</Container>
-      </Section>
-    </>
-  );
-}
+import { ButtonLink, Message, Page } from '@university/shared/kit';
+import type { ReactNode } from 'react';
 
 interface MissingProps {
   title: string;

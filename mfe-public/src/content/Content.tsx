@@ -2,7 +2,7 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { LoadedPage } from '../components/LoadedPage';
-import { prepare, prepareOne } from '../reading';
+import { prepare, prepareOne } from '@university/shared/reading';
 import { Article } from './Article';
 import { newestQuery } from './Newest';
 import { textQuery } from './queries';

@@ -7,7 +7,7 @@ import { color, SectionTitle, space, Stack, text, wide } from '@university/share
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { pick, publicQuery } from '../reading';
+import { pick, publicQuery } from '@university/shared/reading';
 import { texts } from './texts';
 
 const SHOWN = 5;

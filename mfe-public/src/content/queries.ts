@@ -3,7 +3,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { AnswerOf } from '@university/shared/contract';
 import { type Article, articleOf, writerOf } from '@university/shared/prose';
-import { ifAny, pick, publicQuery } from '../reading';
+import { ifAny, pick, publicQuery } from '@university/shared/reading';
 import { calendarInto, type ShownCalendar } from './blocks/calendar';
 import { officers, placement } from './blocks/families';
 

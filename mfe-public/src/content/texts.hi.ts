@@ -5,9 +5,6 @@ export const texts: Translated<typeof english.texts> = {
   loading: 'पृष्ठ लोड हो रहा है...',
   failed: 'यह पृष्ठ लोड नहीं हो सका।',
   title: 'पृष्ठ',
-  contents: 'इस पृष्ठ पर',
-  owner: 'ज़िम्मेदार कार्यालय',
-  updated: 'अंतिम अपडेट',
   missingTitle: 'पृष्ठ नहीं मिला',
   noOffice: {
     missing: 'प्रशासन में इस नाम का कोई अनुभाग नहीं है। सभी अनुभागों की सूची एक पृष्ठ पर है।',

@@ -2,9 +2,6 @@ export const texts = {
   loading: 'Loading the page...',
   failed: 'We could not load this page.',
   title: 'Page',
-  contents: 'On this page',
-  owner: 'Page owner',
-  updated: 'Last updated',
   missingTitle: 'Page Not Found',
   noOffice: {
     missing: 'There is no such section of the administration. All of them are listed on one page.',

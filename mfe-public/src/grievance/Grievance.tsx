@@ -1,7 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { MINUTE, formatDate } from '@university/shared/time';
-import { publicQuery, prepare } from '../reading';
+import { publicQuery, prepare } from '@university/shared/reading';
 import {
   ButtonLink,
   Container,
@@ -22,9 +22,14 @@ import { texts } from './texts';
 import { identity } from '@university/shared/identity';
 import styled from 'styled-components';
 import { MinorTitle, Steps } from '../components/type';
-import type { GrievanceMonthCount, GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
+import {
+  type GrievanceKind,
+  type GrievanceMonthCount,
+  type GrievanceReceipt,
+  grievanceCategoryNames,
+} from '@university/shared/contract';
 import { LOCALE } from '@university/shared/language';
-import { CATEGORIES, kindOf, KINDS } from './fields';
+import { kindOf, KINDS } from './fields';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
@@ -134,7 +139,7 @@ export function Counts({ month, counts }: { month: string; counts: readonly Grie
           <Table
             caption={countsWords.caption(MONTH.format(new Date(`${month}-01T00:00:00Z`)))}
             columns={COLUMNS}
-            rows={counts.map((count) => [CATEGORIES[count.category].label, ...numbers(count)])}
+            rows={counts.map((count) => [grievanceCategoryNames[count.category], ...numbers(count)])}
             sums={counts.length > 1 ? [[countsWords.all, ...numbers(counts.reduce(add, NONE))]] : []}
           />
           <Muted>{countsWords.without}</Muted>

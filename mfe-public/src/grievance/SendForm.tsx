@@ -1,5 +1,5 @@
 import { ownCall } from '@university/shared/language';
-import type { GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
+import { type GrievanceKind, type GrievanceReceipt, grievanceCategoryNames } from '@university/shared/contract';
 import { Button, Input, Labelled, Message, Select, space, Stack, TextArea, wide } from '@university/shared/kit';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
@@ -86,9 +86,9 @@ export function SendForm({ kind, onSent }: { kind: GrievanceKind; onSent: (recei
               {(control) => (
                 <Select {...field('category')} {...control} required>
                   <option value="">{words.choose}</option>
-                  {categoriesFor(kind).map(({ id, label }) => (
+                  {categoriesFor(kind).map((id) => (
                     <option key={id} value={id}>
-                      {label}
+                      {grievanceCategoryNames[id]}
                     </option>
                   ))}
                 </Select>

@@ -1,4 +1,4 @@
-import type { TrackedEntry, TrackedGrievance } from '@university/shared/contract';
+import { grievanceCategoryNames, type TrackedEntry, type TrackedGrievance } from '@university/shared/contract';
 import { Card, Muted, Stack, Message, type Fact, FactList } from '@university/shared/kit';
 import { formatInstant, formatDate } from '@university/shared/time';
 import styled from 'styled-components';
@@ -6,7 +6,6 @@ import { Paragraphs } from '../components/Page';
 import { MinorTitle } from '../components/type';
 import { texts } from './texts';
 import { useEffect, useRef, useState } from 'react';
-import { CATEGORIES } from './fields';
 import { MessageForm } from './MessageForm';
 
 const words = texts.track;
@@ -58,7 +57,7 @@ export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
     { term: trackedWords.status, value: trackedWords.statuses[status], width: 'half' },
     { term: trackedWords.ticket, value: ticket, width: 'half' },
     { term: trackedWords.subject, value: subject, width: 'half' },
-    { term: trackedWords.category, value: CATEGORIES[category].label, width: 'half' },
+    { term: trackedWords.category, value: grievanceCategoryNames[category], width: 'half' },
     { term: trackedWords.received, value: formatInstant(created_at) },
     { term: trackedWords.changed, value: formatInstant(updated_at) },
     { term: trackedWords.due, value: formatDate(due) },

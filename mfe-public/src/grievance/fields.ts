@@ -1,5 +1,4 @@
 import { type GrievanceCategory, type GrievanceKind, isEmail, normalizeMobile } from '@university/shared/contract';
-import { categoryTexts as labels } from './category-texts';
 import { texts } from './texts';
 
 export const KINDS = ['student', 'employee'] as const satisfies readonly GrievanceKind[];
@@ -7,27 +6,25 @@ export const KINDS = ['student', 'employee'] as const satisfies readonly Grievan
 export const kindOf = (params: URLSearchParams): GrievanceKind =>
   KINDS.find((kind) => kind === params.get('kind')) ?? 'student';
 
-/** Labels as in the contract, and who may choose each. */
-export const CATEGORIES: Readonly<Record<GrievanceCategory, { label: string; for: readonly GrievanceKind[] }>> = {
-  admission: { label: labels.admission, for: ['student'] },
-  fee: { label: labels.fee, for: ['student'] },
-  examination: { label: labels.examination, for: ['student'] },
-  scholarship: { label: labels.scholarship, for: ['student'] },
-  campus: { label: labels.campus, for: ['student', 'employee'] },
-  teaching: { label: labels.teaching, for: ['student'] },
-  documents: { label: labels.documents, for: ['student', 'employee'] },
-  'service-matters': { label: labels['service-matters'], for: ['employee'] },
-  'caste-discrimination': { label: labels['caste-discrimination'], for: ['student', 'employee'] },
-  discrimination: { label: labels.discrimination, for: ['student', 'employee'] },
-  harassment: { label: labels.harassment, for: ['student', 'employee'] },
-  ragging: { label: labels.ragging, for: ['student'] },
-  other: { label: labels.other, for: ['student', 'employee'] },
+/** Who may choose what, in the order of the form. */
+const CATEGORIES: Readonly<Record<GrievanceCategory, readonly GrievanceKind[]>> = {
+  admission: ['student'],
+  fee: ['student'],
+  examination: ['student'],
+  scholarship: ['student'],
+  campus: KINDS,
+  teaching: ['student'],
+  documents: KINDS,
+  'service-matters': ['employee'],
+  'caste-discrimination': KINDS,
+  discrimination: KINDS,
+  harassment: KINDS,
+  ragging: ['student'],
+  other: KINDS,
 };
 
-export function categoriesFor(kind: GrievanceKind): { id: GrievanceCategory; label: string }[] {
-  const ids = Object.keys(CATEGORIES) as GrievanceCategory[];
-  return ids.filter((id) => CATEGORIES[id].for.includes(kind)).map((id) => ({ id, label: CATEGORIES[id].label }));
-}
+export const categoriesFor = (kind: GrievanceKind): GrievanceCategory[] =>
+  (Object.keys(CATEGORIES) as GrievanceCategory[]).filter((id) => CATEGORIES[id].includes(kind));
 
 /** Stored with the form. Change it whenever `aside.privacy` changes. */
 export const NOTICE_VERSION = '2026-11';

@@ -1,7 +1,7 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { MINUTE } from '@university/shared/time';
-import { publicQuery } from '../reading';
+import { publicQuery } from '@university/shared/reading';
 
 export const RTI_PATH = '/grievance-form/rti';
 

@@ -1,6 +1,6 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import type { QueryClient } from '@university/shared/query';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { university } from '../structured-data';
 import { Blocks } from './blocks';
 import { Hero, PlainHead } from './Hero';

@@ -12,7 +12,7 @@ import type {
 } from '@university/shared/contract';
 import { queryOptions, useQuery } from '@university/shared/query';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
-import { pick, publicQuery } from '../reading';
+import { pick, publicQuery } from '@university/shared/reading';
 import type { HomeWords } from './words';
 
 export const HOME_SECTIONS = {

@@ -3,7 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { HomeBlock, Picture } from '@university/shared/contract';
 import { type QueryClient, useQuery } from '@university/shared/query';
 import { MINUTE } from '@university/shared/time';
-import { pick, publicQuery } from '../reading';
+import { pick, publicQuery } from '@university/shared/reading';
 
 const SHOWN = ['alt', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
 

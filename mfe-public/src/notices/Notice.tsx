@@ -13,6 +13,7 @@ import {
   type Fact,
   FactList,
   formatMoney,
+  Page,
 } from '@university/shared/kit';
 import { formatSpan, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
 import { eventFile, addressOf, feedOf, pathOf, wholeList } from './address';
@@ -26,8 +27,8 @@ import { RichText } from '@university/shared/prose';
 import { Corrections } from '../components/Corrections';
 import { CreditedPicture } from '../components/CreditedPicture';
 import { LoadedPage } from '../components/LoadedPage';
-import { Page, Paragraphs } from '../components/Page';
-import { prepareOne } from '../reading';
+import { Paragraphs } from '../components/Page';
+import { prepareOne } from '@university/shared/reading';
 import { Application, DocumentCard } from './DocumentCard';
 import { SECTIONS } from './sections';
 import { structuredData } from './structured-data';

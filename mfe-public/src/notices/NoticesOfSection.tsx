@@ -1,5 +1,5 @@
 import { useQuery } from '@university/shared/query';
-import { ButtonLink, Message, Muted, Row, Stack, space } from '@university/shared/kit';
+import { ButtonLink, Message, Muted, Row, Stack, space, Page } from '@university/shared/kit';
 import { Loaded } from '../components/Loaded';
 import { NoticeItems } from './NoticeItems';
 import { Pages } from './Pages';
@@ -12,12 +12,12 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation, useParams, useSearchParams } from '@university/shared/router';
 import styled from 'styled-components';
 import { LinkList } from '../components/LinkList';
-import { NoSuchThing, Page } from '../components/Page';
+import { NoSuchThing } from '../components/Page';
 import { SwitchLinks } from '../components/SwitchLinks';
-import { movedTo, prepare } from '../reading';
+import { movedTo, prepare } from '@university/shared/reading';
 import { FeedLink } from './FeedLink';
 import { SearchForm } from './SearchForm';
-import { SECTION_IDS, SECTIONS, titleOf } from './sections';
+import { SECTION_IDS, SECTIONS } from './sections';
 
 const words = texts.list;
 
@@ -97,13 +97,10 @@ export async function loader({ params, url, queryClient }: LoaderArgs): Promise<
   const { section, isArchived, page } = view;
   if (pathOf(section, isArchived) !== url.pathname) throw movedTo(addressOf(view), new URL('/', url));
   const list = await prepare(queryClient, noticeListQuery(view));
-  const { label, about } = SECTIONS[section];
+  const { label, title, about } = SECTIONS[section];
   return {
     status: list ? 200 : 503,
-    title: noticesOfSectionWords.pageTitle(
-      isArchived ? noticesOfSectionWords.archiveTitle(label) : titleOf(section),
-      page,
-    ),
+    title: noticesOfSectionWords.pageTitle(isArchived ? noticesOfSectionWords.archiveTitle(label) : title, page),
     description: isArchived
       ? noticesOfSectionWords.describeArchive(label)
       : noticesOfSectionWords.describe(label, about),
@@ -118,7 +115,7 @@ const Tools = styled(Row)`
 
 function SectionNotices({ view }: { view: ListView }) {
   const { section, isArchived } = view;
-  const { label, about, group } = SECTIONS[section];
+  const { label, title, about, group } = SECTIONS[section];
   const others = SECTION_IDS.filter((id) => id !== section && SECTIONS[id].group === group);
   const links = [
     ...others.map((id) => ({ to: pathOf(id), text: SECTIONS[id].label })),
@@ -126,7 +123,7 @@ function SectionNotices({ view }: { view: ListView }) {
   ];
   return (
     <Page
-      title={isArchived ? texts.list.archiveTitle(label) : titleOf(section)}
+      title={isArchived ? texts.list.archiveTitle(label) : title}
       lead={isArchived ? texts.list.archiveLead(label) : about}
       seed={section}
     >

@@ -5,7 +5,7 @@ import type { ListedNotice, NoticeSection } from '@university/shared/contract';
 import type { DocumentArgs } from '@university/shared/remote';
 import { HOUR } from '@university/shared/time';
 import { type CalendarEvent, writeCalendar } from '../calendars/write';
-import { ifAny } from '../reading';
+import { ifAny } from '@university/shared/reading';
 import { texts } from './texts';
 
 const SECTIONS: readonly NoticeSection[] = ['student-events', 'news'];

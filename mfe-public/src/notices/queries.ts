@@ -5,7 +5,7 @@ import type { ListedNotice, Notice, NoticeSurroundings } from '@university/share
 import { proseOf } from '@university/shared/prose';
 import { formatDate, formatDayOrInstant } from '@university/shared/time';
 
-import { type Removed, ifThere, isRemoved, pick, publicQuery } from '../reading';
+import { type Removed, ifThere, isRemoved, pick, publicQuery } from '@university/shared/reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';
 

@@ -7,6 +7,8 @@ import { SECTIONS } from './sections';
 
 type Section = NoticeDetail['section'];
 
+const VACANCIES: readonly Section[] = ['academic-positions', 'non-academic-positions', 'short-term-positions'];
+
 /** The others are schema.org documents. */
 const NEWS: readonly Section[] = ['news', 'announcements', 'student-events', 'alert'];
 
@@ -91,7 +93,7 @@ const file = ({ fileLink, size, language }: NoticeDetail, origin: string) =>
 
 /** Closed posts must not be announced. */
 const isOpenPost = ({ section, archive, lastDate, summary }: NoticeDetail): boolean =>
-  Boolean(SECTIONS[section].isVacancy && !archive && lastDate?.isOpen && summary !== '');
+  Boolean(VACANCIES.includes(section) && !archive && lastDate?.isOpen && summary !== '');
 
 /** What Google requires of a post. Source: developers.google.com/search/docs/appearance/structured-data/job-posting */
 function post(notice: NoticeDetail, origin: string) {

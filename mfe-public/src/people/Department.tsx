@@ -1,4 +1,4 @@
-import { Card, color, Muted, type ShownPicture, space, text, FactList, Row, Stack } from '@university/shared/kit';
+import { Card, color, Muted, type ShownPicture, space, text, FactList, Row, Stack, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Part } from '../components/Part';
 import { type DepartmentPage, departmentOffersQuery, departmentPeopleQuery, departmentQuery } from './queries';
@@ -15,10 +15,9 @@ import { Loaded } from '../components/Loaded';
 import { HeaderPicture } from '../components/HeaderPicture';
 import { LoadedPage } from '../components/LoadedPage';
 import { Offers } from '../components/Offers';
-import { Page } from '../components/Page';
 import { programTexts } from '../programmes/level-texts';
 import { RichText } from '@university/shared/prose';
-import { prepare, prepareOne } from '../reading';
+import { prepare, prepareOne } from '@university/shared/reading';
 import { PersonList } from './PersonList';
 import { departmentData } from './structured-data';
 

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { schoolTexts } from '../programmes/school-texts';
 import { type School, schoolsQuery } from '../programmes/schools';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { FoundPeople, PeopleForm } from './FindPeople';
 import { SchoolCard } from './SchoolCard';
 import { isEmpty, peopleFilterOf } from './faculty';

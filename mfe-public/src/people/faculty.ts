@@ -4,7 +4,7 @@ import * as calls from '@university/shared/calls';
 import type { Faculty } from '@university/shared/contract';
 import type { ShownPicture } from '@university/shared/kit';
 import type { QueryClient } from '@university/shared/query';
-import { pick } from '../reading';
+import { pick } from '@university/shared/reading';
 
 /** Source: specification, section 9. */
 const LIMIT = 1000;

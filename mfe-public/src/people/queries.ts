@@ -7,7 +7,7 @@ import type { Offer } from '../components/Offers';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import type { School } from '../programmes/schools';
 import { proseOf } from '@university/shared/prose';
-import { ifAny, pick, publicQuery } from '../reading';
+import { ifAny, pick, publicQuery } from '@university/shared/reading';
 import {
   byEmail,
   FACULTY_FRESH_FOR,

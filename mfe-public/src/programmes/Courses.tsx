@@ -1,11 +1,10 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams, useSearchParams } from '@university/shared/router';
-import { Stack } from '@university/shared/kit';
+import { Stack, Page } from '@university/shared/kit';
 import { LinkList } from '../components/LinkList';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { Catalogue } from './Catalogue';
 import { nearestQuery } from '../campus/queries';
 import { filterOf, sortOf } from './filter';

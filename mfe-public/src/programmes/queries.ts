@@ -2,7 +2,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Program } from '@university/shared/contract';
 import { LANGUAGE } from '@university/shared/language';
-import { pick, publicQuery } from '../reading';
+import { pick, publicQuery } from '@university/shared/reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 import { type Deadline, deadlineOf } from './deadline';
 

@@ -2,7 +2,7 @@ import { MINUTE } from '@university/shared/time';
 import { ApiError, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Department, DepartmentSchool } from '@university/shared/contract';
-import { pick, publicQuery } from '../reading';
+import { pick, publicQuery } from '@university/shared/reading';
 import { schoolTexts } from './school-texts';
 
 export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> {

@@ -1,15 +1,14 @@
 import { MINUTE } from '@university/shared/time';
 import { read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { pick, publicQuery, prepare } from '../reading';
+import { pick, publicQuery, prepare } from '@university/shared/reading';
 import { LANGUAGE } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Grid, SectionTitle, space, Stack } from '@university/shared/kit';
+import { Grid, SectionTitle, space, Stack, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
 import { texts } from './texts';
 
 export const textsQuery = () =>

@@ -1,7 +1,7 @@
 import { withPrefix } from '@university/shared/language';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useNavigate, useSearchParams } from '@university/shared/router';
-import { Button, Container, Input, Label, PageHeader, Section, Stack, space, width } from '@university/shared/kit';
+import { Button, Input, Label, Stack, space, width, Page } from '@university/shared/kit';
 import type { FormEvent } from 'react';
 import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';
@@ -64,17 +64,12 @@ export default function Search() {
   const query = cleanQuery(params.get('q'));
   const offered = suggestions();
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} />
-      <Section>
-        <Container>
-          <Narrow $gap={4}>
-            <SearchForm query={query} />
-            {query && <Results query={query} />}
-            {!query && offered.length > 0 && <ResultGroup title={texts.suggestionsTitle} results={offered} />}
-          </Narrow>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead}>
+      <Narrow $gap={4}>
+        <SearchForm query={query} />
+        {query && <Results query={query} />}
+        {!query && offered.length > 0 && <ResultGroup title={texts.suggestionsTitle} results={offered} />}
+      </Narrow>
+    </Page>
   );
 }

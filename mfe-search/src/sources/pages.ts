@@ -1,12 +1,11 @@
 import { identity, read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { NoticeSection } from '@university/shared/contract';
+import { type NoticeSection, noticeSectionNames } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import type { Entry } from '../engine/entry';
 import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
-import { texts } from '../texts';
+import { sectionTitles, texts } from '../texts';
 import { general } from './facts';
-import { sectionNames } from './section-texts';
 
 const OWN_PATH = '/search';
 
@@ -55,14 +54,24 @@ function coursePageEntry(page: (typeof COURSE_PAGES)[number]): Entry {
   };
 }
 
-const SECTION_NAMES: Partial<Record<NoticeSection, string>> = sectionNames;
+/** They have pages of their own. */
+const PAGES: readonly NoticeSection[] = [
+  'alert',
+  'notices',
+  'tenders',
+  'recruitment-rules',
+  'office-orders',
+  'circulars',
+  'annual-report',
+  'regulations',
+];
 
+/** The lists of notices that have something in them. */
 export async function readSections(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listNoticeSections);
   return data.sections.flatMap(({ section, current }): Entry[] => {
-    const title = SECTION_NAMES[section];
-    if (!title || current === 0) return [];
-    const path = `/notices/section/${section}`;
-    return [{ kind: 'page', path, title, about: texts.aboutSection(current) }];
+    const title = sectionTitles[section] ?? noticeSectionNames[section];
+    if (!title || current === 0 || PAGES.includes(section)) return [];
+    return [{ kind: 'page', path: `/notices/section/${section}`, title, about: texts.aboutSection(current) }];
   });
 }

@@ -9,6 +9,7 @@ export * from './format';
 export { Jaali } from './Jaali';
 export * from './layout';
 export * from './Message';
+export { Page } from './Page';
 export { PageJump } from './PageJump';
 export { PageHeader } from './PageHeader';
 export * from './phone-wide';

@@ -6,7 +6,7 @@ import { ButtonLink, Card, FactLines, Failed, Message, Stack, text } from '@univ
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { StatusLine } from '../../look';
-import { useCategoryInWords } from '../../rounds/categories';
+import { useCategoryInWords } from '../../rounds/queries';
 import { useNames } from '../../rounds/names';
 import { LETTER_PATH } from './address';
 import { factsOf, movedFacts } from './check-facts';

@@ -1,16 +1,6 @@
 import { identity } from '@university/shared/identity';
 import { useNavigate, useParams } from '@university/shared/router';
-import {
-  Button,
-  Card,
-  Container,
-  Message,
-  PageHeader,
-  Section,
-  SectionTitle,
-  Stack,
-  TextField,
-} from '@university/shared/kit';
+import { Button, Card, Message, SectionTitle, Stack, TextField, Page } from '@university/shared/kit';
 import { type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { Columns, HelpDesk } from '../../look';
@@ -74,42 +64,37 @@ export default function Letter() {
   const { code: typed } = useParams();
   const code = typed === undefined ? undefined : (readCode(typed) ?? typed);
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead(identity.name)} seed="letter" />
-      <Section>
-        <Container>
-          <Columns>
-            <Stack $gap={3}>
-              <noscript>
-                <Message $tone="bad">
-                  {texts.needsScripts} <HelpDesk />
-                </Message>
-              </noscript>
-              {code === undefined ? (
-                <>
-                  <Card>
-                    <CheckForm />
-                  </Card>
-                  <SavedLetters />
-                </>
-              ) : (
-                <Checked key={code} code={code} />
-              )}
-            </Stack>
-            <Stack $gap={2}>
-              <SectionTitle>{texts.howTitle}</SectionTitle>
-              <Points>
-                {texts.how.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </Points>
-              <p>
-                {texts.questions} <HelpDesk />
-              </p>
-            </Stack>
-          </Columns>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead(identity.name)} seed="letter">
+      <Columns>
+        <Stack $gap={3}>
+          <noscript>
+            <Message $tone="bad">
+              {texts.needsScripts} <HelpDesk />
+            </Message>
+          </noscript>
+          {code === undefined ? (
+            <>
+              <Card>
+                <CheckForm />
+              </Card>
+              <SavedLetters />
+            </>
+          ) : (
+            <Checked key={code} code={code} />
+          )}
+        </Stack>
+        <Stack $gap={2}>
+          <SectionTitle>{texts.howTitle}</SectionTitle>
+          <Points>
+            {texts.how.map((point) => (
+              <li key={point}>{point}</li>
+            ))}
+          </Points>
+          <p>
+            {texts.questions} <HelpDesk />
+          </p>
+        </Stack>
+      </Columns>
+    </Page>
   );
 }

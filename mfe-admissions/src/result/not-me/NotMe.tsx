@@ -2,18 +2,7 @@ import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { identity } from '@university/shared/identity';
-import {
-  Button,
-  Card,
-  Container,
-  FieldError,
-  Message,
-  PageHeader,
-  Section,
-  Stack,
-  TextField,
-  useTakenHash,
-} from '@university/shared/kit';
+import { Button, Card, FieldError, Message, Stack, TextField, useTakenHash, Page } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -123,15 +112,10 @@ const Sheet = styled(Card)`
 export default function NotMe() {
   const [token] = useTakenHash();
   return (
-    <>
-      <PageHeader title={notMe.title} lead={notMe.lead} seed="letter" />
-      <Section>
-        <Container>
-          <Sheet>
-            <DisownForm key={token} token={token} />
-          </Sheet>
-        </Container>
-      </Section>
-    </>
+    <Page title={notMe.title} lead={notMe.lead} seed="letter">
+      <Sheet>
+        <DisownForm key={token} token={token} />
+      </Sheet>
+    </Page>
   );
 }

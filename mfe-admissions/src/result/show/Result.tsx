@@ -1,12 +1,11 @@
 import { type Allotment, SEAT, seatPage } from '@university/shared/contract';
-import { Container, Section, Stack, space } from '@university/shared/kit';
+import { Container, Section, space, Stack } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import { useCallback } from 'react';
 import styled from 'styled-components';
 import { Columns, ScreenOnly } from '../../look';
-import { codesQuery } from '../../rounds/categories';
+import { codesQuery, scheduleOf, scheduleQuery } from '../../rounds/queries';
 import type { ResultPage } from '../../rounds/result-pages';
-import { scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { callsOf } from '../api';
 import { DecisionDialog } from '../decide/DecisionDialog';
 import { Decisions } from '../decide/Decisions';

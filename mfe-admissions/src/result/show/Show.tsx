@@ -1,3 +1,4 @@
+import { prepare } from '@university/shared/reading';
 import { ApiError } from '@university/shared';
 import { type Allotment, SEAT } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
@@ -5,10 +6,9 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Container, Failed, Message, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
-import { prepareCodes } from '../../rounds/categories';
+import { codesQuery, scheduleQuery } from '../../rounds/queries';
 import { resultNameIn, useNames } from '../../rounds/names';
 import { type ResultPage, resultPageFor } from '../../rounds/result-pages';
-import { prepareSchedule } from '../../rounds/schedule-query';
 import { NoRound } from '../sign-in/NoRound';
 import { noRound } from '../sign-in/texts';
 import { allotmentQuery, forgetAllotments } from '../api';
@@ -22,7 +22,7 @@ import { show } from './texts';
 
 /** The record itself is read in the browser only. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
-  const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
+  const [known] = await Promise.all([prepare(queryClient, scheduleQuery()), prepare(queryClient, codesQuery())]);
   const page = resultPageFor(url.pathname, url.searchParams);
   return page ? { title: SEAT.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }

@@ -3,7 +3,7 @@ import { Link } from '@university/shared/router';
 import { helpAddress } from '../../help/address';
 import { resultNameIn } from '../../rounds/names';
 import { pageOf, type ResultPage, signInAddress } from '../../rounds/result-pages';
-import { scheduleQuery } from '../../rounds/schedule-query';
+import { scheduleQuery } from '../../rounds/queries';
 import { signIn } from './texts';
 
 export function HelpLink({ page }: { page: ResultPage }) {

@@ -1,22 +1,17 @@
-import { Container, Message, PageHeader, Section, Stack } from '@university/shared/kit';
+import { Message, Stack, Page } from '@university/shared/kit';
 import { HelpDesk } from '../../look';
 import { ResultSwitch } from './ResultSwitch';
 import { noRound } from './texts';
 
 export function NoRound() {
   return (
-    <>
-      <PageHeader title={noRound.title} seed="result" />
-      <Section>
-        <Container>
-          <Stack $gap={3}>
-            <Message>
-              {noRound.text} <HelpDesk />
-            </Message>
-            <ResultSwitch />
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={noRound.title} seed="result">
+      <Stack $gap={3}>
+        <Message>
+          {noRound.text} <HelpDesk />
+        </Message>
+        <ResultSwitch />
+      </Stack>
+    </Page>
   );
 }

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useQuery } from '@university/shared/query';
 import { resultNameIn } from '../../rounds/names';
 import { pageOf, type ResultPage, signInAddress, specifiedPages } from '../../rounds/result-pages';
-import { scheduleQuery } from '../../rounds/schedule-query';
+import { scheduleQuery } from '../../rounds/queries';
 import { signIn } from './texts';
 
 const Frame = styled.details`

@@ -1,16 +1,16 @@
+import { prepare } from '@university/shared/reading';
 import { isThere } from '@university/shared';
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
+import { Card, Message, SectionTitle, space, Stack, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../../look';
-import { prepareCodes } from '../../rounds/categories';
+import { codesQuery, scheduleOf, scheduleQuery } from '../../rounds/queries';
 import { CalendarLink } from '../../rounds/CalendarLink';
 import { resultNameIn, useNames } from '../../rounds/names';
 import { calendarAddress, canonicalAddress, type ResultPage, resultPageFor } from '../../rounds/result-pages';
-import { prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { SavedLetters } from '../letter/SavedLetters';
 import { leaveReasons } from '../leave-texts';
 import { useLeaveReason, useResultPage } from '../navigation';
@@ -23,7 +23,7 @@ import { windowInWords } from './window';
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   // Preloaded, because the record opens next.
-  const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
+  const [known] = await Promise.all([prepare(queryClient, scheduleQuery()), prepare(queryClient, codesQuery())]);
   const page = resultPageFor(url.pathname, url.searchParams);
   const schedule = page && scheduleOf(known, page);
   if (!page || (known && !schedule)) return { title: noRound.title, status: 404 };
@@ -43,28 +43,23 @@ function SignInTo({ page }: { page: ResultPage }) {
   const reason = useLeaveReason();
   const { data: schedule } = useQuery(scheduleQuery());
   return (
-    <>
-      <PageHeader title={signIn.title(names.result(page))} lead={signIn.lead} seed={page.track} />
-      <Section>
-        <Container>
-          <Columns>
+    <Page title={signIn.title(names.result(page))} lead={signIn.lead} seed={page.track}>
+      <Columns>
+        <Stack $gap={3}>
+          {reason && <Message role="status">{leaveReasons[reason]}</Message>}
+          <WindowLine page={page} schedule={scheduleOf(schedule, page)} />
+          <Card>
             <Stack $gap={3}>
-              {reason && <Message role="status">{leaveReasons[reason]}</Message>}
-              <WindowLine page={page} schedule={scheduleOf(schedule, page)} />
-              <Card>
-                <Stack $gap={3}>
-                  <SectionTitle>{signIn.formTitle}</SectionTitle>
-                  <SignInForm key={page.id} page={page} />
-                </Stack>
-              </Card>
-              <SavedLetters />
-              <ResultSwitch current={page} />
+              <SectionTitle>{signIn.formTitle}</SectionTitle>
+              <SignInForm key={page.id} page={page} />
             </Stack>
-            <Aside page={page} />
-          </Columns>
-        </Container>
-      </Section>
-    </>
+          </Card>
+          <SavedLetters />
+          <ResultSwitch current={page} />
+        </Stack>
+        <Aside page={page} />
+      </Columns>
+    </Page>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { BlockFamily } from '@university/shared/prose';
 import { type CalendarPart, lastDayOf, partOf, readCalendar, type Term } from '../../calendars/calendar';
-import { pick } from '../../reading';
+import { pick } from '@university/shared/reading';
 
 export interface ShownCalendar {
   parts: CalendarPart[];

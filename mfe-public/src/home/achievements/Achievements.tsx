@@ -1,10 +1,9 @@
 import { space } from '@university/shared/kit';
 import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import type { BlockProps } from '../words';
+import type { Achievement, BlockProps } from '../words';
 import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
-import type { Achievement } from '../words';
 import { type Show, Slide } from './Slide';
 
 const Inner = styled.section`

@@ -1,12 +1,11 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useSearchParams } from '@university/shared/router';
-import { ButtonLink, Message, Muted, Stack } from '@university/shared/kit';
+import { ButtonLink, Message, Muted, Stack, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../../components/Loaded';
 import { useLateArrival } from '../../components/LoadedPage';
-import { Page } from '../../components/Page';
-import { prepare } from '../../reading';
+import { prepare } from '@university/shared/reading';
 import { programTexts } from '../level-texts';
 import { texts } from '../texts';
 import { comparisonOf, idsOf, MOST_COMPARED, TICKS } from './address';

@@ -1,5 +1,5 @@
 import type { ProgramDetail, ProgramYear } from '@university/shared/contract';
-import { isRemoved, publicQuery } from '../../reading';
+import { isRemoved, publicQuery } from '@university/shared/reading';
 import { factsOf, type ProgramFacts, readProgram } from '../detail';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../levels';
 import { totalCredits, yearsInOrder } from '../years';

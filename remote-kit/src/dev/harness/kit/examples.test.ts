@@ -15,7 +15,7 @@ const NO_PARTS = [
   ...'calm radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(' '),
   ...'saveFrom deviceStorage tabStorage tableRoles stackedOnPhones'.split(' '),
 ];
-const OF_PAGES = ['useTakenHash', 'GuideLink'];
+const OF_PAGES = ['useTakenHash', 'GuideLink', 'Page'];
 
 test('every part of the kit has its example', () => {
   const shown = (name: string) => new RegExp(`\\b${name}\\b`).test(SOURCE);

@@ -1,6 +1,6 @@
 import type { DocumentData } from '@university/shared/contract';
 import { cell, type Column, type GroupedRow, groupOf, isOfGroup, tableOfGroups } from '@university/shared/prose';
-import { texts } from './texts';
+import { reservationTexts as texts } from './texts';
 
 type Seats = DocumentData<'reservation'>['seats'][number] & GroupedRow;
 

@@ -1,1 +1,0 @@
-export const texts = { forWhom: 'For whom', code: 'Code', seats: 'Seats', rule: 'Rule or proof' } as const;
