@@ -5,7 +5,7 @@ import { ACADEMIC_FILE, HOLIDAY_FILE } from './calendars/calendar';
 import { LISTING_ID, textRoutes } from './content/addresses';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
-import { EVENTS_FILE, eventFile, PARAMETERS } from './notices/address';
+import { eventFile, EVENTS_FILE, PARAMETERS } from './notices/address';
 import { routeTexts as texts } from './route-texts';
 import { sections } from './site/sections';
 
@@ -236,13 +236,13 @@ export default defineRemote({
       id: 'mfe-public:holiday-file',
       path: HOLIDAY_FILE,
       type: 'text/calendar',
-      load: () => import('./calendars/document'),
+      load: () => import('./calendars/file'),
     },
     {
       id: 'mfe-public:academic-file',
       path: ACADEMIC_FILE,
       type: 'text/calendar',
-      load: () => import('./calendars/document'),
+      load: () => import('./calendars/file'),
     },
   ],
 });

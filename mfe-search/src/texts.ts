@@ -1,5 +1,5 @@
 import type { NoticeSection } from '@university/shared/contract';
-import type { Kind } from './engine/entry';
+import type { Kind } from './engine/found';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 

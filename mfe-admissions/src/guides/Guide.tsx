@@ -1,5 +1,5 @@
 import { useHydrated } from '@university/shared/island';
-import { ButtonLink, Loaded, Page, SectionTitle, Stack, space, width } from '@university/shared/kit';
+import { ButtonLink, Loaded, Page, SectionTitle, space, Stack, width } from '@university/shared/kit';
 import { ArticlePage } from '@university/shared/prose';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
@@ -7,7 +7,7 @@ import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Applications } from '../fees/FeeTables';
-import { Next } from '../timeline/Next';
+import { Next } from '../timeline/ComingList';
 import { BLOCKS, prepareBlocks, RoundsTable } from './blocks';
 import { guideQuery } from './queries';
 import { texts } from './texts';

@@ -1,9 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, server, startServer } from '@university/shared/testing';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { trackChoicesIn } from '../rounds/names';
-import { specifiedPages } from '../rounds/result-pages';
-import { helpAddress, helpedAt } from './address';
+import { helpAddress, helpedAt, specifiedPages } from '../rounds/result-pages';
 import Help from './Help';
 import { HELP_PRIVACY_VERSION } from './HelpForm';
 

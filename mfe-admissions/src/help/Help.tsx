@@ -1,7 +1,7 @@
 import { prepare } from '@university/shared/reading';
 import type { GrievanceReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { Card, Message, SectionTitle, space, Stack, Page } from '@university/shared/kit';
+import { Card, Message, Page, SectionTitle, space, Stack } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
@@ -10,7 +10,7 @@ import styled from 'styled-components';
 import { Columns, HelpDesk, MessageTitle } from '../look';
 import { useNames } from '../rounds/names';
 import { scheduleQuery } from '../rounds/queries';
-import { helpedAt } from './address';
+import { helpedAt } from '../rounds/result-pages';
 import { HelpForm } from './HelpForm';
 import { texts } from './texts';
 

@@ -1,25 +1,68 @@
-import { type GrievanceReceipt, type HelpReason, helpReasonNames, type Track } from '@university/shared/contract';
 import {
-  FieldError,
-  space,
+  type GrievanceReceipt,
+  type HelpReason,
+  helpReasonNames,
+  isEmail,
+  normalizeMobile,
+  type Track,
+} from '@university/shared/contract';
+import {
   ErrorSummary,
+  FieldError,
+  type Problem,
   SelectField,
+  space,
   Stack,
   Submit,
   TextAreaField,
   TextField,
 } from '@university/shared/kit';
-import styled from 'styled-components';
-import { fieldId, checkHelp, FIELDS, type Wrong, MOST, problemsOf } from './check';
+import { LOCALE, ownCall } from '@university/shared/language';
 import { texts } from './texts';
+import styled from 'styled-components';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useSingleMutation } from '@university/shared/query';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSlow } from '../use-slow';
-import { ownCall } from '@university/shared/language';
 import { useHydrated } from '@university/shared/island';
 import { useNames } from '../rounds/names';
+
+const words = texts.form;
+
+export const FIELDS = ['name', 'email', 'mobile', 'form_number', 'track', 'reason', 'message'] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+
+export const fieldId = (name: FieldName) => `help-${name}`;
+
+export type Wrong = Partial<Record<FieldName, string>>;
+
+const errors = texts.errors;
+
+/** Source: the contract. */
+export const MOST = 2_000;
+
+/** The server validates again. */
+export function checkHelp(form: FormData): Wrong {
+  const text = (name: FieldName) => String(form.get(name) ?? '').trim();
+  const wrong: Wrong = {};
+  if (text('name').length < 2) wrong.name = errors.name;
+  if (!isEmail(text('email'))) wrong.email = text('email') === '' ? errors.noEmail : errors.email;
+  if (text('mobile') !== '' && !normalizeMobile(text('mobile'))) wrong.mobile = errors.mobile;
+  if (text('form_number') === '') wrong.form_number = errors.number;
+  if (text('track') === '') wrong.track = errors.track;
+  if (text('reason') === '') wrong.reason = errors.reason;
+  if (text('message').length > MOST) wrong.message = errors.tooLong(MOST.toLocaleString(LOCALE));
+  if (text('reason') === 'other' && text('message') === '') wrong.message = errors.message;
+  return wrong;
+}
+
+export const problemsOf = (wrong: Wrong): Problem[] =>
+  FIELDS.flatMap((name) => {
+    const message = wrong[name];
+    return message ? [{ field: fieldId(name), message }] : [];
+  });
 
 /** Stored with the form. Change it whenever `texts.privacy` changes. */
 export const HELP_PRIVACY_VERSION = '2026-11';
@@ -128,8 +171,6 @@ function sendKeys(): (form: FormData) => string {
 
 const draw = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const words = texts.form;
 
 interface Props {
   track?: Track;

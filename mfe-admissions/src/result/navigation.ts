@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useCallback, useEffect, useState } from 'react';
 import { type ResultPage, resultPageFor, signInAddress } from '../rounds/result-pages';
-import { leaveReasons } from './leave-texts';
+import { leaveReasons } from './sign-in/texts';
 
 export function useResultPage(): ResultPage | undefined {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { roundName, type Schedule, type Track } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import { texts } from './names-texts';
+import { texts } from './texts';
 import { type RoundName, specifiedPages } from './result-pages';
 import { scheduleQuery } from './queries';
 

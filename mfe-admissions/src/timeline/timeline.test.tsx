@@ -16,9 +16,8 @@ import type { Programme } from '../programme/takes';
 import { feesAnswer } from '../testing/fees';
 import AdmissionPreview, { previewQuery } from '../preview/AdmissionPreview';
 import { codesAnswer } from '../testing/codes';
-import ProgramRanks from '../ranks/ProgramRanks';
+import ProgramRanks, { campusRanks } from '../ranks/ProgramRanks';
 import Ranks from '../ranks/Ranks';
-import { campusRanks } from '../ranks/tables';
 
 describe('days in words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { cell, groupOf, isOfGroup, table } from '@university/shared/prose';
 import { formatDate } from '@university/shared/time';
-import { blockTexts as texts } from './block-texts';
+import { blockTexts as texts } from './texts';
 import {
   type Calendar,
   type CalendarPart,

@@ -1,7 +1,17 @@
+import type { DocumentArgs } from '@university/shared/remote';
+import { type Holiday, HOLIDAY_FILE, readCalendar, type Term } from './calendar';
 import { addDays } from '@university/shared/time';
-import type { Holiday, Term } from './calendar';
-import { fileTexts as texts } from './file-texts';
+import { fileTexts as texts } from './texts';
 import { writeCalendar } from './write';
+
+export default async function calendarDocument({ url, queryClient }: DocumentArgs): Promise<string | null> {
+  const found = await readCalendar(queryClient);
+  if (!found) return null;
+  const { calendar, changed } = found;
+  return url.pathname === HOLIDAY_FILE
+    ? holidayFile(calendar.holidays, changed)
+    : academicFile(calendar.terms, changed);
+}
 
 interface CalendarEntry {
   /** Stable UID: calendar apps replace an entry by it. */

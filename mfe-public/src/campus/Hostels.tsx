@@ -1,11 +1,11 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Badge, Card, Grid, Row, space, Stack, text, Page } from '@university/shared/kit';
+import { Badge, Card, Grid, Page, Row, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { contactLinks, type Reached } from '../components/contacts';
 import { Loaded } from '../components/Loaded';
-import { Part } from '../components/Part';
+import { Part } from '../components/parts';
 import { EvenText } from '@university/shared/prose';
 import { prepare } from '@university/shared/reading';
 import { hostelsQuery, type Living } from './queries';

@@ -1,7 +1,7 @@
 import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { Badge, OutsideLink, Row } from '@university/shared/kit';
-import { LinkList } from '../components/LinkList';
+import { LinkList } from '../components/links';
 import type { ListedZone } from './queries';
 import { texts } from './texts';
 

@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { LEVELS } from '../programmes/levels';
 import { texts } from './texts';
 
+const words = texts.offers;
+
 export interface Offer
   extends Pick<
     CampusDetail['programs'][number],
@@ -13,8 +15,6 @@ export interface Offer
   shift?: string | null;
   department?: { _id: string; name: string };
 }
-
-const words = texts.offers;
 
 const Programme = styled.div`
   font-size: ${text.body};

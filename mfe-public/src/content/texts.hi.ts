@@ -24,3 +24,15 @@ export const texts: Translated<typeof english.texts> = {
     all: 'सभी दस्तावेज़, खोज और संग्रह के साथ',
   },
 };
+
+export const officersTexts: Translated<typeof english.officersTexts> = {
+  head: ['अधिकारी', 'किसके लिए ज़िम्मेदार', 'संपर्क'],
+  onPage: 'कार्यालय के पृष्ठ पर',
+};
+
+export const placementTexts: Translated<typeof english.placementTexts> = {
+  who: 'कौन',
+  numbers: ['पढ़ाई पूरी की', 'नौकरी करते हैं', 'आगे पढ़ते हैं', 'अपना कारोबार', 'एक वर्ष का माध्यिका वेतन'],
+  unknown: 'मालूम नहीं',
+  source: (source) => `स्रोत: ${source}`,
+};

@@ -21,3 +21,15 @@ export const texts = {
     all: 'All papers, with search and archive',
   },
 } as const;
+
+export const officersTexts = {
+  head: ['Officer', 'Responsible for', 'Reach'],
+  onPage: 'On the page of the office',
+} as const;
+
+export const placementTexts = {
+  who: 'Who',
+  numbers: ['Finished', 'Work for an employer', 'Study on', 'Own business', 'Median pay a year'],
+  unknown: 'not known',
+  source: (source: string) => `Source: ${source}`,
+} as const;

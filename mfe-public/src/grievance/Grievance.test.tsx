@@ -1,18 +1,18 @@
 import {
   formatTicket,
-  ticketCheck,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_FILE_LIMIT,
   GRIEVANCE_KINDS,
   grievanceForm,
+  ticketCheck,
 } from '@university/shared/contract';
 import { answer, answering, held, hrefOf, refused, renderPage, server, startServer } from '@university/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import './testing';
 import Grievance, { loader } from './Grievance';
 import { categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
-import { sendKeys } from './use-send-form';
+import { sendKeys } from './SendForm';
 
 startServer();
 

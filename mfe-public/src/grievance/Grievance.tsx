@@ -1,32 +1,31 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { MINUTE, formatDate } from '@university/shared/time';
-import { publicQuery, prepare } from '@university/shared/reading';
+import { formatDate, MINUTE } from '@university/shared/time';
+import { prepare, publicQuery } from '@university/shared/reading';
 import {
+  Button,
   ButtonLink,
+  Card,
   Container,
   Muted,
+  PageHeader,
   Section,
   SectionTitle,
+  space,
   Stack,
-  Card,
   Table,
   type TableColumn,
-  Button,
-  PageHeader,
-  space,
   wide,
 } from '@university/shared/kit';
-import { RTI_PATH, type RtiText, rtiQuery } from './rti';
 import { texts } from './texts';
 import { identity } from '@university/shared/identity';
 import styled from 'styled-components';
-import { MinorTitle, Steps } from '../components/type';
+import { MinorTitle, Steps } from '../components/parts';
 import {
+  grievanceCategoryNames,
   type GrievanceKind,
   type GrievanceMonthCount,
   type GrievanceReceipt,
-  grievanceCategoryNames,
 } from '@university/shared/contract';
 import { LOCALE } from '@university/shared/language';
 import { kindOf, KINDS } from './fields';
@@ -34,11 +33,29 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useEffect, useState } from 'react';
-import { LinkList } from '../components/LinkList';
-import { SwitchLinks } from '../components/SwitchLinks';
+import { LinkList, SwitchLinks } from '../components/links';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
+
+const words = texts.aside;
+
+export const RTI_PATH = '/grievance-form/rti';
+
+export interface RtiText {
+  title: string;
+  description: string;
+}
+
+export const rtiQuery = () =>
+  publicQuery(
+    ['page', RTI_PATH, 'named'],
+    async ({ client, signal }): Promise<RtiText | null> => {
+      const { page } = (await read(client, calls.getPage, { query: { path: RTI_PATH }, signal })).data;
+      return page && { title: page.title, description: page.description };
+    },
+    10 * MINUTE,
+  );
 
 export const countsQuery = () =>
   publicQuery(
@@ -71,7 +88,6 @@ const Call = styled.a`
   font-weight: 700;
 `;
 
-const words = texts.aside;
 const { antiRagging } = identity;
 
 export function NextSteps() {

@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
 import { texts } from './texts';
 
+const words = texts.receipt;
+
 const Ticket = styled.p`
   /* On one line of a phone. */
   font-size: clamp(1.25rem, 6vw, 3rem);
@@ -22,8 +24,6 @@ const Label = styled.p`
 const Said = styled.span`
   min-height: ${space(3)};
 `;
-
-const words = texts.receipt;
 
 interface Props {
   ticket: string;

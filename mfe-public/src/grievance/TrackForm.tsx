@@ -2,14 +2,16 @@ import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { normalizeTicket, TICKET_EXAMPLE } from '@university/shared/contract';
-import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
+import { Button, type Problem, space, Stack, TextField, wide } from '@university/shared/kit';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
-import { Problems } from './Problems';
+import { Problems } from './SendForm';
 import type { TrackedProps } from './Tracked';
 import { checkEmail } from './fields';
 import { texts } from './texts';
+
+const words = texts.track;
 
 const Form = styled.form`
   display: grid;
@@ -19,8 +21,6 @@ const Form = styled.form`
     grid-template-columns: 1fr 1fr auto;
   }
 `;
-
-const words = texts.track;
 
 /** The result view is loaded with the answer, since few look anything up. */
 interface Found extends Pick<TrackedProps, 'grievance' | 'email'> {

@@ -1,6 +1,8 @@
 import { type GrievanceCategory, type GrievanceKind, isEmail, normalizeMobile } from '@university/shared/contract';
 import { texts } from './texts';
 
+const words = texts.errors;
+
 export const KINDS = ['student', 'employee'] as const satisfies readonly GrievanceKind[];
 
 export const kindOf = (params: URLSearchParams): GrievanceKind =>
@@ -31,8 +33,6 @@ export const NOTICE_VERSION = '2026-11';
 
 /** Bytes. Source: the contract. */
 const FILE_LIMIT = 5 * 1024 * 1024;
-
-const words = texts.errors;
 
 /** Returns what is wrong. The server validates again. */
 type Check = (value: string) => string | undefined;

@@ -5,9 +5,8 @@ import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { NoticeList } from './NoticeList';
 import { TitledSection } from './SectionHead';
-import { type HomeSection, homeNoticesQuery, useHomeNotices } from './queries';
+import { type BlockProps, homeNoticesQuery, type HomeSection, type HomeWords, useHomeNotices } from './queries';
 import { texts } from './texts';
-import type { BlockProps, HomeWords } from './words';
 
 export const BULLETIN_TABS = (
   ['admission', 'students', 'important-links', 'notices'] as const satisfies readonly HomeSection[]

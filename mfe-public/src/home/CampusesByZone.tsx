@@ -4,10 +4,9 @@ import { color, Message, narrow, space, wide } from '@university/shared/kit';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { MinorTitle, Quiet } from '../components/type';
-import type { BlockProps } from './words';
+import { MinorTitle, Quiet } from '../components/parts';
+import { type BlockProps, campusesQuery, type ZoneOfCampuses } from './queries';
 import { TitledSection } from './SectionHead';
-import { campusesQuery, type ZoneOfCampuses } from './queries';
 import { texts } from './texts';
 
 export function CampusesByZone({ title, words: { campusesLead: lead } }: BlockProps) {

@@ -14,7 +14,7 @@ import {
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';
-import type { HomeWords } from './words';
+import type { HomeWords } from './queries';
 
 const Band = styled.div`
   position: relative;

@@ -4,8 +4,17 @@ import { prepare } from '@university/shared/reading';
 import { university } from '../structured-data';
 import { Blocks } from './blocks';
 import { Hero, PlainHead } from './Hero';
-import { campusesQuery, homeNoticesQuery, sectionsOf, seedQuery, studyQuery } from './queries';
-import { type HomeWords, NONE, useWords, wordsQuery } from './words';
+import {
+  campusesQuery,
+  homeNoticesQuery,
+  type HomeWords,
+  NONE,
+  sectionsOf,
+  seedQuery,
+  studyQuery,
+  useWords,
+  wordsQuery,
+} from './queries';
 
 const has = ({ blocks }: HomeWords, name: string) => blocks.some(({ block }) => block === name);
 

@@ -1,9 +1,9 @@
 import { Grid, narrow, space, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
+import { Quiet } from '../components/parts';
 import { TitledSection } from './SectionHead';
 import { texts } from './texts';
-import type { BlockProps } from './words';
+import type { BlockProps } from './queries';
 
 const List = styled(Grid).attrs({ as: 'ul' })`
   list-style: none;

@@ -2,7 +2,7 @@ import { identity } from '@university/shared';
 import { color, narrow, radius, space, text, VisuallyHidden, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 import { TitledSection } from './SectionHead';
-import type { BlockProps } from './words';
+import type { BlockProps } from './queries';
 import { texts } from './texts';
 
 const List = styled.ul`

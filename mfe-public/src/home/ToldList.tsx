@@ -2,7 +2,7 @@ import { Link } from '@university/shared/router';
 import { color, narrow, space, text, wide } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
+import { Quiet } from '../components/parts';
 import type { HomeNotice } from './queries';
 
 const List = styled.ul`

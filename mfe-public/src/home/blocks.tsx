@@ -1,14 +1,13 @@
 import { Loaded } from '../components/Loaded';
-import { Portrait } from '../people/Portrait';
+import { Portrait } from '../people/people';
 import { NoticeList } from './NoticeList';
 import { TitledSection } from './SectionHead';
-import { useHomeNotices } from './queries';
+import { type BlockProps, type HomeWords, type ShownBlock, useHomeNotices } from './queries';
 import { texts } from './texts';
 import { ToldList } from './ToldList';
 import { Link } from '@university/shared/router';
 import { color, Container, PHONE_WIDE, Picture, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import type { BlockProps, HomeWords, ShownBlock } from './words';
 import { OpenSlot } from '@university/shared';
 import type { HomeBlock } from '@university/shared/contract';
 import type { ComponentType } from 'react';

@@ -1,5 +1,5 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
-import { type Achievement, type BlockProps, BLOCKS, type HomeWords } from './words';
+import { type Achievement, type BlockProps, BLOCKS, type HomeWords } from './queries';
 
 export const NOTICE = {
   _id: 'n1',

@@ -1,30 +1,176 @@
-import { read, OpenSlot } from '@university/shared';
+import {
+  ButtonLink,
+  color,
+  type Fact,
+  FactList,
+  formatMoney,
+  Muted,
+  Page,
+  radius,
+  Row,
+  space,
+  Stack,
+  tableRoles,
+  text,
+  wide,
+} from '@university/shared/kit';
+import styled from 'styled-components';
+import { Corrections, Part, Quiet, WithAside } from '../components/parts';
+import { type DetailedProgram, programQuery } from './detail';
+import { texts } from './texts';
+import { costOf, feeTableOf, frameworkLevel, totalCredits, yearsInOrder } from './facts';
+import { OpenSlot, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type QueryClient, useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, space, Stack, Page } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Corrections } from '../components/Corrections';
-import { LoadedPage } from '../components/LoadedPage';
-import { HeaderPicture } from '../components/HeaderPicture';
+import { LoadedPage } from '../components/Loaded';
+import { HeaderPicture } from '../components/pictures';
 import { RichText } from '@university/shared/prose';
 import { prepareOne } from '@university/shared/reading';
-import { Years } from './Years';
-import { type DetailedProgram, programQuery } from './detail';
-import { costOf, feeTableOf } from './fees';
 import { LEVELS } from './levels';
-import { Dates, HowToApply, lastDate } from './page/Applying';
-import { Entry } from './page/Entry';
-import { Fees } from './page/Fees';
-import { Part } from '../components/Part';
-import { WithAside } from '../components/WithAside';
-import { Seats } from './page/Seats';
-import { Teachers } from './page/Teachers';
+import { Dates, Entry, Fees, HowToApply, lastDate, Seats, Teachers } from './parts';
 import { course } from './structured-data';
-import { texts } from './texts';
-import { totalCredits } from './years';
+
+const words = texts.program;
+
+const Table = styled.table.attrs({ role: 'table' })`
+  display: block;
+  border-collapse: collapse;
+  tbody,
+  tr {
+    display: block;
+  }
+  thead {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  tr {
+    break-inside: avoid;
+    margin-bottom: ${space(2)};
+    padding: ${space(2)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    background: ${color.sheet};
+  }
+  th,
+  td {
+    display: block;
+    padding-block: ${space(0.5)};
+    text-align: left;
+    vertical-align: top;
+  }
+  tbody th {
+    font-size: ${text.large};
+  }
+  ${wide.tablet} {
+    display: table;
+    width: 100%;
+    thead {
+      display: table-header-group;
+      position: static;
+      clip-path: none;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+      border: 0;
+      background: none;
+    }
+    th,
+    td {
+      display: table-cell;
+      padding: ${space(1.5)} ${space(2)} ${space(1.5)} 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    thead th {
+      border-bottom: 2px solid ${color.ink};
+    }
+    tbody th {
+      font-size: inherit;
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Term = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.small};
+  ${wide.tablet} {
+    display: none;
+  }
+`;
+
+const Courses = styled.ul`
+  padding-left: ${space(2)};
+  ${wide.tablet} {
+    columns: 2;
+    column-gap: ${space(4)};
+  }
+`;
+
+const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
+
+export function Years({ years }: Pick<DetailedProgram, 'years'>) {
+  return (
+    <Table aria-labelledby="years">
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {HEADINGS.map((heading) => (
+            <th key={heading} {...tableRoles.columnHeading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {yearsInOrder(years).map(({ number, year }) => (
+          <tr key={number} {...tableRoles.row}>
+            <th {...tableRoles.rowHeading}>{words.yearNumber(number)}</th>
+            <td {...tableRoles.cell}>
+              <Term aria-hidden="true">{words.credits}</Term>
+              {year.credits}
+            </td>
+            <td {...tableRoles.cell}>
+              {(year.courses.length > 0 || year.syllabus) && <Term aria-hidden="true">{words.courses}</Term>}
+              {year.courses.length > 0 && (
+                <Courses>
+                  {year.courses.map((course) => (
+                    <li key={course}>{course}</li>
+                  ))}
+                </Courses>
+              )}
+              {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
+            </td>
+            <td {...tableRoles.cell}>
+              <Term aria-hidden="true">{words.exitAward}</Term>
+              <Exit award={year.exitAward} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Award = styled.strong`
+  display: block;
+`;
+
+function Exit({ award }: { award: string | null }) {
+  if (!award) return <Quiet>{words.noExit}</Quiet>;
+  const level = frameworkLevel(award);
+  return (
+    <>
+      <Award>{award}</Award>
+      {level && <Quiet>{words.framework(level)}</Quiet>}
+    </>
+  );
+}
 
 /** City by campus slug, for structured data only. */
 export async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
@@ -35,8 +181,6 @@ export async function readCities(client: QueryClient): Promise<ReadonlyMap<strin
     return new Map();
   }
 }
-
-const words = texts.program;
 
 /** Without detail it has no page: specification, sections 5 and 8. */
 export default function Program() {

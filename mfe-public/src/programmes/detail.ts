@@ -3,8 +3,8 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { categoryInShort, type Picture, type ProgramDetail } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
-import { type Removed, ifThere, isRemoved, pick, publicQuery } from '@university/shared/reading';
-import { type Applying, applyingOf } from './deadline';
+import { ifThere, isRemoved, pick, publicQuery, type Removed } from '@university/shared/reading';
+import { type Applying, applyingOf } from './facts';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 
 const SHOWN = [

@@ -1,7 +1,6 @@
 import { plainDigits } from '@university/shared/contract';
-import type { School } from './schools';
+import { byName, type ListedProgram, type School, type TeachingCampus } from './queries';
 import { type Level, levelOf } from './levels';
-import { byName, type ListedProgram, type TeachingCampus } from './queries';
 
 export const FILTERS = [
   'q',

@@ -2,9 +2,10 @@ import { formatMoney } from '@university/shared/kit';
 import { LANGUAGE } from '@university/shared/language';
 import { type Filter, FILTERS, NO_FILTER, NO_SUBJECT, yearsOf } from './filter';
 import { taughtLevels } from './levels';
-import type { ListedProgram, ProgramList } from './queries';
-import type { School } from './schools';
+import type { ListedProgram, ProgramList, School } from './queries';
 import { texts } from './texts';
+
+const words = texts.courses;
 
 export interface Option {
   value: string;
@@ -22,8 +23,6 @@ export interface Names {
   schools: readonly School[];
   zones: readonly { code: string; name: string }[];
 }
-
-const words = texts.courses;
 
 /** Rupees, round amounts. */
 const FEE_STEPS = [20_000, 35_000, 50_000, 75_000, 1_00_000] as const;

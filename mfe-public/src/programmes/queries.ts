@@ -1,10 +1,36 @@
-import { read } from '@university/shared';
+import { MINUTE } from '@university/shared/time';
+import { ApiError, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Program } from '@university/shared/contract';
-import { LANGUAGE } from '@university/shared/language';
+import type { Department, DepartmentSchool, Program } from '@university/shared/contract';
 import { pick, publicQuery } from '@university/shared/reading';
+import { schoolTexts } from './school-texts';
+import { LANGUAGE } from '@university/shared/language';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
-import { type Deadline, deadlineOf } from './deadline';
+import { type Deadline, deadlineOf } from './facts';
+
+export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> {
+  departments: Department[];
+}
+
+export const schoolsQuery = () =>
+  publicQuery(
+    ['schools'],
+    async ({ client, signal }): Promise<School[]> => {
+      const answer = await read(client, calls.listDepartmentSchools, { signal }).catch((error) => {
+        // Status 0: no answer at all.
+        if (error instanceof ApiError && error.status !== 0)
+          throw new ApiError(error.status, error.code, schoolTexts.notOk);
+        throw error;
+      });
+      const schools: unknown = answer?.data?.departmentSchools;
+      if (!Array.isArray(schools)) throw new Error(schoolTexts.unexpected);
+      return (schools as DepartmentSchool[]).map((school) => ({
+        ...pick(school, ['_id', 'code', 'name']),
+        departments: school.dept_id,
+      }));
+    },
+    10 * MINUTE,
+  );
 
 const LINE = ['_id', 'code', 'name', 'programLevel', 'duration', 'seats', 'first_payment'] as const;
 

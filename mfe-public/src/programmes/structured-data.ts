@@ -1,9 +1,8 @@
 import { identity } from '@university/shared/identity';
 import { LANGUAGE, withPrefix } from '@university/shared/language';
 import type { DetailedProgram } from './detail';
-import { feeTableOf } from './fees';
+import { feeTableOf, totalCredits, yearsInOrder } from './facts';
 import { texts } from './texts';
-import { totalCredits, yearsInOrder } from './years';
 
 /** Hours of study that a credit means. Source: National Credit Framework, 40 credits for 1,200 hours a year. */
 const HOURS_A_CREDIT = 30;

@@ -1,4 +1,4 @@
-import type { Entry, Result, Topic } from './entry';
+import type { Entry, Result, Topic } from './found';
 import type { Hit, SearchIndex } from './search-index';
 import { isEmpty, termOf } from './spelling';
 import { TOPICS } from './topics';

@@ -1,7 +1,8 @@
 import type { SearchWord } from '@university/shared/contract';
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Entry, Kind, Topic } from './entry';
+import type { Entry, Kind, Topic } from './found';
 import { begunAs, isEmpty, lettersOf, termOf } from './spelling';
 import { meaningfulTerms, wordsIn } from './words';
 

@@ -1,4 +1,4 @@
-import type { Topic } from './entry';
+import type { Topic } from './found';
 
 export const TOPICS: readonly (readonly [typed: string, topic: Topic])[] = [
   ['fee, fee structure, tuition fee, cost, charge, semester fee, shulk, fees kitni, फीस, शुल्क', 'fee'],

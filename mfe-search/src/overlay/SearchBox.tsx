@@ -1,26 +1,135 @@
-import { Button, color, Row, space, text, Input, Muted, Stack, useCombobox } from '@university/shared/kit';
 import {
-  useState,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
+  Button,
+  color,
+  deviceStorage,
+  Input,
+  Muted,
+  optionIn,
+  Row,
+  space,
+  Stack,
+  text,
+  useCombobox,
+} from '@university/shared/kit';
+import { cleanQuery } from '../engine/words';
+import {
   type FocusEvent,
+  memo,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useMemo,
   useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
+import { type Found, NOTHING, type Result, toFound } from '../engine/found';
+import type { Marks } from '../engine/search-index';
+import { ResultLink, ResultText } from '../results/ResultLink';
+import { addressOf, type Failed, noticesQuery } from '../results/search-query';
+import { suggestions } from '../results/suggestions';
 import { texts } from '../texts';
-import { forgetSearches, isSlashOn, turnSlash, recentSearches, rememberSearch } from './device';
 import { useQuery, useQueryClient } from '@university/shared/query';
-import { type Found, NOTHING, toFound } from '../engine/found';
-import { type Failed, noticesQuery, addressOf } from '../results/search-query';
 import { indexOfTab } from '../sources/live-index';
 import { useNavigate } from '@university/shared/router';
-import { cleanQuery } from '../engine/words';
-import { ResultLink } from '../results/ResultLink';
 import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
-import { OptionList, optionsFound, optionsToBegin } from './OptionList';
+
+const RECENT = 'search.recent';
+const MOST_RECENT = 5;
+
+export function recentSearches(): string[] {
+  const saved = deviceStorage.getJson(RECENT);
+  return Array.isArray(saved) ? saved.filter((each) => typeof each === 'string').slice(0, MOST_RECENT) : [];
+}
+
+export function rememberSearch(typed: string): void {
+  const query = cleanQuery(typed);
+  if (!query) return;
+  const others = recentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase());
+  deviceStorage.set(RECENT, JSON.stringify([query, ...others].slice(0, MOST_RECENT)));
+}
+
+export function forgetSearches(): void {
+  deviceStorage.set(RECENT, null);
+}
+
+/** Read by the header. WCAG 2.1.4: a single-key shortcut must be possible to turn off. */
+const SLASH = 'search.slash';
+const OFF = 'off';
+
+export const isSlashOn = (): boolean => deviceStorage.get(SLASH) !== OFF;
+
+export const turnSlash = (on: boolean): void => void deviceStorage.set(SLASH, on ? null : OFF);
+
+interface OptionGroup {
+  title: string;
+  options: readonly Pick<Result, 'path' | 'title' | 'about'>[];
+}
+
+export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
+  const before = recent.map((query) => ({ path: addressOf(query), title: query, about: '' }));
+  return [
+    { title: texts.suggestionsTitle, options: suggestions() },
+    ...(before.length > 0 ? [{ title: texts.recentTitle, options: before }] : []),
+  ];
+}
+
+/** Options are identified by path: no duplicates of an answer's. */
+export function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
+  const answered = new Set(
+    groups.filter(({ kind }) => kind === 'answer').flatMap(({ results }) => results.map(({ path }) => path)),
+  );
+  return groups
+    .map(({ kind, results }) => ({
+      title: texts.kinds[kind],
+      options: kind === 'answer' ? results : results.filter(({ path }) => !answered.has(path)),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+const Heading = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(0.5)};
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 700;
+`;
+
+interface ListProps {
+  id: string;
+  label: string;
+  groups: readonly OptionGroup[];
+  marks: Marks;
+  selected: string | undefined;
+}
+
+const headingId = (listId: string, index: number): string => `${listId}-group-${index}`;
+
+/** Memoised. Options are links, so they open in new tabs as well. */
+export const OptionList = memo(function OptionList({ id, label, groups, marks, selected }: ListProps) {
+  return (
+    <div role="listbox" id={id} aria-label={label}>
+      {groups.map(({ title, options }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        <div key={title} role="group" aria-labelledby={headingId(id, index)}>
+          <Heading id={headingId(id, index)}>{title}</Heading>
+          {options.map((option) => (
+            <ResultLink
+              key={option.path}
+              to={option.path}
+              role="option"
+              id={optionIn(id, option.path)}
+              aria-selected={option.path === selected}
+              tabIndex={-1}
+            >
+              <ResultText result={option} marks={marks} />
+            </ResultLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});
 
 const Bar = styled(Row)`
   justify-content: space-between;

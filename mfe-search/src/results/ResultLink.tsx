@@ -1,7 +1,7 @@
 import { color, radius, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
-import type { Result } from '../engine/entry';
+import type { Result } from '../engine/found';
 import type { Marks } from '../engine/search-index';
 import { plain } from '../engine/latin';
 import { BEGINS_ALIKE, isEmpty, termOf } from '../engine/spelling';

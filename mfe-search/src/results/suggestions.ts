@@ -1,5 +1,5 @@
 import { isThere } from '@university/shared';
-import type { Entry, Result } from '../engine/entry';
+import type { Entry, Result } from '../engine/found';
 import { texts } from '../texts';
 
 export const COURSE_PAGES = [

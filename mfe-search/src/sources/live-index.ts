@@ -2,12 +2,11 @@ import { read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Campus } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 import { texts } from '../texts';
-import { factsOfCampus, general, hostels } from './facts';
+import { factsOfCampus, general, hostels, readDepartments, readFaculty, readPrograms } from './academics';
 import { answersTo } from '../engine/answers';
 import { SearchIndex } from '../engine/search-index';
-import { readDepartments, readFaculty, readPrograms } from './academics';
 import { readPassages } from './passages';
 import { readPages, readSections } from './pages';
 

@@ -3,8 +3,7 @@ import * as calls from '@university/shared/calls';
 import type { ListedNotice } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
-import type { Entry } from '../engine/entry';
-
+import type { Entry } from '../engine/found';
 import { texts } from '../texts';
 import { stem, wordsToAsk } from './ask';
 

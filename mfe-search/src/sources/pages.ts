@@ -2,10 +2,10 @@ import { identity, read, type SitePage, sitePagesQuery } from '@university/share
 import * as calls from '@university/shared/calls';
 import { type NoticeSection, noticeSectionNames } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
 import { sectionTitles, texts } from '../texts';
-import { general } from './facts';
+import { general } from './academics';
 
 const OWN_PATH = '/search';
 

@@ -2,7 +2,7 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { slugOf, TAKEN_IDS, unique } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 
 export interface Part {
   heading: string;

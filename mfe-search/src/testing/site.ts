@@ -1,4 +1,4 @@
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 
 const faculty = (_id: string, salutation: string, firstname: string, surname: string) => ({
   _id,

@@ -1,11 +1,49 @@
-import { NEXT, SEAT, type SeatFact, type SeatPage } from '@university/shared/contract';
-import { color, GuideLink, SectionTitle, Stack, space } from '@university/shared/kit';
+import { isThere } from '@university/shared';
+import { NEXT, SEAT, type SeatFact, type SeatLink, type SeatPage } from '@university/shared/contract';
+import { Link } from '@university/shared/router';
+import { color, Container, GuideLink, PageTitle, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { HelpDesk, ScreenOnly } from '../../look';
-import { CalendarLink } from '../../rounds/CalendarLink';
+import { CalendarLink, HelpDesk, ScreenOnly } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
-import { SeatAnchor } from './SeatAnchor';
 import { show } from './texts';
+
+/** Plain text without an address; nothing for an unwritten guide. */
+export function SeatAnchor({ link: { text, to } }: { link: SeatLink }) {
+  if (!to) return text;
+  if (!isThere(to)) return null;
+  return to.startsWith('/') ? <Link to={to}>{text}</Link> : <a href={to}>{text}</a>;
+}
+
+const Band = styled.div`
+  padding-block: ${space(1)};
+  background: ${color.night};
+  color: ${color.onNight};
+  ${wide.tablet} {
+    padding-block: ${space(3)};
+  }
+  @media print {
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Title = styled(PageTitle)`
+  font-size: ${text.large};
+  ${wide.tablet} {
+    font-size: ${text.title};
+  }
+`;
+
+export function SeatHeader({ title, name }: { title: string; name?: string }) {
+  return (
+    <Band>
+      <Container>
+        <Title tabIndex={-1}>{title}</Title>
+        {name && <p>{name}</p>}
+      </Container>
+    </Band>
+  );
+}
 
 const List = styled.dl`
   display: grid;

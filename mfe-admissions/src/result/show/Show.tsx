@@ -9,7 +9,7 @@ import { HelpDesk, StatusLine } from '../../look';
 import { codesQuery, scheduleQuery } from '../../rounds/queries';
 import { resultNameIn, useNames } from '../../rounds/names';
 import { type ResultPage, resultPageFor } from '../../rounds/result-pages';
-import { NoRound } from '../sign-in/NoRound';
+import { NoRound } from '../sign-in/ResultSwitch';
 import { noRound } from '../sign-in/texts';
 import { allotmentQuery, forgetAllotments } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
@@ -17,7 +17,7 @@ import { isBusy } from '../retry-while-busy';
 import { useOtherTabs } from '../session/other-tabs';
 import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
-import { SeatHeader } from './SeatHeader';
+import { SeatHeader } from './Parts';
 import { show } from './texts';
 
 /** The record itself is read in the browser only. */

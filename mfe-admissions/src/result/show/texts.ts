@@ -20,3 +20,11 @@ export const show = {
   timeToOpen: 'Time until you can decide:',
   timeLeftAloud: (time: string) => `${time} left to decide.`,
 } as const;
+
+export const idleTexts = {
+  title: 'Are you still there?',
+  before: 'Nobody has used this page for a while. To protect your record you are signed out in',
+  after: '. No decision is sent.',
+  stay: 'Stay signed in',
+  signOut: 'Sign out now',
+} as const;

@@ -1,11 +1,25 @@
+import { color, Message, Page, radius, space, Stack } from '@university/shared/kit';
+import { HelpDesk } from '../../look';
+import { noRound, signIn } from './texts';
 import { Link } from '@university/shared/router';
-import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { useQuery } from '@university/shared/query';
 import { resultNameIn } from '../../rounds/names';
 import { pageOf, type ResultPage, signInAddress, specifiedPages } from '../../rounds/result-pages';
 import { scheduleQuery } from '../../rounds/queries';
-import { signIn } from './texts';
+
+export function NoRound() {
+  return (
+    <Page title={noRound.title} seed="result">
+      <Stack $gap={3}>
+        <Message>
+          {noRound.text} <HelpDesk />
+        </Message>
+        <ResultSwitch />
+      </Stack>
+    </Page>
+  );
+}
 
 const Frame = styled.details`
   border: 1px solid ${color.line};

@@ -1,28 +1,141 @@
-import { BIRTH_DATE_PARTS, SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { helpAddress, pageOf, type ResultPage, signInAddress } from '../../rounds/result-pages';
+import { resultNameIn } from '../../rounds/names';
+import { scheduleQuery } from '../../rounds/queries';
+import { busy, signIn } from './texts';
 import {
   Button,
   ErrorSummary,
+  FieldError,
+  Hint,
+  Input,
+  Label,
   Message,
   ProofField,
   Row,
+  space,
   Stack,
   text,
   TextField,
   TimeLeft,
   useNow,
 } from '@university/shared/kit';
-import { LANGUAGE, ownCall } from '@university/shared/language';
-import type { FormEvent } from 'react';
+import { BIRTH_DATE_PARTS, SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS, splitPastedDate } from '@university/shared/contract';
+import type { ClipboardEvent, FormEvent } from 'react';
 import styled from 'styled-components';
+import {
+  type AskedProof,
+  checkSignIn,
+  fieldId,
+  type Problem,
+  PROOF_FIELDS,
+  SIGN_IN_PRIVACY_VERSION,
+  useSignIn,
+} from './use-sign-in';
+import { LANGUAGE, ownCall } from '@university/shared/language';
 import { StatusLine } from '../../look';
-import type { ResultPage } from '../../rounds/result-pages';
-import { HelpLink, OtherLive } from './HelpLink';
 import type { Waiting } from '../retry-while-busy';
-import { BirthDateFields } from './BirthDateFields';
-import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
-import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
-import { busy, signIn } from './texts';
-import { useSignIn } from './use-sign-in';
+
+export function HelpLink({ page }: { page: ResultPage }) {
+  return <Link to={helpAddress(page)}>{signIn.help.link}</Link>;
+}
+
+export function OtherLive({ page }: { page: ResultPage }) {
+  const { data } = useQuery(scheduleQuery());
+  const others = (data?.rounds ?? [])
+    .filter(({ state, published }) => state === 'open' && published)
+    .map(pageOf)
+    .filter(({ id }) => id !== page.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {signIn.otherLive}{' '}
+      {others.map((other, index) => (
+        <span key={other.id}>
+          {index > 0 && ', '}
+          <Link to={signInAddress(other)}>{resultNameIn(data, other)}</Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+const Group = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+const Legend = styled.legend`
+  padding: 0;
+  font-weight: 700;
+`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(4rem, 1fr) minmax(5rem, 1.4fr) minmax(5rem, 1.4fr);
+  gap: ${space(1.5)};
+  max-width: 24rem;
+  margin-top: ${space(0.5)};
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  & > label {
+    font-weight: 400;
+  }
+`;
+
+/** A whole date pasted into any field fills all of them. */
+function spread(event: ClipboardEvent<HTMLFieldSetElement>) {
+  const date = splitPastedDate(event.clipboardData.getData('text'));
+  if (!date) return;
+  event.preventDefault();
+  for (const part of BIRTH_DATE_PARTS) {
+    const input = event.currentTarget.querySelector<HTMLInputElement>(`[name='${part}']`);
+    if (input) input.value = date[part];
+  }
+}
+
+const HINT = 'sign-in-birth-date-hint';
+const ERROR = 'sign-in-birth-date-error';
+
+export function BirthDateFields({ problem }: { problem?: Problem }) {
+  const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
+  return (
+    <Group aria-describedby={problem ? `${HINT} ${ERROR}` : HINT} onPaste={spread}>
+      <Legend>{signIn.birthDate}</Legend>
+      <Lines>
+        <Hint id={HINT}>{signIn.birthDateHint}</Hint>
+        {problem && <FieldError id={ERROR}>{problem.message}</FieldError>}
+      </Lines>
+      <Fields>
+        {BIRTH_DATE_PARTS.map((part) => (
+          <Part key={part}>
+            <Label htmlFor={fieldId(part)}>{signIn[part]}</Label>
+            <Input
+              id={fieldId(part)}
+              name={part}
+              inputMode="numeric"
+              autoComplete={`bday-${part}`}
+              aria-invalid={wrong.includes(part) || undefined}
+              aria-describedby={wrong.includes(part) ? ERROR : undefined}
+            />
+          </Part>
+        ))}
+      </Fields>
+    </Group>
+  );
+}
 
 const PLAIN_SIGN_IN = ownCall('/api/v1/result/sign-in');
 

@@ -3,9 +3,7 @@ import { Link } from '@university/shared/router';
 import { color, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { BRUSH, DOT, drawMap, type Focus, LETTERS, type Place } from './draw';
-import { APART, SHEET } from './geometry';
-import type { Label } from './labels';
+import { APART, BRUSH, DOT, drawMap, type Focus, type Label, LETTERS, type Place, SHEET } from './draw';
 
 /** Hues in degrees; neighbours in the list are far apart. */
 const HUES = [250, 60, 150, 330, 100, 200, 20, 290];

@@ -1,7 +1,116 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import { color, radius, Row, space } from '@university/shared/kit';
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Controls, useIsHeld } from './Controls';
-import { ROTATION, type Show } from './Slide';
+import styled from 'styled-components';
+import { texts } from '../texts';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ROTATION, type Show } from './Achievements';
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 48px;
+  min-width: 7rem;
+  padding: 0 ${space(2)};
+  border: 2px solid ${color.onNight};
+  border-radius: ${radius.small};
+  background: transparent;
+  font-weight: 700;
+  cursor: pointer;
+`;
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 48px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    border: 2px solid ${color.onNight};
+    border-radius: 50%;
+  }
+  &[aria-current]::before {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+`;
+
+const PAUSE = 'M3 2v12M11 2v12';
+const PLAY = 'M3 2l10 6-10 6Z';
+
+interface ControlsProps {
+  titles: readonly string[];
+  current: number;
+  isPlaying: boolean;
+  onToggle: () => void;
+  onChoose: (index: number) => void;
+}
+
+export function Controls({ titles, current, isPlaying, onToggle, onChoose }: ControlsProps) {
+  const { pause, play, pauseLabel, playLabel, choose, show } = texts.achievements;
+  return (
+    <Row $gap={3}>
+      <Toggle
+        type="button"
+        aria-label={isPlaying ? pauseLabel : playLabel}
+        onClick={onToggle}
+        {...{ [ROTATION_CONTROL]: '' }}
+      >
+        <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true">
+          <path d={isPlaying ? PAUSE : PLAY} fill="currentColor" stroke="currentColor" strokeWidth="3" />
+        </svg>
+        {isPlaying ? pause : play}
+      </Toggle>
+      <Row $gap={0} role="group" aria-label={choose}>
+        {titles.map((title, index) => (
+          <Dot
+            key={title}
+            type="button"
+            aria-label={show(index + 1, title)}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          />
+        ))}
+      </Row>
+    </Row>
+  );
+}
+
+/** Focus on the play button does not pause the carousel. */
+const ROTATION_CONTROL = 'data-rotation-control';
+
+export function useIsHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [holds, setHolds] = useState({ pointer: false, press: false, focus: false });
+
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const set = (change: Partial<typeof holds>) => () => setHolds((now) => ({ ...now, ...change }));
+    const onFocus = ({ target }: FocusEvent) => set({ focus: !(target as Element).closest(`[${ROTATION_CONTROL}]`) })();
+    const release = set({ press: false });
+    const listeners = [
+      ['mouseenter', set({ pointer: true })],
+      ['mouseleave', set({ pointer: false })],
+      ['pointerdown', set({ press: true })],
+      ['focusin', onFocus],
+      ['focusout', set({ focus: false })],
+    ] as [string, EventListener][];
+    for (const [event, listener] of listeners) node.addEventListener(event, listener);
+    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, release);
+    return () => {
+      for (const [event, listener] of listeners) node.removeEventListener(event, listener);
+      for (const event of ['pointerup', 'pointercancel']) window.removeEventListener(event, release);
+    };
+  }, [element]);
+
+  return holds.pointer || holds.press || holds.focus;
+}
 
 interface Props {
   titles: readonly string[];

@@ -1,13 +1,44 @@
+import type { ProgramDetail, ProgramYear } from '@university/shared/contract';
+import { isRemoved, publicQuery } from '@university/shared/reading';
+import { factsOf, type ProgramFacts, readProgram } from '../detail';
+import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../levels';
+import { feeTableOf, placeName, registrationOf, totalCredits, yearsInOrder } from '../facts';
 import { formatMoney } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { feeTableOf, registrationOf } from '../fees';
-import { LEVELS } from '../levels';
-import { lastDate } from '../page/Applying';
-import { placeName } from '../seats';
+import { lastDate } from '../parts';
 import { texts } from '../texts';
-import type { ComparedProgram } from './queries';
 
 const words = texts.compare;
+
+export interface ComparedProgram extends ProgramFacts {
+  hasPage: boolean;
+  credits: number;
+  exits: { year: string; award: string }[];
+}
+
+const exitsOf = (years: Readonly<Record<string, ProgramYear>>) =>
+  yearsInOrder(years).flatMap(({ number, year: { exitAward } }) =>
+    exitAward ? [{ year: number, award: exitAward }] : [],
+  );
+
+export const comparedQuery = (ids: readonly string[]) =>
+  publicQuery(
+    ['program', 'compared', ...ids],
+    ({ client, signal }): Promise<(ComparedProgram | null)[]> =>
+      Promise.all(
+        ids.map(async (id) => {
+          const found = await readProgram(client, id, signal);
+          return found && !isRemoved(found) ? toCompared(found.program, found.on) : null;
+        }),
+      ),
+    PROGRAMS_FRESH_FOR,
+  );
+
+function toCompared(program: ProgramDetail, on?: string): ComparedProgram {
+  const years = program.years ?? {};
+  return { ...factsOf(program, on), hasPage: hasPage(program), credits: totalCredits(years), exits: exitsOf(years) };
+}
+
 const facts = texts.program;
 
 type Fact = (program: ComparedProgram) => (string | false | null | undefined)[];

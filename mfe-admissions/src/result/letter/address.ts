@@ -1,2 +1,0 @@
-/** QR codes of letters lead here. */
-export const LETTER_PATH = '/admission/letter';

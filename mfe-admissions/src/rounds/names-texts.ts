@@ -1,1 +1,0 @@
-export const texts = { numbered: (track: string, round: number) => `${track} Round ${round}` } as const;

@@ -1,1 +1,0 @@
-export const loadedTexts = { recovers: 'This page tries again automatically.' } as const;

@@ -1,0 +1,82 @@
+import { color, Muted, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
+import styled from 'styled-components';
+import type { ReactNode } from 'react';
+import type { Correction } from '@university/shared/contract';
+import { formatDate } from '@university/shared/time';
+import { texts } from './texts';
+
+export const Quiet = styled.span`
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+export const MinorTitle = styled.h3`
+  font-size: ${text.large};
+`;
+
+export const Steps = styled.ol`
+  padding-left: ${space(2.5)};
+  li + li {
+    margin-top: ${space(1)};
+  }
+`;
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+export function Part({ id, title, children }: PartProps) {
+  return (
+    <Stack as="section" aria-labelledby={id}>
+      <SectionTitle id={id}>{title}</SectionTitle>
+      {children}
+    </Stack>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)} ${space(8)};
+  ${wide.desktop} {
+    grid-template-columns: minmax(0, 1fr) 22rem;
+  }
+`;
+
+const Aside = styled.div`
+  ${wide.desktop} {
+    position: sticky;
+    top: 5rem;
+    grid-area: 1 / 2;
+    align-self: start;
+  }
+`;
+
+interface WithAsideProps {
+  aside: ReactNode;
+  children: ReactNode;
+}
+
+export function WithAside({ aside, children }: WithAsideProps) {
+  return (
+    <Frame>
+      <Aside>{aside}</Aside>
+      <div>{children}</div>
+    </Frame>
+  );
+}
+
+const corrected = ({ on, text }: Correction) => texts.corrected(formatDate(on), text);
+
+export function Corrections({ corrections }: { corrections: readonly Correction[] }) {
+  if (corrections.length === 0) return null;
+  return (
+    <Stack $gap={1}>
+      {[...new Set(corrections.map(corrected))].map((line) => (
+        <Muted key={line}>{line}</Muted>
+      ))}
+    </Stack>
+  );
+}
