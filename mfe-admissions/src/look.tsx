@@ -1,6 +1,6 @@
 import { withPrefix } from '@university/shared/language';
 import { identity } from '@university/shared/identity';
-import { color, space, text, wide } from '@university/shared/kit';
+import { color, space, text, wide, notPrinted } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { calendarAddress, type ResultPage } from './rounds/result-pages';
@@ -17,9 +17,25 @@ export const Columns = styled.div`
 `;
 
 export const ScreenOnly = styled.div`
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
+`;
+
+export const Fieldset = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const Legend = styled.legend`
+  padding: 0;
+  font-weight: 700;
+`;
+
+export const Points = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: 1.2em;
 `;
 
 export const MessageTitle = styled.h2`

@@ -33,3 +33,7 @@ export const university = (origin: string) => ({
   address: postalAddress,
   sameAs: identity.social.map(({ url }) => url),
 });
+
+/** The largest file of a picture. */
+export const pictureUrl = ({ base, widths }: { base: string; widths: readonly number[] }, origin: string): string =>
+  `${origin}${base}-${widths.at(-1)}.webp`;

@@ -1,13 +1,12 @@
 import { prepare } from '@university/shared/reading';
 import type { GrievanceReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { Card, Message, Page, SectionTitle, space, Stack } from '@university/shared/kit';
+import { Card, Message, Page, SectionTitle, Stack } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { Columns, HelpDesk, MessageTitle } from '../look';
+import { Columns, HelpDesk, MessageTitle, Points } from '../look';
 import { useNames } from '../rounds/names';
 import { scheduleQuery } from '../rounds/queries';
 import { helpedAt } from '../rounds/result-pages';
@@ -62,12 +61,6 @@ function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
     </Message>
   );
 }
-
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  padding-left: 1.2em;
-`;
 
 function Aside() {
   const { urgent, privacy } = texts;

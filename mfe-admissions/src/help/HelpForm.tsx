@@ -16,6 +16,7 @@ import {
   Submit,
   TextAreaField,
   TextField,
+  idempotencyKeys,
 } from '@university/shared/kit';
 import { LOCALE, ownCall } from '@university/shared/language';
 import { texts } from './texts';
@@ -23,7 +24,8 @@ import styled from 'styled-components';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useSingleMutation } from '@university/shared/query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Fieldset, Legend } from '../look';
 import { useSlow } from '../use-slow';
 import { useHydrated } from '@university/shared/island';
 import { useNames } from '../rounds/names';
@@ -67,18 +69,6 @@ export const problemsOf = (wrong: Wrong): Problem[] =>
 /** Stored with the form. Change it whenever `texts.privacy` changes. */
 export const HELP_PRIVACY_VERSION = '2026-11';
 
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  font-weight: 700;
-`;
-
 const Choice = styled.label`
   display: flex;
   align-items: center;
@@ -96,7 +86,7 @@ const ERROR = 'help-reason-error';
 
 export function ReasonField({ error }: { error?: string }) {
   return (
-    <Group aria-describedby={error && ERROR}>
+    <Fieldset aria-describedby={error && ERROR}>
       <Legend>{texts.form.reason}</Legend>
       {error && <FieldError id={ERROR}>{error}</FieldError>}
       {(Object.keys(helpReasonNames) as HelpReason[]).map((reason, index) => (
@@ -113,7 +103,7 @@ export function ReasonField({ error }: { error?: string }) {
           {helpReasonNames[reason]}
         </Choice>
       ))}
-    </Group>
+    </Fieldset>
   );
 }
 
@@ -124,14 +114,14 @@ interface Outcome {
 }
 
 export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
-  const keyFor = useRef(sendKeys());
+  const [keyFor] = useState(idempotencyKeys);
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
   const fail = (wrong: Wrong, failure?: string) =>
     setOutcome(({ attempt }) => ({ attempt: attempt + 1, wrong, failure }));
 
   const { isPending, mutate } = useSingleMutation({
     mutationFn: (body: FormData) =>
-      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor.current(body) } }),
+      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
     onSuccess: ({ data }) => onSent(data),
     onError(error) {
       const refused = refusedFields(error);
@@ -158,19 +148,6 @@ function refusedFields(error: unknown): Wrong {
     }),
   );
 }
-
-/** Idempotency key: the same for the same content. */
-function sendKeys(): (form: FormData) => string {
-  let last = { content: '', key: '' };
-  return (form) => {
-    const content = JSON.stringify([...form]);
-    if (content !== last.content) last = { content, key: draw() };
-    return last.key;
-  };
-}
-
-const draw = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 interface Props {
   track?: Track;

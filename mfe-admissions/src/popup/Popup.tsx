@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, radius, shadow, space, text, wide } from '@university/shared/kit';
+import { color, radius, shadow, space, text, wide, notPrinted } from '@university/shared/kit';
 import styled from 'styled-components';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
@@ -40,9 +40,7 @@ export const Sheet = styled.dialog`
   &::backdrop {
     background: transparent;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export const Frame = styled.div`

@@ -73,12 +73,7 @@ const Step = styled.div`
   }
 `;
 
-interface ComingListProps {
-  lines: readonly Coming[];
-  on: string;
-}
-
-export function ComingList({ lines, on }: ComingListProps) {
+export function ComingList({ lines, on }: { lines: readonly Coming[]; on: string }) {
   const tracks = [...new Set(lines.map(({ track }) => track))];
   const rows = tracks.map((track) => {
     const of = (...steps: Coming['step'][]) => lines.find((line) => line.track === track && steps.includes(line.step));

@@ -12,8 +12,7 @@ import {
   width,
 } from '@university/shared/kit';
 import styled from 'styled-components';
-import { contactFacts } from '../components/contacts';
-import { Corrections, Part, WithAside } from '../components/parts';
+import { contactFacts, Corrections, HeaderPicture, Part, WithAside } from '../components/parts';
 import { Leader } from '../people/people';
 import { EvenText, RichText } from '@university/shared/prose';
 import { accessOf, Badges, fullAddress, inWords, MapLink, ZoneLinks } from './described';
@@ -21,10 +20,9 @@ import { ZoneMap } from './map/ZoneMap';
 import { type CampusMap, type CampusPage, campusQuery, mapQuery } from './queries';
 import { texts } from './texts';
 import { withPrefix } from '@university/shared/language';
-import { universityLink } from '../structured-data';
+import { pictureUrl, universityLink } from '../structured-data';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { HeaderPicture } from '../components/pictures';
 import { LoadedPage } from '../components/Loaded';
 import { Offers } from '../components/Offers';
 import { movedTo, prepare, prepareOne } from '@university/shared/reading';
@@ -191,7 +189,7 @@ export function campusData(campus: CampusPage, origin: string): object {
     ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
     ...(email && { email }),
     ...(phone && { telephone: phone }),
-    ...(picture && { image: new URL(`${picture.base}-${picture.widths.at(-1)}.webp`, origin).href }),
+    ...(picture && { image: pictureUrl(picture, origin) }),
     ...(features.length > 0 && {
       amenityFeature: features.map((feature) => ({ '@type': 'LocationFeatureSpecification', ...feature })),
     }),

@@ -42,12 +42,7 @@ const Body = styled.div`
 
 const RATIO = 16 / 9;
 
-interface CardProps {
-  campus: ZoneCampus;
-  isFirst: boolean;
-}
-
-export function CampusCard({ campus, isFirst }: CardProps) {
+export function CampusCard({ campus, isFirst }: { campus: ZoneCampus; isFirst: boolean }) {
   const { slug, name, location, nearest_metro, accessible, programs, seats, picture } = campus;
   const facts = [
     [texts.address, fullAddress(campus)],

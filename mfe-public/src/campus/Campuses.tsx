@@ -1,9 +1,19 @@
-import { withPrefix } from '@university/shared/language';
 import { plainDigits } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import { Link, useSearchParams } from '@university/shared/router';
-import { Button, color, Message, Muted, Page, space, Stack, text, TextField, wide } from '@university/shared/kit';
-import type { FormEvent } from 'react';
+import {
+  Button,
+  color,
+  Message,
+  Muted,
+  Page,
+  space,
+  Stack,
+  text,
+  TextField,
+  wide,
+  notPrinted,
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { Part } from '../components/parts';
@@ -28,24 +38,23 @@ const NearForm = styled.form`
   ${wide.phone} {
     grid-template-columns: minmax(0, 1fr) auto;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export function Nearest({ pin }: { pin: string }) {
   const [params, setParams] = useSearchParams();
-  const form = useAddressForm(params.toString(), (fields) => fields.reset());
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get('pin') ?? '').trim();
-    setParams(given ? { pin: given } : {}, { replace: true, preventScrollReset: true });
-  }
+  const form = useAddressForm({
+    path: '/campus',
+    address: params.toString(),
+    onAsk([[, typed = ''] = []]) {
+      const given = typed.trim();
+      setParams(given ? { pin: given } : {}, { replace: true, preventScrollReset: true });
+    },
+  });
 
   return (
     <Part id="near" title={nearTexts.title}>
-      <NearForm ref={form} method="get" action={withPrefix('/campus')} onSubmit={find}>
+      <NearForm {...form}>
         <TextField
           label={nearTexts.label}
           hint={nearTexts.hint}

@@ -14,47 +14,23 @@ type Client = { client: QueryClient; signal: AbortSignal };
 
 export type ListedZone = Pick<Zone, 'code' | 'name'>;
 
-const DETAIL = [
-  'code',
-  'slug',
-  'name',
-  'zone',
-  'zone_name',
-  'location',
-  'city',
-  'pin',
-  'latitude',
-  'longitude',
-  'nearest_metro',
-  'women_only',
-  'accessible',
-  'headquarters',
-  'seats',
-  'picture',
-  'email',
-  'phone',
-  'access',
-  'laboratories',
-  'director',
-  'pictures',
-  'programs',
-  'corrections',
-] as const;
-
 const PROSE = ['info', 'getting_there', 'hostel', 'transport', 'director_message'] as const;
 
 type Prose = Record<(typeof PROSE)[number], string | null>;
 
-export type CampusPage = Pick<CampusDetail, (typeof DETAIL)[number]> & Prose;
+async function toPage({ _id, courses_offered, labs, campus_photo, has_hostel, ...shown }: CampusDetail) {
+  const prose = await Promise.all(PROSE.map(async (field) => [field, await proseOf(shown[field])] as const));
+  return { ...shown, ...(Object.fromEntries(prose) as Prose) };
+}
+
+export type CampusPage = Awaited<ReturnType<typeof toPage>>;
 
 export const campusQuery = (name: string) =>
   publicQuery(
     ['campus', name],
     async (context): Promise<CampusPage | null> => {
       const campus = (await bySlug(context, name)) ?? (await byName(context, name));
-      if (!campus) return null;
-      const prose = await Promise.all(PROSE.map(async (field) => [field, await proseOf(campus[field])] as const));
-      return { ...pick(campus, DETAIL), ...(Object.fromEntries(prose) as Prose) };
+      return campus ? toPage(campus) : null;
     },
     PROGRAMS_FRESH_FOR,
   );

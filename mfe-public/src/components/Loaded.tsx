@@ -26,13 +26,8 @@ export function NoSuchThing({ title, children, to, link }: MissingProps) {
   );
 }
 
-interface ParagraphsProps {
-  text: string;
-  none: string;
-}
-
 /** Plain text as paragraphs; duplicates are dropped, because the text is the key. */
-export function Paragraphs({ text, none }: ParagraphsProps) {
+export function Paragraphs({ text, none }: { text: string; none: string }) {
   const lines = text.split(/\n+/).map((line) => line.trim());
   const paragraphs = [...new Set(lines)].filter((line) => line !== '');
   if (paragraphs.length === 0) return <p>{none}</p>;

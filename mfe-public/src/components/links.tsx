@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { color, radius, space } from '@university/shared/kit';
+import { color, radius, space, notPrinted } from '@university/shared/kit';
 import styled from 'styled-components';
 
 const List = styled.ul`
@@ -20,17 +20,10 @@ const List = styled.ul`
   a:hover {
     border-color: ${color.ink};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
-interface Props {
-  label: string;
-  links: readonly { to: string; text: string }[];
-}
-
-export function LinkList({ label, links }: Props) {
+export function LinkList({ label, links }: { label: string; links: readonly { to: string; text: string }[] }) {
   return (
     <nav aria-label={label}>
       <List>
@@ -67,9 +60,7 @@ const Switch = styled.ul`
     background: ${color.ink};
     color: ${color.paper};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 interface SwitchProps {

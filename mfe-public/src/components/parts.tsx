@@ -1,9 +1,70 @@
-import { color, Muted, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
+import {
+  color,
+  type Fact,
+  Muted,
+  PHONE_WIDE,
+  Picture,
+  radius,
+  SectionTitle,
+  type ShownPicture,
+  space,
+  Stack,
+  text,
+  wide,
+  notPrinted,
+} from '@university/shared/kit';
+import type { Correction, Picture as PictureOfLibrary } from '@university/shared/contract';
 import styled from 'styled-components';
 import type { ReactNode } from 'react';
-import type { Correction } from '@university/shared/contract';
 import { formatDate } from '@university/shared/time';
 import { texts } from './texts';
+
+/** `+91 11 5550 0100` → `+911155500100` */
+const dialled = (phone: string): string => phone.replace(/[^+\d]/g, '');
+
+export interface Reached {
+  email: string | null;
+  phone: string | null;
+}
+
+export const contactLinks = ({ email, phone }: Reached) => ({
+  email: email && <a href={`mailto:${email}`}>{email}</a>,
+  phone: phone && <a href={`tel:${dialled(phone)}`}>{phone}</a>,
+});
+
+export function contactFacts(office: Reached, terms: { email: string; phone: string }): Fact[] {
+  const { email, phone } = contactLinks(office);
+  return [
+    { term: terms.email, value: email, width: 'half' },
+    { term: terms.phone, value: phone, width: 'half' },
+  ];
+}
+
+const RATIO = 16 / 9;
+
+const Figure = styled.figure`
+  img {
+    aspect-ratio: ${RATIO};
+    border-radius: ${radius.large};
+  }
+  color: ${color.onNightMuted};
+  font-size: ${text.small};
+  ${notPrinted}
+`;
+
+export function HeaderPicture({ picture }: { picture: Pick<PictureOfLibrary, 'credit'> & ShownPicture }) {
+  return (
+    <Figure>
+      <Picture
+        picture={picture}
+        ratio={RATIO}
+        sizes={`(min-width: 62rem) 26rem, (min-width: 36rem) 42vw, ${PHONE_WIDE}`}
+        isFirst
+      />
+      {picture.credit && <figcaption>{picture.credit}</figcaption>}
+    </Figure>
+  );
+}
 
 export const Quiet = styled.span`
   color: ${color.muted};
@@ -21,13 +82,7 @@ export const Steps = styled.ol`
   }
 `;
 
-interface PartProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-export function Part({ id, title, children }: PartProps) {
+export function Part({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <Stack as="section" aria-labelledby={id}>
       <SectionTitle id={id}>{title}</SectionTitle>
@@ -54,12 +109,7 @@ const Aside = styled.div`
   }
 `;
 
-interface WithAsideProps {
-  aside: ReactNode;
-  children: ReactNode;
-}
-
-export function WithAside({ aside, children }: WithAsideProps) {
+export function WithAside({ aside, children }: { aside: ReactNode; children: ReactNode }) {
   return (
     <Frame>
       <Aside>{aside}</Aside>

@@ -1,6 +1,6 @@
 import { isSpecifiedPage, isTakenForPages, SPECIFIED_PAGES } from '@university/shared/contract';
 import type { RouteDescriptor } from '@university/shared/remote';
-import { addressTexts as texts } from './address-texts';
+import { addressTexts as texts } from '../route-texts';
 
 /** Areas whose missing pages get a message of their own, by title in the list of routes. */
 const AREAS: Readonly<Record<string, string>> = {

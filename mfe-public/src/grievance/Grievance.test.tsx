@@ -12,7 +12,7 @@ import { http, HttpResponse } from 'msw';
 import './testing';
 import Grievance, { loader } from './Grievance';
 import { categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
-import { sendKeys } from './SendForm';
+import { idempotencyKeys } from '@university/shared/kit';
 
 startServer();
 
@@ -356,10 +356,10 @@ test('what is sent has the same key for the same content, another after a change
     if (lastModified) made.set('pdf', new File(['%PDF-'], 'a.pdf', { lastModified }));
     return made;
   };
-  const keyFor = sendKeys();
+  const keyFor = idempotencyKeys();
   const key = keyFor(formOf('Fee', 1));
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(keyFor(formOf('Fee', 1))).toBe(key);
   const others = [formOf('Fee'), formOf('Fees'), formOf('Fees', 1), formOf('Fees', 2)].map(keyFor);
-  expect(new Set([key, ...others, sendKeys()(formOf('Fee', 1))]).size).toBe(6);
+  expect(new Set([key, ...others, idempotencyKeys()(formOf('Fee', 1))]).size).toBe(6);
 });

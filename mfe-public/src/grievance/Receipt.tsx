@@ -25,13 +25,7 @@ const Said = styled.span`
   min-height: ${space(3)};
 `;
 
-interface Props {
-  ticket: string;
-  due: string;
-  children?: ReactNode;
-}
-
-export function Receipt({ ticket, due, children }: Props) {
+export function Receipt({ ticket, due, children }: { ticket: string; due: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -20,6 +20,7 @@ import {
   Stack,
   TextArea,
   wide,
+  idempotencyKeys,
 } from '@university/shared/kit';
 import { categoriesFor, checkPdf, CHECKS, NOTICE_VERSION } from './fields';
 import { texts } from './texts';
@@ -70,7 +71,7 @@ interface Outcome {
 
 export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const [keyFor] = useState(sendKeys);
+  const [keyFor] = useState(idempotencyKeys);
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0 });
   const { register, handleSubmit, setError, watch, formState } = useForm<Values>({ shouldFocusError: false });
   const { errors, isSubmitting } = formState;
@@ -116,29 +117,6 @@ export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
       // Ignore a second click.
       if (!isSubmitting) void handleSubmit(send, () => fail())(event);
     },
-  };
-}
-
-/** 128 random bits, hex. */
-function draw(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-const fingerprint = (form: FormData) =>
-  JSON.stringify(
-    [...form].map(([name, value]) => [
-      name,
-      value instanceof File ? [value.name, value.size, value.lastModified] : value,
-    ]),
-  );
-
-/** Idempotency keys: the same for the same content, a new one after a change. */
-export function sendKeys(): (form: FormData) => string {
-  let last = { content: '', key: '' };
-  return (form) => {
-    const content = fingerprint(form);
-    if (content !== last.content) last = { content, key: draw() };
-    return last.key;
   };
 }
 

@@ -1,12 +1,22 @@
 import { call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { grievanceCategoryNames, type TrackedEntry, type TrackedGrievance } from '@university/shared/contract';
-import { Button, Card, type Fact, FactList, Message, Muted, Stack, TextAreaField } from '@university/shared/kit';
+import {
+  Button,
+  Card,
+  type Fact,
+  FactList,
+  Message,
+  Muted,
+  Stack,
+  TextAreaField,
+  idempotencyKeys,
+} from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { MinorTitle } from '../components/parts';
 import { checkMessage } from './fields';
-import { Problems, sendKeys } from './SendForm';
+import { Problems } from './SendForm';
 import { texts } from './texts';
 import { formatDate, formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
@@ -26,7 +36,7 @@ interface Props {
 const unsent = new Map<string, string>();
 
 export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
-  const [keyFor] = useState(sendKeys);
+  const [keyFor] = useState(idempotencyKeys);
   const [problem, setProblem] = useState<{ text: string; isOfField: boolean }>();
   const [attempt, setAttempt] = useState(0);
   const { isPending, mutate } = useSingleMutation({

@@ -40,7 +40,6 @@ export const texts = {
     tooLarge: 'The file is larger than 5 MB. Choose a smaller one.',
     unreadable: 'The file cannot be read. Choose it again.',
     ticket: (example: string) => `This is not a ticket number. A ticket number looks like ${example}`,
-    other: 'Something else',
   },
   advice: {
     harassment:

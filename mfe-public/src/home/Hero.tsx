@@ -10,6 +10,7 @@ import {
   space,
   text,
   wide,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -32,9 +33,7 @@ const Pattern = styled.div`
   inset: 0;
   opacity: 0.16;
   mask-image: linear-gradient(100deg, transparent 35%, black);
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Columns = styled(Container)`
@@ -101,9 +100,7 @@ const Lead = styled.p`
 
 const Ways = styled(Row)`
   margin-top: ${space(3)};
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const OnNight = styled(ButtonLink)`
@@ -113,9 +110,7 @@ const OnNight = styled(ButtonLink)`
 
 const Windows = styled.div`
   display: grid;
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 5.5rem);
   justify-content: center;

@@ -6,9 +6,7 @@ import Home, { loader } from './Home';
 import { BLOCKS, HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
 import { HOME_BLOCKS } from '@university/shared/contract';
 import { answerNotices, answerWords, given, NOTICE, WORDS } from './testing';
-import { Messages } from './blocks';
-import { Partners } from './Partners';
-import { Socials } from './Socials';
+import { Messages, Partners, Socials } from './blocks';
 
 const API = {
   '/setting/home': answerWords(WORDS),

@@ -15,13 +15,8 @@ const Work = styled.g`
 const OUTER = 'M6 226V82C6 50 42 44 60 8c18 36 54 42 54 74v144Z';
 const INNER = 'M13 226V84C13 58 44 51 60 24c16 27 47 34 47 60v142';
 
-interface Props {
-  skill: string;
-  children: ReactNode;
-}
-
 /** Decorative. Drawings keep within x 20 to 100 and y 76 to 160. */
-function Arch({ skill, children }: Props) {
+function Arch({ skill, children }: { skill: string; children: ReactNode }) {
   const id = useId();
   return (
     <Frame viewBox="0 0 120 227" aria-hidden="true" focusable="false">

@@ -55,12 +55,7 @@ const Figure = styled.figure`
   }
 `;
 
-interface PictureProps {
-  picture: PictureOfLibrary;
-  sizes: string;
-}
-
-export function CreditedPicture({ picture, sizes }: PictureProps) {
+export function CreditedPicture({ picture, sizes }: { picture: PictureOfLibrary; sizes: string }) {
   return (
     <Figure>
       <Picture picture={picture} sizes={sizes} ratio={RATIO} />
@@ -119,12 +114,7 @@ export function DocumentCard({ notice }: { notice: NoticeDetail }) {
 const canApply = ({ apply, archive, lastDate }: Pick<NoticeDetail, 'apply' | 'archive' | 'lastDate'>): boolean =>
   apply !== null && !archive && lastDate?.isOpen === true;
 
-interface ApplicationProps {
-  lastDate: LastDate;
-  apply: string | null;
-}
-
-export function Application({ lastDate, apply }: ApplicationProps) {
+export function Application({ lastDate, apply }: { lastDate: LastDate; apply: string | null }) {
   const { hour, isOpen } = lastDate;
   const date = lastDateInWords(lastDate);
   return (

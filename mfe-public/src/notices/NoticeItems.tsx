@@ -9,6 +9,7 @@ import {
   VisuallyHidden,
   wide,
   width,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { fileNameOf, type NoticeSection } from '@university/shared/contract';
@@ -28,9 +29,7 @@ const Feed = styled.a`
   svg {
     color: ${color.muted};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export function FeedLink({ section }: { section?: NoticeSection }) {
@@ -219,9 +218,7 @@ export const Actions = styled.p`
     padding-block: 3px;
     line-height: 1.4;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 function NoticeItem({ notice }: { notice: NoticeLine }) {

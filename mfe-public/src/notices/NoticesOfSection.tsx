@@ -14,6 +14,7 @@ import {
   TextField,
   VisuallyHidden,
   wide,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
@@ -31,7 +32,6 @@ import {
   wholeList,
 } from './address';
 import { withPrefix } from '@university/shared/language';
-import type { FormEvent } from 'react';
 import { useAddressForm } from '../components/use-address-form';
 import { useQuery } from '@university/shared/query';
 import { Loaded, NoSuchThing } from '../components/Loaded';
@@ -71,9 +71,7 @@ const List = styled.ul`
     font-weight: 700;
     text-decoration: none;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 function pagesAround(page: number, last: number): number[] {
@@ -138,34 +136,24 @@ const Form = styled.form<{ $dated: boolean }>`
     grid-template-columns: ${({ $dated }) => ($dated ? 'minmax(0, 1fr) 12rem 12rem auto' : 'minmax(0, 34rem) auto')};
     justify-content: start;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export function SearchForm({ view }: { view: ListView }) {
   const navigate = useNavigate();
   const { section, isArchived, search, from, until } = view;
   const path = pathOf(section, isArchived);
-  const form = useAddressForm(addressOf(view), (fields) => fields.reset());
-
-  function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].filter((pair): pair is [string, string] => pair[1] !== '');
-    const asked = viewOf(section, new URLSearchParams(given), isArchived);
-    void navigate(addressOf(asked), { preventScrollReset: true });
-  }
+  const form = useAddressForm({
+    path,
+    address: addressOf(view),
+    onAsk(given) {
+      const asked = viewOf(section, new URLSearchParams(given), isArchived);
+      void navigate(addressOf(asked), { preventScrollReset: true });
+    },
+  });
 
   return (
-    <Form
-      ref={form}
-      role="search"
-      aria-label={words.search}
-      method="get"
-      action={withPrefix(path)}
-      onSubmit={apply}
-      $dated={isArchived}
-    >
+    <Form {...form} role="search" aria-label={words.search} $dated={isArchived}>
       <TextField
         label={words.words}
         type="search"

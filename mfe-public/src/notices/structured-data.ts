@@ -1,7 +1,6 @@
 import { withPrefix } from '@university/shared/language';
-import type { Picture } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { postalAddress } from '../structured-data';
+import { pictureUrl, postalAddress } from '../structured-data';
 import type { NoticeDetail } from './queries';
 import { SECTIONS } from './sections';
 
@@ -53,12 +52,10 @@ function paper(notice: NoticeDetail, origin: string) {
     inLanguage: language,
     author: university,
     publisher: university,
-    ...(notice.picture && { image: imageOf(notice.picture, origin) }),
+    ...(notice.picture && { image: pictureUrl(notice.picture, origin) }),
     ...file(notice, origin),
   };
 }
-
-const imageOf = ({ base, widths }: Picture, origin: string) => `${origin}${base}-${widths.at(-1)}.webp`;
 
 function event(notice: NoticeDetail, origin: string): object[] {
   const { fileName, summary, startsAt, endsAt, place, language, picture } = notice;
@@ -75,7 +72,7 @@ function event(notice: NoticeDetail, origin: string): object[] {
       location: { '@type': 'Place', name: place, address: place },
       organizer: university,
       inLanguage: language,
-      ...(picture && { image: imageOf(picture, origin) }),
+      ...(picture && { image: pictureUrl(picture, origin) }),
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { Card, color, FactList, Muted, Page, Row, type ShownPicture, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Corrections, Part } from '../components/parts';
+import { contactFacts, Corrections, HeaderPicture, Part } from '../components/parts';
 import { departmentOffersQuery, type DepartmentPage, departmentPeopleQuery, departmentQuery } from './queries';
 import { Leader, PersonList, Portrait } from './people';
 import { texts } from './texts';
@@ -8,9 +8,7 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
 import type { ReactNode } from 'react';
-import { contactFacts } from '../components/contacts';
 import { Loaded, LoadedPage } from '../components/Loaded';
-import { HeaderPicture } from '../components/pictures';
 import { Offers } from '../components/Offers';
 import { programTexts } from '../programmes/level-texts';
 import { RichText } from '@university/shared/prose';

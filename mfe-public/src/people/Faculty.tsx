@@ -19,13 +19,12 @@ import {
   text,
   TextField,
   wide,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { type School, schoolsQuery } from '../programmes/queries';
 import { foundPeopleQuery, isEmpty, type PeopleFilter, peopleFilterOf, type Staffing, staffingQuery } from './queries';
-import { withPrefix } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
-import type { FormEvent } from 'react';
 import { Loaded } from '../components/Loaded';
 import { useAddressForm } from '../components/use-address-form';
 import { PersonList } from './people';
@@ -65,9 +64,7 @@ const Pattern = styled.div`
   color: ${color.accent};
   opacity: 0.5;
   mask-image: linear-gradient(to left, black, transparent);
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Departments = styled.ul`
@@ -142,9 +139,7 @@ const Form = styled.form`
   ${wide.tablet} {
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) auto;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 interface FormProps {
@@ -154,23 +149,15 @@ interface FormProps {
 
 export function PeopleForm({ filter: { q, department }, schools }: FormProps) {
   const [params, setParams] = useSearchParams();
-  const form = useAddressForm(params.toString(), (fields) => fields.reset());
-
-  function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [string, string][];
-    setParams(given, { replace: true, preventScrollReset: true });
-  }
+  const form = useAddressForm({
+    path: '/academics/faculty',
+    address: params.toString(),
+    isLive: true,
+    onAsk: (given) => setParams(given, { replace: true, preventScrollReset: true }),
+  });
 
   return (
-    <Form
-      ref={form}
-      role="search"
-      method="get"
-      action={withPrefix('/academics/faculty')}
-      onChange={apply}
-      onSubmit={apply}
-    >
+    <Form {...form} role="search">
       <TextField label={words.words} type="search" name="q" defaultValue={q} autoComplete="off" />
       {schools.length > 0 && (
         <FieldFrame>

@@ -96,13 +96,7 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
   );
 }
 
-interface ListProps {
-  title: string;
-  lines: readonly string[];
-  children?: ReactNode;
-}
-
-function List({ title, lines, children }: ListProps) {
+function List({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
   if (lines.length === 0 && !children) return null;
   return (
     <Stack>

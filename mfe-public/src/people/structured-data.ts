@@ -1,11 +1,6 @@
-import { universityLink } from '../structured-data';
+import { pictureUrl, universityLink } from '../structured-data';
 import type { DepartmentPage, Member } from './queries';
 import { texts } from './texts';
-
-type Imaged = { base: string; widths: readonly number[] } | null;
-
-const imageOf = (picture: Imaged, origin: string) =>
-  picture && { image: new URL(`${picture.base}-${picture.widths.at(-1)}.webp`, origin).href };
 
 export const departmentData = (department: DepartmentPage, origin: string): object => ({
   '@type': 'Organization',
@@ -19,7 +14,7 @@ export const departmentData = (department: DepartmentPage, origin: string): obje
   },
   ...(department.email && { email: department.email }),
   ...(department.phone && { telephone: department.phone }),
-  ...imageOf(department.picture, origin),
+  ...(department.picture && { image: pictureUrl(department.picture, origin) }),
 });
 
 export const personData = (member: Member, origin: string): object => ({
@@ -40,5 +35,5 @@ export const personData = (member: Member, origin: string): object => ({
   ...(member.qualifications.length > 0 && {
     hasCredential: member.qualifications.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
   }),
-  ...imageOf(member.picture, origin),
+  ...(member.picture && { image: pictureUrl(member.picture, origin) }),
 });

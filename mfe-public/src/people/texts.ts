@@ -33,7 +33,6 @@ export const texts = {
     of: (name: string) => `Department of ${name}`,
     describe: (name: string) =>
       `The Department of ${name} at ${identity.name}: its programmes with seats, its head and everybody who teaches there.`,
-    about: 'About the department',
     office: 'Whom to ask',
     email: 'E-mail',
     phone: 'Phone',

@@ -11,6 +11,7 @@ import {
   space,
   Stack,
   text,
+  notPrinted,
 } from '@university/shared/kit';
 import { type ComponentProps, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
@@ -143,19 +144,12 @@ const Bar = styled.div`
   border-radius: ${radius.large};
   background: ${color.sheet};
   box-shadow: ${shadow.float};
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const MOST_NAMED = 2;
 
-interface FoundProps {
-  found: readonly ListedProgram[];
-  list: ProgramList;
-}
-
-function Found({ found, list: { campuses } }: FoundProps) {
+function Found({ found, list: { campuses } }: { found: readonly ListedProgram[]; list: ProgramList }) {
   const navigate = useNavigate();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const nameOf = new Map(campuses.map(({ slug, name }) => [slug, name]));
@@ -210,12 +204,7 @@ interface Way {
   text: string;
 }
 
-interface NoMatchProps {
-  ways: readonly Way[];
-  all: string;
-}
-
-function NoMatch({ ways, all }: NoMatchProps) {
+function NoMatch({ ways, all }: { ways: readonly Way[]; all: string }) {
   return (
     <Message>
       <p>{texts.courses.noMatch}</p>

@@ -13,9 +13,10 @@ import {
   tableRoles,
   text,
   wide,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Corrections, Part, Quiet, WithAside } from '../components/parts';
+import { Corrections, HeaderPicture, Part, Quiet, WithAside } from '../components/parts';
 import { type DetailedProgram, programQuery } from './detail';
 import { texts } from './texts';
 import { costOf, feeTableOf, frameworkLevel, totalCredits, yearsInOrder } from './facts';
@@ -26,7 +27,6 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
 import type { ReactNode } from 'react';
 import { LoadedPage } from '../components/Loaded';
-import { HeaderPicture } from '../components/pictures';
 import { RichText } from '@university/shared/prose';
 import { prepareOne } from '@university/shared/reading';
 import { LEVELS } from './levels';
@@ -307,9 +307,7 @@ const Careers = styled.ul`
 `;
 
 const Ways = styled(Row)`
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) {

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Badge, color, formatMoney, space, text, VisuallyHidden, wide } from '@university/shared/kit';
+import { Badge, color, formatMoney, space, text, VisuallyHidden, wide, notPrinted } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import type { ListedProgram, ProgramLine } from './queries';
@@ -77,17 +77,10 @@ const Tick = styled.label`
     height: 1.25rem;
     scroll-margin-bottom: ${space(12)};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 type Row = ProgramLine & Partial<Pick<ListedProgram, 'department' | 'fee_note' | 'deadline'>> & { places?: string };
-
-interface Props {
-  programs: readonly Row[];
-  ticks?: string;
-}
 
 function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): string[] {
   const payment = fee_note ?? (first_payment === null ? null : words.firstPayment(formatMoney(first_payment)));
@@ -99,7 +92,7 @@ function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): s
   ];
 }
 
-export function ProgramRows({ programs, ticks }: Props) {
+export function ProgramRows({ programs, ticks }: { programs: readonly Row[]; ticks?: string }) {
   return (
     <List>
       {programs.map((program) => {

@@ -15,51 +15,23 @@ export const FILTERS = [
   'pin',
 ] as const;
 
-export interface Filter {
-  q: string;
-  level: Level | undefined;
-  /** `none` or a subject. In all fields empty means no filter. */
-  subject: string;
-  /** Rupees: `35000` */
-  fee: string;
-  zone: string;
-  campus: string;
-  shift: string;
-  school: string;
-  duration: string;
-  pin: string;
-}
-
-export const NO_FILTER: Filter = {
-  q: '',
-  level: undefined,
-  subject: '',
-  fee: '',
-  zone: '',
-  campus: '',
-  shift: '',
-  school: '',
-  duration: '',
-  pin: '',
-};
+/** Strings as in the address: codes and slugs in lower case, rupees, years, a PIN code. Empty means no filter. */
+export type Filter = Record<Exclude<(typeof FILTERS)[number], 'level'>, string> & { level: Level | undefined };
 
 export const NO_SUBJECT = 'none';
 
 export function filterOf(params: URLSearchParams): Filter {
-  const word = (name: Exclude<keyof Filter, 'q' | 'level'>) => params.get(name)?.trim().toLowerCase() ?? '';
+  const words = FILTERS.map((name) => [name, params.get(name)?.trim().toLowerCase() ?? '']);
+  const filter = Object.fromEntries(words) as Record<(typeof FILTERS)[number], string>;
   return {
+    ...filter,
     q: params.get('q')?.trim() ?? '',
-    level: levelOf(params.get('level')),
-    subject: word('subject'),
-    fee: word('fee'),
-    zone: word('zone'),
-    campus: word('campus'),
-    shift: word('shift'),
-    school: word('school'),
-    duration: word('duration'),
-    pin: plainDigits(word('pin')).slice(0, 10),
+    level: levelOf(filter.level),
+    pin: plainDigits(filter.pin).slice(0, 10),
   };
 }
+
+export const NO_FILTER = filterOf(new URLSearchParams());
 
 /** `B.Tech.` and `btech` are the same word. */
 const fold = (words: string) => words.toLowerCase().replaceAll('.', '');

@@ -171,11 +171,7 @@ function Marks({ marks }: Pick<NonNullable<ProgramFacts['entry']>, 'marks'>) {
   );
 }
 
-interface Props {
-  program: Pick<DetailedProgram, 'fees' | 'track' | 'fee_note' | 'years'>;
-}
-
-export function Fees({ program }: Props) {
+export function Fees({ program }: { program: Pick<DetailedProgram, 'fees' | 'track' | 'fee_note' | 'years'> }) {
   const table = feeTableOf(program);
   const registration = registrationOf(program.fees);
   if (!table && !program.fee_note && registration.length === 0) return null;

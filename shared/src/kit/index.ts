@@ -7,6 +7,7 @@ export * from './Field';
 export * from './Form';
 export * from './format';
 export { Jaali } from './Jaali';
+export { idempotencyKeys } from './idempotency-keys';
 export * from './layout';
 export * from './Message';
 export { Page } from './Page';

@@ -4,9 +4,8 @@ import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Card, Message, Page, SectionTitle, space, Stack } from '@university/shared/kit';
-import styled from 'styled-components';
-import { CalendarLink, Columns, HelpDesk, MessageTitle } from '../../look';
+import { Card, Message, Page, SectionTitle, Stack } from '@university/shared/kit';
+import { CalendarLink, Columns, HelpDesk, MessageTitle, Points } from '../../look';
 import { codesQuery, scheduleOf, scheduleQuery } from '../../rounds/queries';
 import { resultNameIn, useNames } from '../../rounds/names';
 import { calendarAddress, canonicalAddress, type ResultPage, resultPageFor } from '../../rounds/result-pages';
@@ -73,12 +72,6 @@ function WindowLine({ page, schedule }: { page: ResultPage; schedule?: RoundSche
     </Message>
   );
 }
-
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  padding-left: 1.2em;
-`;
 
 function Aside({ page }: { page: ResultPage }) {
   return (

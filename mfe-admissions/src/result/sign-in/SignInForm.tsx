@@ -34,7 +34,7 @@ import {
   useSignIn,
 } from './use-sign-in';
 import { LANGUAGE, ownCall } from '@university/shared/language';
-import { StatusLine } from '../../look';
+import { Fieldset, Legend, StatusLine } from '../../look';
 import type { Waiting } from '../retry-while-busy';
 
 export function HelpLink({ page }: { page: ResultPage }) {
@@ -61,18 +61,6 @@ export function OtherLive({ page }: { page: ResultPage }) {
     </>
   );
 }
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  font-weight: 700;
-`;
 
 const Lines = styled.div`
   display: grid;
@@ -112,7 +100,7 @@ const ERROR = 'sign-in-birth-date-error';
 export function BirthDateFields({ problem }: { problem?: Problem }) {
   const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
   return (
-    <Group aria-describedby={problem ? `${HINT} ${ERROR}` : HINT} onPaste={spread}>
+    <Fieldset aria-describedby={problem ? `${HINT} ${ERROR}` : HINT} onPaste={spread}>
       <Legend>{signIn.birthDate}</Legend>
       <Lines>
         <Hint id={HINT}>{signIn.birthDateHint}</Hint>
@@ -133,7 +121,7 @@ export function BirthDateFields({ problem }: { problem?: Problem }) {
           </Part>
         ))}
       </Fields>
-    </Group>
+    </Fieldset>
   );
 }
 

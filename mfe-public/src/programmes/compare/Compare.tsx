@@ -12,6 +12,7 @@ import {
   text,
   VisuallyHidden,
   wide,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
@@ -155,9 +156,7 @@ const Out = styled(Link)`
   min-height: 24px;
   font-size: ${text.small};
   font-weight: 400;
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export function Comparison({ programs }: { programs: readonly ComparedProgram[] }) {
@@ -210,9 +209,7 @@ function Unknown() {
 }
 
 const OnScreen = styled.div`
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 export default function Compare() {
@@ -239,12 +236,7 @@ export default function Compare() {
   );
 }
 
-interface AnswersProps {
-  answers: readonly (ComparedProgram | null)[];
-  isTooMany: boolean;
-}
-
-function Answers({ answers, isTooMany }: AnswersProps) {
+function Answers({ answers, isTooMany }: { answers: readonly (ComparedProgram | null)[]; isTooMany: boolean }) {
   const programs = answers.filter((program) => program !== null);
   const isAnyMissing = programs.length < answers.length;
   return (
