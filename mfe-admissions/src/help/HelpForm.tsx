@@ -46,7 +46,7 @@ const errors = texts.errors;
 export const MOST = 2_000;
 
 /** The server validates again. */
-export function checkHelp(form: FormData): Wrong {
+function checkHelp(form: FormData): Wrong {
   const text = (name: FieldName) => String(form.get(name) ?? '').trim();
   const wrong: Wrong = {};
   if (text('name').length < 2) wrong.name = errors.name;
@@ -84,7 +84,7 @@ const Choice = styled.label`
 
 const ERROR = 'help-reason-error';
 
-export function ReasonField({ error }: { error?: string }) {
+function ReasonField({ error }: { error?: string }) {
   return (
     <Fieldset aria-describedby={error && ERROR}>
       <Legend>{texts.form.reason}</Legend>
@@ -113,7 +113,7 @@ interface Outcome {
   failure?: string;
 }
 
-export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
+function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
   const [keyFor] = useState(idempotencyKeys);
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
   const fail = (wrong: Wrong, failure?: string) =>

@@ -88,7 +88,7 @@ export const Links = styled.nav`
 `;
 
 /** Looks like a quiet button of the kit, whose code would be on every first page. */
-export const QuietLink = styled(Link)`
+const QuietLink = styled(Link)`
   display: grid;
   place-items: center;
   min-height: 48px;
@@ -105,7 +105,7 @@ export const QuietLink = styled(Link)`
   }
 `;
 
-export const CloseButton = styled.button`
+const CloseButton = styled.button`
   position: absolute;
   top: ${space(1.5)};
   right: ${space(1.5)};
@@ -126,7 +126,7 @@ export const CloseButton = styled.button`
 `;
 
 /** Null where there is nothing to say. One attempt, because a popup must not come late, and one read a tab. */
-export const popupQuery = () =>
+const popupQuery = () =>
   queryOptions({
     queryKey: ['popup'],
     queryFn: async ({ client, signal }): Promise<Notifications | null> => {

@@ -17,7 +17,7 @@ import { ComingList } from '../timeline/ComingList';
 import { texts } from './texts';
 
 /** `on` is YYYY-MM-DD; an empty `cycle` means that of the day. */
-export interface Looked {
+interface Looked {
   on: string;
   cycle: string;
 }

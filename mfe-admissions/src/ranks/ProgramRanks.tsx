@@ -10,12 +10,12 @@ import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { programRanksQuery } from './queries';
 
-export interface RankColumn {
+interface RankColumn {
   cycle: string;
   round: number;
 }
 
-export interface CampusRanks {
+interface CampusRanks {
   campus: string;
   slug: string;
   columns: RankColumn[];
@@ -56,7 +56,7 @@ function rangeOf(group: RankGroup | undefined): string {
   return texts.range(inIndia(group.opening), inIndia(group.closing));
 }
 
-export function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { ranks: CampusRanks }) {
+function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { ranks: CampusRanks }) {
   const { data: codes } = useQuery(codesQuery());
   const leftAt = left && columns.indexOf(left);
   return (

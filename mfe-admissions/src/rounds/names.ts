@@ -7,7 +7,7 @@ import { scheduleQuery } from './queries';
 /** Fallback for an unread track: its code. */
 const ofCode = (code: Track) => (code.length < 4 ? code.toUpperCase() : code.charAt(0).toUpperCase() + code.slice(1));
 
-export const trackNameIn = (schedule: Schedule | undefined, track: Track): string =>
+const trackNameIn = (schedule: Schedule | undefined, track: Track): string =>
   schedule?.tracks.find(({ code }) => code === track)?.name ?? ofCode(track);
 
 export const resultName = roundName;

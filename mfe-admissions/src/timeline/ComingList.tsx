@@ -18,7 +18,7 @@ export function Next() {
   return data ? <NextOf schedule={data} /> : <Message>{texts.unknown}</Message>;
 }
 
-export function NextOf({ schedule }: { schedule: Schedule }) {
+function NextOf({ schedule }: { schedule: Schedule }) {
   const lines = comingOf(schedule);
   return (
     <Stack $gap={2}>

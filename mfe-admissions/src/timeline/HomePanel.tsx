@@ -9,7 +9,7 @@ import { ComingList } from './ComingList';
 import { texts } from './texts';
 
 /** Lines only: the whole schedule is not sent with the home page. */
-export const comingQuery = () =>
+const comingQuery = () =>
   queryOptions({
     queryKey: ['admission', 'coming'],
     queryFn: async ({ client, signal }) => {

@@ -12,7 +12,7 @@ export type Calendar = Omit<Data, 'terms'> & { terms: Term[] };
 export const HOLIDAY_FILE = '/holiday-calendar.ics';
 export const ACADEMIC_FILE = '/academic-calendar.ics';
 
-export const HOLIDAYS = 'holidays';
+const HOLIDAYS = 'holidays';
 export const RESTRICTED = 'restricted-holidays';
 /** A part of the year is one of its groups: `terms-odd-semester`. */
 export const TERMS = 'terms';

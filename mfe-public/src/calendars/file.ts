@@ -71,12 +71,12 @@ const termEntry = ({ name, from, to, whom }: Term): CalendarEntry => ({
   to,
 });
 
-export const holidayFile = (holidays: readonly Holiday[], changed: Date): string | null =>
+const holidayFile = (holidays: readonly Holiday[], changed: Date): string | null =>
   daysFile(
     texts.holidays,
     [...holidays].sort((one, other) => Number(one.isRestricted) - Number(other.isRestricted)).map(holidayEntry),
     changed,
   );
 
-export const academicFile = (terms: readonly Term[], changed: Date): string | null =>
+const academicFile = (terms: readonly Term[], changed: Date): string | null =>
   daysFile(texts.academic, terms.map(termEntry), changed);

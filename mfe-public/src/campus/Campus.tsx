@@ -31,7 +31,7 @@ interface Props {
   campus: CampusPage;
 }
 
-export function CampusFacts({ campus }: Props) {
+function CampusFacts({ campus }: Props) {
   const { zone, zone_name, nearest_metro, seats } = campus;
   const facts: Fact[] = [
     { term: texts.address, value: fullAddress(campus), width: 'whole' },
@@ -83,7 +83,7 @@ const Rooms = styled.dl`
   }
 `;
 
-export function Labs({ campus: { laboratories } }: Props) {
+function Labs({ campus: { laboratories } }: Props) {
   if (laboratories.length === 0) return null;
   return (
     <Part id="labs" title={texts.labs}>
@@ -172,7 +172,7 @@ export function Ask({ campus }: Props) {
 }
 
 /** schema.org data of a campus. Source of `amenityFeature`: schema.org/LocationFeatureSpecification */
-export function campusData(campus: CampusPage, origin: string): object {
+function campusData(campus: CampusPage, origin: string): object {
   const { slug, name, location, city, pin, latitude, longitude, email, phone, accessible, access, picture } = campus;
   const path = `/campus/${slug}`;
   const features = [

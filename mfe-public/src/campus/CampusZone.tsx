@@ -42,7 +42,7 @@ const Body = styled.div`
 
 const RATIO = 16 / 9;
 
-export function CampusCard({ campus, isFirst }: { campus: ZoneCampus; isFirst: boolean }) {
+function CampusCard({ campus, isFirst }: { campus: ZoneCampus; isFirst: boolean }) {
   const { slug, name, location, nearest_metro, accessible, programs, seats, picture } = campus;
   const facts = [
     [texts.address, fullAddress(campus)],

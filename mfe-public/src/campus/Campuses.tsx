@@ -28,7 +28,7 @@ import { texts } from './texts';
 
 const words = texts.all;
 
-export const pinOf = (params: URLSearchParams): string => plainDigits(params.get('pin') ?? '').slice(0, 10);
+const pinOf = (params: URLSearchParams): string => plainDigits(params.get('pin') ?? '').slice(0, 10);
 
 const NearForm = styled.form`
   display: grid;

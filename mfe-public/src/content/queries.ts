@@ -6,12 +6,12 @@ import * as calls from '@university/shared/calls';
 import { MINUTE } from '@university/shared/time';
 import type { AnswerOf } from '@university/shared/contract';
 
-export interface ShownCalendar {
+interface ShownCalendar {
   parts: CalendarPart[];
   events: Pick<Term, 'name' | 'from' | 'to' | 'whom'>[];
 }
 
-export const calendarInto = (shown: ShownCalendar): BlockFamily => ({
+const calendarInto = (shown: ShownCalendar): BlockFamily => ({
   isOf: (block) => partOf(block) !== undefined,
   open: async (client, { signal }) => {
     const [known, { blockOf, isOver, overNote, termsOf }] = await Promise.all([

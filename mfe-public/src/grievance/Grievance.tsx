@@ -40,14 +40,14 @@ import { TrackForm } from './TrackForm';
 
 const words = texts.aside;
 
-export const RTI_PATH = '/grievance-form/rti';
+const RTI_PATH = '/grievance-form/rti';
 
-export interface RtiText {
+interface RtiText {
   title: string;
   description: string;
 }
 
-export const rtiQuery = () =>
+const rtiQuery = () =>
   publicQuery(
     ['page', RTI_PATH, 'named'],
     async ({ client, signal }): Promise<RtiText | null> => {
@@ -57,14 +57,14 @@ export const rtiQuery = () =>
     10 * MINUTE,
   );
 
-export const countsQuery = () =>
+const countsQuery = () =>
   publicQuery(
     ['grievance', 'counts'],
     async ({ client, signal }) => (await read(client, calls.listGrievanceCounts, { signal })).data,
     10 * MINUTE,
   );
 
-export function Rti({ text: { title, description } }: { text: RtiText }) {
+function Rti({ text: { title, description } }: { text: RtiText }) {
   return (
     <Section aria-labelledby="rti">
       <Container>
@@ -90,7 +90,7 @@ const Call = styled.a`
 
 const { antiRagging } = identity;
 
-export function NextSteps() {
+function NextSteps() {
   return (
     <Stack as="aside" $gap={3} aria-label={words.title}>
       <Card>

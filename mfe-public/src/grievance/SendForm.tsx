@@ -69,7 +69,7 @@ interface Outcome {
   failure?: string;
 }
 
-export function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
+function useSendForm(onSent: (receipt: GrievanceReceipt) => void) {
   const form = useRef<HTMLFormElement>(null);
   const [keyFor] = useState(idempotencyKeys);
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0 });

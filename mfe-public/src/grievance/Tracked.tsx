@@ -35,7 +35,7 @@ interface Props {
 /** Unsent text by ticket, restored when the same one is looked up again. */
 const unsent = new Map<string, string>();
 
-export function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
+function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
   const [keyFor] = useState(idempotencyKeys);
   const [problem, setProblem] = useState<{ text: string; isOfField: boolean }>();
   const [attempt, setAttempt] = useState(0);
@@ -103,7 +103,7 @@ const Entries = styled(Stack)`
   list-style: none;
 `;
 
-export function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
+function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
   return (
     <Stack $gap={1}>
       <MinorTitle as="h4" id="track-thread">

@@ -91,7 +91,7 @@ const NoPage = styled.span`
   font-size: ${text.small};
 `;
 
-export function ProgramCard({ program }: { program: DrawnProgram }) {
+function ProgramCard({ program }: { program: DrawnProgram }) {
   const content = (
     <>
       <Pattern aria-hidden="true">

@@ -192,7 +192,7 @@ const Wide = styled.div`
   }
 `;
 
-export function PeopleAtWork({ title, words: { peopleLead, peoplePicture } }: BlockProps) {
+function PeopleAtWork({ title, words: { peopleLead, peoplePicture } }: BlockProps) {
   if (!peoplePicture) return null;
   const { width, height } = peoplePicture;
   return (

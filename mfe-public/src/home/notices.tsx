@@ -55,7 +55,7 @@ const Aside = styled.span`
   white-space: nowrap;
 `;
 
-export function NoticeList({ notices }: { notices: readonly HomeNotice[] }) {
+function NoticeList({ notices }: { notices: readonly HomeNotice[] }) {
   const id = useId();
   return (
     <List>
@@ -106,7 +106,7 @@ const Summary = styled.p`
   line-height: 1.45;
 `;
 
-export function ToldList({ notices, dayLabel }: { notices: readonly HomeNotice[]; dayLabel?: string }) {
+function ToldList({ notices, dayLabel }: { notices: readonly HomeNotice[]; dayLabel?: string }) {
   return (
     <ToldItems>
       {notices.map(({ _id, fileName, publishAt, summary }) => (

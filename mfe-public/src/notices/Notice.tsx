@@ -55,7 +55,7 @@ const Figure = styled.figure`
   }
 `;
 
-export function CreditedPicture({ picture, sizes }: { picture: PictureOfLibrary; sizes: string }) {
+function CreditedPicture({ picture, sizes }: { picture: PictureOfLibrary; sizes: string }) {
   return (
     <Figure>
       <Picture picture={picture} sizes={sizes} ratio={RATIO} />
@@ -75,7 +75,7 @@ const Head = styled.div`
   align-items: center;
 `;
 
-export function DocumentCard({ notice }: { notice: NoticeDetail }) {
+function DocumentCard({ notice }: { notice: NoticeDetail }) {
   const { fileName, fileLink, size, pages, language } = notice;
   return (
     <Card as="aside" aria-labelledby="document">
@@ -143,7 +143,7 @@ export function Application({ lastDate, apply }: { lastDate: LastDate; apply: st
 
 const eventWords = texts.event;
 
-export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice: NoticeDetail }) {
+function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice: NoticeDetail }) {
   if (!startsAt && !place) return null;
   return (
     <Card as="section" aria-labelledby="event">
@@ -169,7 +169,7 @@ export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice
 
 const seriesWords = texts.series;
 
-export function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
+function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
   if (series.length === 0) return null;
   const first = series.find((each) => each.follows === null);
   const later = series.filter((each) => each !== first);

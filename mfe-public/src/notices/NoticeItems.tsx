@@ -209,7 +209,7 @@ const Facts = styled.p`
   font-size: ${text.small};
 `;
 
-export const Actions = styled.p`
+const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(2)};
@@ -253,7 +253,7 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
   );
 }
 
-export function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
+function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
   const words = texts.item;
   return (
     <>

@@ -178,7 +178,7 @@ export function SearchForm({ view }: { view: ListView }) {
   );
 }
 
-export function FoundNotices({ view }: { view: ListView }) {
+function FoundNotices({ view }: { view: ListView }) {
   // Keep the previous page until the next has loaded.
   const list = useQuery({ ...noticeListQuery(view), placeholderData: (before) => before });
   const Items = view.section === REPORTS ? Reports : NoticeItems;

@@ -97,7 +97,7 @@ interface SchoolProps {
   staffing: Record<string, Staffing> | undefined;
 }
 
-export function SchoolCard({ school: { code, name, departments }, staffing = {} }: SchoolProps) {
+function SchoolCard({ school: { code, name, departments }, staffing = {} }: SchoolProps) {
   return (
     <Frame>
       <Head>
@@ -147,7 +147,7 @@ interface FormProps {
   schools: readonly School[];
 }
 
-export function PeopleForm({ filter: { q, department }, schools }: FormProps) {
+function PeopleForm({ filter: { q, department }, schools }: FormProps) {
   const [params, setParams] = useSearchParams();
   const form = useAddressForm({
     path: '/academics/faculty',

@@ -14,12 +14,12 @@ import { proseOf } from '@university/shared/prose';
 /** Source: specification, section 9. */
 const LIMIT = 1000;
 
-export const FACULTY_FRESH_FOR = 5 * MINUTE;
+const FACULTY_FRESH_FOR = 5 * MINUTE;
 
 const cache = new WeakMap<QueryClient, { at: number; list: Promise<Faculty[]> }>();
 
 /** Cached beside the queries, because what they hold is sent with every page. Failures are not cached. */
-export function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
+function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
   const known = cache.get(client);
   if (known && Date.now() - known.at < FACULTY_FRESH_FOR) return known.list;
   const list = read(client, calls.listFaculty, { query: { limit: LIMIT } }).then(({ data }) => data.faculty);
@@ -36,7 +36,7 @@ function fullName({ salutation, firstname, surname }: Pick<Faculty, 'salutation'
   return [salutation, firstname, surname].filter(Boolean).join(' ');
 }
 
-export const toPerson = (member: Faculty): Person => ({
+const toPerson = (member: Faculty): Person => ({
   _id: member._id,
   name: fullName(member),
   designation: member.designation,
@@ -48,13 +48,13 @@ export interface Portrayed extends Person {
   picture: ShownPicture | null;
 }
 
-export const toPortrayed = (member: Faculty): Portrayed => ({
+const toPortrayed = (member: Faculty): Portrayed => ({
   ...toPerson(member),
   picture: member.picture && pick(member.picture, OF_PICTURE),
 });
 
 /** Case-insensitive. */
-export function byEmail(faculty: readonly Faculty[], email: string): Faculty | undefined {
+function byEmail(faculty: readonly Faculty[], email: string): Faculty | undefined {
   const wanted = email.trim().toLowerCase();
   return wanted ? faculty.find((member) => member.email.toLowerCase() === wanted) : undefined;
 }
@@ -70,7 +70,7 @@ export function peopleFilterOf(params: URLSearchParams): PeopleFilter {
 
 export const isEmpty = ({ q, department }: PeopleFilter): boolean => !q && !department;
 
-export function findPeople(faculty: readonly Faculty[], { q, department }: PeopleFilter): Faculty[] {
+function findPeople(faculty: readonly Faculty[], { q, department }: PeopleFilter): Faculty[] {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean);
   return faculty.filter((member) => {
     if (department && member.dept_id._id !== department) return false;
@@ -195,7 +195,7 @@ export const departmentOffersQuery = (id: string) =>
     PROGRAMS_FRESH_FOR,
   );
 
-export interface DepartmentPeople {
+interface DepartmentPeople {
   portrait: Portrayed['picture'];
   members: Portrayed[];
 }

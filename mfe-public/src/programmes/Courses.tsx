@@ -55,7 +55,7 @@ interface Props {
   rank?: 2 | 3;
 }
 
-export function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
+function ProgramsByLevel({ programs, ticks, rank = 2 }: Props) {
   const Title = rank === 2 ? SectionTitle : Minor;
   return (
     <Stack $gap={4}>

@@ -173,7 +173,7 @@ function Exit({ award }: { award: string | null }) {
 }
 
 /** City by campus slug, for structured data only. */
-export async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
+async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
   try {
     const { campuses } = (await read(client, calls.listCampuses)).data;
     return new Map(campuses.map(({ slug, city }) => [slug, city]));

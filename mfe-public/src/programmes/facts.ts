@@ -59,7 +59,7 @@ export function applyingOf(
 }
 
 /** `categories` is empty for the general fee. */
-export interface Payers {
+interface Payers {
   categories: string[];
   /** Rupees. */
   firstPayment: number;
@@ -71,7 +71,7 @@ interface FeeRow {
   amounts: number[];
 }
 
-export interface FeeGroup {
+interface FeeGroup {
   timing: FeeTiming;
   rows: FeeRow[];
   sums: number[];
@@ -127,7 +127,7 @@ export function registrationOf(fees: readonly FeeItem[]): FeeItem[] {
   return fees.filter(({ timing }) => timing === 'registration');
 }
 
-export interface CategorySeats {
+interface CategorySeats {
   category: string;
   seats: number[];
   total: number;

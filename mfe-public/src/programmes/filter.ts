@@ -38,7 +38,7 @@ const fold = (words: string) => words.toLowerCase().replaceAll('.', '');
 
 export const yearsOf = ({ duration }: Pick<ListedProgram, 'duration'>): number => Number.parseInt(duration, 10) || 0;
 
-export interface Surroundings {
+interface Surroundings {
   schools: readonly School[];
   campuses: readonly TeachingCampus[];
   near?: ReadonlySet<string>;

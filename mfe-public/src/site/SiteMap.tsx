@@ -11,7 +11,7 @@ import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
 import { texts } from './texts';
 
-export const textsQuery = () =>
+const textsQuery = () =>
   publicQuery(
     ['texts'],
     async ({ client, signal }) => {

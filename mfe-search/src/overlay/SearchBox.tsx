@@ -58,16 +58,16 @@ export function forgetSearches(): void {
 const SLASH = 'search.slash';
 const OFF = 'off';
 
-export const isSlashOn = (): boolean => deviceStorage.get(SLASH) !== OFF;
+const isSlashOn = (): boolean => deviceStorage.get(SLASH) !== OFF;
 
-export const turnSlash = (on: boolean): void => void deviceStorage.set(SLASH, on ? null : OFF);
+const turnSlash = (on: boolean): void => void deviceStorage.set(SLASH, on ? null : OFF);
 
 interface OptionGroup {
   title: string;
   options: readonly Pick<Result, 'path' | 'title' | 'about'>[];
 }
 
-export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
+function optionsToBegin(recent: readonly string[]): OptionGroup[] {
   const before = recent.map((query) => ({ path: addressOf(query), title: query, about: '' }));
   return [
     { title: texts.suggestionsTitle, options: suggestions() },
@@ -76,7 +76,7 @@ export function optionsToBegin(recent: readonly string[]): OptionGroup[] {
 }
 
 /** Options are identified by path: no duplicates of an answer's. */
-export function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
+function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
   const answered = new Set(
     groups.filter(({ kind }) => kind === 'answer').flatMap(({ results }) => results.map(({ path }) => path)),
   );
@@ -106,7 +106,7 @@ interface ListProps {
 const headingId = (listId: string, index: number): string => `${listId}-group-${index}`;
 
 /** Memoised. Options are links, so they open in new tabs as well. */
-export const OptionList = memo(function OptionList({ id, label, groups, marks, selected }: ListProps) {
+const OptionList = memo(function OptionList({ id, label, groups, marks, selected }: ListProps) {
   return (
     <div role="listbox" id={id} aria-label={label}>
       {groups.map(({ title, options }, index) => (
@@ -200,7 +200,7 @@ interface Searching {
   retry: () => void;
 }
 
-export function useFound(query: string): Searching {
+function useFound(query: string): Searching {
   const client = useQueryClient();
   const [index] = useState(() => indexOfTab(client));
   const progress = useSyncExternalStore(index.subscribe, index.snapshot);

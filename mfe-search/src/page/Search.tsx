@@ -44,7 +44,7 @@ interface Props {
   marks?: Marks;
 }
 
-export function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) {
+function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) {
   return (
     <Stack as="section" $gap={1.5}>
       <Row $gap={1.5}>

@@ -24,7 +24,7 @@ const answering = (path: string, title: string, names: readonly string[], facts:
   names,
 });
 
-export function factsOfProgram(program: Program, hasRanks: boolean): Facts {
+function factsOfProgram(program: Program, hasRanks: boolean): Facts {
   const { code, fee, first_payment, fee_note, eligibility, seats, campuses, duration, last_date } = program;
   const cost = fee && words.fee(formatMoney(fee), first_payment && formatMoney(first_payment));
   return {
@@ -44,14 +44,14 @@ export const factsOfCampus = ({ location, nearest_metro, seats, has_hostel }: Ca
   hostel: has_hostel ? words.hasHostel : words.hasNoHostel,
 });
 
-export const factsOfPerson = ({ email }: Faculty): Facts => ({ contact: email });
+const factsOfPerson = ({ email }: Faculty): Facts => ({ contact: email });
 
 export function hostels(campuses: readonly Campus[]): string | undefined {
   const having = campuses.filter(({ has_hostel }) => has_hostel);
   return having.length > 0 ? words.hostelsAt(inList(having)) : undefined;
 }
 
-export function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program[]): Entry[] {
+function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program[]): Entry[] {
   const dated = (day: string) => (day < on ? words.passedOn(formatDate(day)) : formatDate(day));
   const dates = tracks.flatMap(({ name, application }) =>
     application?.last_date ? [words.ofTrack(name, dated(application.last_date))] : [],

@@ -10,7 +10,7 @@ import { SearchIndex } from '../engine/search-index';
 import { readPassages } from './passages';
 import { readPages, readSections } from './pages';
 
-export async function readCampuses(client: QueryClient): Promise<Entry[]> {
+async function readCampuses(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listCampuses);
   const zones = new Map(data.campuses.map((campus) => [campus.zone, campus]));
   return [

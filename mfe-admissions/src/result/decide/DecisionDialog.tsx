@@ -29,7 +29,7 @@ const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissi
 const isWhole = (name: ProofField, typed = '') =>
   name === 'code' ? /^\d{6}(\d{6})?$/.test(plainDigits(typed)) : typed !== '';
 
-export function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {
+function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {
   const data = new FormData(form);
   return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '').replace(/\s/g, '')]));
 }
@@ -46,7 +46,7 @@ interface ProofProps {
   calls: SendCode;
 }
 
-export function ProofFields({ fields, errors, calls }: ProofProps) {
+function ProofFields({ fields, errors, calls }: ProofProps) {
   return (
     <>
       {fields.includes('form_number') && (

@@ -19,7 +19,7 @@ import { tellOtherTabs } from '../session/other-tabs';
 
 export type Act = SeatChoice['act'];
 
-export const doneOf = (act: Act): string => (act === 'takeBack' ? TAKE_BACK_WORDS : DECISION_WORDS[act]).done;
+const doneOf = (act: Act): string => (act === 'takeBack' ? TAKE_BACK_WORDS : DECISION_WORDS[act]).done;
 
 /** Null when the act is no longer possible. */
 export function statusOf(act: Act, { takeBack: open }: Pick<Allotment, 'takeBack'>): SeatChoice['status'] | null {
@@ -51,7 +51,7 @@ export function messageOf(act: Act, outcome: Settled): MessageContent {
   }
 }
 
-export function changedMeanwhile(before: Allotment, after: Allotment): MessageContent | null {
+function changedMeanwhile(before: Allotment, after: Allotment): MessageContent | null {
   const quiet = { tone: 'plain', isQuiet: true } as const;
   const { status } = after.record;
   const isLapsing = status === 'lapsed' && before.record.status === 'pending';

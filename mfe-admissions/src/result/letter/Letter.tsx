@@ -50,7 +50,7 @@ const DAYS: Record<LetterDays, (check: Partial<LetterCheck>) => Fact[]> = {
   take_back: ({ take_back_until }) => [{ term: fields.takeBack, value: instant(take_back_until) }],
 };
 
-export const movedFacts = (check: LetterCheck): Fact[] =>
+const movedFacts = (check: LetterCheck): Fact[] =>
   (check.changed_days ?? []).flatMap((days) =>
     DAYS[days](check).map(({ term, value }) => ({ term, value: value ?? texts.notNamed })),
   );
@@ -153,7 +153,7 @@ function Lines({ check }: { check: LetterCheck }) {
   );
 }
 
-export function Checked({ code }: { code: string }) {
+function Checked({ code }: { code: string }) {
   const { data, error, isFetching, refetch } = useQuery(letterCheckQuery(code));
   const verdict = data === undefined ? null : verdictOf(data);
   const box = useRef<HTMLDivElement>(null);

@@ -27,7 +27,7 @@ interface Said {
   text: string;
 }
 
-export function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: () => void) {
+function useLetter(page: ResultPage, { proved }: Allotment, onSignedOut: () => void) {
   const queryClient = useQueryClient();
   const [proving, setProving] = useState<Way | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

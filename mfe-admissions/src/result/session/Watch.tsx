@@ -15,7 +15,7 @@ const SAY_EVERY = 20_000;
 const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const;
 
 /** Uses the clock instead of counting, so that a machine that slept is signed out when it wakes. */
-export function useIdle(onEnd: () => void) {
+function useIdle(onEnd: () => void) {
   const lastActive = useRef(Date.now());
   const [endsAt, setEndsAt] = useState<number | null>(null);
   const tabs = useRef<ReturnType<typeof joinTabs>>(null);

@@ -33,7 +33,7 @@ const ASK_AFTER = 1_000;
  * Counts by the server's clock, because the device's may be wrong; `receivedAt` is when it heard `serverTime`. Calls
  * `onOver` at the end, and again until the answer changes.
  */
-export function useTimeUntil(
+function useTimeUntil(
   at: number | null,
   { serverTime }: Pick<Allotment, 'serverTime'>,
   receivedAt: number,
@@ -52,7 +52,7 @@ export function useTimeUntil(
   return left;
 }
 
-export function useDeadline(allotment: Clocked, receivedAt: number, onTurn: () => void): Deadline | null {
+function useDeadline(allotment: Clocked, receivedAt: number, onTurn: () => void): Deadline | null {
   const turn = useMemo(() => nextTurn(allotment), [allotment]);
   const left = useTimeUntil(turn?.at ?? null, allotment, receivedAt, onTurn);
   return turn && left !== null ? { kind: turn.kind, left } : null;
@@ -80,7 +80,7 @@ interface CountdownProps {
   aloud?: (time: string) => string;
 }
 
-export function Countdown({ label, left, aloud }: CountdownProps) {
+function Countdown({ label, left, aloud }: CountdownProps) {
   const mark = MARKS.findLast((each) => left <= each);
   return (
     <>

@@ -41,7 +41,7 @@ export function HelpLink({ page }: { page: ResultPage }) {
   return <Link to={helpAddress(page)}>{signIn.help.link}</Link>;
 }
 
-export function OtherLive({ page }: { page: ResultPage }) {
+function OtherLive({ page }: { page: ResultPage }) {
   const { data } = useQuery(scheduleQuery());
   const others = (data?.rounds ?? [])
     .filter(({ state, published }) => state === 'open' && published)
@@ -97,7 +97,7 @@ function spread(event: ClipboardEvent<HTMLFieldSetElement>) {
 const HINT = 'sign-in-birth-date-hint';
 const ERROR = 'sign-in-birth-date-error';
 
-export function BirthDateFields({ problem }: { problem?: Problem }) {
+function BirthDateFields({ problem }: { problem?: Problem }) {
   const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
   return (
     <Fieldset aria-describedby={problem ? `${HINT} ${ERROR}` : HINT} onPaste={spread}>

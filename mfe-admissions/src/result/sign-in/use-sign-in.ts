@@ -39,7 +39,7 @@ export interface AskedProof {
   code?: string;
 }
 
-export function proofAskedBy(error: unknown): SignInProof | undefined {
+function proofAskedBy(error: unknown): SignInProof | undefined {
   if (!(error instanceof ApiError) || error.status !== 403) return undefined;
   return (Object.keys(PROOF_FIELDS) as SignInProof[]).find((kind) => kind === error.code);
 }
@@ -57,7 +57,7 @@ export interface Problem {
   needsHelp?: boolean;
 }
 
-export interface Credentials extends Partial<Record<ProofField, string>> {
+interface Credentials extends Partial<Record<ProofField, string>> {
   email: string;
   /** DD-MM-YYYY */
   password: string;

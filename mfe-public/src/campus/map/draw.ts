@@ -151,7 +151,7 @@ function placesAt({ x, y }: Spot, { text, size, gap }: Omit<Named, 'spots'>): La
 }
 
 /** Places labels greedily: none covers another, a dot or the edge. Undefined where there is no room. */
-export function placeLabels(
+function placeLabels(
   named: readonly Named[],
   dots: readonly Spot[],
   { height, radius }: { height: number; radius: number },

@@ -61,7 +61,7 @@ interface Props {
   count: number;
 }
 
-export function Slide({ achievement: { title, text: words, picture }, number, count }: Props) {
+function Slide({ achievement: { title, text: words, picture }, number, count }: Props) {
   return (
     <Figure>
       {picture && <Image picture={picture} sizes={SIZES} ratio={RATIO} />}

@@ -85,7 +85,7 @@ export function Controls({ titles, current, isPlaying, onToggle, onChoose }: Con
 /** Focus on the play button does not pause the carousel. */
 const ROTATION_CONTROL = 'data-rotation-control';
 
-export function useIsHeld(element: RefObject<HTMLElement | null>): boolean {
+function useIsHeld(element: RefObject<HTMLElement | null>): boolean {
   const [holds, setHolds] = useState({ pointer: false, press: false, focus: false });
 
   useEffect(() => {

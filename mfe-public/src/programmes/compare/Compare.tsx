@@ -159,7 +159,7 @@ const Out = styled(Link)`
   ${notPrinted}
 `;
 
-export function Comparison({ programs }: { programs: readonly ComparedProgram[] }) {
+function Comparison({ programs }: { programs: readonly ComparedProgram[] }) {
   const ids = programs.map(({ _id }) => _id);
   const isSeveral = programs.length > 1;
   return (

@@ -81,7 +81,7 @@ const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
   [facts.exitAward, ({ exits }) => exits.map(({ year, award }) => words.exit(year, award))],
 ];
 
-export interface ComparedRow {
+interface ComparedRow {
   term: string;
   cells: ReactNode[];
   isDifferent: boolean;
