@@ -126,8 +126,6 @@ export const aDepartment = (changes: Partial<Department> = {}): Department => ({
   ...changes,
 });
 
-export const departmentAnswer = (departments: readonly Department[]) => ({ status: 'success', data: { departments } });
-
 export const schoolAnswer = (departmentSchools: readonly DepartmentSchool[]) => ({
   status: 'success',
   data: { departmentSchools },

@@ -164,6 +164,7 @@ export function HelpForm({ track, round, onSent }: Props) {
   const hasScripts = useHydrated();
   const { choices } = useNames();
   const problems = failure ? [{ message: failure }] : problemsOf(wrong);
+  const field = (name: FieldName) => ({ id: fieldId(name), name, error: wrong[name] });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -194,52 +195,42 @@ export function HelpForm({ track, round, onSent }: Props) {
         <input type="hidden" name="noticeVersion" value={HELP_PRIVACY_VERSION} />
         {round && <input type="hidden" name="round" value={round} />}
         <TextField
-          id={fieldId('name')}
-          name="name"
+          {...field('name')}
           label={words.name}
           hint={words.nameHint}
-          error={wrong.name}
           autoComplete="name"
           minLength={2}
           maxLength={100}
           required
         />
         <TextField
-          id={fieldId('email')}
-          name="email"
+          {...field('email')}
           type="email"
           label={words.email}
           hint={words.emailHint}
-          error={wrong.email}
           autoComplete="email"
           maxLength={254}
           required
         />
         <TextField
-          id={fieldId('mobile')}
-          name="mobile"
+          {...field('mobile')}
           type="tel"
           label={`${words.mobile} (${words.optional})`}
           hint={words.mobileHint}
-          error={wrong.mobile}
           autoComplete="tel"
           maxLength={30}
         />
         <TextField
-          id={fieldId('form_number')}
-          name="form_number"
+          {...field('form_number')}
           label={words.number}
           hint={words.numberHint}
-          error={wrong.form_number}
           autoCapitalize="characters"
           maxLength={20}
           required
         />
         <SelectField
-          id={fieldId('track')}
-          name="track"
+          {...field('track')}
           label={words.track}
-          error={wrong.track}
           none={words.choose}
           options={choices}
           defaultValue={track}
@@ -247,11 +238,9 @@ export function HelpForm({ track, round, onSent }: Props) {
         />
         <ReasonField error={wrong.reason} />
         <TextAreaField
-          id={fieldId('message')}
-          name="message"
+          {...field('message')}
           label={`${words.message} (${words.optional})`}
           hint={words.messageHint}
-          error={wrong.message}
           maxLength={MOST}
           rows={5}
         />

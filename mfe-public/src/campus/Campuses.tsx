@@ -46,9 +46,9 @@ export function Nearest({ pin }: { pin: string }) {
   const form = useAddressForm({
     path: '/campus',
     address: params.toString(),
-    onAsk([[, typed = ''] = []]) {
-      const given = typed.trim();
-      setParams(given ? { pin: given } : {}, { replace: true, preventScrollReset: true });
+    onAsk(given) {
+      const typed = given[0]?.[1].trim();
+      setParams(typed ? { pin: typed } : {}, { replace: true, preventScrollReset: true });
     },
   });
 
