@@ -1,9 +1,11 @@
+import { withPrefix } from '@university/shared/language';
 import { identity } from '@university/shared/identity';
-import { color, space, text, wide } from '@university/shared/kit';
+import { color, space, text, wide, notPrinted } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { calendarAddress, type ResultPage } from './rounds/result-pages';
+import { texts } from './rounds/texts';
 
-/** A main column and a narrower one beside it where there is room, below it where there is none. */
 export const Columns = styled.div`
   display: grid;
   gap: ${space(5)};
@@ -15,9 +17,25 @@ export const Columns = styled.div`
 `;
 
 export const ScreenOnly = styled.div`
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
+`;
+
+export const Fieldset = styled.fieldset`
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+export const Legend = styled.legend`
+  padding: 0;
+  font-weight: 700;
+`;
+
+export const Points = styled.ul`
+  display: grid;
+  gap: ${space(1)};
+  padding-left: 1.2em;
 `;
 
 export const MessageTitle = styled.h2`
@@ -29,11 +47,19 @@ const Line = styled.p`
   font-size: ${text.small};
 `;
 
-/** Says what is going on; read out without taking the focus. */
 export function StatusLine({ children }: { children: ReactNode }) {
   return <Line role="status">{children}</Line>;
 }
 
 export function HelpDesk() {
   return <a href={`mailto:${identity.helpDesk}`}>{identity.helpDesk}</a>;
+}
+
+/** A plain link: it is a file. */
+export function CalendarLink({ page }: { page: ResultPage }) {
+  return (
+    <a href={withPrefix(calendarAddress(page))} download>
+      {texts.calendar}
+    </a>
+  );
 }

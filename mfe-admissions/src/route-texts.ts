@@ -1,8 +1,7 @@
 const RESULT_WORDS = ['result', 'seat', 'allotment', 'freeze', 'float', 'upgrade', 'reject', 'round'];
 
-/** What the pages of admission are called in menus, search and search engines. */
 export const texts = {
-  /** Tracks at specified addresses, where nobody has read their names. */
+  /** Names for specified addresses, which are fixed at build time. */
   tracks: { diploma: 'Diploma', btech: 'B.Tech', ug: 'UG', pg: 'PG' },
   round: (track: string, round: number) => `${track} Round\u00a0${round}`,
   rounds: (names: readonly string[]) => names.join(' and '),

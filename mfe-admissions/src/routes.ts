@@ -1,13 +1,15 @@
-import { defineRemote } from '@university/shared/remote';
+import { defineRemote, type RouteDescriptor } from '@university/shared/remote';
 import { takes } from './programme/takes';
 import { GENERAL, type ResultPage, specifiedPages } from './rounds/result-pages';
 import { texts } from './route-texts';
+
+type Words = Pick<RouteDescriptor, 'title' | 'description' | 'keywords'>;
 
 const TRACKS: Readonly<Record<string, string>> = texts.tracks;
 
 const nameOf = ({ track, round }: ResultPage) => texts.round(TRACKS[track] ?? track, round);
 
-/** One route for each specified address, for all the results that share it. `names`: what they are called. */
+/** One route for each address, which results may share. */
 function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: string) => Words) {
   return [...new Set(specifiedPages.map((page) => page[pathOf]))].map((path) => {
     const pages = specifiedPages.filter((page) => page[pathOf] === path);
@@ -16,108 +18,62 @@ function oncePerPath<Words>(pathOf: 'path' | 'showPath', describe: (names: strin
   });
 }
 
-/** Where applicants sign in. */
+const page = <Rest extends object>(name: string, path: string, words: Words, rest: Rest) => ({
+  id: `mfe-admissions:${name}`,
+  path,
+  ...words,
+  ...rest,
+});
+
+const signIn = { when: 'intent' as const, load: () => import('./result/sign-in/SignIn') };
+const show = { access: 'applicant' as const, listed: false, load: () => import('./result/show/Show') };
+const guide = { load: () => import('./guides/Guide') };
+const letter = () => import('./result/letter/Letter');
+
 const signInRoutes = oncePerPath('path', (names) => ({
   title: texts.signInTo.title(names),
   description: texts.signInTo.description(names),
   keywords: texts.signInTo.keywords,
-  when: 'intent' as const,
+  ...signIn,
 })).map((route) => ({ ...route, id: `mfe-admissions:sign-in-${route.id}` }));
 
-/** Where they see their record. */
 const showRoutes = oncePerPath('showPath', (names) => ({
   title: texts.showOf.title(names),
   description: texts.showOf.description(names),
-  access: 'applicant' as const,
-  listed: false,
+  ...show,
 })).map((route) => ({ ...route, id: `mfe-admissions:show-${route.id}` }));
-
-/** The pages that explain admission. */
-const guideRoutes = [
-  { id: 'mfe-admissions:overview', path: '/admission', ...texts.overview },
-  { id: 'mfe-admissions:guidelines', path: '/admission/guidelines', ...texts.guidelines },
-  { id: 'mfe-admissions:refund-policy', path: '/admission/refund-policy', ...texts.refundPolicy },
-  { id: 'mfe-admissions:process', path: '/admission/process-and-guidelines', ...texts.process },
-  {
-    id: 'mfe-admissions:information-bulletin',
-    path: '/admission/information-bulletin',
-    ...texts.informationBulletin,
-  },
-];
 
 export default defineRemote({
   name: 'mfe-admissions',
   routes: [
-    ...signInRoutes.map((route) => ({ ...route, load: () => import('./result/sign-in/SignIn') })),
-    {
-      id: 'mfe-admissions:sign-in',
-      path: GENERAL.path,
+    ...signInRoutes,
+    page('sign-in', GENERAL.path, texts.signIn, {
+      ...signIn,
       query: ['round'],
-      ...texts.signIn,
-      when: 'intent',
-      load: () => import('./result/sign-in/SignIn'),
       addresses: () => import('./rounds/addresses'),
-    },
-    {
-      id: 'mfe-admissions:show',
-      path: GENERAL.showPath,
-      query: ['round'],
-      ...texts.show,
-      access: 'applicant' as const,
-      listed: false,
-      load: () => import('./result/show/Show'),
-    },
-    ...showRoutes.map((route) => ({ ...route, load: () => import('./result/show/Show') })),
-    ...guideRoutes.map((route) => ({ ...route, load: () => import('./guides/Guide') })),
-    {
-      id: 'mfe-admissions:letter',
-      path: '/admission/letter',
-      ...texts.letter,
-      load: () => import('./result/letter/Letter'),
-    },
-    {
-      id: 'mfe-admissions:letter-code',
-      path: '/admission/letter/:code',
-      ...texts.letterCode,
-      listed: false,
-      load: () => import('./result/letter/Letter'),
-    },
-    {
-      id: 'mfe-admissions:help',
-      path: '/admission/help',
-      query: ['track', 'round'],
-      ...texts.help,
-      load: () => import('./help/Help'),
-    },
-    {
-      id: 'mfe-admissions:preview',
-      path: '/admission/preview',
+    }),
+    page('show', GENERAL.showPath, texts.show, { ...show, query: ['round'] }),
+    ...showRoutes,
+    page('overview', '/admission', texts.overview, guide),
+    page('guidelines', '/admission/guidelines', texts.guidelines, guide),
+    page('refund-policy', '/admission/refund-policy', texts.refundPolicy, guide),
+    page('process', '/admission/process-and-guidelines', texts.process, guide),
+    page('information-bulletin', '/admission/information-bulletin', texts.informationBulletin, guide),
+    page('letter', '/admission/letter', texts.letter, { load: letter }),
+    page('letter-code', '/admission/letter/:code', texts.letterCode, { listed: false, load: letter }),
+    page('help', '/admission/help', texts.help, { query: ['track', 'round'], load: () => import('./help/Help') }),
+    page('preview', '/admission/preview', texts.preview, {
       query: ['on', 'cycle'],
-      ...texts.preview,
       access: ['admin' as const, 'admissions' as const],
       listed: false,
       load: () => import('./preview/AdmissionPreview'),
-    },
-    {
-      id: 'mfe-admissions:ranks',
-      path: '/admission/ranks',
-      ...texts.ranks,
-      load: () => import('./ranks/Ranks'),
-    },
-    {
-      id: 'mfe-admissions:ranks-of',
-      path: '/admission/ranks/:code',
-      ...texts.ranksOf,
+    }),
+    page('ranks', '/admission/ranks', texts.ranks, { load: () => import('./ranks/Ranks') }),
+    page('ranks-of', '/admission/ranks/:code', texts.ranksOf, {
       load: () => import('./ranks/ProgramRanks'),
       addresses: () => import('./ranks/addresses'),
-    },
-    {
-      id: 'mfe-admissions:not-me',
-      path: '/admission/not-me',
-      ...texts.notMe,
-      listed: false,
-      load: () => import('./result/not-me/NotMe'),
-    },
+    }),
+    page('not-me', '/admission/not-me', texts.notMe, { listed: false, load: () => import('./result/not-me/NotMe') }),
   ],
   slots: [
     { id: 'mfe-admissions:popup', slot: 'home.popup', path: '/', load: () => import('./popup/Popup') },

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before people are told that something takes time; telling them earlier only flickers. */
+/** Milliseconds: showing progress earlier would flicker. */
 const SLOW_AFTER = 200;
 
-/** Whether something that is pending has taken a while. */
 export function useSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {

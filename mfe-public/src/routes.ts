@@ -1,195 +1,92 @@
 import { programLevel } from '@university/shared/contract';
-import { defineRemote, type RouteDescriptor } from '@university/shared/remote';
+import { type DocumentDescriptor, defineRemote, type RouteDescriptor } from '@university/shared/remote';
 import { z } from 'zod';
 import { ACADEMIC_FILE, HOLIDAY_FILE } from './calendars/calendar';
 import { LISTING_ID, textRoutes } from './content/addresses';
+import { EVENTS_FILE, eventFile, PARAMETERS } from './notices/address';
 import { IDS, TICKS } from './programmes/compare/address';
 import { FILTERS } from './programmes/filter';
-import { EVENTS_FILE, eventFile, PARAMETERS } from './notices/address';
 import { routeTexts as texts } from './route-texts';
 import { sections } from './site/sections';
 
-const coursesQuery = [...FILTERS, 'sort'];
-const listQuery = Object.values(PARAMETERS);
+type Words = Pick<RouteDescriptor, 'title' | 'description' | 'keywords'>;
+type Rest = Omit<RouteDescriptor, 'id' | 'path' | 'title' | 'description'>;
 
-/** All of them are read before they are used. */
+const page = (name: string, path: string, words: Words, rest: Rest): RouteDescriptor => ({
+  id: `mfe-public:${name}`,
+  path,
+  ...words,
+  ...rest,
+});
+
+const addresses = () => import('./addresses');
+const courses = { query: [...FILTERS, 'sort'], load: () => import('./programmes/Courses') };
+const notices = { query: Object.values(PARAMETERS), load: () => import('./notices/NoticesOfSection') };
+const grievance = () => import('./grievance/Grievance');
+
 const routes: readonly RouteDescriptor[] = [
-  {
-    id: 'mfe-public:home',
-    path: '/',
-    ...texts.home,
-    load: () => import('./home/Home'),
-  },
-  {
-    id: 'mfe-public:courses',
-    path: '/courses',
-    ...texts.courses,
-    query: coursesQuery,
-    load: () => import('./programmes/Courses'),
-  },
-  {
-    id: 'mfe-public:courses-compare',
-    path: '/courses/compare',
-    ...texts.coursesCompare,
+  page('home', '/', texts.home, { load: () => import('./home/Home') }),
+  page('courses', '/courses', texts.courses, courses),
+  page('courses-compare', '/courses/compare', texts.coursesCompare, {
     query: [IDS, TICKS],
     load: () => import('./programmes/compare/Compare'),
-  },
-  {
-    id: 'mfe-public:courses-level',
-    path: '/courses/:programLevel',
-    ...texts.coursesLevel,
+  }),
+  page('courses-level', '/courses/:programLevel', texts.coursesLevel, {
+    ...courses,
     lowercase: ['programLevel'],
-    query: coursesQuery,
-    load: () => import('./programmes/Courses'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:program',
-    path: '/programs/:id',
-    ...texts.program,
-    load: () => import('./programmes/Program'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:campuses',
-    path: '/campus',
-    ...texts.campuses,
-    query: ['pin'],
-    load: () => import('./campus/Campuses'),
-  },
-  {
-    id: 'mfe-public:campus',
-    path: '/campus/:name',
-    ...texts.campus,
-    load: () => import('./campus/Campus'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:campus-zone',
-    path: '/campus/zone/:zone',
-    ...texts.campusZone,
+    addresses,
+  }),
+  page('program', '/programs/:id', texts.program, { load: () => import('./programmes/Program'), addresses }),
+  page('campuses', '/campus', texts.campuses, { query: ['pin'], load: () => import('./campus/Campuses') }),
+  page('campus', '/campus/:name', texts.campus, { load: () => import('./campus/Campus'), addresses }),
+  page('campus-zone', '/campus/zone/:zone', texts.campusZone, {
     lowercase: ['zone'],
     load: () => import('./campus/CampusZone'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:hostels',
-    path: '/amenities/Hostels-and-Transport',
-    ...texts.hostels,
-    load: () => import('./campus/Hostels'),
-  },
-  {
-    id: 'mfe-public:academics-faculty',
-    path: '/academics/faculty',
-    ...texts.academicsFaculty,
+    addresses,
+  }),
+  page('hostels', '/amenities/Hostels-and-Transport', texts.hostels, { load: () => import('./campus/Hostels') }),
+  page('academics-faculty', '/academics/faculty', texts.academicsFaculty, {
     query: ['q', 'department'],
     load: () => import('./people/Faculty'),
-  },
-  {
-    id: 'mfe-public:department',
-    path: '/dept/:id',
-    ...texts.department,
-    load: () => import('./people/Department'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:faculty-member',
-    path: '/faculty/:id',
-    ...texts.facultyMember,
+  }),
+  page('department', '/dept/:id', texts.department, { load: () => import('./people/Department'), addresses }),
+  page('faculty-member', '/faculty/:id', texts.facultyMember, {
     load: () => import('./people/FacultyMember'),
-    addresses: () => import('./addresses'),
-  },
+    addresses,
+  }),
   ...textRoutes.map((route) => ({
     ...route,
     load: () => import('./content/Content'),
-    ...(route.id === LISTING_ID && { addresses: () => import('./addresses') }),
+    ...(route.id === LISTING_ID && { addresses }),
   })),
-  {
-    id: 'mfe-public:site-map',
-    path: '/site-map',
-    ...texts.siteMap,
-    load: () => import('./site/SiteMap'),
-  },
-  {
-    id: 'mfe-public:notices',
-    path: '/notices',
-    ...texts.notices,
-    query: ['section'],
-    load: () => import('./notices/Notices'),
-  },
-  {
-    id: 'mfe-public:notices-section',
-    path: '/notices/section/:section',
-    ...texts.noticesSection,
-    query: listQuery,
-    load: () => import('./notices/NoticesOfSection'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:notice',
-    path: '/notices/:id',
-    ...texts.notice,
-    load: () => import('./notices/Notice'),
-    addresses: () => import('./addresses'),
-  },
-  {
-    id: 'mfe-public:tenders',
-    path: '/tenders',
-    ...texts.tenders,
-    query: listQuery,
-    load: () => import('./notices/NoticesOfSection'),
-  },
-  {
-    id: 'mfe-public:regulations',
-    path: '/academics/regulations',
-    ...texts.regulations,
-    query: listQuery,
-    load: () => import('./notices/NoticesOfSection'),
-  },
-  {
-    id: 'mfe-public:annual-report',
-    path: '/about-us/annualReport',
-    ...texts.annualReport,
-    query: listQuery,
-    load: () => import('./notices/NoticesOfSection'),
-  },
-  {
-    id: 'mfe-public:recruitment',
-    path: '/recruitment',
-    ...texts.recruitment,
-    load: () => import('./notices/Recruitment'),
-  },
-  {
-    id: 'mfe-public:recruitment-archive',
-    path: '/recruitment/archive/:category',
-    ...texts.recruitmentArchive,
-    query: listQuery,
-    load: () => import('./notices/NoticesOfSection'),
-  },
-  {
-    id: 'mfe-public:recruitment-rules',
-    path: '/recruitment-rules',
-    ...texts.recruitmentRules,
-    query: listQuery,
-    load: () => import('./notices/NoticesOfSection'),
-  },
-  {
-    id: 'mfe-public:grievance',
-    path: '/grievance-form',
-    ...texts.grievance,
-    query: ['kind'],
-    load: () => import('./grievance/Grievance'),
-  },
-  {
-    // Receipts had this address once, with the ticket behind it. No query: what the server makes never has a ticket in it.
-    id: 'mfe-public:grievance-sent',
-    path: '/grievance-form/sent',
-    ...texts.grievanceSent,
-    listed: false,
-    load: () => import('./grievance/Grievance'),
-  },
+  page('site-map', '/site-map', texts.siteMap, { load: () => import('./site/SiteMap') }),
+  page('notices', '/notices', texts.notices, { query: ['section'], load: () => import('./notices/Notices') }),
+  page('notices-section', '/notices/section/:section', texts.noticesSection, { ...notices, addresses }),
+  page('notice', '/notices/:id', texts.notice, { load: () => import('./notices/Notice'), addresses }),
+  page('tenders', '/tenders', texts.tenders, notices),
+  page('regulations', '/academics/regulations', texts.regulations, notices),
+  page('annual-report', '/about-us/annualReport', texts.annualReport, notices),
+  page('recruitment', '/recruitment', texts.recruitment, { load: () => import('./notices/Recruitment') }),
+  page('recruitment-archive', '/recruitment/archive/:category', texts.recruitmentArchive, notices),
+  page('recruitment-rules', '/recruitment-rules', texts.recruitmentRules, notices),
+  page('grievance', '/grievance-form', texts.grievance, { query: ['kind'], load: grievance }),
+  // Old receipts have this address with the ticket behind it. No query, so that no ticket gets into server HTML.
+  page('grievance-sent', '/grievance-form/sent', texts.grievanceSent, { listed: false, load: grievance }),
   ...sections.map((section) => ({ ...section, listed: false, load: () => import('./site/UnderConstruction') })),
 ];
+
+const file = (name: string, path: string, type: string, load: DocumentDescriptor['load']) => ({
+  id: `mfe-public:${name}`,
+  path,
+  type,
+  load,
+});
+
+const RSS = 'application/rss+xml';
+const ICS = 'text/calendar';
+const feed = () => import('./notices/feed');
+const events = () => import('./notices/events');
+const calendar = () => import('./calendars/file');
 
 export default defineRemote({
   name: 'mfe-public',
@@ -209,41 +106,11 @@ export default defineRemote({
     },
   ],
   documents: [
-    {
-      id: 'mfe-public:feed',
-      path: '/notices/feed.xml',
-      type: 'application/rss+xml',
-      load: () => import('./notices/feed'),
-    },
-    {
-      id: 'mfe-public:feed-section',
-      path: '/notices/section/:section/feed.xml',
-      type: 'application/rss+xml',
-      load: () => import('./notices/feed'),
-    },
-    {
-      id: 'mfe-public:events',
-      path: EVENTS_FILE,
-      type: 'text/calendar',
-      load: () => import('./notices/events'),
-    },
-    {
-      id: 'mfe-public:event',
-      path: eventFile(':id'),
-      type: 'text/calendar',
-      load: () => import('./notices/events'),
-    },
-    {
-      id: 'mfe-public:holiday-file',
-      path: HOLIDAY_FILE,
-      type: 'text/calendar',
-      load: () => import('./calendars/document'),
-    },
-    {
-      id: 'mfe-public:academic-file',
-      path: ACADEMIC_FILE,
-      type: 'text/calendar',
-      load: () => import('./calendars/document'),
-    },
+    file('feed', '/notices/feed.xml', RSS, feed),
+    file('feed-section', '/notices/section/:section/feed.xml', RSS, feed),
+    file('events', EVENTS_FILE, ICS, events),
+    file('event', eventFile(':id'), ICS, events),
+    file('holiday-file', HOLIDAY_FILE, ICS, calendar),
+    file('academic-file', ACADEMIC_FILE, ICS, calendar),
   ],
 });

@@ -3,7 +3,6 @@ import { identity } from '@university/shared/identity';
 const [street, city = ''] = identity.address;
 const [, locality, postalCode] = /^(.*) (\d{6})$/.exec(city) ?? [];
 
-/** The university's address as schema.org has it. */
 export const postalAddress = {
   '@type': 'PostalAddress',
   streetAddress: street,
@@ -14,7 +13,6 @@ export const postalAddress = {
 
 const universityId = (origin: string) => `${origin}/#university`;
 
-/** The university where another thing names it. */
 export const universityLink = (origin: string) => ({
   '@type': 'CollegeOrUniversity',
   '@id': universityId(origin),
@@ -22,7 +20,6 @@ export const universityLink = (origin: string) => ({
   url: origin,
 });
 
-/** The university as schema.org has it. */
 export const university = (origin: string) => ({
   '@type': 'CollegeOrUniversity',
   '@id': universityId(origin),
@@ -36,3 +33,7 @@ export const university = (origin: string) => ({
   address: postalAddress,
   sameAs: identity.social.map(({ url }) => url),
 });
+
+/** The largest file of a picture. */
+export const pictureUrl = ({ base, widths }: { base: string; widths: readonly number[] }, origin: string): string =>
+  `${origin}${base}-${widths.at(-1)}.webp`;

@@ -9,7 +9,6 @@ import type {
   ProgramLevel,
 } from '@university/shared/contract';
 
-/** A programme as the API answers it, with detail unless said otherwise. */
 export function aProgram(code: string, programLevel: ProgramLevel, changes: Partial<Program> = {}): Program {
   return {
     _id: `id-${code}`,
@@ -36,7 +35,6 @@ export function aProgram(code: string, programLevel: ProgramLevel, changes: Part
   };
 }
 
-/** A line of the table of fees; the name decides its id. */
 export const aFee = (name: string, timing: Fee['timing'], amount: number, changes: Partial<Fee> = {}): Fee => ({
   _id: `id-${name}`,
   code: name,
@@ -49,7 +47,6 @@ export const aFee = (name: string, timing: Fee['timing'], amount: number, change
   ...changes,
 });
 
-/** A programme as the API answers it alone: nothing but a tuition fee and a deposit is known of it. */
 export const aProgramDetail = (code: string, changes: Partial<ProgramDetail> = {}): ProgramDetail => ({
   ...aProgram(code, 'DIPLOMA'),
   about: null,
@@ -97,7 +94,6 @@ export function aCampus(changes: Partial<Campus> = {}): Campus {
 
 export const campusAnswer = (campuses: readonly Campus[]) => ({ status: 'success', data: { campuses } });
 
-/** A member of the faculty; the name decides id and e-mail. */
 export function aMember(firstname: string, surname: string, changes: Partial<Faculty> = {}): Faculty {
   const handle = `${firstname}.${surname}`.toLowerCase();
   return {
@@ -129,8 +125,6 @@ export const aDepartment = (changes: Partial<Department> = {}): Department => ({
   hod: 'asha.rao@seu.example',
   ...changes,
 });
-
-export const departmentAnswer = (departments: readonly Department[]) => ({ status: 'success', data: { departments } });
 
 export const schoolAnswer = (departmentSchools: readonly DepartmentSchool[]) => ({
   status: 'success',

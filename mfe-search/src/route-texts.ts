@@ -1,4 +1,3 @@
-/** What the page is called in menus, search and search engines. */
 export const texts = {
   search: {
     title: 'Search',

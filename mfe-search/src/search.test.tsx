@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { modalDialogs, renderPage } from '@university/shared/testing';
 import { ANSWERS, notice, SITE_PAGES } from './testing/site';
 import Overlay from './overlay/Overlay';
-import { forgetSearches, recentSearches, rememberSearch } from './overlay/device';
+import { forgetSearches, recentSearches, rememberSearch } from './overlay/SearchBox';
 import Search, { loader } from './page/Search';
 
 const INPUT = 'Search for anything...';

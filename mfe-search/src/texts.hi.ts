@@ -108,3 +108,14 @@ export const texts: Translated<typeof english.texts> = {
   },
   helpDesk: 'या हेल्पडेस्क से पूछें:',
 };
+
+export const sectionTitles: typeof english.sectionTitles = {
+  'student-events': 'छात्रों के कार्यक्रम',
+  admission: 'प्रवेश की सूचनाएँ',
+  students: 'छात्रों की सूचनाएँ',
+  'short-term-positions': 'कम अवधि के पद',
+  'recruitment-results': 'भर्ती के परिणाम',
+  'recruitment-notices': 'भर्ती की सूचनाएँ',
+  'research-notices': 'शोध की सूचनाएँ',
+  'exam-notices': 'परीक्षा की सूचनाएँ',
+};

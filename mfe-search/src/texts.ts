@@ -1,8 +1,8 @@
-import type { Kind } from './engine/entry';
+import type { NoticeSection } from '@university/shared/contract';
+import type { Kind } from './engine/found';
 
 const some = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** What the search says. */
 export const texts = {
   title: 'Search',
   titleOf: (query: string) => `Search: ${query}`,
@@ -14,7 +14,6 @@ export const texts = {
   close: 'Close search',
 
   suggestionsTitle: 'Many people look for',
-  /** `names`: what else people call them. */
   suggestions: {
     ug: {
       title: 'Undergraduate courses',
@@ -54,10 +53,9 @@ export const texts = {
   aboutNotice: (date: string) => `Notice of ${date}`,
   aboutPaper: (date: string) => `Notice of ${date}; found in its PDF`,
   aboutSection: (count: number) => `List of ${some(count, 'notice', 'notices')}`,
-  /** A word that people add to the name of a place. */
+  /** Added to names of places in queries. */
   metro: 'metro',
   womenOnly: 'For women only',
-  /** Sentences that answer a question, each true by itself. */
   facts: {
     admission: 'Admission',
     hostels: 'Hostels and transport',
@@ -81,7 +79,6 @@ export const texts = {
     hostelsAt: (campuses: string) => `Campuses with a hostel: ${campuses}`,
     reach: (phone: string, email: string) => `${phone} · ${email}`,
   },
-  /** Where a campus of this name is. */
   placeOf: (name: string) => name.replace(/ Campus$/, ''),
   campusesOf: (zone: string) => `Campuses: ${zone}`,
   aboutZone: 'The campuses of this zone, and how to reach them',
@@ -89,7 +86,7 @@ export const texts = {
   resultsTitle: 'Results',
   count: (total: number) => some(total, 'result', 'results'),
   near: (total: number) => `Nothing has these exact words. ${some(total, 'result is', 'results are')} similar.`,
-  /** Shown before the query in other words, as a question. */
+  /** Before the corrected query. */
   instead: 'Did you mean',
   shown: (shown: number, total: number) => (total > shown ? `${shown} of ${total}` : String(total)),
   all: (total: number) => `See all ${total} results`,
@@ -117,3 +114,9 @@ export const texts = {
   },
   helpDesk: 'Or ask the help desk:',
 } as const;
+
+/** Sections of notices that are found by another name than the contract's. */
+export const sectionTitles: Partial<Record<NoticeSection, string>> = {
+  admission: 'Admission notices',
+  students: 'Notices for students',
+};

@@ -1,29 +1,18 @@
-import { dueOf, type FeeTiming, feesOf } from '@university/shared/contract';
-import { type FeeItem, feesQuery } from './queries';
+import { dueOf, type FeeTiming, feesOf, type Schedule } from '@university/shared/contract';
+import { formatMoney, Message, OutsideLink } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
-import { formatMoney, Message } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
 import { Table } from '../guides/table';
 import { useNames } from '../rounds/names';
+import { type FeeItem, feesQuery, scheduleQuery } from '../rounds/queries';
 import { texts } from './texts';
 
-export const sumOf = (lines: readonly Pick<FeeItem, 'amount'>[]): number =>
-  lines.reduce((sum, { amount }) => sum + amount, 0);
-
 /** Lines that are paid at one time and are not the tuition fee. */
-export const linesOf = (fees: readonly FeeItem[], ...timings: FeeTiming[]): FeeItem[] =>
+const linesOf = (fees: readonly FeeItem[], ...timings: FeeTiming[]): FeeItem[] =>
   fees.filter(({ timing, band }) => timings.includes(timing) && band === null);
 
-/** What a band costs, in rupees. */
-export interface BandRow {
-  line: FeeItem;
-  /** By group of `concessionsOf`. */
-  concessions: number[];
-  /** Due with the first semester in all, for those who pay the whole fee, of what everybody of the track pays. */
-  firstPayment: number | null;
-}
-
-/** Categories that pay only a part of the tuition fee; those who pay the same stand together. */
+/** Categories that pay only a part of the tuition fee, grouped by what they pay. */
 export function concessionsOf(fees: readonly FeeItem[]): string[][] {
   const tuition = fees.filter(({ band }) => band !== null);
   const groups = new Map<string, string[]>();
@@ -34,7 +23,8 @@ export function concessionsOf(fees: readonly FeeItem[]): string[][] {
   return [...groups.values()];
 }
 
-export function bandRows(fees: readonly FeeItem[]): BandRow[] {
+/** What each band costs, in rupees; the first payment is that of those who pay the whole fee. */
+export function bandRows(fees: readonly FeeItem[]) {
   const concessions = concessionsOf(fees);
   return fees.flatMap((line) => {
     const { band, track } = line;
@@ -46,8 +36,7 @@ export function bandRows(fees: readonly FeeItem[]): BandRow[] {
   });
 }
 
-/** What is made of the table of fees; a sentence where it cannot be read. */
-export function WithFees({ children }: { children: (fees: readonly FeeItem[]) => ReactNode }) {
+function WithFees({ children }: { children: (fees: readonly FeeItem[]) => ReactNode }) {
   const { data } = useQuery(feesQuery());
   return data ? children(data) : <Message>{texts.unknown}</Message>;
 }
@@ -58,15 +47,8 @@ function useLineNames() {
   return ({ name, track }: Pick<FeeItem, 'name' | 'track'>) => (track ? texts.only(name, names.track(track)) : name);
 }
 
-/** What everybody pays of these lines. */
-function together(lines: readonly FeeItem[]): [name: string, sum: string] {
-  const ofAll = lines.filter(({ track }) => track === null);
-  return [ofAll.length < lines.length ? texts.togetherOfAll : texts.together, money(sumOf(ofAll))];
-}
-
 const money = (rupees: number | null) => (rupees === null ? texts.none : formatMoney(rupees));
 
-/** All that is paid for a semester, and all that is paid once. */
 export function AllFees() {
   return (
     <WithFees>
@@ -74,8 +56,8 @@ export function AllFees() {
         <>
           <Bands fees={fees} />
           <p>{texts.bandsNote}</p>
-          <EverySemester lines={linesOf(fees, 'semester')} />
-          <Once lines={linesOf(fees, 'once', 'deposit')} />
+          <Lines caption={texts.everySemester} lines={linesOf(fees, 'semester')} />
+          <Lines caption={texts.once} lines={linesOf(fees, 'once', 'deposit')} saysRefund />
         </>
       )}
     </WithFees>
@@ -103,51 +85,44 @@ function Bands({ fees }: { fees: readonly FeeItem[] }) {
   );
 }
 
-function EverySemester({ lines }: { lines: readonly FeeItem[] }) {
-  const nameOf = useLineNames();
-  return (
-    <Table
-      caption={texts.everySemester}
-      columns={[texts.paidFor, { name: texts.amount, isNumber: true }]}
-      rows={[...lines.map((line) => [nameOf(line), money(line.amount)]), together(lines)]}
-    />
-  );
+interface LinesProps {
+  caption: string;
+  /** Head of the first column. */
+  head?: string;
+  lines: readonly FeeItem[];
+  saysRefund?: true;
 }
 
-function Once({ lines }: { lines: readonly FeeItem[] }) {
+/** Lines with their amounts, and what everybody pays of them together. */
+function Lines({ caption, head = texts.paidFor, lines, saysRefund }: LinesProps) {
   const nameOf = useLineNames();
+  const ofAll = lines.filter(({ track }) => track === null);
+  const together = ofAll.length < lines.length ? texts.togetherOfAll : texts.together;
+  const refund = (cell: string) => (saysRefund ? [cell] : []);
   return (
     <Table
-      caption={texts.once}
-      columns={[texts.paidFor, { name: texts.amount, isNumber: true }, texts.comesBack]}
+      caption={caption}
+      columns={[head, { name: texts.amount, isNumber: true }, ...refund(texts.comesBack)]}
       rows={[
-        ...lines.map((line) => [nameOf(line), money(line.amount), line.timing === 'deposit' ? texts.yes : texts.no]),
-        [...together(lines), ''],
+        ...lines.map((line) => [
+          nameOf(line),
+          money(line.amount),
+          ...refund(line.timing === 'deposit' ? texts.yes : texts.no),
+        ]),
+        [together, money(ofAll.reduce((sum, { amount }) => sum + amount, 0)), ...refund('')],
       ]}
     />
   );
 }
 
-/** Deposits, which come back. */
 export function Deposits() {
-  const nameOf = useLineNames();
   return (
     <WithFees>
-      {(fees) => {
-        const lines = linesOf(fees, 'deposit');
-        return (
-          <Table
-            caption={texts.deposits}
-            columns={[texts.what, { name: texts.amount, isNumber: true }]}
-            rows={[...lines.map((line) => [nameOf(line), money(line.amount)]), together(lines)]}
-          />
-        );
-      }}
+      {(fees) => <Lines caption={texts.deposits} head={texts.what} lines={linesOf(fees, 'deposit')} />}
     </WithFees>
   );
 }
 
-/** What is paid with an application. */
 export function Registrations() {
   const names = useNames();
   return (
@@ -163,5 +138,46 @@ export function Registrations() {
         />
       )}
     </WithFees>
+  );
+}
+
+/** `on` is the day of the answer, so that server and browser agree. */
+function lastDate(day: string | null, on: string): string {
+  if (!day) return texts.none;
+  return day < on ? texts.over(formatDate(day)) : formatDate(day);
+}
+
+export function Applications() {
+  const { data } = useQuery(scheduleQuery());
+  return data ? <ApplicationsOf schedule={data} /> : <Message>{texts.datesUnknown}</Message>;
+}
+
+export function ApplicationsOf({ schedule }: { schedule: Schedule }) {
+  const { data: fees } = useQuery(feesQuery());
+  if (!fees) return <Message>{texts.datesUnknown}</Message>;
+  return (
+    <Table
+      caption={texts.applications}
+      columns={[texts.track, texts.portal, texts.opens, texts.lastDate, { name: texts.registration, isNumber: true }]}
+      rows={schedule.tracks.flatMap(({ code, name, application }) => {
+        if (!application) return [];
+        const { opens_on, last_date, portal } = application;
+        return [
+          [
+            name,
+            portal ? (
+              <OutsideLink key="portal" href={portal}>
+                {texts.open(name)}
+              </OutsideLink>
+            ) : (
+              texts.none
+            ),
+            opens_on ? formatDate(opens_on) : texts.none,
+            lastDate(last_date, schedule.on),
+            formatMoney(feesOf(fees, { track: code, band: null }).registration),
+          ],
+        ];
+      })}
+    />
   );
 }

@@ -1,4 +1,3 @@
-/** Texts of the tables of fees and dates. */
 export const texts = {
   unknown: 'The fees could not be read just now. They are also on the page of each programme.',
   datesUnknown: 'The portals and dates could not be read just now. They are also in the admission notices.',

@@ -6,7 +6,7 @@ import { guideAnswer, noGuide } from '../testing/guides';
 import { aRound, aSchedule } from '../testing/schedule';
 import Guide, { loader } from './Guide';
 import { proseOf } from '@university/shared/prose';
-import { reservationBlock } from './reservation/block';
+import { reservationBlock } from './reservation';
 import { bandRows, concessionsOf } from '../fees/FeeTables';
 
 const diploma = { opens_on: '2025-05-01', last_date: '2025-08-14', portal: 'https://apply.example/diploma' };

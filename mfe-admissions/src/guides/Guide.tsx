@@ -1,27 +1,27 @@
 import { useHydrated } from '@university/shared/island';
-import { Container, Loaded, PageHeader, Section } from '@university/shared/kit';
+import { ButtonLink, Loaded, Page, SectionTitle, space, Stack, width } from '@university/shared/kit';
+import { ArticlePage } from '@university/shared/prose';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useLocation } from '@university/shared/router';
 import { useState } from 'react';
-import { Next } from '../timeline/Next';
-import { prepareBlocks } from './blocks';
-import { GuideArticle } from './GuideArticle';
+import styled from 'styled-components';
+import { Applications } from '../fees/FeeTables';
+import { Next } from '../timeline/ComingList';
+import { BLOCKS, prepareBlocks, RoundsTable } from './blocks';
 import { guideQuery } from './queries';
 import { texts } from './texts';
-import { DataOnly, Unwritten } from './Unwritten';
 
 /** The page that has something to show without a text, and the blocks that it shows then. */
 const OVERVIEW = { path: '/admission', blocks: ['rounds', 'applications'] };
 
-/** Reads the guide at an address and what its blocks show; of the page Admission that is known beforehand. */
 export async function loader({ url: { pathname }, queryClient }: LoaderArgs): Promise<PageInfo> {
   const isOverview = pathname === OVERVIEW.path;
   const query = guideQuery(pathname);
-  const state = queryClient.getQueryState(query.queryKey);
+  const isKnown = queryClient.getQueryData(query.queryKey) !== undefined;
   await Promise.all([
-    // One attempt: the page says what is missing.
-    state?.data === undefined && queryClient.prefetchQuery({ ...query, retry: false }),
+    // One attempt: the page shows the failure.
+    !isKnown && queryClient.prefetchQuery({ ...query, retry: false }),
     isOverview && prepareBlocks(queryClient, OVERVIEW.blocks),
   ]);
   const guide = queryClient.getQueryData(query.queryKey);
@@ -31,30 +31,86 @@ export async function loader({ url: { pathname }, queryClient }: LoaderArgs): Pr
   return { title: guide.title, description: guide.description };
 }
 
+/** Blocks are set as the text around them. */
+const BlockFrame = styled.div`
+  margin-top: ${space(2)};
+  & > * + * {
+    margin-top: ${space(2)};
+  }
+  & > :not([role='region']) {
+    max-width: ${width.text};
+  }
+`;
+
+const FRAMED = Object.fromEntries(
+  Object.entries(BLOCKS).map(([name, show]) => [name, () => <BlockFrame>{show()}</BlockFrame>]),
+);
+
+const Head = styled.div`
+  margin-bottom: ${space(4)};
+`;
+
 /** Shown at every address of a guide. */
 export default function Guide() {
   const { pathname } = useLocation();
   const query = useQuery(guideQuery(pathname));
   const { data: guide, errorUpdateCount } = query;
-  // What did not come with the document could not be read on the server, and its HTML says so already.
+  // Missing on the first page: the server failed to read it, and its HTML says so.
   const [isOnFirstPage] = useState(!useHydrated());
-  if (guide) return <GuideArticle guide={guide} head={pathname === OVERVIEW.path && <Next />} />;
-  if (guide === null) return pathname === OVERVIEW.path ? <DataOnly /> : <Unwritten />;
+  const isOverview = pathname === OVERVIEW.path;
+  if (guide) {
+    const head = isOverview && (
+      <Head>
+        <Next />
+      </Head>
+    );
+    return <ArticlePage {...guide} blocks={FRAMED} head={head} />;
+  }
+  if (guide === null) return isOverview ? <DataOnly /> : <Unwritten />;
   return (
-    <>
-      <PageHeader title={texts.title} />
-      <Section>
-        <Container>
-          <Loaded
-            query={query}
-            hasFailed={errorUpdateCount > 0 || isOnFirstPage}
-            loading={texts.loading}
-            failed={texts.failed}
-          >
-            {() => null}
-          </Loaded>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title}>
+      <Loaded
+        query={query}
+        hasFailed={errorUpdateCount > 0 || isOnFirstPage}
+        loading={texts.loading}
+        failed={texts.failed}
+      >
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Unwritten() {
+  return (
+    <Page title={texts.missingTitle}>
+      <Stack $gap={3}>
+        <p>{texts.missing}</p>
+        <div>
+          <ButtonLink $look="quiet" to={OVERVIEW.path}>
+            {texts.toOverview}
+          </ButtonLink>
+        </div>
+      </Stack>
+    </Page>
+  );
+}
+
+/** The page Admission without a text: results and applications are data. */
+function DataOnly() {
+  return (
+    <Page title={texts.title} lead={texts.lead}>
+      <Stack $gap={5}>
+        <Next />
+        <Stack $gap={2}>
+          <SectionTitle id="results">{texts.rounds}</SectionTitle>
+          <RoundsTable />
+        </Stack>
+        <Stack $gap={2}>
+          <SectionTitle id="apply">{texts.apply}</SectionTitle>
+          <Applications />
+        </Stack>
+      </Stack>
+    </Page>
   );
 }

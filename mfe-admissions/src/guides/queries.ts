@@ -1,18 +1,26 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { type Article, articleOf, writerOf } from '@university/shared/prose';
+import { type Article, articleOf, type BlockFamily, isOfFamily, writerOf } from '@university/shared/prose';
 import { queryOptions } from '@university/shared/query';
-import { reservation } from './reservation/reservation';
 
-/** A page that explains something: what it answers, its text, who answers for it and how old it is. */
 export interface Guide extends Article {
   title: string;
   description: string;
-  /** Office, never a person. */
   owner: string;
-  /** ISO 8601. */
   updated: string | null;
 }
+
+/** How many seats are reserved for whom. */
+const reservation: BlockFamily = {
+  isOf: (block) => isOfFamily('reservation', block),
+  open: async (client, options) => {
+    const [{ data }, { reservationBlock }] = await Promise.all([
+      read(client, calls.getReservation, options),
+      import('./reservation'),
+    ]);
+    return (block) => (data.reservation ? reservationBlock(data.reservation, block) : '');
+  },
+};
 
 /** The guide at an address; null as long as nobody has written it. */
 export const guideQuery = (path: string) =>

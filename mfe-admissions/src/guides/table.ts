@@ -1,7 +1,6 @@
 import { Table as KitTable, wide } from '@university/shared/kit';
 import styled from 'styled-components';
 
-/** A table amid the words of a guide: rows have names that stand out. */
 export const Table = styled(KitTable)`
   tbody th {
     font-weight: 700;

@@ -1,13 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HELP_REASONS } from '@university/shared/contract';
 import { renderPage, server, startServer } from '@university/shared/testing';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { trackChoicesIn } from '../rounds/names';
-import { specifiedPages } from '../rounds/result-pages';
-import { helpAddress, helpedAt } from './address';
+import { helpAddress, helpedAt, specifiedPages } from '../rounds/result-pages';
 import Help from './Help';
 import { HELP_PRIVACY_VERSION } from './HelpForm';
-import { REASONS } from './texts';
 
 startServer();
 
@@ -186,10 +183,6 @@ test('without scripts the browser posts the fields that the API reads, and no da
   for (const control of element.querySelectorAll('[name]')) {
     expect(control).not.toHaveAttribute('autocomplete', expect.stringMatching(/off|bday/));
   }
-});
-
-test('the reasons are those of the contract', () => {
-  expect(Object.entries(REASONS)).toEqual(HELP_REASONS.map(({ id, label }) => [id, label]));
 });
 
 test('an address leads back to its round, or chooses what there is of it', () => {

@@ -1,52 +1,45 @@
+import { prepare } from '@university/shared/reading';
 import type { GrievanceReceipt } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { Card, Container, Message, PageHeader, Section, SectionTitle, space, Stack } from '@university/shared/kit';
+import { Card, Message, Page, SectionTitle, Stack } from '@university/shared/kit';
 import type { LoaderArgs } from '@university/shared/remote';
 import { Link, useSearchParams } from '@university/shared/router';
 import { formatDate } from '@university/shared/time';
 import { useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
-import { Columns, HelpDesk, MessageTitle } from '../look';
+import { Columns, HelpDesk, MessageTitle, Points } from '../look';
 import { useNames } from '../rounds/names';
-import { prepareSchedule } from '../rounds/schedule-query';
-import { helpedAt } from './address';
+import { scheduleQuery } from '../rounds/queries';
+import { helpedAt } from '../rounds/result-pages';
 import { HelpForm } from './HelpForm';
 import { texts } from './texts';
 
 export const loader = async ({ queryClient }: LoaderArgs): Promise<undefined> => {
-  await prepareSchedule(queryClient);
+  await prepare(queryClient, scheduleQuery());
 };
 
-/** Those who cannot sign in to a result tell so here; it becomes a ticket, which is followed as every grievance is. */
 export default function Help() {
   const [search] = useSearchParams();
   const { choices } = useNames();
   const [receipt, setReceipt] = useState<GrievanceReceipt>();
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} seed="help" />
-      <Section>
-        <Container>
-          <Columns>
-            {receipt ? (
-              <Receipt receipt={receipt} />
-            ) : (
-              <Card>
-                <Stack $gap={3}>
-                  <SectionTitle id="help-form">{texts.form.title}</SectionTitle>
-                  <HelpForm {...helpedAt(search, choices)} onSent={setReceipt} />
-                </Stack>
-              </Card>
-            )}
-            <Aside />
-          </Columns>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead} seed="help">
+      <Columns>
+        {receipt ? (
+          <Receipt receipt={receipt} />
+        ) : (
+          <Card>
+            <Stack $gap={3}>
+              <SectionTitle id="help-form">{texts.form.title}</SectionTitle>
+              <HelpForm {...helpedAt(search, choices)} onSent={setReceipt} />
+            </Stack>
+          </Card>
+        )}
+        <Aside />
+      </Columns>
+    </Page>
   );
 }
 
-/** The ticket, and where it is followed. */
 function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -69,13 +62,6 @@ function Receipt({ receipt: { ticket, due } }: { receipt: GrievanceReceipt }) {
   );
 }
 
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  padding-left: 1.2em;
-`;
-
-/** What cannot wait for an answer, and what becomes of the data. */
 function Aside() {
   const { urgent, privacy } = texts;
   return (

@@ -1,40 +1,73 @@
-import type { HelpReason, GrievanceReceipt, Track } from '@university/shared/contract';
 import {
-  FieldError,
-  space,
+  type GrievanceReceipt,
+  type HelpReason,
+  helpReasonNames,
+  isEmail,
+  normalizeMobile,
+  type Track,
+} from '@university/shared/contract';
+import {
   ErrorSummary,
+  FieldError,
+  type Problem,
   SelectField,
+  space,
   Stack,
   Submit,
   TextAreaField,
   TextField,
+  idempotencyKeys,
 } from '@university/shared/kit';
+import { LOCALE, ownCall } from '@university/shared/language';
+import { texts } from './texts';
 import styled from 'styled-components';
-import { fieldId, checkHelp, FIELDS, type Wrong, MOST, problemsOf } from './check';
-import { REASONS, texts } from './texts';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { useSingleMutation } from '@university/shared/query';
-import { useRef, useState, type FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
+import { Fieldset, Legend } from '../look';
 import { useSlow } from '../use-slow';
-import { ownCall } from '@university/shared/language';
 import { useHydrated } from '@university/shared/island';
 import { useNames } from '../rounds/names';
 
-/** Which sentences on privacy somebody saw: sent with the form and stored. Another one whenever `texts.privacy` changes. */
+const words = texts.form;
+
+export const FIELDS = ['name', 'email', 'mobile', 'form_number', 'track', 'reason', 'message'] as const;
+
+export type FieldName = (typeof FIELDS)[number];
+
+export const fieldId = (name: FieldName) => `help-${name}`;
+
+export type Wrong = Partial<Record<FieldName, string>>;
+
+const errors = texts.errors;
+
+/** Source: the contract. */
+export const MOST = 2_000;
+
+/** The server validates again. */
+function checkHelp(form: FormData): Wrong {
+  const text = (name: FieldName) => String(form.get(name) ?? '').trim();
+  const wrong: Wrong = {};
+  if (text('name').length < 2) wrong.name = errors.name;
+  if (!isEmail(text('email'))) wrong.email = text('email') === '' ? errors.noEmail : errors.email;
+  if (text('mobile') !== '' && !normalizeMobile(text('mobile'))) wrong.mobile = errors.mobile;
+  if (text('form_number') === '') wrong.form_number = errors.number;
+  if (text('track') === '') wrong.track = errors.track;
+  if (text('reason') === '') wrong.reason = errors.reason;
+  if (text('message').length > MOST) wrong.message = errors.tooLong(MOST.toLocaleString(LOCALE));
+  if (text('reason') === 'other' && text('message') === '') wrong.message = errors.message;
+  return wrong;
+}
+
+export const problemsOf = (wrong: Wrong): Problem[] =>
+  FIELDS.flatMap((name) => {
+    const message = wrong[name];
+    return message ? [{ field: fieldId(name), message }] : [];
+  });
+
+/** Stored with the form. Change it whenever `texts.privacy` changes. */
 export const HELP_PRIVACY_VERSION = '2026-11';
-
-const Group = styled.fieldset`
-  min-width: 0;
-  margin: 0;
-  padding: 0;
-  border: 0;
-`;
-
-const Legend = styled.legend`
-  padding: 0;
-  font-weight: 700;
-`;
 
 const Choice = styled.label`
   display: flex;
@@ -51,13 +84,12 @@ const Choice = styled.label`
 
 const ERROR = 'help-reason-error';
 
-/** What happens when somebody tries to sign in: one of a few things. */
-export function ReasonField({ error }: { error?: string }) {
+function ReasonField({ error }: { error?: string }) {
   return (
-    <Group aria-describedby={error && ERROR}>
+    <Fieldset aria-describedby={error && ERROR}>
       <Legend>{texts.form.reason}</Legend>
       {error && <FieldError id={ERROR}>{error}</FieldError>}
-      {(Object.keys(REASONS) as HelpReason[]).map((reason, index) => (
+      {(Object.keys(helpReasonNames) as HelpReason[]).map((reason, index) => (
         <Choice key={reason}>
           <input
             type="radio"
@@ -68,31 +100,28 @@ export function ReasonField({ error }: { error?: string }) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error && ERROR}
           />
-          {REASONS[reason]}
+          {helpReasonNames[reason]}
         </Choice>
       ))}
-    </Group>
+    </Fieldset>
   );
 }
 
 interface Outcome {
-  /** Another one for each failed attempt. */
   attempt: number;
   wrong: Wrong;
-  /** What is wrong with all of it. */
   failure?: string;
 }
 
-/** Sends the form once at a time. Everything typed stays until it has arrived. */
-export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
-  const keyFor = useRef(sendKeys());
+function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
+  const [keyFor] = useState(idempotencyKeys);
   const [outcome, setOutcome] = useState<Outcome>({ attempt: 0, wrong: {} });
   const fail = (wrong: Wrong, failure?: string) =>
     setOutcome(({ attempt }) => ({ attempt: attempt + 1, wrong, failure }));
 
   const { isPending, mutate } = useSingleMutation({
     mutationFn: (body: FormData) =>
-      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor.current(body) } }),
+      call(calls.askAdmissionHelp, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
     onSuccess: ({ data }) => onSent(data),
     onError(error) {
       const refused = refusedFields(error);
@@ -110,7 +139,6 @@ export function useHelp(onSent: (receipt: GrievanceReceipt) => void) {
   return { ...outcome, isSlow: useSlow(isPending), send };
 }
 
-/** What the server says of single fields. */
 function refusedFields(error: unknown): Wrong {
   const issues = error instanceof ApiError ? error.issues : [];
   return Object.fromEntries(
@@ -121,43 +149,27 @@ function refusedFields(error: unknown): Wrong {
   );
 }
 
-/** A key for what is sent: the same for the same content, so that a second attempt makes no second ticket. */
-function sendKeys(): (form: FormData) => string {
-  let last = { content: '', key: '' };
-  return (form) => {
-    const content = JSON.stringify([...form]);
-    if (content !== last.content) last = { content, key: draw() };
-    return last.key;
-  };
-}
-
-/** 128 random bits, hex. */
-const draw = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-const words = texts.form;
-
 interface Props {
-  /** Of the page that led here. */
   track?: Track;
   round?: number;
   onSent: (receipt: GrievanceReceipt) => void;
 }
 
 /**
- * "I cannot sign in." Without scripts the browser posts it and the API answers with a page. No field says
- * `autocomplete="off"`: on the way back browsers would leave it empty.
+ * Without scripts the browser posts the form and the API answers with a page. No `autocomplete="off"`: fields would be
+ * empty on going back.
  */
 export function HelpForm({ track, round, onSent }: Props) {
   const { attempt, wrong, failure, isSlow, send } = useHelp(onSent);
   const hasScripts = useHydrated();
   const { choices } = useNames();
   const problems = failure ? [{ message: failure }] : problemsOf(wrong);
+  const field = (name: FieldName) => ({ id: fieldId(name), name, error: wrong[name] });
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    // Another track has other rounds than the page that led here.
+    // Another track has other rounds.
     if (form.get('track') !== track) form.delete('round');
     send(form);
   }
@@ -183,52 +195,42 @@ export function HelpForm({ track, round, onSent }: Props) {
         <input type="hidden" name="noticeVersion" value={HELP_PRIVACY_VERSION} />
         {round && <input type="hidden" name="round" value={round} />}
         <TextField
-          id={fieldId('name')}
-          name="name"
+          {...field('name')}
           label={words.name}
           hint={words.nameHint}
-          error={wrong.name}
           autoComplete="name"
           minLength={2}
           maxLength={100}
           required
         />
         <TextField
-          id={fieldId('email')}
-          name="email"
+          {...field('email')}
           type="email"
           label={words.email}
           hint={words.emailHint}
-          error={wrong.email}
           autoComplete="email"
           maxLength={254}
           required
         />
         <TextField
-          id={fieldId('mobile')}
-          name="mobile"
+          {...field('mobile')}
           type="tel"
           label={`${words.mobile} (${words.optional})`}
           hint={words.mobileHint}
-          error={wrong.mobile}
           autoComplete="tel"
           maxLength={30}
         />
         <TextField
-          id={fieldId('form_number')}
-          name="form_number"
+          {...field('form_number')}
           label={words.number}
           hint={words.numberHint}
-          error={wrong.form_number}
           autoCapitalize="characters"
           maxLength={20}
           required
         />
         <SelectField
-          id={fieldId('track')}
-          name="track"
+          {...field('track')}
           label={words.track}
-          error={wrong.track}
           none={words.choose}
           options={choices}
           defaultValue={track}
@@ -236,11 +238,9 @@ export function HelpForm({ track, round, onSent }: Props) {
         />
         <ReasonField error={wrong.reason} />
         <TextAreaField
-          id={fieldId('message')}
-          name="message"
+          {...field('message')}
           label={`${words.message} (${words.optional})`}
           hint={words.messageHint}
-          error={wrong.message}
           maxLength={MOST}
           rows={5}
         />

@@ -1,14 +1,6 @@
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
 
-export const REASONS: Translated<typeof english.REASONS> = {
-  'no-record': 'लिखा आता है कि कोई रिकॉर्ड नहीं मिला',
-  'which-email': 'मुझे नहीं पता कि मैंने कौन-सा ई-मेल पता दिया था',
-  'birth-date': 'आवेदन में मेरी जन्म तिथि गलत है',
-  'no-code': 'कोड नहीं आता',
-  other: 'कुछ और',
-};
-
 export const texts: Translated<typeof english.texts> = {
   title: 'मेरे परिणाम में साइन इन नहीं हो पाता',
   lead: 'प्रवेश कार्यालय को बताएँ कि क्या होता है। हम ई-मेल से जवाब देते हैं, और आपको एक टिकट नंबर मिलता है।',

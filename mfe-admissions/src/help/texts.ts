@@ -1,14 +1,3 @@
-import type { HelpReason } from '@university/shared/contract';
-
-/** What keeps people from signing in, in their words; as the contract has them, whose table visitor pages cannot import. */
-export const REASONS: Readonly<Record<HelpReason, string>> = {
-  'no-record': 'It says no record matches',
-  'which-email': 'I do not know which e-mail address I used',
-  'birth-date': 'My date of birth is wrong in the application',
-  'no-code': 'The code does not come',
-  other: 'Something else',
-};
-
 export const texts = {
   title: 'I cannot sign in to my result',
   lead: 'Tell the admissions office what happens. We answer by e-mail, and you get a ticket number.',
@@ -49,7 +38,6 @@ export const texts = {
   receipt: {
     title: 'Your message has reached us',
     ticket: 'Your ticket number is',
-    /** After the number. */
     ticketEnd: '.',
     keep: 'Keep this number. You need it and your e-mail address to check the status. We also mail it to you.',
     due: (day: string) => `An answer is due by ${day}.`,
@@ -62,7 +50,7 @@ export const texts = {
   },
   privacy: {
     title: 'Your privacy',
-    /** Whenever these change, `HELP_PRIVACY_VERSION` is another one. */
+    /** Changing these needs a new `HELP_PRIVACY_VERSION`. */
     points: [
       'We use what you write only to help you sign in. Only the admissions office and the grievance office see it.',
       'We erase it three years after the matter is closed.',

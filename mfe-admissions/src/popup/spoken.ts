@@ -4,13 +4,11 @@ import { pageOf, resultPageAt, signInAddress } from '../rounds/result-pages';
 import { daysInWords, daysOf, listInWords } from '../timeline/days';
 import { texts } from './texts';
 
-/** What the popup says: a title, sentences and links. */
 export type Notifications = Pick<DocumentData<'popup'>, 'title' | 'points' | 'links'>;
 
-/** Decisions are open, and anybody who has a record can see it. */
+/** Decisions are open. */
 const isLive = ({ published, state }: RoundSchedule) => published && state === 'open';
 
-/** Live rounds of the tracks that the popup is about, in their order; of every track where it names none. */
 function liveRounds({ tracks, rounds }: Schedule, named: readonly string[]): RoundSchedule[] {
   const order = named.length > 0 ? named : tracks.map(({ code }) => code);
   return order.flatMap((track) => rounds.filter((round) => round.track === track && isLive(round)));
@@ -18,14 +16,13 @@ function liveRounds({ tracks, rounds }: Schedule, named: readonly string[]): Rou
 
 type Fill = (schedule: Schedule, rounds: readonly RoundSchedule[]) => string;
 
-/** What placeholders of a sentence stand for; nothing where there is nothing to say. */
 const FILLS: Readonly<Record<(typeof POPUP_PLACEHOLDERS)[number], Fill>> = {
   'live rounds': (schedule, rounds) => listInWords(rounds.map((round) => nameIn(schedule, round))),
   'verification days': ({ on }, rounds) =>
     daysInWords(rounds.flatMap(({ verify }) => (verify && verify.to >= on ? daysOf(verify) : []))),
 };
 
-/** @returns null for a sentence in which something would be missing */
+/** Null where a placeholder has no value. */
 function filled(point: string, schedule: Schedule, rounds: readonly RoundSchedule[]): string | null {
   let isWhole = true;
   const sentence = point.replace(/\{\{([^{}]*)\}\}/g, (_, name: string) => {
@@ -37,16 +34,13 @@ function filled(point: string, schedule: Schedule, rounds: readonly RoundSchedul
   return isWhole ? sentence : null;
 }
 
-/** Whether a link of staff leads to the result of a round: the site says itself which of them are live. */
+/** The site adds links to live results itself. */
 function isResult(path: string): boolean {
   const { pathname, searchParams } = new URL(path, 'https://site.example');
   return resultPageAt(pathname, searchParams.get('category')) !== undefined;
 }
 
-/**
- * The popup as it is by a schedule; null while no round is live. Its sentences are about live rounds that have a number,
- * such as UG Round 2: where a track has but one round, people call it by the track.
- */
+/** Null while no round is live. Sentences name numbered rounds such as UG Round 2, where there are any. */
 export function spoken(popup: DocumentData<'popup'>, schedule: Schedule): Notifications | null {
   const { title, points, tracks = [], links } = popup;
   const live = liveRounds(schedule, tracks);

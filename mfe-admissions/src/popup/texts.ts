@@ -1,4 +1,3 @@
-/** Around what the university says in the popup. */
 export const texts = {
   close: 'Close',
   links: 'Links',

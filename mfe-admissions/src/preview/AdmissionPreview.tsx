@@ -4,25 +4,24 @@ import { queryOptions, useQuery } from '@university/shared/query';
 import { spoken, type Notifications } from '../popup/spoken';
 import { today } from '@university/shared/identity';
 import type { Schedule } from '@university/shared/contract';
-import { Card, Container, Loaded, PageHeader, Section, SectionTitle, Stack } from '@university/shared/kit';
+import { Card, Loaded, SectionTitle, Stack, Page } from '@university/shared/kit';
 import { Link, useSearchParams } from '@university/shared/router';
 import { dayOf, formatDate } from '@university/shared/time';
 import type { ReactNode } from 'react';
-import { ApplicationsOf } from '../fees/Applications';
-import { RoundsTableOf } from '../guides/RoundsTable';
+import { ApplicationsOf } from '../fees/FeeTables';
+import { RoundsTableOf } from '../guides/blocks';
 import { windowInWords } from '../result/sign-in/window';
 import { nameIn } from '../rounds/names';
 import { comingOf, isAnyToCome } from '../timeline/coming';
 import { ComingList } from '../timeline/ComingList';
 import { texts } from './texts';
 
-/** The day that staff look ahead to, YYYY-MM-DD, and the academic year; empty: that of the day. */
-export interface Looked {
+/** `on` is YYYY-MM-DD; an empty `cycle` means that of the day. */
+interface Looked {
   on: string;
   cycle: string;
 }
 
-/** The admission of a day with what is planned, and what the popup says then; for staff who may look ahead. */
 export const previewQuery = ({ on, cycle }: Looked) =>
   queryOptions({
     queryKey: ['admission', 'preview of pages', on, cycle],
@@ -36,34 +35,26 @@ export const previewQuery = ({ on, cycle }: Looked) =>
     },
   });
 
-/**
- * What visitors will read of admission on another day, for staff. Not a part of the staff area, in which no other remote's
- * code runs.
- */
+/** For staff, but outside the staff area, in which no other remote's code runs. */
 export default function AdmissionPreview() {
   const [search] = useSearchParams();
   const looked = { on: dayOf(search.get('on') ?? '') ?? today(), cycle: search.get('cycle') ?? '' };
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} seed="preview" />
-      <Section>
-        <Container>
-          <Stack $gap={3}>
-            <p>
-              <Link to="/admin/admission">{texts.back}</Link>
-            </p>
-            <Loaded query={useQuery(previewQuery(looked))} loading={texts.loading} failed={texts.failed}>
-              {({ schedule, popup }) => (
-                <>
-                  <SectionTitle>{formatDate(schedule.on)}</SectionTitle>
-                  <Preview schedule={schedule} popup={popup} />
-                </>
-              )}
-            </Loaded>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead} seed="preview">
+      <Stack $gap={3}>
+        <p>
+          <Link to="/admin/admission">{texts.back}</Link>
+        </p>
+        <Loaded query={useQuery(previewQuery(looked))} loading={texts.loading} failed={texts.failed}>
+          {({ schedule, popup }) => (
+            <>
+              <SectionTitle>{formatDate(schedule.on)}</SectionTitle>
+              <Preview schedule={schedule} popup={popup} />
+            </>
+          )}
+        </Loaded>
+      </Stack>
+    </Page>
   );
 }
 
@@ -103,7 +94,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What the popup says, at rest. */
 function Said({ title, points, links }: Notifications) {
   return (
     <>

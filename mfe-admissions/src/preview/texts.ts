@@ -1,4 +1,3 @@
-/** What is around the pages of another day. */
 export const texts = {
   title: 'Admission on another day',
   lead: 'What applicants will read, with what is planned and not published yet.',

@@ -1,22 +1,22 @@
-import type { Track, Schedule } from '@university/shared/contract';
+import { prepare } from '@university/shared/reading';
+import type { Schedule, Track } from '@university/shared/contract';
 import type { Programme } from './takes';
 import { useQuery } from '@university/shared/query';
 import type { FillingProps, LoaderArgs } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
 import { Message, Row } from '@university/shared/kit';
 import { MessageTitle } from '../look';
-import { prepareSchedule, scheduleQuery } from '../rounds/schedule-query';
+import { scheduleQuery } from '../rounds/queries';
 import { comingOf } from '../timeline/coming';
 import { Line } from '../timeline/ComingList';
 import { texts } from './texts';
 
-/** A page that does not tell the track is older than tracks; B.Tech. is undergraduate by level and a track of its own. */
+/** Older pages send no track; B.Tech. is undergraduate by level and a track of its own. */
 export const trackOf = ({ name, level, track }: Programme): Track =>
   track ?? (level === 'UG' && /^B\.?\s*Tech\b/i.test(name) ? 'btech' : level.toLowerCase());
 
 const TITLE = 'programme-admission';
 
-/** The status of admission to a programme, on its page. */
 export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   const { data } = useQuery(scheduleQuery());
   return (
@@ -31,9 +31,8 @@ export default function ProgrammeAdmission({ gives }: FillingProps<Programme>) {
   );
 }
 
-export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepareSchedule(queryClient);
+export const loader = ({ queryClient }: LoaderArgs): Promise<unknown> => prepare(queryClient, scheduleQuery());
 
-/** What of the timeline is about a track. */
 function Lines({ schedule, track }: { schedule: Schedule; track: string }) {
   const lines = comingOf(schedule).filter((line) => line.track === track);
   if (lines.length === 0) return <p>{texts.none}</p>;

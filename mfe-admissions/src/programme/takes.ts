@@ -1,7 +1,6 @@
 import { programLevel } from '@university/shared/contract';
 import { z } from 'zod';
 
-/** What of a programme's page says the status of its admission. */
 export const takes = z.object({
   code: z.string().max(30).optional(),
   name: z.string().max(200),

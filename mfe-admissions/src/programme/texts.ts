@@ -1,4 +1,3 @@
-/** What a programme's page says of its admission, beside the timeline. */
 export const texts = {
   title: 'Admission to this programme',
   none: 'There are no dates now. The dates of the next admission will be here.',

@@ -1,14 +1,52 @@
 import { categoryInShort, type RankGroup } from '@university/shared/contract';
-import { SectionTitle, Stack, Container, Loaded, Message, PageHeader, Row, Section } from '@university/shared/kit';
+import { prepare } from '@university/shared/reading';
+import { Loaded, Message, Page, Row, SectionTitle, Stack } from '@university/shared/kit';
 import { LOCALE } from '@university/shared/language';
 import { Link, useParams } from '@university/shared/router';
 import { Table } from '../guides/table';
-import { codesQuery, prepareCodes } from '../rounds/categories';
-import { type CampusRanks, campusRanks } from './tables';
+import { codesQuery } from '../rounds/queries';
 import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { programRanksQuery } from './queries';
+
+interface RankColumn {
+  cycle: string;
+  round: number;
+}
+
+interface CampusRanks {
+  campus: string;
+  slug: string;
+  columns: RankColumn[];
+  rows: { category: string; groups: (RankGroup | undefined)[] }[];
+  left: RankColumn | undefined;
+}
+
+const same = (one: RankColumn, other: RankColumn) => one.cycle === other.cycle && one.round === other.round;
+
+function columnsOf(groups: readonly RankGroup[]): RankColumn[] {
+  const known = new Map(groups.map(({ cycle, round }) => [`${cycle} ${round}`, { cycle, round }]));
+  return [...known.values()].sort((one, other) => other.cycle.localeCompare(one.cycle) || other.round - one.round);
+}
+
+export function campusRanks(ranks: readonly RankGroup[]): CampusRanks[] {
+  const slugs = [...new Set(ranks.map(({ campus_slug }) => campus_slug))];
+  return slugs.map((slug) => {
+    const here = ranks.filter(({ campus_slug }) => campus_slug === slug);
+    const columns = columnsOf(here);
+    const categories = [...new Set(here.map(({ category }) => category))];
+    const rows = categories.map((category) => ({
+      category,
+      groups: columns.map((column) => here.find((group) => group.category === category && same(group, column))),
+    }));
+    const left = columns.find(
+      (column) =>
+        column.cycle === columns[0]?.cycle && here.some((group) => same(group, column) && group.seats_left !== null),
+    );
+    return { campus: here[0]?.campus ?? slug, slug, columns, rows, left };
+  });
+}
 
 const inIndia = (value: number) => value.toLocaleString(LOCALE);
 
@@ -18,8 +56,7 @@ function rangeOf(group: RankGroup | undefined): string {
   return texts.range(inIndia(group.opening), inIndia(group.closing));
 }
 
-/** What a campus gave, this year and last year side by side. */
-export function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { ranks: CampusRanks }) {
+function CampusTable({ ranks: { campus, slug, columns, rows, left } }: { ranks: CampusRanks }) {
   const { data: codes } = useQuery(codesQuery());
   const leftAt = left && columns.indexOf(left);
   return (
@@ -49,43 +86,37 @@ export async function loader({ params: { code = '' }, queryClient }: LoaderArgs)
   const query = programRanksQuery(code);
   await Promise.all([
     queryClient.getQueryState(query.queryKey) ?? queryClient.prefetchQuery({ ...query, retry: false }),
-    prepareCodes(queryClient),
+    prepare(queryClient, codesQuery()),
   ]);
   const known = queryClient.getQueryData(query.queryKey);
   if (!known) return { status: 503 };
   return known.program ? { title: texts.titleOf(known.program.name) } : { title: texts.unknown, status: 404 };
 }
 
-/** The ranks of one programme: by campus, category and round, with last year beside this one. */
 export default function ProgramRanks() {
   const { code = '' } = useParams();
   const query = useQuery(programRanksQuery(code));
   const program = query.data?.program;
   return (
-    <>
-      <PageHeader title={program ? texts.titleOf(program.name) : texts.title} lead={texts.lead} seed="ranks" />
-      <Section>
-        <Container>
-          <Stack $gap={5}>
-            <Loaded query={query} loading={texts.loading} failed={texts.failed}>
-              {({ ranks }) =>
-                ranks.length > 0 ? (
-                  campusRanks(ranks).map((each) => <CampusTable key={each.slug} ranks={each} />)
-                ) : (
-                  <Message>{program ? texts.noneOf : texts.unknown}</Message>
-                )
-              }
-            </Loaded>
-            <HowToRead />
-            <Row>
-              {program?.has_page && <Link to={`/programs/${program._id}`}>{texts.programme}</Link>}
-              <Link to="/admission/ranks">{texts.all}</Link>
-              <Link to="/admission">{texts.admission}</Link>
-            </Row>
-          </Stack>
-        </Container>
-      </Section>
-    </>
+    <Page title={program ? texts.titleOf(program.name) : texts.title} lead={texts.lead} seed="ranks">
+      <Stack $gap={5}>
+        <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+          {({ ranks }) =>
+            ranks.length > 0 ? (
+              campusRanks(ranks).map((each) => <CampusTable key={each.slug} ranks={each} />)
+            ) : (
+              <Message>{program ? texts.noneOf : texts.unknown}</Message>
+            )
+          }
+        </Loaded>
+        <HowToRead />
+        <Row>
+          {program?.has_page && <Link to={`/programs/${program._id}`}>{texts.programme}</Link>}
+          <Link to="/admission/ranks">{texts.all}</Link>
+          <Link to="/admission">{texts.admission}</Link>
+        </Row>
+      </Stack>
+    </Page>
   );
 }
 

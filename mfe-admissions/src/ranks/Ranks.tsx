@@ -1,5 +1,5 @@
 import type { RankedProgram } from '@university/shared/contract';
-import { Container, Loaded, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
+import { Loaded, Message, SectionTitle, Stack, space, Page } from '@university/shared/kit';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
@@ -32,38 +32,32 @@ const byTrack = (programs: readonly RankedProgram[]) =>
     programs: programs.filter(({ track_name }) => track_name === name),
   }));
 
-/** Programmes that have ranks, by track. */
 export default function Ranks() {
   const query = useQuery(rankedProgramsQuery());
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} seed="ranks" />
-      <Section>
-        <Container>
-          <Loaded query={query} loading={texts.loading} failed={texts.failed}>
-            {(programs) =>
-              programs.length > 0 ? (
-                <Stack $gap={4}>
-                  {byTrack(programs).map((track) => (
-                    <Stack key={track.name} as="section" $gap={1}>
-                      <SectionTitle>{track.name}</SectionTitle>
-                      <List>
-                        {track.programs.map(({ code, name }) => (
-                          <li key={code}>
-                            <Link to={`/admission/ranks/${encodeURIComponent(code)}`}>{name}</Link>
-                          </li>
-                        ))}
-                      </List>
-                    </Stack>
-                  ))}
+    <Page title={texts.title} lead={texts.lead} seed="ranks">
+      <Loaded query={query} loading={texts.loading} failed={texts.failed}>
+        {(programs) =>
+          programs.length > 0 ? (
+            <Stack $gap={4}>
+              {byTrack(programs).map((track) => (
+                <Stack key={track.name} as="section" $gap={1}>
+                  <SectionTitle>{track.name}</SectionTitle>
+                  <List>
+                    {track.programs.map(({ code, name }) => (
+                      <li key={code}>
+                        <Link to={`/admission/ranks/${encodeURIComponent(code)}`}>{name}</Link>
+                      </li>
+                    ))}
+                  </List>
                 </Stack>
-              ) : (
-                <Message>{texts.none}</Message>
-              )
-            }
-          </Loaded>
-        </Container>
-      </Section>
-    </>
+              ))}
+            </Stack>
+          ) : (
+            <Message>{texts.none}</Message>
+          )
+        }
+      </Loaded>
+    </Page>
   );
 }

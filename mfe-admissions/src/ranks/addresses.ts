@@ -1,7 +1,6 @@
 import type { AddressesModule } from '@university/shared/remote';
 import { rankedProgramsQuery } from './queries';
 
-/** The programmes that have ranks. */
 const addresses: AddressesModule['default'] = async ({ queryClient }) => {
   const programs = await queryClient.fetchQuery({ ...rankedProgramsQuery(), retry: false });
   return programs.map(({ code }) => ({ path: `/admission/ranks/${encodeURIComponent(code)}` }));

@@ -3,7 +3,6 @@ import * as calls from '@university/shared/calls';
 import type { ProgramRanks, RankedProgram } from '@university/shared/contract';
 import { queryOptions } from '@university/shared/query';
 
-/** Programmes that have ranks to show. */
 export const rankedProgramsQuery = () =>
   queryOptions({
     queryKey: ['admission', 'ranks'],
@@ -11,7 +10,6 @@ export const rankedProgramsQuery = () =>
       (await read(client, calls.listRankedPrograms, { signal })).data.programs,
   });
 
-/** The ranks of the programme with this code. */
 export const programRanksQuery = (code: string) =>
   queryOptions({
     queryKey: ['admission', 'ranks', code],

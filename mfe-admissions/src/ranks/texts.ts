@@ -1,4 +1,3 @@
-/** What is said of opening and closing ranks. */
 export const texts = {
   title: 'What rank got a seat?',
   titleOf: (programme: string) => `What rank got a seat in ${programme}?`,

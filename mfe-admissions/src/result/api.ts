@@ -15,13 +15,11 @@ import { isBusy, pauseBefore, retryAfterOf } from './retry-while-busy';
 
 type SignIn = (credentials: AllotmentSignIn) => Promise<Allotment>;
 
-/** Fields of the second proof, as the API names them. */
 export type ProofField = 'form_number' | 'code';
 
-/** The second proof: the form number and, where mail goes out, a code. */
 export type Proofs = Partial<Record<ProofField, string>>;
 
-/** The owner's API has one address for diploma and B.Tech., and one each for UG and PG. */
+/** Diploma and B.Tech share one address; UG and PG have their own. Source: the owner's API. */
 const AT = {
   result: {
     read: calls.readResult,
@@ -49,7 +47,6 @@ const AT = {
   },
 } as const;
 
-/** The calls of an allotment. */
 function callsAt(base: keyof typeof AT, signIn: SignIn) {
   const at = AT[base];
   return {
@@ -57,12 +54,10 @@ function callsAt(base: keyof typeof AT, signIn: SignIn) {
     read: async (signal?: AbortSignal): Promise<Allotment> => (await call(at.read, { signal })).data,
     decide: async (id: string, body: AllotmentDecision): Promise<Allotment> =>
       (await call(at.decide, { params: { id }, body })).data,
-    /** Mails the code of the second proof. @returns minutes for which it is good */
+    /** Returns the minutes for which the code is valid. */
     sendCode: async (): Promise<number> => (await call(at.sendCode)).data.minutes,
     letterDetails: async (): Promise<LetterDetails> => (await call(at.letterDetails)).data,
-    /** Gives the second proof for the letter. */
     openLetter: async (body: Proofs) => void (await call(at.openLetter, { body })),
-    /** The letter as PDF. */
     letter: async (lang: Language) =>
       (await send('GET', at.letter.replace('GET ', ''), { query: { lang }, responseType: 'blob' })) as Blob,
   };
@@ -70,7 +65,6 @@ function callsAt(base: keyof typeof AT, signIn: SignIn) {
 
 export type AllotmentCalls = ReturnType<typeof callsAt>;
 
-/** How a track signs in at each address. */
 const SIGN_IN: Record<keyof typeof AT, (track: Track) => SignIn> = {
   result: (category) => async (body) => (await call(calls.signInToResult, { query: { category }, body })).data,
   ug: () => async (body) => (await call(calls.signInToUg, { body })).data,
@@ -84,15 +78,14 @@ export function callsOf({ track }: { track: Track }): AllotmentCalls {
 
 const ALLOTMENT = 'allotment';
 
-/** Milliseconds after which a record on screen is read again: staff may have changed it. */
+/** Milliseconds: staff may change a record while it is on screen. */
 const READ_AGAIN = 2 * 60_000;
 
-/** How often a busy service is asked for a record before the page says that it failed. */
 const ATTEMPTS = { busy: 10, failing: 2 } as const;
 
 /**
- * The record of the signed-in applicant, in memory only. It is read again when the tab is looked at again, when the
- * network is back, and every two minutes, so that what another tab or staff decided appears.
+ * In memory only; refetched on focus, on reconnection and every two minutes, because another tab or staff may have
+ * changed it.
  */
 export const allotmentQuery = (page: ResultPage) =>
   queryOptions({
@@ -108,7 +101,6 @@ export const allotmentQuery = (page: ResultPage) =>
     retryDelay: (count, error) => (isBusy(error) ? pauseBefore(count + 1, retryAfterOf(error)) : 1_000 * 2 ** count),
   });
 
-/** Leaves nothing of any applicant in this tab. */
 export function forgetAllotments(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: [ALLOTMENT] });
 }

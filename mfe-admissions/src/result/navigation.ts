@@ -1,19 +1,17 @@
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useCallback, useEffect, useState } from 'react';
 import { type ResultPage, resultPageFor, signInAddress } from '../rounds/result-pages';
-import { leaveReasons } from './leave-texts';
+import { leaveReasons } from './sign-in/texts';
 
-/** The result that the address on screen is about; undefined where it can be none. */
 export function useResultPage(): ResultPage | undefined {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   return resultPageFor(pathname, search);
 }
 
-/** Why somebody was led back to sign-in. */
 export type LeaveReason = keyof typeof leaveReasons;
 
-/** Leads back to sign-in. The page forgets the record when it goes: before that it would read it again. */
+/** The record is removed on unmount: earlier, it would be fetched again. */
 export function useLeave(page: ResultPage): (reason: LeaveReason) => Promise<void> {
   const navigate = useNavigate();
   return useCallback(
@@ -27,7 +25,7 @@ function reasonOf(state: unknown): LeaveReason | null {
   return typeof reason === 'string' && reason in leaveReasons ? (reason as LeaveReason) : null;
 }
 
-/** Why somebody was led here. Known only after hydration: the server does not see the history of a tab. */
+/** Known after hydration only: the server does not see the history state. */
 export function useLeaveReason(): LeaveReason | null {
   const { state } = useLocation();
   const [reason, setReason] = useState<LeaveReason | null>(null);

@@ -1,9 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { IDLE_LIMIT, IDLE_WARNING } from './session/use-idle';
-import { Watch } from './session/Watch';
+import { IDLE_LIMIT, IDLE_WARNING, Watch } from './session/Watch';
 import { ApiError } from '@university/shared';
-import { retryWhileBusy, pauseBefore, type Waiting } from './retry-while-busy';
-import { missingProofs } from './decide/ProofFields';
+import { pauseBefore, retryWhileBusy, type Waiting } from './retry-while-busy';
+import { missingProofs } from './decide/DecisionDialog';
 import {
   type Answer,
   answer,

@@ -1,10 +1,10 @@
+import { prepare } from '@university/shared/reading';
 import type { AddressesModule } from '@university/shared/remote';
 import { pageOf, specifiedPages } from './result-pages';
-import { prepareSchedule } from './schedule-query';
+import { scheduleQuery } from './queries';
 
-/** The sign-ins of rounds that are at the general address. */
 const addresses: AddressesModule['default'] = async ({ queryClient }) => {
-  const schedule = await prepareSchedule(queryClient);
+  const schedule = await prepare(queryClient, scheduleQuery());
   const pages = schedule?.rounds.map(pageOf) ?? [];
   return pages.filter(({ id }) => specifiedPages.every((each) => each.id !== id)).map(({ path }) => ({ path }));
 };

@@ -1,8 +1,7 @@
-/** What calendar files say. */
 export const texts = {
-  /** @param of a round, or the academic year */
+  /** `of` is a round or the academic year. */
   name: (university: string, of: string) => `${university} admission, ${of}`,
-  /** Of each event the end of its title, and its description. */
+  /** End of the title, and description. */
   events: {
     opens: ['applications open', 'See the page Admission for where and how to apply.'],
     apply: ['last day to apply', 'See the page Admission for where and how to apply.'],

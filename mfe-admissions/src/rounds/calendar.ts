@@ -7,22 +7,20 @@ import { createEvents, type DateArray, type EventAttributes } from 'ics';
 import { texts } from './calendar-texts';
 import { resultName } from './names';
 import { ALL_ROUNDS, calendarPage, pageOf, type ResultPage, signInAddress } from './result-pages';
-import { scheduleOf, scheduleQuery } from './schedule-query';
+import { scheduleOf, scheduleQuery } from './queries';
 
 const HOUR = 60 * 60 * 1_000;
 const DAY = 24 * HOUR;
 
-/** Hours before the end of the window at which a calendar reminds. */
+/** Hours. */
 const REMIND_BEFORE = [24, 2];
 
-/** Hours that the counselling may take. */
 const COUNSELLING_HOURS = 3;
 
-/** Of a round. */
 type Kind = Exclude<keyof typeof texts.events, 'opens' | 'apply'>;
 type Event = Omit<EventAttributes, 'end' | 'duration'> & { end: DateArray };
 
-/** The package knows a stamp (DTSTAMP), but not in its types. */
+/** DTSTAMP: the package supports it, but its types do not. */
 type StampedEvent = EventAttributes & { timestamp: number };
 
 const minuteOf = (instant: number): DateArray => {
@@ -35,10 +33,10 @@ const dayOf = (day: string, later = 0): DateArray => {
   return [date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()];
 };
 
-/** A whole day has no hour; the end of an event is the first day that no longer belongs to it. */
+/** The end is exclusive. */
 const days = ({ from, to }: DayRange) => ({ start: dayOf(from), end: dayOf(to, 1) });
 
-/** Between two instants, epoch milliseconds. */
+/** Epoch milliseconds. */
 const between = (start: number, end: number) =>
   ({
     start: minuteOf(start),
@@ -79,7 +77,6 @@ function eventsOf(schedule: RoundSchedule): Map<Kind, Event> {
   return events;
 }
 
-/** An event with what tells it from others, and where it leads. */
 interface Dated {
   id: string;
   event: Event;
@@ -93,7 +90,6 @@ const roundEvents = (page: ResultPage, schedule: RoundSchedule): Dated[] =>
     path: signInAddress(page),
   }));
 
-/** When applications for a track open and end. */
 function applicationEvents({ code, name, application }: TrackSchedule, cycle: string | null): Dated[] {
   const { opens_on: opens, last_date: last } = application ?? { opens_on: null, last_date: null };
   const event = (kind: 'opens' | 'apply', day: string | null): Dated[] => {
@@ -112,14 +108,11 @@ function applicationEvents({ code, name, application }: TrackSchedule, cycle: st
   return [...event('opens', opens), ...event('apply', last)];
 }
 
-/**
- * Dates as iCalendar (RFC 5545), or null without any. An event keeps its id when its date changes, so that a calendar that
- * reads the file again moves it.
- */
+/** iCalendar (RFC 5545). UIDs are stable, so that calendars that poll the file move events. */
 function fileOf(name: string, dated: readonly Dated[], publicUrl: string, now: number): string | null {
   if (dated.length === 0) return null;
   const { host } = new URL(publicUrl);
-  // By day: programs that ask again hear that nothing has changed.
+  // By day, so that polling finds no change.
   const timestamp = now - (now % DAY);
   const events = dated.map(
     ({ id, event, path }): StampedEvent => ({
@@ -137,11 +130,9 @@ function fileOf(name: string, dated: readonly Dated[], publicUrl: string, now: n
   return value ? withRefresh(value) : null;
 }
 
-/** The dates of a round; null while none is set. */
 export const calendarOf = (page: ResultPage, schedule: RoundSchedule, publicUrl: string, now = Date.now()) =>
   fileOf(calendarName(schedule), roundEvents(page, schedule), publicUrl, now);
 
-/** Every date of an admission: applications and all of its rounds. */
 export function calendarOfAll({ cycle, tracks, rounds }: Schedule, publicUrl: string, now = Date.now()) {
   const dated = [
     ...tracks.flatMap((track) => applicationEvents(track, cycle)),
@@ -150,7 +141,6 @@ export function calendarOfAll({ cycle, tracks, rounds }: Schedule, publicUrl: st
   return fileOf(cycle ?? '', dated, publicUrl, now);
 }
 
-/** The dates of a round, or of all, for people's calendars; null where there is no such round or no window yet. */
 export default async function calendar({ params, url, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
   const isAll = url.pathname === ALL_ROUNDS;
   const page = calendarPage(params.file ?? '');

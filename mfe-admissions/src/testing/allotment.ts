@@ -11,7 +11,6 @@ const aWish = (position: number, became: SeatPreference['became'], program: stri
   became,
 });
 
-/** An applicant with a seat at preference 3, while the window of Diploma Round 1 is open, who has given the second proof. */
 export function anAllotment({ record, ...rest }: Changes = {}): Allotment {
   return {
     record: {

@@ -12,5 +12,4 @@ const CODES: AdmissionCodes = {
   ],
 };
 
-/** What the API answers to `/setting/admission`. */
 export const codesAnswer = { '/setting/admission': { status: 'success', data: { admission: CODES } } };

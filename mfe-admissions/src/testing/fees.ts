@@ -25,5 +25,4 @@ export const FEES: readonly Fee[] = [
   line('Library caution money', 'deposit', 500),
 ];
 
-/** What the API answers to the call for fees. */
 export const feesAnswer = { '/fee': { status: 'success', data: { fees: FEES } } };

@@ -1,4 +1,3 @@
-/** What the API answers where a guide has this text. */
 export const guideAnswer = (body: string) => ({
   '/page/text': {
     status: 'success',
@@ -17,5 +16,4 @@ export const guideAnswer = (body: string) => ({
   },
 });
 
-/** What the API answers as long as nobody has written it. */
 export const noGuide = { '/page/text': { status: 'success', data: { page: null } } };

@@ -1,6 +1,5 @@
 import type { RoundSchedule, Schedule } from '@university/shared/contract';
 
-/** Diploma Round 1 with its window open, as `anAllotment` has it, and what follows. */
 export function aRound(changes: Partial<RoundSchedule> = {}): RoundSchedule {
   return {
     cycle: '2025-26',
@@ -28,7 +27,6 @@ export function aRound(changes: Partial<RoundSchedule> = {}): RoundSchedule {
   };
 }
 
-/** An admission of these rounds, as it is on the day on which Diploma Round 1 is open. */
 export function aSchedule(rounds: readonly RoundSchedule[] = [], changes: Partial<Schedule> = {}): Schedule {
   const tracks = new Map(
     rounds.map(({ track, track_name, track_full_name }) => [track, { track_name, track_full_name }]),
@@ -47,7 +45,6 @@ export function aSchedule(rounds: readonly RoundSchedule[] = [], changes: Partia
   };
 }
 
-/** What the API answers to `/admission/schedule`. */
 export const scheduleAnswer = (...rounds: RoundSchedule[]) => ({
   '/admission/schedule': { status: 'success', data: aSchedule(rounds) },
 });

@@ -1,24 +1,46 @@
+import { withPrefix } from '@university/shared/language';
+import type { Schedule } from '@university/shared/contract';
+import { Message, SectionTitle, space, Stack, TimeLeft } from '@university/shared/kit';
+import { useQuery } from '@university/shared/query';
+import { ALL_ROUNDS } from '../rounds/result-pages';
+import { scheduleQuery } from '../rounds/queries';
+import { type Coming, comingOf, isAnyToCome } from './coming';
+import { texts } from './texts';
 import { calendarNow } from '@university/shared/identity';
 import { useHydrated } from '@university/shared/island';
-import { space, TimeLeft } from '@university/shared/kit';
 import { Table } from '../guides/table';
 import { istDay } from '@university/shared/time';
-import { texts } from './texts';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
-import type { Coming } from './coming';
+
+export function Next() {
+  const { data } = useQuery(scheduleQuery());
+  return data ? <NextOf schedule={data} /> : <Message>{texts.unknown}</Message>;
+}
+
+function NextOf({ schedule }: { schedule: Schedule }) {
+  const lines = comingOf(schedule);
+  return (
+    <Stack $gap={2}>
+      <SectionTitle id="next">{texts.next}</SectionTitle>
+      {lines.length > 0 ? <ComingList lines={lines} on={schedule.on} /> : <p>{texts.nothing}</p>}
+      {isAnyToCome(lines) && (
+        <p>
+          <a href={withPrefix(ALL_ROUNDS)} download>
+            {texts.calendar}
+          </a>
+        </p>
+      )}
+    </Stack>
+  );
+}
 
 interface Props {
-  /** Epoch milliseconds. */
   until: number;
-  /** The day by the server's clock. */
   on: string;
 }
 
-/**
- * Counts down on the last day, once the browser has taken over: the server's HTML is read later than it was made. Not where
- * the device's clock shows another day than the server's.
- */
+/** Rendered after hydration only, and only if the device's day is the server's. */
 export function Left({ until, on }: Props) {
   return useHydrated() && <Ticking until={until} on={on} />;
 }
@@ -34,7 +56,7 @@ function Ticking({ until, on }: Props) {
   );
 }
 
-/** What a cell says begins a sentence, and a date breaks only where a line has no room for all of it. */
+/** A date breaks only if the line has no room for it. */
 const Said = styled.span`
   display: inline-block;
   &::first-letter {
@@ -51,14 +73,7 @@ const Step = styled.div`
   }
 `;
 
-interface ComingListProps {
-  lines: readonly Coming[];
-  /** The day by the server's clock. */
-  on: string;
-}
-
-/** The timeline as a table, a row for each track: until when to apply, which result is out, and what to do next. */
-export function ComingList({ lines, on }: ComingListProps) {
+export function ComingList({ lines, on }: { lines: readonly Coming[]; on: string }) {
   const tracks = [...new Set(lines.map(({ track }) => track))];
   const rows = tracks.map((track) => {
     const of = (...steps: Coming['step'][]) => lines.find((line) => line.track === track && steps.includes(line.step));
@@ -99,7 +114,6 @@ function Saying({
   );
 }
 
-/** `Diploma: apply by 30 June`; the name leads to where it is done. */
 export function Line({ line, on }: { line: Coming; on: string }) {
   const { name, says, when, at, until, to } = line;
   return (

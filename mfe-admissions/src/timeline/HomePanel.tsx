@@ -8,8 +8,8 @@ import { Link } from '@university/shared/router';
 import { ComingList } from './ComingList';
 import { texts } from './texts';
 
-/** What is to come, in lines: home shows no more of the schedule, and no more of it travels with its HTML. */
-export const comingQuery = () =>
+/** Lines only: the whole schedule is not sent with the home page. */
+const comingQuery = () =>
   queryOptions({
     queryKey: ['admission', 'coming'],
     queryFn: async ({ client, signal }) => {
@@ -20,7 +20,6 @@ export const comingQuery = () =>
 
 const TITLE = 'admission-now';
 
-/** What is to come in admission, on home. Nothing is to come, or nobody knows: nothing is there. */
 export default function HomePanel() {
   const { data } = useQuery(comingQuery());
   if (!data || !isAnyToCome(data.lines)) return null;
@@ -39,6 +38,6 @@ export default function HomePanel() {
   );
 }
 
-/** One attempt: home is whole without it. */
+/** One attempt: home renders without it. */
 export const loader = ({ queryClient }: LoaderArgs): Promise<void> =>
   queryClient.prefetchQuery({ ...comingQuery(), retry: false });

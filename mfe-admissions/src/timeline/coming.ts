@@ -5,24 +5,19 @@ import { pageOf, signInAddress } from '../rounds/result-pages';
 import { dayInWords, daysInWords, daysOf, endInWords, endTimeInWords, lastDayOf, startInWords } from './days';
 import { says } from './texts';
 
-/** A line of the timeline: `Diploma: apply by 30 June`. */
+/** `Diploma: apply by 30 June` */
 export interface Coming {
-  /** Whose line it is: code and name of a track. */
   track: string;
   trackName: string;
-  /** What it is about; of a track the first of each is shown in the table. */
   step: 'apply' | 'result' | 'decide' | 'verify';
-  /** `Diploma`, `UG Round 2`. */
   name: string;
   says: string;
-  /** The day or time in words, and as machines read it. */
   when?: string;
   at?: string;
-  /** On the last day: when it is over, epoch milliseconds. */
+  /** Epoch milliseconds, on the last day. */
   until?: number;
-  /** The page on which to do it. */
   to?: string;
-  /** It is said because somebody may still be looking for it. */
+  /** Shown because people may still look for it. */
   isOver?: true;
 }
 
@@ -30,7 +25,7 @@ const APPLY = '/admission#apply';
 
 const isToday = (round: RoundSchedule, on: string) => round.closesAt !== null && lastDayOf(round.closesAt) === on;
 
-/** @param isRunning a round of the track is to come, so that who missed the last date asks why */
+/** While a round is to come, people who missed the last date ask why. */
 function applying({ code, name, application }: TrackSchedule, on: string, isRunning: boolean): Coming[] {
   if (!application) return [];
   const { opens_on: opens, last_date: last } = application;
@@ -45,7 +40,6 @@ function applying({ code, name, application }: TrackSchedule, on: string, isRunn
 
 type Of = Pick<Coming, 'track' | 'trackName' | 'name'>;
 
-/** The window of a round whose result is out, or is planned. */
 function deciding(round: RoundSchedule, line: Of, on: string): Coming[] {
   const { state, published, opensAt, closesAt } = round;
   if (!opensAt || !closesAt) return [];
@@ -68,10 +62,7 @@ function verifying({ published, verify }: RoundSchedule, of: Of, on: string): Co
   return [{ ...line, says: says.verify, when: daysInWords(daysOf(verify)), at: verify.from }];
 }
 
-/**
- * What is to come in an admission, by track: until when to apply, what to decide, the next round, and when documents are
- * verified. By the day and the states that the server gave, so that all who read it say the same.
- */
+/** By the day and states that the server sent, so that all readers agree. */
 export function comingOf(schedule: Schedule): Coming[] {
   const { on, tracks, rounds } = schedule;
   return tracks.flatMap((track) => {
@@ -89,5 +80,4 @@ export function comingOf(schedule: Schedule): Coming[] {
   });
 }
 
-/** Whether anything of it is not over. */
 export const isAnyToCome = (lines: readonly Coming[]): boolean => lines.some(({ isOver }) => !isOver);

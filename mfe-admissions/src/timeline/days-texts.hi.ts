@@ -4,7 +4,7 @@ import type * as english from './days-texts';
 export const ordinal: Translated<typeof english.ordinal> = (day) => String(day);
 export const monthOf: Translated<typeof english.monthOf> = (short) => short;
 
-// “रात 12:00 बजे” alone is the night in which a day ends: for one that begins then, a day too late.
+// “रात 12:00 बजे” alone means the end of a day.
 export const dayEnds: Translated<typeof english.dayEnds> = 'रात 12:00 बजे';
 export const dayBegins: Translated<typeof english.dayBegins> = 'तारीख बदलते ही, रात 12:00 बजे';
 

@@ -1,38 +1,36 @@
 import { addDays, type Instant, formatDate, formatTime, istDay, toIstInput } from '@university/shared/time';
 import { andLast, dayBegins, dayEnds, monthOf, ordinal, range } from './days-texts';
 
-/** `30 June`; with its year where that is not the year of `on`. */
+/** `30 June`, with the year if it is not that of `on`. */
 export function dayInWords(instant: Instant, on: string): string {
   const [day, month = '', year = ''] = formatDate(instant).split(' ');
   return [day, monthOf(month), ...(on.startsWith(year) ? [] : [year])].join(' ');
 }
 
-/** `5:00 pm`, or what midnight is called. In India, as all times of the site. */
+/** `5:00 pm` in IST. */
 function timeInWords(instant: string, midnight: string): string {
   const time = toIstInput(instant).slice('2026-07-23T'.length, '2026-07-23T10:00'.length);
   return time === '00:00' ? midnight : formatTime(time).replace(' IST', '');
 }
 
-/** The last day on which something that ends at an instant goes on: of one that ends at midnight, the day before. */
+/** For an end at midnight, the day before. */
 export const lastDayOf = (end: string): string => istDay(Date.parse(end) - 1);
 
-/** `5:00 pm`; `midnight` for the end of a day. */
 export const endTimeInWords = (end: string): string => timeInWords(end, dayEnds);
 
-/** `18 Aug, 5:00 pm`; a moment at which something ends is on its last day. */
+/** `18 Aug, 5:00 pm` */
 export const endInWords = (end: string, on: string): string =>
   `${dayInWords(lastDayOf(end), on)}, ${endTimeInWords(end)}`;
 export const startInWords = (start: string, on: string): string =>
   `${dayInWords(start, on)}, ${timeInWords(start, dayBegins)}`;
 
-/** `a`, `a and b`, `a, b and c`. */
+/** `a`, `a and b`, `a, b and c` */
 export const listInWords = (words: readonly string[]): string =>
   words.length < 2 ? (words[0] ?? '') : andLast(words.slice(0, -1).join(', '), words.at(-1) ?? '');
 
-/** Days that follow one another, all of a month: more than these are said by the first and the last of them. */
+/** Longer runs of days are written as a range. */
 const MOST_NAMED = 3;
 
-/** Of days in order: those that follow one another within a month. */
 function runsOf(days: readonly string[]): string[][] {
   const runs: string[][] = [];
   for (const day of days) {
@@ -43,7 +41,7 @@ function runsOf(days: readonly string[]): string[][] {
   return runs;
 }
 
-/** `18th, 19th and 20th Aug 2025`, `28th to 31st Aug and 1st Sep 2025`. Days in any order, YYYY-MM-DD. */
+/** `18th, 19th and 20th Aug 2025`, `28th to 31st Aug and 1st Sep 2025` */
 export function daysInWords(days: readonly string[]): string {
   const number = (day: string) => ordinal(Number(day.slice(8)));
   const entries = runsOf([...new Set(days)].sort()).flatMap((run) => {
@@ -62,7 +60,7 @@ export function daysInWords(days: readonly string[]): string {
   );
 }
 
-/** All days of a stretch, both ends included. A stretch that somebody mistyped has no more than a month. */
+/** Capped at a month, against typing errors. */
 export function daysOf({ from, to }: { from: string; to: string }): string[] {
   const days: string[] = [];
   for (let day = from; day <= to && days.length < 31; day = addDays(day, 1)) days.push(day);

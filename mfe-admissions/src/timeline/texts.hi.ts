@@ -1,7 +1,7 @@
 import type { Translated } from '@university/shared/language';
 import type * as english from './texts';
 
-/** A day or a time comes last here too: these words name what it is the day of. */
+/** Dates come last in Hindi too. */
 export const says: Translated<typeof english.says> = {
   opens: 'आवेदन शुरू होने की तिथि',
   applyBy: 'आवेदन की अंतिम तिथि',

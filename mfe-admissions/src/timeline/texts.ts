@@ -1,4 +1,4 @@
-/** What the timeline of admission says. A line is a name, these words, and a day or a time. */
+/** A line is a name, these words, and a date. */
 export const says = {
   opens: 'applications open on',
   applyBy: 'apply by',

@@ -1,5 +1,5 @@
 import { today } from '@university/shared/identity';
-import { daysInWords, daysOf, dayInWords, endInWords, listInWords, startInWords } from './days';
+import { dayInWords, daysInWords, daysOf, endInWords, listInWords, startInWords } from './days';
 import type { RankGroup, RoundSchedule, Schedule } from '@university/shared/contract';
 import { aRound, aSchedule, scheduleAnswer } from '../testing/schedule';
 import { type Coming, comingOf, isAnyToCome } from './coming';
@@ -7,21 +7,17 @@ import { screen, within } from '@testing-library/react';
 import { createQueryClient } from '@university/shared';
 import { QueryClientProvider } from '@university/shared/query';
 import { hrefOf, renderPage } from '@university/shared/testing';
-
 import { renderToString } from 'react-dom/server';
 // biome-ignore lint/style/noRestrictedImports: renders the panel as the shell's server does, which renderPage cannot.
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import HomePanel, { loader } from './HomePanel';
-import ProgrammeAdmission from '../programme/ProgrammeAdmission';
-import { trackOf } from '../programme/ProgrammeAdmission';
+import ProgrammeAdmission, { trackOf } from '../programme/ProgrammeAdmission';
 import type { Programme } from '../programme/takes';
 import { feesAnswer } from '../testing/fees';
-import AdmissionPreview from '../preview/AdmissionPreview';
-import { previewQuery } from '../preview/AdmissionPreview';
+import AdmissionPreview, { previewQuery } from '../preview/AdmissionPreview';
 import { codesAnswer } from '../testing/codes';
-import ProgramRanks from '../ranks/ProgramRanks';
+import ProgramRanks, { campusRanks } from '../ranks/ProgramRanks';
 import Ranks from '../ranks/Ranks';
-import { campusRanks } from '../ranks/tables';
 
 describe('days in words', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { cell, groupOf, isOfGroup, table } from '@university/shared/prose';
 import { formatDate } from '@university/shared/time';
-import { blockTexts as texts } from './block-texts';
+import { blockTexts as texts } from './texts';
 import {
   type Calendar,
   type CalendarPart,
@@ -28,7 +28,6 @@ const termRow = ({ name, from, to, whom }: Term) => [
   cell(whom ?? texts.everybody),
 ];
 
-/** What is to come, and below it what is past. */
 function twoTables<T extends Holiday | Term>(
   list: readonly T[],
   { head, row, on }: { head: readonly string[]; row: (each: T) => readonly string[]; on: string },
@@ -38,22 +37,18 @@ function twoTables<T extends Holiday | Term>(
   return parts.filter((part) => part !== null).join('\n\n') || null;
 }
 
-/** The days of a block. */
 export const termsOf = ({ terms }: Calendar, block: string): Term[] =>
   terms.filter((each) => isOfGroup(groupOf(TERMS, block), each, each.term));
 
-/** Whether all that the calendar has of a part is past. */
 export function isOver({ holidays, terms }: Calendar, part: CalendarPart, on: string): boolean {
   const list = part === 'terms' ? terms : holidays;
   return list.length > 0 && list.every((each) => lastDayOf(each) < on);
 }
 
-/** What is in place of a part that is over: that the next year is to come, and none of the old dates as if current. */
 export const overNote = ({ year }: Calendar): string => texts.over(cell(year));
 
 /**
- * `holidays`, `restricted-holidays` or, by a part of the year, `terms-odd-semester` as tables in Markdown; null without days.
- * @param on the day by the server's clock, YYYY-MM-DD
+ * The tables of a block such as `holidays` or `terms-odd-semester`, as Markdown. `on` is the server's day, YYYY-MM-DD.
  */
 export function blockOf(calendar: Calendar, block: string, on = ''): string | null {
   if (partOf(block) === 'terms') return twoTables(termsOf(calendar, block), { head: texts.termHead, row: termRow, on });

@@ -1,26 +1,34 @@
+import type { DocumentArgs } from '@university/shared/remote';
+import { type Holiday, HOLIDAY_FILE, readCalendar, type Term } from './calendar';
 import { addDays } from '@university/shared/time';
-import type { Holiday, Term } from './calendar';
-import { fileTexts as texts } from './file-texts';
+import { fileTexts as texts } from './texts';
 import { writeCalendar } from './write';
 
-/** A whole day, or several. */
+export default async function calendarDocument({ url, queryClient }: DocumentArgs): Promise<string | null> {
+  const found = await readCalendar(queryClient);
+  if (!found) return null;
+  const { calendar, changed } = found;
+  return url.pathname === HOLIDAY_FILE
+    ? holidayFile(calendar.holidays, changed)
+    : academicFile(calendar.terms, changed);
+}
+
 interface CalendarEntry {
-  /** The same whenever it is written: calendars replace an entry by it. */
+  /** Stable UID: calendar apps replace an entry by it. */
   id: string;
   title: string;
   description?: string;
-  /** YYYY-MM-DD in IST, and the last day where there are several. */
+  /** YYYY-MM-DD in IST. */
   from: string;
   to?: string | null;
 }
 
-/** Year, month and day as numbers, months from 1. */
+/** Months count from 1. */
 function numbersOf(day: string): [year: number, month: number, day: number] {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return [year, month, date];
 }
 
-/** A repeated entry gets an id of its own, too, with a number. */
 function unique(ids: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return ids.map((id) => {
@@ -30,7 +38,6 @@ function unique(ids: readonly string[]): string[] {
   });
 }
 
-/** Whole days as entries of a calendar file; null without any. */
 function daysFile(name: string, entries: readonly CalendarEntry[], changed: Date): string | null {
   if (entries.length === 0) return null;
   const ids = unique(entries.map(({ id }) => id));
@@ -39,13 +46,12 @@ function daysFile(name: string, entries: readonly CalendarEntry[], changed: Date
     title,
     ...(description && { description }),
     start: numbersOf(from),
-    // The end is the first day after: RFC 5545, section 3.6.1.
+    // The end is exclusive: RFC 5545, section 3.6.1.
     end: numbersOf(addDays(to && to > from ? to : from, 1)),
   }));
   return writeCalendar(name, events, changed);
 }
 
-/** `Last day of teaching` → `last-day-of-teaching` */
 const slug = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{M}]+/gu, '-');
 
 const holidayEntry = ({ day, name, isRestricted, moves }: Holiday): CalendarEntry => {
@@ -65,14 +71,12 @@ const termEntry = ({ name, from, to, whom }: Term): CalendarEntry => ({
   to,
 });
 
-/** Holidays, first those on which all is closed; null without any. */
-export const holidayFile = (holidays: readonly Holiday[], changed: Date): string | null =>
+const holidayFile = (holidays: readonly Holiday[], changed: Date): string | null =>
   daysFile(
     texts.holidays,
     [...holidays].sort((one, other) => Number(one.isRestricted) - Number(other.isRestricted)).map(holidayEntry),
     changed,
   );
 
-/** The academic year; null without any dates. */
-export const academicFile = (terms: readonly Term[], changed: Date): string | null =>
+const academicFile = (terms: readonly Term[], changed: Date): string | null =>
   daysFile(texts.academic, terms.map(termEntry), changed);

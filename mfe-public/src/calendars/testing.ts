@@ -3,7 +3,6 @@ import type { Calendar } from './calendar';
 const term = { term: 'Odd semester', to: null, whom: null, isEvent: false };
 const holiday = { isRestricted: false, moves: false };
 
-/** A short calendar, with one of everything. */
 export const aCalendar: Calendar = {
   year: '2025-26',
   terms: [
@@ -18,7 +17,6 @@ export const aCalendar: Calendar = {
   ],
 };
 
-/** What the API answers of it. */
 export const calendarAnswer = (calendar: Calendar | null = aCalendar, on = '2025-07-01') => ({
   status: 'success',
   data: { calendar, updated_at: calendar && '2025-08-22T00:00:00.000Z', on },

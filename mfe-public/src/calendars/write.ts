@@ -2,27 +2,22 @@ import { identity } from '@university/shared/identity';
 import { withRefresh } from '@university/shared/time';
 import { createEvents, type DateTime, type EventAttributes } from 'ics';
 
-/** An entry of a calendar file. */
 export interface CalendarEvent {
-  /** The same whenever it is written: calendars replace an entry by it. */
+  /** Stable UID: calendar apps replace an entry by it. */
   id: string;
   title: string;
   description?: string;
   location?: string;
   url?: string;
-  /** A day as year, month and date, or an instant in milliseconds. */
+  /** [year, month, day], or an instant in milliseconds. */
   start: DateTime;
   end: DateTime;
 }
 
-/** The package knows a stamp (DTSTAMP), but not in its types. */
+/** DTSTAMP: the package supports it, but its types do not. */
 type StampedEvent = EventAttributes & { timestamp: number };
 
-/**
- * A calendar as iCalendar (RFC 5545) for phones and mail programs. Equal calendars are equal files.
- * @param changed when the entries were last changed: calendars take the newer of two
- * @throws Error for an entry that cannot be written
- */
+/** An iCalendar file (RFC 5545). Equal calendars give equal files; `changed` becomes the stamp of every event. */
 export function writeCalendar(name: string, entries: readonly CalendarEvent[], changed: Date): string {
   const { host } = new URL(identity.siteUrl);
   const stamp = changed.getTime();
@@ -30,7 +25,6 @@ export function writeCalendar(name: string, entries: readonly CalendarEvent[], c
     ({ id, ...entry }): StampedEvent => ({
       ...entry,
       uid: `${id}@${host}`,
-      // What is marked leaves its owner free to meet.
       busyStatus: 'FREE',
       transp: 'TRANSPARENT',
       status: 'CONFIRMED',

@@ -1,24 +1,90 @@
+import { Link, useParams } from '@university/shared/router';
+import { Card, color, Grid, Muted, Page, PHONE_WIDE, Picture, space, Stack, text } from '@university/shared/kit';
+import styled from 'styled-components';
+import { accessOf, Badges, fullAddress, inWords, MapLink, ZoneLinks } from './described';
+import { type CampusMap, mapQuery, type ZoneCampus, type ZoneCampuses as Found, zoneQuery } from './queries';
+import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { useParams } from '@university/shared/router';
-import { Grid, Muted, Stack } from '@university/shared/kit';
-import styled from 'styled-components';
-import { LoadedPage } from '../components/LoadedPage';
-import { Page } from '../components/Page';
-import { Part } from '../components/Part';
-import { prepare } from '../reading';
-import { CampusCard } from './CampusCard';
-import { ZoneLinks } from './described';
+import { LoadedPage } from '../components/Loaded';
+import { Part } from '../components/parts';
+import { prepare } from '@university/shared/reading';
 import { ZoneMap } from './map/ZoneMap';
-import { type CampusMap, mapQuery, type ZoneCampuses as Found, zoneQuery } from './queries';
-import { texts } from './texts';
+
+const Frame = styled(Card)`
+  padding: 0;
+  overflow: hidden;
+  display: flex;
+  flex-direction: column;
+  break-inside: avoid;
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space(1.5)};
+  padding: ${space(2.5)};
+  h2 {
+    font-size: ${text.large};
+  }
+  dl {
+    display: grid;
+    gap: ${space(1)};
+  }
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const RATIO = 16 / 9;
+
+function CampusCard({ campus, isFirst }: { campus: ZoneCampus; isFirst: boolean }) {
+  const { slug, name, location, nearest_metro, accessible, programs, seats, picture } = campus;
+  const facts = [
+    [texts.address, fullAddress(campus)],
+    [texts.metro, nearest_metro && inWords(nearest_metro)],
+    [texts.programmes, programs > 0 && programs],
+    [texts.seats, seats > 0 && seats.toLocaleString('en-IN')],
+    [texts.wheelchair, accessOf(accessible)],
+  ] as const;
+  return (
+    <Frame as="li">
+      {picture && (
+        <Picture picture={picture} ratio={RATIO} sizes={`(min-width: 52rem) 24rem, ${PHONE_WIDE}`} isFirst={isFirst} />
+      )}
+      <Body>
+        <h2>
+          <Link to={`/campus/${slug}`}>{name}</Link>
+        </h2>
+        <Badges {...campus} />
+        <dl>
+          {facts.map(
+            ([term, value]) =>
+              value && (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+        <p>
+          <MapLink place={`${name}, ${location}`} />
+        </p>
+      </Body>
+    </Frame>
+  );
+}
 
 const Cards = styled(Grid)`
   list-style: none;
   padding: 0;
 `;
 
-/** The campuses of a zone, as a list and on a map. */
 export default function CampusZone() {
   const { zone: code = '' } = useParams();
   const { data: map } = useQuery(mapQuery());
@@ -41,7 +107,6 @@ export default function CampusZone() {
 }
 
 interface Props extends Found {
-  /** Not there while it is not known. */
   map: CampusMap | undefined;
 }
 

@@ -1,21 +1,132 @@
+import { plainDigits } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
-import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useSearchParams } from '@university/shared/router';
-import { Muted, space, Stack, text, wide } from '@university/shared/kit';
+import {
+  Button,
+  color,
+  Message,
+  Muted,
+  Page,
+  space,
+  Stack,
+  text,
+  TextField,
+  wide,
+  notPrinted,
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
-import { Part } from '../components/Part';
-import { prepare } from '../reading';
+import { Part } from '../components/parts';
+import { useAddressForm } from '../components/use-address-form';
+import { campusesQuery, type ListedCampus, type ListedZone, type Nearest as Found, nearestQuery } from './queries';
+import { nearTexts } from './near-texts';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { prepare } from '@university/shared/reading';
 import { Badges } from './described';
-import { Nearest, pinOf } from './Nearest';
 import { ZoneMap } from './map/ZoneMap';
-import { campusesQuery, type ListedCampus, type ListedZone, nearestQuery } from './queries';
 import { texts } from './texts';
 
 const words = texts.all;
 
-/** Every campus by zone, on a map, and the ones nearest to a PIN code. */
+const pinOf = (params: URLSearchParams): string => plainDigits(params.get('pin') ?? '').slice(0, 10);
+
+const NearForm = styled.form`
+  display: grid;
+  gap: ${space(2)};
+  align-items: end;
+  max-width: 30rem;
+  ${wide.phone} {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  ${notPrinted}
+`;
+
+export function Nearest({ pin }: { pin: string }) {
+  const [params, setParams] = useSearchParams();
+  const form = useAddressForm({
+    path: '/campus',
+    address: params.toString(),
+    onAsk(given) {
+      const typed = given[0]?.[1].trim();
+      setParams(typed ? { pin: typed } : {}, { replace: true, preventScrollReset: true });
+    },
+  });
+
+  return (
+    <Part id="near" title={nearTexts.title}>
+      <NearForm {...form}>
+        <TextField
+          label={nearTexts.label}
+          hint={nearTexts.hint}
+          name="pin"
+          defaultValue={pin}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+        />
+        <Button type="submit" $look="quiet">
+          {nearTexts.find}
+        </Button>
+      </NearForm>
+      {pin && <Answer pin={pin} />}
+    </Part>
+  );
+}
+
+function Answer({ pin }: { pin: string }) {
+  return (
+    <Loaded query={useQuery(nearestQuery(pin))} loading={nearTexts.loading} failed={nearTexts.failed}>
+      {(found) => <NearList pin={pin} {...found} />}
+    </Loaded>
+  );
+}
+
+const NearLines = styled.ol`
+  max-width: 40rem;
+  padding: 0;
+  list-style: none;
+  li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 0 ${space(2)};
+    padding-block: ${space(1)};
+    border-bottom: 1px solid ${color.line};
+  }
+  a {
+    justify-self: start;
+    padding-block: 2px;
+    font-weight: 700;
+  }
+`;
+
+function NearList({ pin, place, campuses }: Found & { pin: string }) {
+  if (!place || campuses.length === 0)
+    return (
+      <Message role="status">
+        <p>{place ? nearTexts.none : nearTexts.unknown(pin)}</p>
+      </Message>
+    );
+  return (
+    <Stack $gap={1}>
+      <Muted role="status">
+        {!place.is_exact && `${nearTexts.instead(pin)} `}
+        {nearTexts.from(place.name, place.code)}
+      </Muted>
+      <NearLines>
+        {campuses.map(({ slug, name, zone_name, location, distance }) => (
+          <li key={slug}>
+            <Link to={`/campus/${slug}`}>{name}</Link>
+            <span>{nearTexts.away(distance)}</span>
+            <Muted as="span">
+              {location} · {zone_name}
+            </Muted>
+          </li>
+        ))}
+      </NearLines>
+    </Stack>
+  );
+}
+
 export default function Campuses() {
   const campuses = useQuery(campusesQuery());
   const [params] = useSearchParams();
@@ -91,7 +202,6 @@ const Small = styled(Muted)`
   font-size: ${text.small};
 `;
 
-/** Zones that have campuses, each with them. */
 function Zones({ zones, campuses }: { zones: readonly ListedZone[]; campuses: readonly ListedCampus[] }) {
   const grouped = zones.map(({ code, name }) => ({ code, name, own: campuses.filter(({ zone }) => zone === code) }));
   return (

@@ -1,20 +1,17 @@
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Badge, Card, Grid, Row, space, Stack, text } from '@university/shared/kit';
+import { Badge, Card, Grid, Page, Row, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { contactLinks, type Reached } from '../components/contacts';
+import { contactLinks, Part, type Reached } from '../components/parts';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
-import { Part } from '../components/Part';
 import { EvenText } from '@university/shared/prose';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { hostelsQuery, type Living } from './queries';
 import { texts } from './texts';
 
 const words = texts.hostels;
 
-/** Hostels and transport of the whole university. */
 export default function Hostels() {
   return (
     <Page title={words.title} lead={words.lead}>
@@ -50,7 +47,6 @@ interface Props {
   what: 'hostel' | 'transport';
 }
 
-/** The campuses that have something, with what they say of it and whom to ask. */
 function Listed({ id, title, campuses, what }: Props) {
   const own = campuses.filter((campus) => campus[what] !== null);
   if (own.length === 0) return null;
@@ -74,7 +70,6 @@ function Listed({ id, title, campuses, what }: Props) {
   );
 }
 
-/** The ways to reach an office, on a line; nothing where there is none. */
 function Contacts(office: Reached) {
   const { email, phone } = contactLinks(office);
   if (!email && !phone) return null;

@@ -1,28 +1,25 @@
 import type { Campus } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 import { Badge, OutsideLink, Row } from '@university/shared/kit';
-import { LinkList } from '../components/LinkList';
+import { LinkList } from '../components/links';
 import type { ListedZone } from './queries';
 import { texts } from './texts';
 
-/** Whether wheelchairs reach everything; undefined while nobody has looked. */
 export function accessOf(accessible: Campus['accessible']): string | undefined {
   if (accessible === null) return undefined;
   return accessible ? texts.access.yes : texts.access.no;
 }
 
-/** Stations that records separate by strokes, as a sentence has them: `Jhilmil or Dilshad Garden`. */
+/** `Jhilmil/Dilshad Garden` → `Jhilmil or Dilshad Garden` */
 export const inWords = (stations: string): string =>
   stations
     .split('/')
     .map((station) => station.trim())
     .join(texts.orStation);
 
-/** An address with its PIN code, once. */
 export const fullAddress = ({ location, pin }: Pick<Campus, 'location' | 'pin'>): string =>
   location.includes(pin) ? location : `${location} ${pin}`;
 
-/** A link to where a maps service shows a place; the service is the one of the university's own address, if it names one. */
 export function MapLink({ place }: { place: string }) {
   if (!identity.mapUrl) return null;
   const url = new URL(identity.mapUrl);
@@ -32,7 +29,6 @@ export function MapLink({ place }: { place: string }) {
 
 type Described = Pick<Campus, 'headquarters' | 'women_only'> & Partial<Pick<Campus, 'has_hostel'>>;
 
-/** What sets a campus apart. */
 export function Badges({ headquarters, women_only, has_hostel }: Described) {
   const shown = [
     headquarters && texts.headquarters,
@@ -49,7 +45,6 @@ export function Badges({ headquarters, women_only, has_hostel }: Described) {
   );
 }
 
-/** Ways to the zones, and to all campuses. */
 export function ZoneLinks({ zones, except }: { zones: readonly ListedZone[]; except?: string }) {
   const links = zones
     .filter(({ code }) => code !== except)

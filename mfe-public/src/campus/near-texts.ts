@@ -1,4 +1,3 @@
-/** Texts of looking for the nearest campus, which pages of one campus do without. */
 export const nearTexts = {
   title: 'Campuses near you',
   label: 'Your PIN code',

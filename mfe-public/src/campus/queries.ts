@@ -5,66 +5,38 @@ import type { Campus, CampusDetail, HostelCampus, NearCampus, PinPlace, Zone } f
 import type { QueryClient } from '@university/shared/query';
 import { PROGRAMS_FRESH_FOR } from '../programmes/levels';
 import { proseOf } from '@university/shared/prose';
-import { ifAny, pick, publicQuery } from '../reading';
+import { ifAny, pick, publicQuery } from '@university/shared/reading';
 import type { Place } from './map/draw';
 
 const FRESH_FOR = 10 * MINUTE;
 
 type Client = { client: QueryClient; signal: AbortSignal };
 
-/** A zone as pages name it. */
 export type ListedZone = Pick<Zone, 'code' | 'name'>;
-
-const DETAIL = [
-  'code',
-  'slug',
-  'name',
-  'zone',
-  'zone_name',
-  'location',
-  'city',
-  'pin',
-  'latitude',
-  'longitude',
-  'nearest_metro',
-  'women_only',
-  'accessible',
-  'headquarters',
-  'seats',
-  'picture',
-  'email',
-  'phone',
-  'access',
-  'laboratories',
-  'director',
-  'pictures',
-  'programs',
-  'corrections',
-] as const;
 
 const PROSE = ['info', 'getting_there', 'hostel', 'transport', 'director_message'] as const;
 
 type Prose = Record<(typeof PROSE)[number], string | null>;
 
-/** What the page of a campus shows; its texts are HTML. */
-export type CampusPage = Pick<CampusDetail, (typeof DETAIL)[number]> & Prose;
+async function toPage({ _id, courses_offered, labs, campus_photo, has_hostel, ...shown }: CampusDetail) {
+  const prose = await Promise.all(PROSE.map(async (field) => [field, await proseOf(shown[field])] as const));
+  return { ...shown, ...(Object.fromEntries(prose) as Prose) };
+}
 
-/** The campus of this slug or name, whatever the letters' case, or null where there is none. */
+export type CampusPage = Awaited<ReturnType<typeof toPage>>;
+
 export const campusQuery = (name: string) =>
   publicQuery(
     ['campus', name],
     async (context): Promise<CampusPage | null> => {
       const campus = (await bySlug(context, name)) ?? (await byName(context, name));
-      if (!campus) return null;
-      const prose = await Promise.all(PROSE.map(async (field) => [field, await proseOf(campus[field])] as const));
-      return { ...pick(campus, DETAIL), ...(Object.fromEntries(prose) as Prose) };
+      return campus ? toPage(campus) : null;
     },
-    // It lists programmes.
     PROGRAMS_FRESH_FOR,
   );
 
 async function bySlug({ client, signal }: Client, slug: string): Promise<CampusDetail | undefined> {
-  // 400: too long to be one.
+  // 400: too long to be a slug.
   const answer = await ifAny(read(client, calls.getCampus, { params: { slug }, signal }), [400, 404]);
   return answer?.data.campus;
 }
@@ -84,13 +56,11 @@ async function zonesOf({ client, signal }: Client): Promise<ListedZone[]> {
 
 const ON_MAP = ['slug', 'name', 'zone', 'latitude', 'longitude'] as const;
 
-/** All zones, and where every campus is. */
 export interface CampusMap {
   zones: ListedZone[];
   campuses: Place[];
 }
 
-/** What maps are drawn from. */
 export const mapQuery = () =>
   publicQuery(
     ['campus', 'map'],
@@ -115,19 +85,15 @@ const IN_ZONE = [
   'picture',
 ] as const;
 
-/** What the page of a zone shows of a campus. */
 export interface ZoneCampus extends Pick<Campus, (typeof IN_ZONE)[number]> {
-  /** How many it teaches. */
   programs: number;
 }
 
-/** A zone with its campuses, by name. */
 export interface ZoneCampuses {
   zone: ListedZone;
   campuses: ZoneCampus[];
 }
 
-/** The zone with this code, in any case; null where there is none. */
 export const zoneQuery = (code: string) =>
   publicQuery(
     ['campus', 'of-zone', code],
@@ -148,7 +114,6 @@ const LISTED = [...ON_MAP, 'location', 'seats', 'women_only', 'headquarters', 'h
 
 export type ListedCampus = Pick<Campus, (typeof LISTED)[number]>;
 
-/** All zones and campuses, each in their order. */
 export const campusesQuery = () =>
   publicQuery(
     ['campus', 'all'],
@@ -162,12 +127,11 @@ export const campusesQuery = () =>
 const NEAR = ['slug', 'name', 'zone_name', 'location', 'seats', 'distance'] as const;
 
 export interface Nearest {
-  /** null: nothing is known of the code. */
+  /** Null where the PIN code is unknown. */
   place: PinPlace | null;
   campuses: Pick<NearCampus, (typeof NEAR)[number]>[];
 }
 
-/** The campuses nearest to a PIN code. */
 export const nearestQuery = (pin: string) =>
   publicQuery(
     ['campus', 'nearest', pin],
@@ -183,13 +147,11 @@ export const nearestQuery = (pin: string) =>
 
 const LIVING = ['slug', 'name', 'zone_name', 'women_only', 'email', 'phone'] as const;
 
-/** A campus with a hostel or transport of its own; its texts are HTML. */
 export interface Living extends Pick<HostelCampus, (typeof LIVING)[number]> {
   hostel: string | null;
   transport: string | null;
 }
 
-/** Campuses with a hostel or transport, by name. */
 export const hostelsQuery = () =>
   publicQuery(
     ['campus', 'hostels'],

@@ -20,7 +20,6 @@ export const zoneAnswer = (...names: readonly string[]) => ({
   data: { zones: names.map((name): Zone => ({ _id: `id-${name}`, code: name.toLowerCase(), name: `${name} Zone` })) },
 });
 
-/** A campus as the API answers it alone: nothing is known of it but what every campus has. */
 export const aCampusDetail = (changes: Partial<CampusDetail> = {}): CampusDetail => ({
   ...aCampus({ info: '', seats: 0, accessible: null, nearest_metro: null }),
   email: null,
@@ -40,7 +39,6 @@ export const aCampusDetail = (changes: Partial<CampusDetail> = {}): CampusDetail
 
 export const detailAnswer = (campus: CampusDetail) => ({ status: 'success', data: { campus } });
 
-/** A campus on the map. */
 export const aPlacedCampus = (name: string, changes: Partial<Campus> = {}): Campus =>
   aCampus({
     _id: `id-${name}`,

@@ -1,4 +1,3 @@
-/** Texts of the pages about campuses. */
 export const texts = {
   title: 'Campus',
   loading: 'Loading the campus...',
@@ -23,7 +22,7 @@ export const texts = {
   access: {
     yes: 'Wheelchairs reach every teaching room.',
     no: 'Wheelchairs do not reach every teaching room yet.',
-    /** As a feature of a place, which machines read. */
+    /** For machines: the name of an amenity. */
     feature: 'Wheelchair access to every teaching room',
   },
   reach: 'How to get there',

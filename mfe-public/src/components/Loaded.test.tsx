@@ -7,11 +7,9 @@ import { renderToString } from 'react-dom/server';
 import { campusQuery } from '../campus/queries';
 import { departmentOffersQuery, foundPeopleQuery } from '../people/queries';
 import { programQuery } from '../programmes/detail';
-import { programsQuery } from '../programmes/queries';
-import { schoolsQuery } from '../programmes/schools';
-import { recovering } from '../reading';
-import { Loaded } from './Loaded';
-import { LoadedPage } from './LoadedPage';
+import { programsQuery, schoolsQuery } from '../programmes/queries';
+import { recovering } from '@university/shared/reading';
+import { Loaded, LoadedPage } from './Loaded';
 
 /** How the read ends, in turn; the last one again and again. */
 type Endings = (string | Error)[];

@@ -5,7 +5,8 @@ import styled from 'styled-components';
 import { LEVELS } from '../programmes/levels';
 import { texts } from './texts';
 
-/** A programme with what one place offers of it. */
+const words = texts.offers;
+
 export interface Offer
   extends Pick<
     CampusDetail['programs'][number],
@@ -14,8 +15,6 @@ export interface Offer
   shift?: string | null;
   department?: { _id: string; name: string };
 }
-
-const words = texts.offers;
 
 const Programme = styled.div`
   font-size: ${text.body};
@@ -34,10 +33,6 @@ const Department = styled.div`
   }
 `;
 
-/**
- * Programmes by level, each with shift, seats and first payment; an empty column is left out. A cell
- * without a value is empty.
- */
 export function Offers({ caption, offers }: { caption: string; offers: readonly Offer[] }) {
   const hasShift = offers.some(({ shift }) => shift);
   const hasPayment = offers.some(({ first_payment }) => first_payment !== null);

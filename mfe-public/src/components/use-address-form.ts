@@ -1,15 +1,23 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { withPrefix } from '@university/shared/language';
+import { type FormEvent, useEffect, useRef } from 'react';
+
+interface Options {
+  path: string;
+  /** What is asked for now, as the address has it. */
+  address: string;
+  /** Is given the fields that are not empty. */
+  onAsk: (given: [name: string, value: string][]) => void;
+  /** Asks with every change. */
+  isLive?: true;
+  /** Syncs the fields with the address. */
+  fill?: (form: HTMLFormElement) => void;
+}
 
 /**
- * For a GET form whose address holds what is asked for, and whose fields are not controlled by it: an address that
- * lags behind must not eat what is being typed. `fill` puts into the fields what the address says, when that changed
- * and nobody is in the form. What was chosen before the scripts came is sent, not undone.
- * @returns the form's ref
+ * Props of a GET form with uncontrolled fields, which are synced with the address when that changes, unless the form has
+ * focus. Input from before hydration is submitted.
  */
-export function useAddressForm(
-  address: string,
-  fill: (form: HTMLFormElement) => void,
-): RefObject<HTMLFormElement | null> {
+export function useAddressForm({ path, address, onAsk, isLive, fill = (form) => form.reset() }: Options) {
   const ref = useRef<HTMLFormElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a change of the address fills the fields
@@ -21,10 +29,15 @@ export function useAddressForm(
       if (isTouched(form)) form.requestSubmit();
     } else if (!form.contains(document.activeElement)) fill(form);
   }, [address]);
-  return ref;
+
+  function apply(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const fields = [...new FormData(event.currentTarget)] as [string, string][];
+    onAsk(fields.filter(([, value]) => value !== ''));
+  }
+  return { ref, method: 'get', action: withPrefix(path), onSubmit: apply, ...(isLive && { onChange: apply }) } as const;
 }
 
-/** Whether a field holds something else than the page came with. */
 function isTouched(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLInputElement) return field.value !== field.defaultValue;
@@ -33,7 +46,7 @@ function isTouched(form: HTMLFormElement): boolean {
   });
 }
 
-/** Where no option is selected by the page, the browser selects the first. */
+/** Without a selected option the browser selects the first. */
 function isOther(option: HTMLOptionElement, { options }: HTMLSelectElement): boolean {
   const given = [...options].find(({ defaultSelected }) => defaultSelected) ?? options[0];
   return option.selected !== (option === given);

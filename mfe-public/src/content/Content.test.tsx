@@ -1,15 +1,14 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { hrefOf, renderPage } from '@university/shared/testing';
-import { calendarAnswer, aCalendar } from '../calendars/testing';
+import { aCalendar, calendarAnswer } from '../calendars/testing';
 import Content, { loader } from './Content';
 import { aPage, pageAnswer } from './testing';
 import { proseOf } from '@university/shared/prose';
-import { officersBlock } from './blocks/officers';
-import { placementBlock } from './blocks/placement';
+import { officersBlock, placementBlock } from './blocks';
 import { createQueryClient } from '@university/shared';
 import { blockOf, isOver } from '../calendars/blocks';
 import { ACADEMIC_FILE, HOLIDAY_FILE } from '../calendars/calendar';
-import calendarDocument from '../calendars/document';
+import calendarDocument from '../calendars/file';
 
 const NOTICE = { _id: 'n1', fileName: 'Office hours in winter', publishAt: '2025-11-01T04:30:00Z', size: 1 };
 const NEWEST = { '/notice': { status: 'success', data: { notices: [NOTICE] } } };

@@ -1,11 +1,8 @@
 import { isSpecifiedPage, isTakenForPages, SPECIFIED_PAGES } from '@university/shared/contract';
 import type { RouteDescriptor } from '@university/shared/remote';
-import { addressTexts as texts } from './address-texts';
+import { addressTexts as texts } from '../route-texts';
 
-/**
- * Parts of the site whose addresses without a page say where to look instead, and how each is called in the list of
- * routes. A page may have any other free address as well.
- */
+/** Areas whose missing pages get a message of their own, by title in the list of routes. */
 const AREAS: Readonly<Record<string, string>> = {
   '/about-us/*': texts.aboutUs,
   '/academics/*': texts.academics,
@@ -16,7 +13,6 @@ const AREAS: Readonly<Record<string, string>> = {
   '/policies/*': texts.policies,
 };
 
-/** The route that names every page of text for search engines. */
 export const LISTING_ID = 'mfe-public:texts-about-us';
 
 type Descriptor = Omit<RouteDescriptor, 'load'>;
@@ -31,7 +27,7 @@ const toDescriptor =
     path,
     title,
     description: texts.describe(title),
-    // Who looks for one finds it by its own words once it is written.
+    // Found by search through its own words, once it is written.
     listed: false,
   });
 
@@ -46,6 +42,6 @@ export const textRoutes: readonly Descriptor[] = [
   },
 ];
 
-/** Whether a page at this address would be shown here: all but the guides of admission. */
+/** All pages but the guides of admission. */
 export const isServed = (pathname: string): boolean =>
   Object.hasOwn(SPECIFIED_PAGES, pathname) || !(isSpecifiedPage(pathname) || isTakenForPages(pathname));

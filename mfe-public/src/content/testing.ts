@@ -19,7 +19,6 @@ Add the [holidays](/holiday-calendar.ics), or [look at a map]({{map}}).
 From ten to five.
 `;
 
-/** A page of text as the API answers it. */
 export const aPage = (changes: Partial<Page> = {}): Page => ({
   path: '/registrar',
   title: 'Registrar',
@@ -32,7 +31,6 @@ export const aPage = (changes: Partial<Page> = {}): Page => ({
   ...changes,
 });
 
-/** What the API answers of a text. */
 export const pageAnswer = (page: Page | null = aPage()) => ({
   '/page/text': { status: 'success', data: { page } },
 });

@@ -5,9 +5,6 @@ export const texts: Translated<typeof english.texts> = {
   loading: 'पृष्ठ लोड हो रहा है...',
   failed: 'यह पृष्ठ लोड नहीं हो सका।',
   title: 'पृष्ठ',
-  contents: 'इस पृष्ठ पर',
-  owner: 'ज़िम्मेदार कार्यालय',
-  updated: 'अंतिम अपडेट',
   missingTitle: 'पृष्ठ नहीं मिला',
   noOffice: {
     missing: 'प्रशासन में इस नाम का कोई अनुभाग नहीं है। सभी अनुभागों की सूची एक पृष्ठ पर है।',
@@ -26,4 +23,16 @@ export const texts: Translated<typeof english.texts> = {
     empty: 'अभी यहाँ कुछ प्रकाशित नहीं है।',
     all: 'सभी दस्तावेज़, खोज और संग्रह के साथ',
   },
+};
+
+export const officersTexts: Translated<typeof english.officersTexts> = {
+  head: ['अधिकारी', 'किसके लिए ज़िम्मेदार', 'संपर्क'],
+  onPage: 'कार्यालय के पृष्ठ पर',
+};
+
+export const placementTexts: Translated<typeof english.placementTexts> = {
+  who: 'कौन',
+  numbers: ['पढ़ाई पूरी की', 'नौकरी करते हैं', 'आगे पढ़ते हैं', 'अपना कारोबार', 'एक वर्ष का माध्यिका वेतन'],
+  unknown: 'मालूम नहीं',
+  source: (source) => `स्रोत: ${source}`,
 };

@@ -1,11 +1,7 @@
-/** Texts around a page of text. */
 export const texts = {
   loading: 'Loading the page...',
   failed: 'We could not load this page.',
   title: 'Page',
-  contents: 'On this page',
-  owner: 'Page owner',
-  updated: 'Last updated',
   missingTitle: 'Page Not Found',
   noOffice: {
     missing: 'There is no such section of the administration. All of them are listed on one page.',
@@ -15,7 +11,6 @@ export const texts = {
     missing: 'This page is not written yet, or it has another address. The site map lists all pages.',
     link: 'Site map',
   },
-  /** The calendar as a file. */
   calendars: { holidays: 'Holiday calendar', terms: 'Academic calendar' },
   forWhom: (name: string, whom: string) => `${name}. For: ${whom}.`,
   notices: {
@@ -25,4 +20,16 @@ export const texts = {
     empty: 'Nothing is published here at the moment.',
     all: 'All papers, with search and archive',
   },
+} as const;
+
+export const officersTexts = {
+  head: ['Officer', 'Responsible for', 'Reach'],
+  onPage: 'On the page of the office',
+} as const;
+
+export const placementTexts = {
+  who: 'Who',
+  numbers: ['Finished', 'Work for an employer', 'Study on', 'Own business', 'Median pay a year'],
+  unknown: 'not known',
+  source: (source: string) => `Source: ${source}`,
 } as const;

@@ -1,18 +1,18 @@
 import {
   formatTicket,
-  ticketCheck,
   GRIEVANCE_CATEGORIES,
   GRIEVANCE_FILE_LIMIT,
   GRIEVANCE_KINDS,
   grievanceForm,
+  ticketCheck,
 } from '@university/shared/contract';
 import { answer, answering, held, hrefOf, refused, renderPage, server, startServer } from '@university/shared/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { http, HttpResponse } from 'msw';
 import './testing';
 import Grievance, { loader } from './Grievance';
-import { CATEGORIES, categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
-import { sendKeys } from './use-send-form';
+import { categoriesFor, checkPdf, CHECKS, KINDS } from './fields';
+import { idempotencyKeys } from '@university/shared/kit';
 
 startServer();
 
@@ -342,14 +342,10 @@ describe('what a field may hold', () => {
     expect(await checkPdf(gone)).toMatch(/cannot be read/);
   });
 
-  test('categories and kinds are the contract’s, and every category can be chosen by somebody', () => {
-    const ours = Object.entries(CATEGORIES).map(([id, { label }]) => ({ id, label }));
-    const theirs = GRIEVANCE_CATEGORIES.map(({ id, label }) => ({ id, label }));
-    expect(ours).toEqual(expect.arrayContaining(theirs));
-    expect(ours).toHaveLength(theirs.length);
+  test('kinds are the contract’s, and every category of it can be chosen by somebody', () => {
     expect(KINDS).toEqual(GRIEVANCE_KINDS);
-    const offered = new Set(KINDS.flatMap((kind) => categoriesFor(kind).map(({ id }) => id)));
-    expect(offered.size).toBe(theirs.length);
+    const offered = new Set(KINDS.flatMap(categoriesFor));
+    expect([...offered].sort()).toEqual(GRIEVANCE_CATEGORIES.map(({ id }) => id).sort());
   });
 });
 
@@ -360,10 +356,10 @@ test('what is sent has the same key for the same content, another after a change
     if (lastModified) made.set('pdf', new File(['%PDF-'], 'a.pdf', { lastModified }));
     return made;
   };
-  const keyFor = sendKeys();
+  const keyFor = idempotencyKeys();
   const key = keyFor(formOf('Fee', 1));
   expect(key).toMatch(/^[0-9a-f]{32}$/);
   expect(keyFor(formOf('Fee', 1))).toBe(key);
   const others = [formOf('Fee'), formOf('Fees'), formOf('Fees', 1), formOf('Fees', 2)].map(keyFor);
-  expect(new Set([key, ...others, sendKeys()(formOf('Fee', 1))]).size).toBe(6);
+  expect(new Set([key, ...others, idempotencyKeys()(formOf('Fee', 1))]).size).toBe(6);
 });

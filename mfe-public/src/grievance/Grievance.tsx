@@ -1,50 +1,70 @@
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { MINUTE, formatDate } from '@university/shared/time';
-import { publicQuery, prepare } from '../reading';
+import { formatDate, MINUTE } from '@university/shared/time';
+import { prepare, publicQuery } from '@university/shared/reading';
 import {
+  Button,
   ButtonLink,
+  Card,
   Container,
   Muted,
+  PageHeader,
   Section,
   SectionTitle,
+  space,
   Stack,
-  Card,
   Table,
   type TableColumn,
-  Button,
-  PageHeader,
-  space,
   wide,
 } from '@university/shared/kit';
-import { RTI_PATH, type RtiText, rtiQuery } from './rti';
 import { texts } from './texts';
 import { identity } from '@university/shared/identity';
 import styled from 'styled-components';
-import { MinorTitle, Steps } from '../components/type';
-import type { GrievanceMonthCount, GrievanceKind, GrievanceReceipt } from '@university/shared/contract';
+import { MinorTitle, Steps } from '../components/parts';
+import {
+  grievanceCategoryNames,
+  type GrievanceKind,
+  type GrievanceMonthCount,
+  type GrievanceReceipt,
+} from '@university/shared/contract';
 import { LOCALE } from '@university/shared/language';
-import { CATEGORIES, kindOf, KINDS } from './fields';
+import { kindOf, KINDS } from './fields';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs } from '@university/shared/remote';
 import { useLocation, useNavigate, useSearchParams } from '@university/shared/router';
 import { useEffect, useState } from 'react';
-import { LinkList } from '../components/LinkList';
-import { SwitchLinks } from '../components/SwitchLinks';
+import { LinkList, SwitchLinks } from '../components/links';
 import { Receipt } from './Receipt';
 import { SendForm } from './SendForm';
 import { TrackForm } from './TrackForm';
 
-/** What became of grievances in the last whole month, by category. */
-export const countsQuery = () =>
+const words = texts.aside;
+
+const RTI_PATH = '/grievance-form/rti';
+
+interface RtiText {
+  title: string;
+  description: string;
+}
+
+const rtiQuery = () =>
+  publicQuery(
+    ['page', RTI_PATH, 'named'],
+    async ({ client, signal }): Promise<RtiText | null> => {
+      const { page } = (await read(client, calls.getPage, { query: { path: RTI_PATH }, signal })).data;
+      return page && { title: page.title, description: page.description };
+    },
+    10 * MINUTE,
+  );
+
+const countsQuery = () =>
   publicQuery(
     ['grievance', 'counts'],
     async ({ client, signal }) => (await read(client, calls.listGrievanceCounts, { signal })).data,
     10 * MINUTE,
   );
 
-/** The way to the page about the Right to Information. */
-export function Rti({ text: { title, description } }: { text: RtiText }) {
+function Rti({ text: { title, description } }: { text: RtiText }) {
   return (
     <Section aria-labelledby="rti">
       <Container>
@@ -68,11 +88,9 @@ const Call = styled.a`
   font-weight: 700;
 `;
 
-const words = texts.aside;
 const { antiRagging } = identity;
 
-/** What becomes of a grievance, and what cannot wait for it. */
-export function NextSteps() {
+function NextSteps() {
   return (
     <Stack as="aside" $gap={3} aria-label={words.title}>
       <Card>
@@ -128,7 +146,6 @@ const add = (one: Numbers, other: Numbers): Numbers => ({
 const numbers = ({ received, in_time, late, pending }: Numbers) =>
   [received, in_time, late, pending].map((count) => count.toLocaleString('en-IN'));
 
-/** What the university answers for: how many grievances came, and what became of them. @param month YYYY-MM */
 export function Counts({ month, counts }: { month: string; counts: readonly GrievanceMonthCount[] }) {
   return (
     <Section aria-labelledby="counts">
@@ -138,7 +155,7 @@ export function Counts({ month, counts }: { month: string; counts: readonly Grie
           <Table
             caption={countsWords.caption(MONTH.format(new Date(`${month}-01T00:00:00Z`)))}
             columns={COLUMNS}
-            rows={counts.map((count) => [CATEGORIES[count.category].label, ...numbers(count)])}
+            rows={counts.map((count) => [grievanceCategoryNames[count.category], ...numbers(count)])}
             sums={counts.length > 1 ? [[countsWords.all, ...numbers(counts.reduce(add, NONE))]] : []}
           />
           <Muted>{countsWords.without}</Muted>
@@ -167,11 +184,10 @@ const CONTENTS = [
   { hash: '#track', text: texts.track.title },
 ];
 
-/** The grievance form, what becomes of a grievance, and what the university says about the Right to Information. */
 export default function Grievance() {
   const [params] = useSearchParams();
   const { search, state } = useLocation();
-  // Never in the address, which ends up in logs and histories.
+  // Not in the address, which ends up in logs and browser histories.
   const ticket = (state as { ticket?: string } | null)?.ticket ?? '';
   useTicketOutOfAddress();
   const { data: rti } = useQuery(rtiQuery());
@@ -206,7 +222,7 @@ export default function Grievance() {
   );
 }
 
-/** A ticket that an old address has is put into the form that follows it, and taken out of the address. */
+/** Old addresses carry the ticket: moves it into the form. */
 function useTicketOutOfAddress(): void {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -216,7 +232,6 @@ function useTicketOutOfAddress(): void {
   }, [ticket, navigate]);
 }
 
-/** The choice of a form, the form, and after it the ticket. */
 function Send({ kind }: { kind: GrievanceKind }) {
   const [receipt, setReceipt] = useState<GrievanceReceipt>();
   if (receipt) {

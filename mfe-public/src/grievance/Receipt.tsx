@@ -5,6 +5,8 @@ import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
 import { texts } from './texts';
 
+const words = texts.receipt;
+
 const Ticket = styled.p`
   /* On one line of a phone. */
   font-size: clamp(1.25rem, 6vw, 3rem);
@@ -23,17 +25,7 @@ const Said = styled.span`
   min-height: ${space(3)};
 `;
 
-const words = texts.receipt;
-
-interface Props {
-  ticket: string;
-  /** Until when an answer is due, for people. */
-  due: string;
-  children?: ReactNode;
-}
-
-/** The ticket, large and to be copied, and what to do with it. */
-export function Receipt({ ticket, due, children }: Props) {
+export function Receipt({ ticket, due, children }: { ticket: string; due: string; children?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -73,7 +65,7 @@ function CopiedTicket({ ticket }: { ticket: string }) {
       await navigator.clipboard.writeText(ticket);
       say(words.copied);
     } catch {
-      // Not allowed, or no secure connection: then people copy it themselves.
+      // Clipboard refused or insecure connection: select it for copying by hand.
       if (shown.current) getSelection()?.selectAllChildren(shown.current);
       say(words.copyYourself);
     }

@@ -2,14 +2,16 @@ import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { normalizeTicket, TICKET_EXAMPLE } from '@university/shared/contract';
-import { Button, space, Stack, TextField, wide, type Problem } from '@university/shared/kit';
+import { Button, type Problem, space, Stack, TextField, wide } from '@university/shared/kit';
 import { type ComponentType, type FormEvent, useState } from 'react';
 import styled from 'styled-components';
 import { useHydrated } from '@university/shared/island';
-import { Problems } from './Problems';
+import { Problems } from './SendForm';
 import type { TrackedProps } from './Tracked';
 import { checkEmail } from './fields';
 import { texts } from './texts';
+
+const words = texts.track;
 
 const Form = styled.form`
   display: grid;
@@ -20,16 +22,13 @@ const Form = styled.form`
   }
 `;
 
-const words = texts.track;
-
-/** Few who open the page look anything up: the code that shows it comes with the answer. */
+/** The result view is loaded with the answer, since few look anything up. */
 interface Found extends Pick<TrackedProps, 'grievance' | 'email'> {
   Tracked: ComponentType<TrackedProps>;
 }
 
 type Outcome = Found | { problems: Problem[] };
 
-/** Ticket and e-mail address, and the status of the grievance. Without scripts the API answers with a page. */
 export function TrackForm({ ticket }: { ticket: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   const [attempt, setAttempt] = useState(0);
@@ -101,7 +100,6 @@ function problemsOf(form: FormData): Problem[] {
   return problems;
 }
 
-/** The status of a grievance. An unknown ticket and another e-mail address fail alike. */
 async function lookUp(form: FormData): Promise<Outcome> {
   try {
     const [{ Tracked }, { data }] = await Promise.all([

@@ -1,23 +1,109 @@
-import type { TrackedEntry, TrackedGrievance } from '@university/shared/contract';
-import { Card, Muted, Stack, Message, type Fact, FactList } from '@university/shared/kit';
-import { formatInstant, formatDate } from '@university/shared/time';
-import styled from 'styled-components';
-import { Paragraphs } from '../components/Page';
-import { MinorTitle } from '../components/type';
+import { call } from '@university/shared';
+import * as calls from '@university/shared/calls';
+import { grievanceCategoryNames, type TrackedEntry, type TrackedGrievance } from '@university/shared/contract';
+import {
+  Button,
+  Card,
+  type Fact,
+  FactList,
+  Message,
+  Muted,
+  Stack,
+  TextAreaField,
+  idempotencyKeys,
+} from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { MinorTitle } from '../components/parts';
+import { checkMessage } from './fields';
+import { Problems } from './SendForm';
 import { texts } from './texts';
-import { useEffect, useRef, useState } from 'react';
-import { CATEGORIES } from './fields';
-import { MessageForm } from './MessageForm';
+import { formatDate, formatInstant } from '@university/shared/time';
+import styled from 'styled-components';
+import { Paragraphs } from '../components/Loaded';
 
 const words = texts.track;
+
+const addWords = texts.track.add;
+
+interface Props {
+  grievance: TrackedGrievance;
+  email: string;
+  onAdded: (grievance: TrackedGrievance) => void;
+}
+
+/** Unsent text by ticket, restored when the same one is looked up again. */
+const unsent = new Map<string, string>();
+
+function MessageForm({ grievance: { ticket, settled_at }, email, onAdded }: Props) {
+  const [keyFor] = useState(idempotencyKeys);
+  const [problem, setProblem] = useState<{ text: string; isOfField: boolean }>();
+  const [attempt, setAttempt] = useState(0);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: (body: FormData) =>
+      call(calls.addGrievanceMessage, { body, headers: { 'Idempotency-Key': keyFor(body) } }),
+    onError: ({ message }) => setProblem({ text: message, isOfField: false }),
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const sent = new FormData(form);
+    const wrong = checkMessage(String(sent.get('message')));
+    setAttempt((last) => last + 1);
+    setProblem(wrong === undefined ? undefined : { text: wrong, isOfField: true });
+    if (wrong !== undefined) return;
+    mutate(sent, {
+      onSuccess({ data }) {
+        unsent.delete(ticket);
+        form.reset();
+        onAdded(data.grievance);
+      },
+    });
+  }
+
+  return (
+    <form noValidate aria-labelledby="track-add" onSubmit={onSubmit}>
+      <Stack $gap={2}>
+        <MinorTitle as="h4" id="track-add">
+          {addWords.title}
+        </MinorTitle>
+        {settled_at && <Muted>{addWords.reopens}</Muted>}
+        {problem && (
+          <Problems
+            title={addWords.failed}
+            problems={[{ message: problem.text, ...(problem.isOfField && { field: 'track-message' }) }]}
+            attempt={attempt}
+          />
+        )}
+        <input type="hidden" name="ticket" value={ticket} />
+        <input type="hidden" name="email" value={email} />
+        <TextAreaField
+          id="track-message"
+          name="message"
+          label={addWords.message}
+          error={problem?.isOfField ? problem.text : undefined}
+          maxLength={5_000}
+          rows={5}
+          defaultValue={unsent.get(ticket)}
+          onChange={({ target }) => unsent.set(ticket, target.value)}
+        />
+        <div>
+          <Button type="submit" aria-disabled={isPending}>
+            {isPending ? addWords.sending : addWords.submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+}
 
 const Entries = styled(Stack)`
   padding: 0;
   list-style: none;
 `;
 
-/** What the person and the office wrote to one another, oldest first. */
-export function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
+function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
   return (
     <Stack $gap={1}>
       <MinorTitle as="h4" id="track-thread">
@@ -40,17 +126,12 @@ export function Thread({ entries }: { entries: readonly TrackedEntry[] }) {
   );
 }
 
-const trackedWords = texts.track;
-
 export interface TrackedProps {
   grievance: TrackedGrievance;
-  /** With which it was found. */
   email: string;
-  /** Another value for each attempt: focus comes here again. */
   attempt: number;
 }
 
-/** The status of a grievance, for the person who sent it. */
 export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
   const [grievance, setGrievance] = useState(found);
   const [isAdded, setAdded] = useState(false);
@@ -59,23 +140,23 @@ export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks for attention anew
   useEffect(() => heading.current?.focus(), [attempt]);
   const facts: Fact[] = [
-    { term: trackedWords.status, value: trackedWords.statuses[status], width: 'half' },
-    { term: trackedWords.ticket, value: ticket, width: 'half' },
-    { term: trackedWords.subject, value: subject, width: 'half' },
-    { term: trackedWords.category, value: CATEGORIES[category].label, width: 'half' },
-    { term: trackedWords.received, value: formatInstant(created_at) },
-    { term: trackedWords.changed, value: formatInstant(updated_at) },
-    { term: trackedWords.due, value: formatDate(due) },
-    { term: trackedWords.extended, value: extended_to && formatDate(extended_to) },
+    { term: words.status, value: words.statuses[status], width: 'half' },
+    { term: words.ticket, value: ticket, width: 'half' },
+    { term: words.subject, value: subject, width: 'half' },
+    { term: words.category, value: grievanceCategoryNames[category], width: 'half' },
+    { term: words.received, value: formatInstant(created_at) },
+    { term: words.changed, value: formatInstant(updated_at) },
+    { term: words.due, value: formatDate(due) },
+    { term: words.extended, value: extended_to && formatDate(extended_to) },
   ];
   return (
     <Stack $gap={2}>
       <MinorTitle ref={heading} tabIndex={-1}>
-        {trackedWords.found}
+        {words.found}
       </MinorTitle>
       <FactList facts={facts} />
       <Thread entries={thread} />
-      <div role="status">{isAdded && <Message $tone="good">{trackedWords.add.done}</Message>}</div>
+      <div role="status">{isAdded && <Message $tone="good">{words.add.done}</Message>}</div>
       {grievance.accepts_messages ? (
         <MessageForm
           grievance={grievance}
@@ -86,7 +167,7 @@ export function Tracked({ grievance: found, email, attempt }: TrackedProps) {
           }}
         />
       ) : (
-        <Message>{trackedWords.add.closed}</Message>
+        <Message>{words.add.closed}</Message>
       )}
     </Stack>
   );

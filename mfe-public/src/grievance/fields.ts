@@ -1,45 +1,40 @@
 import { type GrievanceCategory, type GrievanceKind, isEmail, normalizeMobile } from '@university/shared/contract';
-import { categoryTexts as labels } from './category-texts';
 import { texts } from './texts';
-
-export const KINDS = ['student', 'employee'] as const satisfies readonly GrievanceKind[];
-
-/** The form that an address asks for; that for students when it names none. */
-export const kindOf = (params: URLSearchParams): GrievanceKind =>
-  KINDS.find((kind) => kind === params.get('kind')) ?? 'student';
-
-/** What a grievance can be about, as the contract names it, whose table visitor pages cannot import, and who is asked so. */
-export const CATEGORIES: Readonly<Record<GrievanceCategory, { label: string; for: readonly GrievanceKind[] }>> = {
-  admission: { label: labels.admission, for: ['student'] },
-  fee: { label: labels.fee, for: ['student'] },
-  examination: { label: labels.examination, for: ['student'] },
-  scholarship: { label: labels.scholarship, for: ['student'] },
-  campus: { label: labels.campus, for: ['student', 'employee'] },
-  teaching: { label: labels.teaching, for: ['student'] },
-  documents: { label: labels.documents, for: ['student', 'employee'] },
-  'service-matters': { label: labels['service-matters'], for: ['employee'] },
-  'caste-discrimination': { label: labels['caste-discrimination'], for: ['student', 'employee'] },
-  discrimination: { label: labels.discrimination, for: ['student', 'employee'] },
-  harassment: { label: labels.harassment, for: ['student', 'employee'] },
-  ragging: { label: labels.ragging, for: ['student'] },
-  other: { label: labels.other, for: ['student', 'employee'] },
-};
-
-/** What somebody of this kind can choose. */
-export function categoriesFor(kind: GrievanceKind): { id: GrievanceCategory; label: string }[] {
-  const ids = Object.keys(CATEGORIES) as GrievanceCategory[];
-  return ids.filter((id) => CATEGORIES[id].for.includes(kind)).map((id) => ({ id, label: CATEGORIES[id].label }));
-}
-
-/** Sent with the form and stored: another one whenever the sentence `aside.privacy` of the texts changes. */
-export const NOTICE_VERSION = '2026-11';
-
-/** Largest file beside a grievance, bytes. Source: the contract. */
-const FILE_LIMIT = 5 * 1024 * 1024;
 
 const words = texts.errors;
 
-/** What is wrong with a text, or undefined. The server checks the same and decides. */
+export const KINDS = ['student', 'employee'] as const satisfies readonly GrievanceKind[];
+
+export const kindOf = (params: URLSearchParams): GrievanceKind =>
+  KINDS.find((kind) => kind === params.get('kind')) ?? 'student';
+
+/** Who may choose what, in the order of the form. */
+const CATEGORIES: Readonly<Record<GrievanceCategory, readonly GrievanceKind[]>> = {
+  admission: ['student'],
+  fee: ['student'],
+  examination: ['student'],
+  scholarship: ['student'],
+  campus: KINDS,
+  teaching: ['student'],
+  documents: KINDS,
+  'service-matters': ['employee'],
+  'caste-discrimination': KINDS,
+  discrimination: KINDS,
+  harassment: KINDS,
+  ragging: ['student'],
+  other: KINDS,
+};
+
+export const categoriesFor = (kind: GrievanceKind): GrievanceCategory[] =>
+  (Object.keys(CATEGORIES) as GrievanceCategory[]).filter((id) => CATEGORIES[id].includes(kind));
+
+/** Stored with the form. Change it whenever `aside.privacy` changes. */
+export const NOTICE_VERSION = '2026-11';
+
+/** Bytes. Source: the contract. */
+const FILE_LIMIT = 5 * 1024 * 1024;
+
+/** Returns what is wrong. The server validates again. */
 type Check = (value: string) => string | undefined;
 
 function between(least: number, most: number, tooShort: string): Check {
@@ -55,7 +50,6 @@ export const checkEmail: Check = (value) => {
   return isEmail(value) ? between(1, 254, '')(value) : words.email;
 };
 
-/** What each field of the form must hold. */
 export const CHECKS = {
   name: between(2, 100, words.required.name),
   email: checkEmail,
@@ -66,10 +60,9 @@ export const CHECKS = {
   message: between(20, 5_000, words.message),
 } as const satisfies Record<string, Check>;
 
-/** What is added to a grievance later. */
 export const checkMessage = between(2, 5_000, texts.track.add.missing);
 
-/** What is wrong with a chosen file; without one nothing is. Its first bytes say what it is, whatever its name. */
+/** Checks the PDF signature. */
 export async function checkPdf(file: File | undefined): Promise<string | undefined> {
   if (!file) return undefined;
   if (file.size > FILE_LIMIT) return words.tooLarge;

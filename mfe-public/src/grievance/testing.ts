@@ -1,4 +1,4 @@
-/** jsdom's files can be read by its own reader only. */
+/** jsdom's Blob has no `arrayBuffer`. */
 Blob.prototype.arrayBuffer ??= function arrayBuffer(this: Blob) {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {

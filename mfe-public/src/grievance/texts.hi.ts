@@ -42,7 +42,6 @@ export const texts: Translated<typeof english.texts> = {
     tooLarge: 'फ़ाइल 5 MB से बड़ी है। छोटी फ़ाइल चुनें।',
     unreadable: 'फ़ाइल पढ़ी नहीं जा सकी। उसे फिर से चुनें।',
     ticket: (example) => `यह टिकट नंबर नहीं है। टिकट नंबर ऐसा होता है: ${example}`,
-    other: 'कुछ और',
   },
   advice: {
     harassment: 'इसे केवल आंतरिक शिकायत समिति के सदस्य पढ़ते हैं। आप पहले उनसे बात भी कर सकते हैं; किसी और को नहीं बताया जाता।',

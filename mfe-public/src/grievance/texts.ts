@@ -1,7 +1,6 @@
 import { ADD_MESSAGE_WORDS, RECEIPT_WORDS, SEND_FIELDS, TRACKED_WORDS } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
 
-/** Texts of the grievance form and of what follows it. What is below it about the Right to Information is a page. */
 export const texts = {
   title: 'Grievance form & RTI',
   lead: 'Tell us what went wrong, and follow it by its ticket.',
@@ -41,7 +40,6 @@ export const texts = {
     tooLarge: 'The file is larger than 5 MB. Choose a smaller one.',
     unreadable: 'The file cannot be read. Choose it again.',
     ticket: (example: string) => `This is not a ticket number. A ticket number looks like ${example}`,
-    other: 'Something else',
   },
   advice: {
     harassment:
@@ -60,7 +58,7 @@ export const texts = {
     urgent: 'Urgent',
     emergency: 'In danger, call 112.',
     ragging: 'Ragging:',
-    /** Anybody who changes it changes `NOTICE_VERSION` as well. */
+    /** Changing this needs a new `NOTICE_VERSION`. */
     privacy:
       'We use your name, number and address only to settle this matter. Only the staff who settle it see them. We erase everything three years later.',
   },

@@ -4,13 +4,11 @@ import { color, Message, narrow, space, wide } from '@university/shared/kit';
 import { Component, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { MinorTitle, Quiet } from '../components/type';
-import type { BlockProps } from './words';
+import { MinorTitle, Quiet } from '../components/parts';
+import { type BlockProps, campusesQuery, type ZoneOfCampuses } from './queries';
 import { TitledSection } from './SectionHead';
-import { campusesQuery, type ZoneOfCampuses } from './queries';
 import { texts } from './texts';
 
-/** Where the university teaches. */
 export function CampusesByZone({ title, words: { campusesLead: lead } }: BlockProps) {
   const { ways } = texts.campuses;
   if (useCampuses().data?.length === 0) return null;
@@ -44,7 +42,6 @@ function Zones() {
   );
 }
 
-/** On a phone a line for each zone, on large screens a column with its campuses. */
 const List = styled.div`
   border-top: 2px solid ${color.ink};
   ${wide.tablet} {
@@ -68,7 +65,6 @@ const Head = styled.div`
   }
 `;
 
-/** A phone has no room for all of them; they stand on the page of the zone. */
 const Names = styled.ul`
   padding: 0;
   margin-top: ${space(1)};
@@ -82,7 +78,6 @@ const Names = styled.ul`
   }
 `;
 
-/** One zone with its campuses. */
 function ZoneCard({ code, name, campuses }: ZoneOfCampuses) {
   return (
     <div>
@@ -103,7 +98,7 @@ function ZoneCard({ code, name, campuses }: ZoneOfCampuses) {
   );
 }
 
-/** Keeps a failure of one section from taking the page with it. Texts: specification, section 2. */
+/** Text: specification, section 2. */
 class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -10,11 +10,12 @@ import {
   space,
   text,
   wide,
+  notPrinted,
 } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from './texts';
 import { Circuit, Lathe, Loom } from './drawings';
-import type { HomeWords } from './words';
+import type { HomeWords } from './queries';
 
 const Band = styled.div`
   position: relative;
@@ -32,9 +33,7 @@ const Pattern = styled.div`
   inset: 0;
   opacity: 0.16;
   mask-image: linear-gradient(100deg, transparent 35%, black);
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Columns = styled(Container)`
@@ -50,7 +49,6 @@ const Columns = styled(Container)`
   }
 `;
 
-/** What is below the words reaches the edge of the band; alone they keep away from it. */
 const Words = styled.div<{ $alone: boolean }>`
   padding-bottom: ${({ $alone }) => ($alone ? space(5) : 0)};
   ${wide.desktop} {
@@ -58,7 +56,6 @@ const Words = styled.div<{ $alone: boolean }>`
   }
 `;
 
-/** On a phone the header says it just above. */
 const University = styled.p`
   display: flex;
   ${narrow.tablet} {
@@ -103,9 +100,7 @@ const Lead = styled.p`
 
 const Ways = styled(Row)`
   margin-top: ${space(3)};
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const OnNight = styled(ButtonLink)`
@@ -113,12 +108,9 @@ const OnNight = styled(ButtonLink)`
   color: ${color.onNight};
 `;
 
-/** Shown on the lower edge of the band, like a row of windows. */
 const Windows = styled.div`
   display: grid;
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 5.5rem);
   justify-content: center;
@@ -136,12 +128,10 @@ const DRAWINGS = { lathe: Lathe, loom: Loom, circuit: Circuit } as const satisfi
   unknown
 >;
 
-/** Where people choose their track. */
 const RESULT = '/admission#results';
 
 const NAMES = Object.keys(DRAWINGS) as (keyof typeof DRAWINGS)[];
 
-/** Who the university is, and the two things most visitors come for. */
 export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
   const { name, tagline, addressLine } = identity;
   const shown = NAMES.filter((each) => drawings[each]);
@@ -182,7 +172,6 @@ export function Hero({ lead, drawings }: Pick<HomeWords, 'lead' | 'drawings'>) {
   );
 }
 
-/** The head of a home page without the banner, as every other page has one. */
 export function PlainHead() {
   const { name, tagline, shortName } = identity;
   return <PageHeader title={name} lead={tagline} seed={shortName} />;

@@ -1,15 +1,12 @@
 import { createQueryClient, identity } from '@university/shared';
 import { comingIntoView, renderPage } from '@university/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aProgram, answer } from '../testing';
+import { answer, aProgram } from '../testing';
 import Home, { loader } from './Home';
-import { HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
+import { BLOCKS, HOME_SECTIONS, homeNoticesQuery, type Study } from './queries';
 import { HOME_BLOCKS } from '@university/shared/contract';
-import { answerNotices, answerWords, NOTICE, WORDS, given } from './testing';
-import { BLOCKS } from './words';
-import { Messages } from './blocks';
-import { Partners } from './Partners';
-import { Socials } from './Socials';
+import { answerNotices, answerWords, given, NOTICE, WORDS } from './testing';
+import { Messages, Partners, Socials } from './blocks';
 
 const API = {
   '/setting/home': answerWords(WORDS),

@@ -1,15 +1,23 @@
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import type { QueryClient } from '@university/shared/query';
-import { prepare } from '../reading';
+import { prepare } from '@university/shared/reading';
 import { university } from '../structured-data';
 import { Blocks } from './blocks';
 import { Hero, PlainHead } from './Hero';
-import { campusesQuery, homeNoticesQuery, sectionsOf, seedQuery, studyQuery } from './queries';
-import { type HomeWords, NONE, useWords, wordsQuery } from './words';
+import {
+  campusesQuery,
+  homeNoticesQuery,
+  type HomeWords,
+  NONE,
+  sectionsOf,
+  seedQuery,
+  studyQuery,
+  useWords,
+  wordsQuery,
+} from './queries';
 
 const has = ({ blocks }: HomeWords, name: string) => blocks.some(({ block }) => block === name);
 
-/** Everything on the home page, under its one heading of the first level. */
 export default function Home() {
   const words = useWords();
   return (

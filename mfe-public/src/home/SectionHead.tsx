@@ -13,7 +13,6 @@ const Title = styled(SectionTitle)`
   }
 `;
 
-/** On the dark ground the theme’s muted colour could not be read. */
 const Lead = styled.p<{ $onNight: boolean }>`
   margin-top: ${space(0.5)};
   color: ${({ $onNight }) => ($onNight ? color.onNightMuted : color.muted)};
@@ -22,14 +21,12 @@ const Lead = styled.p<{ $onNight: boolean }>`
 `;
 
 interface SectionHeadProps {
-  /** The section is labelled by it. */
   id: string;
   title: string;
   lead?: string | null;
   onNight?: boolean;
 }
 
-/** How every section of the home page begins. */
 export function SectionHead({ id, title, lead, onNight = false }: SectionHeadProps) {
   return (
     <Head>
@@ -39,7 +36,6 @@ export function SectionHead({ id, title, lead, onNight = false }: SectionHeadPro
   );
 }
 
-/** The way to more, at the end of a section. */
 const More = styled(Link)`
   display: inline-block;
   padding-block: ${space(0.75)};
@@ -48,12 +44,10 @@ const More = styled(Link)`
 
 interface TitledSectionProps extends SectionHeadProps {
   gap?: number;
-  /** The page that has all of it; a button where most visitors should go on there. */
   more?: { to: string; text: string; isButton?: boolean } | undefined;
   children: ReactNode;
 }
 
-/** A section of the home page: its head, what it shows, and the way to more of it. */
 export function TitledSection({ gap = 2, more, children, ...head }: TitledSectionProps) {
   return (
     <Stack as="section" $gap={gap} aria-labelledby={head.id}>

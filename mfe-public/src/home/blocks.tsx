@@ -1,62 +1,166 @@
-import { Loaded } from '../components/Loaded';
-import { Portrait } from '../people/Portrait';
-import { NoticeList } from './NoticeList';
-import { TitledSection } from './SectionHead';
-import { useHomeNotices } from './queries';
-import { texts } from './texts';
-import { ToldList } from './ToldList';
-import { Link } from '@university/shared/router';
-import { color, Container, PHONE_WIDE, Picture, radius, space, text, wide } from '@university/shared/kit';
+import {
+  color,
+  Container,
+  Grid,
+  narrow,
+  PHONE_WIDE,
+  Picture,
+  radius,
+  space,
+  text,
+  VisuallyHidden,
+  wide,
+} from '@university/shared/kit';
 import styled from 'styled-components';
-import type { BlockProps, HomeWords, ShownBlock } from './words';
-import { OpenSlot } from '@university/shared';
+import { Quiet } from '../components/parts';
+import { TitledSection } from './SectionHead';
+import { texts } from './texts';
+import type { BlockProps, HomeWords, ShownBlock } from './queries';
+import { identity, OpenSlot } from '@university/shared';
+import { Portrait } from '../people/people';
+import { Announcements, Bulletin, Events, News } from './notices';
+import { Link } from '@university/shared/router';
 import type { HomeBlock } from '@university/shared/contract';
 import type { ComponentType } from 'react';
-import { Bulletin } from './Bulletin';
 import { CampusesByZone } from './CampusesByZone';
-import { Partners } from './Partners';
-import { Socials } from './Socials';
 import { Study } from './Study';
 import { Achievements } from './achievements/Achievements';
 
-/** The newest announcements: a list at rest, to be read at one's own pace. */
-export function Announcements({ title, words }: BlockProps) {
-  const { announcements, notices } = texts;
-  const query = useHomeNotices('announcements', words);
-  if (query.data?.length === 0) return null;
+const PartnerList = styled(Grid).attrs({ as: 'ul' })`
+  list-style: none;
+  padding: 0;
+  gap: ${space(2)};
+  ${wide.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr));
+  }
+`;
+
+const Item = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  svg {
+    flex: none;
+    width: 36px;
+    height: 36px;
+  }
+  ${wide.tablet} {
+    gap: ${space(2)};
+    svg {
+      width: 48px;
+      height: 48px;
+    }
+  }
+`;
+
+const Name = styled.span`
+  display: block;
+  font-weight: 700;
+  line-height: 1.2;
+`;
+
+const Field = styled(Quiet)`
+  ${narrow.tablet} {
+    display: none;
+  }
+`;
+
+export function Partners({ title, words }: BlockProps) {
+  const { partnersLead, partners, partnersPage } = words;
+  if (partners.length === 0) return null;
   return (
-    <TitledSection id="announcements" title={title ?? announcements.title} lead={announcements.lead}>
-      <Loaded query={query} loading={notices.loading} failed={announcements.failed}>
-        {(found) => <NoticeList notices={found} />}
-      </Loaded>
+    <TitledSection
+      id="partners"
+      title={title ?? texts.partners.title}
+      lead={partnersLead}
+      more={partnersPage ? { to: partnersPage, text: texts.partners.all } : undefined}
+    >
+      <PartnerList $min="10rem">
+        {partners.map(({ name, field, mark }) => (
+          <Item key={name}>
+            {mark && (
+              <svg width="48" height="48" viewBox="0 0 48 48" aria-hidden="true">
+                <path d={mark} fill="none" stroke="currentColor" strokeWidth="2" strokeLinejoin="round" />
+              </svg>
+            )}
+            <span>
+              <Name>{name}</Name>
+              <Field>{field}</Field>
+            </span>
+          </Item>
+        ))}
+      </PartnerList>
     </TitledSection>
   );
 }
 
-/** Invitations to students. The date is that of the announcement; the day of the event is in the document. */
-export function Events({ title, words }: BlockProps) {
-  const { events, notices } = texts;
-  const query = useHomeNotices('student-events', words);
-  if (query.data?.length === 0) return null;
-  return (
-    <TitledSection id="student-events" title={title ?? events.title}>
-      <Loaded query={query} loading={notices.loading} failed={events.failed}>
-        {(found) => <ToldList notices={found} dayLabel={events.announced} />}
-      </Loaded>
-    </TitledSection>
-  );
-}
+const Networks = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+  gap: ${space(1)};
+  ${wide.tablet} {
+    grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    gap: ${space(2)};
+  }
+  list-style: none;
+  padding: 0;
+`;
 
-/** What happened: each piece in two or three sentences; the title opens the full report. */
-export function News({ title, words }: BlockProps) {
-  const { news, notices } = texts;
-  const query = useHomeNotices('news', words);
-  if (query.data?.length === 0) return null;
+const Network = styled.a`
+  display: block;
+  height: 100%;
+  padding: ${space(1)} ${space(1.5)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.sheet};
+  color: ${color.ink};
+  text-decoration: none;
+  &:hover {
+    border-color: ${color.ink};
+  }
+`;
+
+const NetworkName = styled.span`
+  display: block;
+  color: ${color.link};
+  font-weight: 700;
+  text-decoration: underline;
+  text-underline-offset: 0.18em;
+`;
+
+const About = styled.span`
+  display: block;
+  ${narrow.tablet} {
+    display: none;
+  }
+  line-height: 1.45;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const NETWORKS = [
+  ...identity.social,
+  ...identity.youtube.slice(0, 1).map(({ url }) => ({ name: 'YouTube', url, about: texts.socials.youtube })),
+];
+
+export function Socials({ title, words }: BlockProps) {
+  if (NETWORKS.length === 0) return null;
   return (
-    <TitledSection id="news" title={title ?? news.title}>
-      <Loaded query={query} loading={notices.loading} failed={news.failed}>
-        {(found) => <ToldList notices={found} />}
-      </Loaded>
+    <TitledSection id="socials" title={title ?? texts.socials.title} lead={words.socialsLead}>
+      <Networks>
+        {NETWORKS.map(({ name, url, about }) => (
+          <li key={name}>
+            <Network href={url} target="_blank" rel="noopener noreferrer">
+              <NetworkName>
+                {name}
+                <span aria-hidden="true">&nbsp;↗</span>
+                <VisuallyHidden> {texts.socials.newTab}</VisuallyHidden>
+              </NetworkName>
+              {about && <About>{about}</About>}
+            </Network>
+          </li>
+        ))}
+      </Networks>
     </TitledSection>
   );
 }
@@ -69,7 +173,6 @@ const Pair = styled.div`
   }
 `;
 
-/** A few words of Chancellor and Vice-Chancellor. */
 export function Messages({ title, words: { messages } }: BlockProps) {
   if (messages.length === 0) return null;
   return (
@@ -89,8 +192,7 @@ const Wide = styled.div`
   }
 `;
 
-/** People at work, in one wide picture of the university’s own. */
-export function PeopleAtWork({ title, words: { peopleLead, peoplePicture } }: BlockProps) {
+function PeopleAtWork({ title, words: { peopleLead, peoplePicture } }: BlockProps) {
   if (!peoplePicture) return null;
   const { width, height } = peoplePicture;
   return (
@@ -123,7 +225,6 @@ const Role = styled.h3`
   font-size: ${text.body};
 `;
 
-/** Who it is, beside a face where there is one. */
 const Who = styled.figcaption`
   display: flex;
   align-items: center;
@@ -137,7 +238,6 @@ const Face = styled(Portrait)`
   width: 6rem;
 `;
 
-/** The heart of one message, and the way to the whole. */
 function Message({ role, name, picture, words, link, to }: HomeWords['messages'][number]) {
   return (
     <Frame>
@@ -154,19 +254,14 @@ function Message({ role, name, picture, words, link, to }: HomeWords['messages']
   );
 }
 
-/** What fills the place of what is next in admission needs to know nothing. */
 const NOTHING = {};
 
 interface Part {
   Block: ComponentType<BlockProps>;
-  /**
-   * `half`: two of them that follow each other stand side by side where there is room. `night`: on the dark ground.
-   * `own`: brings its own room and edges.
-   */
+  /** `half`: two in a row share a line. `night`: dark ground. `own`: brings its own section. */
   place?: 'half' | 'night' | 'own';
 }
 
-/** Every part of the page below the banner. */
 const PARTS: { readonly [B in Exclude<HomeBlock, 'hero'>]: Part } = {
   admission: { Block: () => <OpenSlot name="home.panel" gives={NOTHING} />, place: 'own' },
   announcements: { Block: Announcements, place: 'half' },
@@ -182,7 +277,7 @@ const PARTS: { readonly [B in Exclude<HomeBlock, 'hero'>]: Part } = {
   socials: { Block: Socials, place: 'half' },
 };
 
-/** Tinted and quiet grounds alternate by what is there: a part that is not shown has no ground. */
+/** Alternates grounds of visible sections only. */
 const Bands = styled.div`
   > :nth-child(odd of :has(section)) {
     background: ${color.band};
@@ -202,7 +297,6 @@ const Band = styled.div<{ $isNight: boolean }>`
   }
 `;
 
-/** One part, or two beside each other; alone, as when the other has nothing to show, a part takes all the room. */
 const Columns = styled(Container)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -212,7 +306,6 @@ const Columns = styled(Container)`
   }
 `;
 
-/** The parts of the page below the banner, in the order that the university chose. */
 export function Blocks({ words }: { words: HomeWords }) {
   return (
     <Bands>
@@ -241,7 +334,7 @@ type KnownBlock = ShownBlock & { block: keyof typeof PARTS };
 
 const placeOf = (part: KnownBlock | undefined) => part && PARTS[part.block].place;
 
-/** Parts by what is in one line. The banner is not among them; one that a later contract has is passed over. */
+/** Unknown blocks of a later contract are skipped. */
 function bandsOf(blocks: readonly ShownBlock[]): KnownBlock[][] {
   const bands: KnownBlock[][] = [];
   for (const part of blocks.filter((each): each is KnownBlock => each.block in PARTS)) {

@@ -8,7 +8,6 @@ const Frame = styled.svg`
   color: ${color.onNight};
 `;
 
-/** The part of a drawing that is being made. */
 const Work = styled.g`
   stroke: ${color.accent};
 `;
@@ -16,17 +15,8 @@ const Work = styled.g`
 const OUTER = 'M6 226V82C6 50 42 44 60 8c18 36 54 42 54 74v144Z';
 const INNER = 'M13 226V84C13 58 44 51 60 24c16 27 47 34 47 60v142';
 
-interface Props {
-  /** The skill; decides the lattice. */
-  skill: string;
-  children: ReactNode;
-}
-
-/**
- * A window in the form of an ogee arch: lattice above, a skill at work below. Decorative.
- * Drawings keep within x 20 to 100 and y 76 to 160.
- */
-function Arch({ skill, children }: Props) {
+/** Decorative. Drawings keep within x 20 to 100 and y 76 to 160. */
+function Arch({ skill, children }: { skill: string; children: ReactNode }) {
   const id = useId();
   return (
     <Frame viewBox="0 0 120 227" aria-hidden="true" focusable="false">
@@ -48,7 +38,6 @@ function Arch({ skill, children }: Props) {
   );
 }
 
-/** Turning a stepped shaft. */
 export function Lathe() {
   return (
     <Arch skill="lathe">
@@ -65,7 +54,6 @@ export function Lathe() {
   );
 }
 
-/** Cloth growing on an upright loom. */
 export function Loom() {
   return (
     <Arch skill="loom">
@@ -86,7 +74,6 @@ export function Loom() {
   );
 }
 
-/** A board with one chip, its traces being laid. */
 export function Circuit() {
   return (
     <Arch skill="circuit">

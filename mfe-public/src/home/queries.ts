@@ -1,4 +1,3 @@
-import { MINUTE } from '@university/shared/time';
 import { read, sample } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type {
@@ -6,16 +5,83 @@ import type {
   HomeBlock,
   ListedNotice,
   NoticeSection,
+  Picture,
   Program,
   ProgramLevel,
   Zone,
 } from '@university/shared/contract';
-import { queryOptions, useQuery } from '@university/shared/query';
+import { type QueryClient, queryOptions, useQuery } from '@university/shared/query';
+import { MINUTE } from '@university/shared/time';
+import { pick, publicQuery } from '@university/shared/reading';
 import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../programmes/levels';
-import { pick, publicQuery } from '../reading';
-import type { HomeWords } from './words';
 
-/** Sections of notices on the home page, and how many of the newest it shows. */
+const SHOWN = ['alt', 'credit', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
+
+async function readWords(client: QueryClient, signal: AbortSignal) {
+  const { home } = (await read(client, calls.getHome, { signal })).data;
+  const shown = (picture: Picture | null) => picture && pick(picture, SHOWN);
+  const pictured = <Row extends { picture: Picture | null }>({ picture, ...row }: Row) => ({
+    ...row,
+    picture: shown(picture),
+  });
+  return (
+    home && {
+      ...home,
+      achievements: home.achievements.map(pictured),
+      messages: home.messages.map(pictured),
+      peoplePicture: shown(home.peoplePicture),
+    }
+  );
+}
+
+export const wordsQuery = () =>
+  publicQuery(['home', 'words'], ({ client, signal }) => readWords(client, signal), 10 * MINUTE);
+
+export type HomeWords = NonNullable<Awaited<ReturnType<typeof readWords>>>;
+export type ShownBlock = HomeWords['blocks'][number];
+export type Achievement = HomeWords['achievements'][number];
+
+/** As in the contract, which visitor pages cannot import because of its validator. */
+export const BLOCKS: readonly HomeBlock[] = [
+  'hero',
+  'admission',
+  'announcements',
+  'bulletin',
+  'study',
+  'achievements',
+  'news',
+  'events',
+  'people',
+  'campuses',
+  'messages',
+  'partners',
+  'socials',
+];
+
+/** Used when the university has set nothing, or its words could not be read. */
+export const NONE: HomeWords = {
+  blocks: BLOCKS.map((block) => ({ block, title: null })),
+  lead: null,
+  drawings: { lathe: false, loom: false, circuit: false },
+  achievementsLead: null,
+  achievements: [],
+  messages: [],
+  peopleLead: null,
+  peoplePicture: null,
+  campusesLead: null,
+  partnersLead: null,
+  partners: [],
+  partnersPage: null,
+  socialsLead: null,
+};
+
+export const useWords = (): HomeWords => useQuery(wordsQuery()).data ?? NONE;
+
+export interface BlockProps {
+  title: string | null;
+  words: HomeWords;
+}
+
 export const HOME_SECTIONS = {
   announcements: 5,
   admission: 4,
@@ -26,22 +92,19 @@ export const HOME_SECTIONS = {
   'student-events': 4,
 } as const satisfies Partial<Record<NoticeSection, number>>;
 
-/** Sections that are about now: what is older, or is over, is not shown. Days. */
+/** Days. */
 const SHOWN_FOR: Partial<Record<keyof typeof HOME_SECTIONS, number>> = { announcements: 60, 'student-events': 60 };
 
 export type HomeSection = keyof typeof HOME_SECTIONS;
 
-/** Sections whose entries are told in a sentence, not only named. */
 const TOLD: readonly HomeSection[] = ['news', 'student-events'];
 
 const NAMED = ['_id', 'fileName', 'size', 'publishAt'] as const;
 
-/** What the page shows of a notice. */
 export type HomeNotice = Pick<ListedNotice, (typeof NAMED)[number]> & Partial<Pick<ListedNotice, 'summary'>>;
 
 type HomeNotices = Partial<Record<HomeSection, HomeNotice[]>>;
 
-/** Parts of the page that show notices, and of which sections. */
 const SECTIONS_OF: { readonly [B in HomeBlock]?: readonly HomeSection[] } = {
   announcements: ['announcements'],
   bulletin: ['admission', 'students', 'important-links', 'notices'],
@@ -49,14 +112,10 @@ const SECTIONS_OF: { readonly [B in HomeBlock]?: readonly HomeSection[] } = {
   events: ['student-events'],
 };
 
-/** The sections that are on a page with these parts. */
 export const sectionsOf = (blocks: HomeWords['blocks']): HomeSection[] =>
   blocks.flatMap(({ block }) => SECTIONS_OF[block] ?? []);
 
-/**
- * The newest notices of every section that these parts of the page show: one entry in the cache, so all of them arrive or
- * fail together.
- */
+/** One cache entry, so that all sections arrive or fail together. */
 export function homeNoticesQuery(blocks: HomeWords['blocks']) {
   const sections = sectionsOf(blocks);
   return publicQuery(['home', 'notices', ...sections], async ({ client, signal }): Promise<HomeNotices> => {
@@ -74,7 +133,6 @@ export function homeNoticesQuery(blocks: HomeWords['blocks']) {
 
 const NO_NOTICES: readonly HomeNotice[] = [];
 
-/** The notices of one section, on a page with these parts. */
 export function useHomeNotices(section: HomeSection, { blocks }: Pick<HomeWords, 'blocks'>) {
   return useQuery({ ...homeNoticesQuery(blocks), select: (all) => all[section] ?? NO_NOTICES });
 }
@@ -88,10 +146,7 @@ export interface DrawnProgram extends Pick<Program, '_id' | 'code' | 'name'> {
 
 export type Study = Record<ProgramLevel, DrawnProgram[]>;
 
-/**
- * The number that decides which programmes are drawn, at random. It travels in the boot data and stays with the tab, so that
- * reading the programmes again does not reshuffle them. The shell keeps a few drawn pages.
- */
+/** Random seed of the drawn programmes. It is in the boot data, so that a refetch does not reshuffle them. */
 export const seedQuery = () =>
   queryOptions({
     queryKey: ['home', 'study-seed'],
@@ -100,7 +155,6 @@ export const seedQuery = () =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** The programmes drawn for all levels, so that changing the level needs no request. */
 export const studyQuery = (seed: number) =>
   publicQuery(
     ['home', 'study', String(seed)],
@@ -118,12 +172,10 @@ export const studyQuery = (seed: number) =>
     PROGRAMS_FRESH_FOR,
   );
 
-/** A zone that has campuses, with them. */
 export interface ZoneOfCampuses extends Pick<Zone, 'code' | 'name'> {
   campuses: Pick<Campus, 'slug' | 'name'>[];
 }
 
-/** All campuses by zone, as the home page lists them. */
 export const campusesQuery = () =>
   publicQuery(
     ['home', 'campuses'],

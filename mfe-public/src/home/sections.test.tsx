@@ -2,9 +2,8 @@ import { screen, waitFor, waitForElementToBeRemoved, within } from '@testing-lib
 import { createQueryClient } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import type { ReactElement } from 'react';
-import { aProgram, answer } from '../testing';
-import { Announcements, Events, News } from './blocks';
-import { Bulletin, BULLETIN_TABS } from './Bulletin';
+import { answer, aProgram } from '../testing';
+import { Announcements, Bulletin, BULLETIN_TABS, Events, News } from './notices';
 import { CampusesByZone } from './CampusesByZone';
 import { HOME_SECTIONS, homeNoticesQuery } from './queries';
 import { Study } from './Study';

@@ -1,7 +1,6 @@
 import type { Notice, NoticeSection } from '@university/shared/contract';
-import { type Achievement, type BlockProps, BLOCKS, type HomeWords } from './words';
+import { type Achievement, type BlockProps, BLOCKS, type HomeWords } from './queries';
 
-/** What the fake API answers for any section of notices. */
 export const NOTICE = {
   _id: 'n1',
   fileName: 'Convocation: registration opens',
@@ -14,7 +13,6 @@ export const NOTICE = {
 
 export const answerNotices = (notices: readonly object[]) => ({ status: 'success', data: { notices } });
 
-/** An achievement with its picture. */
 export const anAchievement = (title: string): Achievement => ({
   title,
   text: `What ${title} was.`,
@@ -31,7 +29,6 @@ export const anAchievement = (title: string): Achievement => ({
   },
 });
 
-/** What a university says on its home page. */
 export const WORDS: HomeWords = {
   blocks: BLOCKS.map((block) => ({ block, title: block === 'messages' ? 'From the Dean' : null })),
   lead: 'We weave.',
@@ -62,5 +59,4 @@ export const WORDS: HomeWords = {
 
 export const answerWords = (home: HomeWords | null) => ({ status: 'success', data: { home } });
 
-/** What a part of the page is given, where the university says this. */
 export const given = (said: Partial<HomeWords> = {}): BlockProps => ({ title: null, words: { ...WORDS, ...said } });

@@ -1,10 +1,9 @@
-/** All words of the home page but those of records, and what the university says there itself. */
 export const texts = {
   hero: {
     find: 'Find a programme',
     seat: 'See your seat allotment',
   },
-  /** In place of a part that failed. Specification, section 2. */
+  /** Specification, section 2. */
   boundary: {
     title: 'Something went wrong.',
     text: 'Please refresh the page or try again later.',
@@ -43,7 +42,6 @@ export const texts = {
     title: 'Information bulletin',
     lead: 'Admission papers, notices and useful links.',
     kinds: 'Kind of notice',
-    /** By section. */
     tabs: { admission: 'Admission', students: 'Students', 'important-links': 'Important links', notices: 'Notices' },
     failed: 'We could not load the information bulletin.',
     all: 'The whole information bulletin',

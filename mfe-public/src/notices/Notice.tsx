@@ -1,46 +1,154 @@
-import { withPrefix, langOf } from '@university/shared/language';
+import { fileNameOf, type Picture as PictureOfLibrary } from '@university/shared/contract';
 import {
   ButtonAnchor,
-  Card,
-  SectionTitle,
-  Stack,
   ButtonLink,
-  Message,
-  PHONE_WIDE,
-  Prose,
-  space,
-  wide,
+  Card,
+  color,
   type Fact,
   FactList,
   formatMoney,
+  formatSize,
+  Message,
+  Muted,
+  Page,
+  PHONE_WIDE,
+  Picture,
+  Prose,
+  radius,
+  SectionTitle,
+  space,
+  Stack,
+  text,
+  VisuallyHidden,
+  wide,
 } from '@university/shared/kit';
-import { formatSpan, formatDate, formatDayOrInstant, formatInstant } from '@university/shared/time';
-import { eventFile, addressOf, feedOf, pathOf, wholeList } from './address';
-import { lastDateInWords, type NoticeDetail, noticeQuery } from './queries';
+import styled from 'styled-components';
+import { type LastDate, lastDateInWords, type NoticeDetail, noticeQuery } from './queries';
 import { texts } from './texts';
+import { langOf, withPrefix } from '@university/shared/language';
+import { formatDate, formatDayOrInstant, formatInstant, formatSpan } from '@university/shared/time';
+import { addressOf, eventFile, feedOf, pathOf, wholeList } from './address';
 import { Link, useParams } from '@university/shared/router';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import styled from 'styled-components';
 import { RichText } from '@university/shared/prose';
-import { Corrections } from '../components/Corrections';
-import { CreditedPicture } from '../components/CreditedPicture';
-import { LoadedPage } from '../components/LoadedPage';
-import { Page, Paragraphs } from '../components/Page';
-import { prepareOne } from '../reading';
-import { Application, DocumentCard } from './DocumentCard';
+import { Corrections } from '../components/parts';
+import { LoadedPage, Paragraphs } from '../components/Loaded';
+import { prepareOne } from '@university/shared/reading';
 import { SECTIONS } from './sections';
 import { structuredData } from './structured-data';
 
-const words = texts.event;
+const RATIO = 16 / 9;
 
-/** When and where something takes place, and the file by which a calendar knows; nothing where neither is known. */
-export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice: NoticeDetail }) {
+const Figure = styled.figure`
+  margin: 0;
+  max-width: 44rem;
+  img {
+    aspect-ratio: ${RATIO};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+  }
+  figcaption {
+    margin-top: ${space(0.5)};
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+function CreditedPicture({ picture, sizes }: { picture: PictureOfLibrary; sizes: string }) {
+  return (
+    <Figure>
+      <Picture picture={picture} sizes={sizes} ratio={RATIO} />
+      {picture.credit && <figcaption>{picture.credit}</figcaption>}
+    </Figure>
+  );
+}
+
+const Sheet = styled.svg`
+  color: ${color.muted};
+  flex: none;
+`;
+
+const Head = styled.div`
+  display: flex;
+  gap: ${space(2)};
+  align-items: center;
+`;
+
+function DocumentCard({ notice }: { notice: NoticeDetail }) {
+  const { fileName, fileLink, size, pages, language } = notice;
+  return (
+    <Card as="aside" aria-labelledby="document">
+      <Stack $gap={2}>
+        <Head>
+          <Sheet
+            width="40"
+            height="48"
+            viewBox="0 0 40 48"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            aria-hidden="true"
+          >
+            <path d="M3 3h22l12 12v30H3zM25 3v12h12M11 24h18M11 31h18M11 38h10" />
+          </Sheet>
+          <div>
+            <SectionTitle id="document">{noticeWords.document}</SectionTitle>
+            <Muted>{texts.item.file(formatSize(size), pages, language)}</Muted>
+          </div>
+        </Head>
+        <ButtonAnchor $look={canApply(notice) ? 'quiet' : 'primary'} href={fileLink} type="application/pdf">
+          {noticeWords.open(formatSize(size))}
+          <VisuallyHidden>: {fileName}</VisuallyHidden>
+        </ButtonAnchor>
+        <ButtonAnchor $look="quiet" href={fileLink} download={fileNameOf(fileName, '.pdf')}>
+          {noticeWords.download}
+          <VisuallyHidden>: {fileName}</VisuallyHidden>
+        </ButtonAnchor>
+        <Muted as="small">{noticeWords.documentHelp}</Muted>
+      </Stack>
+    </Card>
+  );
+}
+
+const canApply = ({ apply, archive, lastDate }: Pick<NoticeDetail, 'apply' | 'archive' | 'lastDate'>): boolean =>
+  apply !== null && !archive && lastDate?.isOpen === true;
+
+export function Application({ lastDate, apply }: { lastDate: LastDate; apply: string | null }) {
+  const { hour, isOpen } = lastDate;
+  const date = lastDateInWords(lastDate);
+  return (
+    <Message as="section" $tone={isOpen ? 'good' : 'plain'} aria-labelledby="apply">
+      <Stack $gap={1}>
+        <SectionTitle id="apply">{apply ? noticeWords.applyTitle : noticeWords.lastDate}</SectionTitle>
+        <p>{sentence()}</p>
+        {apply && isOpen && (
+          <div>
+            <ButtonAnchor href={apply} target="_blank" rel="noopener noreferrer">
+              {noticeWords.apply}
+              <span aria-hidden="true">↗</span>
+              <VisuallyHidden>{noticeWords.newTab}</VisuallyHidden>
+            </ButtonAnchor>
+          </div>
+        )}
+      </Stack>
+    </Message>
+  );
+
+  function sentence() {
+    if (apply) return isOpen ? noticeWords.applyOpen(date) : noticeWords.applyClosed(date);
+    return isOpen ? noticeWords.openUntil(date, hour !== undefined) : noticeWords.closedOn(date);
+  }
+}
+
+const eventWords = texts.event;
+
+function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice: NoticeDetail }) {
   if (!startsAt && !place) return null;
   return (
     <Card as="section" aria-labelledby="event">
       <Stack $gap={1}>
-        <SectionTitle id="event">{words.title}</SectionTitle>
+        <SectionTitle id="event">{eventWords.title}</SectionTitle>
         {startsAt && (
           <p>
             <time dateTime={startsAt}>{formatSpan(startsAt, endsAt)}</time>
@@ -50,7 +158,7 @@ export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice
         {startsAt && (
           <div>
             <ButtonAnchor $look="quiet" href={withPrefix(eventFile(_id))} type="text/calendar">
-              {words.add}
+              {eventWords.add}
             </ButtonAnchor>
           </div>
         )}
@@ -61,8 +169,7 @@ export function EventCard({ notice: { _id, startsAt, endsAt, place } }: { notice
 
 const seriesWords = texts.series;
 
-/** The notices that belong together, the first of them and what followed it; nothing for one that is alone. */
-export function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
+function Series({ notice: { _id, series, follows } }: { notice: NoticeDetail }) {
   if (series.length === 0) return null;
   const first = series.find((each) => each.follows === null);
   const later = series.filter((each) => each !== first);
@@ -97,7 +204,6 @@ export function Series({ notice: { _id, series, follows } }: { notice: NoticeDet
 
 const noticeWords = texts.notice;
 
-/** One notice at /notices/:id, archived or not. */
 export default function Notice() {
   const { id = '' } = useParams();
   return (
@@ -132,7 +238,6 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-/** On a phone the document comes before the facts; where there is room it is beside both. */
 const Columns = styled.div`
   display: grid;
   gap: ${space(4)} ${space(6)};
@@ -146,7 +251,6 @@ const Columns = styled.div`
   }
 `;
 
-/** A notice: what it says in a few sentences, its dates, and the document itself. */
 function Detail({ notice }: { notice: NoticeDetail }) {
   const { fileName, section, archive, summary, body, publishAt, lastDate, apply, picture } = notice;
   const { label } = SECTIONS[section];
@@ -190,7 +294,6 @@ function Detail({ notice }: { notice: NoticeDetail }) {
   );
 }
 
-/** What is known of a notice beside its words. A day that only says when it is archived is left out. */
 function factsOf(notice: NoticeDetail): Fact[] {
   const { section, publishAt, lastDate, validUntil, validUntilTime, orderNumber, orderDate, vacancies, language } =
     notice;

@@ -1,12 +1,164 @@
-import { fileNameOf } from '@university/shared/contract';
-import { langOf } from '@university/shared/language';
-import { Link } from '@university/shared/router';
-import { Badge, color, formatSize, OutsideLink, space, text, VisuallyHidden, wide } from '@university/shared/kit';
-import { formatDate } from '@university/shared/time';
+import { langOf, withPrefix } from '@university/shared/language';
+import {
+  Badge,
+  color,
+  formatSize,
+  OutsideLink,
+  space,
+  text,
+  VisuallyHidden,
+  wide,
+  width,
+  notPrinted,
+} from '@university/shared/kit';
 import styled from 'styled-components';
-import { Quiet } from '../components/type';
-import { type LastDate, lastDateInWords, type NoticeLine } from './queries';
+import { fileNameOf, type NoticeSection } from '@university/shared/contract';
 import { texts } from './texts';
+import { feedPath } from './address';
+import { SECTIONS } from './sections';
+import { Link } from '@university/shared/router';
+import { formatDate, istDay } from '@university/shared/time';
+import { Quiet } from '../components/parts';
+import { type LastDate, lastDateInWords, type NoticeLine } from './queries';
+
+const Feed = styled.a`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375em;
+  min-height: 44px;
+  svg {
+    color: ${color.muted};
+  }
+  ${notPrinted}
+`;
+
+export function FeedLink({ section }: { section?: NoticeSection }) {
+  return (
+    <Feed href={withPrefix(feedPath(section))} type="application/rss+xml">
+      <svg
+        width="16"
+        height="16"
+        viewBox="0 0 16 16"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
+        <circle cx="3" cy="13" r="1.5" fill="currentColor" stroke="none" />
+        <path d="M2 7a7 7 0 0 1 7 7M2 2a12 12 0 0 1 12 12" />
+      </svg>
+      {texts.feed.link}
+      {section && <VisuallyHidden>: {SECTIONS[section].label}</VisuallyHidden>}
+    </Feed>
+  );
+}
+
+const Years = styled.div`
+  display: grid;
+  gap: ${space(6)};
+`;
+
+const Year = styled.section`
+  display: grid;
+  gap: ${space(2)} ${space(6)};
+  padding-top: ${space(2)};
+  border-top: 2px solid ${color.ink};
+  ${wide.tablet} {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
+`;
+
+const Numeral = styled.h2`
+  align-self: start;
+  font-size: ${text.display};
+  font-variant-numeric: tabular-nums;
+  line-height: 1;
+  &::after {
+    content: '';
+    display: block;
+    width: 3rem;
+    height: 4px;
+    margin-top: ${space(1.5)};
+    background: ${color.accent};
+  }
+  ${wide.tablet} {
+    position: sticky;
+    top: ${space(3)};
+  }
+`;
+
+const ReportList = styled.ul`
+  list-style: none;
+  padding: 0;
+  > li {
+    display: grid;
+    gap: ${space(0.5)};
+    padding-bottom: ${space(3)};
+    break-inside: avoid;
+  }
+  > li + li {
+    padding-top: ${space(3)};
+    border-top: 1px solid ${color.line};
+  }
+`;
+
+const ReportTitle = styled.h3`
+  font-size: ${text.large};
+  overflow-wrap: anywhere;
+`;
+
+const Summary = styled.p`
+  max-width: ${width.text};
+`;
+
+export function Reports({ notices }: { notices: readonly NoticeLine[] }) {
+  const years = [...new Set(notices.map(yearOf))];
+  return (
+    <Years>
+      {years.map((year) => (
+        <Year key={year} aria-labelledby={`year-${year}`}>
+          <Numeral id={`year-${year}`}>{year}</Numeral>
+          <ReportList>
+            {notices
+              .filter((notice) => yearOf(notice) === year)
+              .map((notice) => (
+                <Report key={notice._id} notice={notice} />
+              ))}
+          </ReportList>
+        </Year>
+      ))}
+    </Years>
+  );
+}
+
+const yearOf = ({ publishAt }: NoticeLine): string => istDay(Date.parse(publishAt)).slice(0, 4);
+
+function Report({ notice }: { notice: NoticeLine }) {
+  const { _id, fileName, fileLink, size, pages, language, publishAt, summary } = notice;
+  const { item } = texts;
+  return (
+    <li>
+      <ReportTitle>
+        <Link to={`/notices/${_id}`} lang={langOf(fileName)}>
+          {fileName}
+        </Link>
+      </ReportTitle>
+      {summary && <Summary lang={langOf(summary)}>{summary}</Summary>}
+      <Quiet as="div">
+        <p>
+          <time dateTime={publishAt}>{formatDate(publishAt)}</time>
+          {' · '}
+          {fileLink ? item.file(formatSize(size), pages, language) : item.text(language)}
+        </p>
+        {fileLink && (
+          <Actions>
+            <FileLinks notice={notice} />
+          </Actions>
+        )}
+      </Quiet>
+    </li>
+  );
+}
 
 const List = styled.ul`
   list-style: none;
@@ -57,8 +209,7 @@ const Facts = styled.p`
   font-size: ${text.small};
 `;
 
-/** What can be done with a notice; nothing on paper. */
-export const Actions = styled.p`
+const Actions = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${space(2)};
@@ -67,12 +218,9 @@ export const Actions = styled.p`
     padding-block: 3px;
     line-height: 1.4;
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
-/** A notice in a list: its title leads to its page, its file can be had at once. */
 function NoticeItem({ notice }: { notice: NoticeLine }) {
   const { _id, fileName, fileLink, size, pages, language, publishAt, orderNumber, apply, vacancies, lastDate } = notice;
   const words = texts.item;
@@ -105,8 +253,7 @@ function NoticeItem({ notice }: { notice: NoticeLine }) {
   );
 }
 
-/** The file, to be read in the browser or downloaded. */
-export function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
+function FileLinks({ notice: { fileName, fileLink } }: { notice: NoticeLine }) {
   const words = texts.item;
   return (
     <>
@@ -129,7 +276,6 @@ const State = styled(Badge)<{ $isOpen: boolean }>`
   color: ${({ $isOpen }) => ($isOpen ? color.good : color.muted)};
 `;
 
-/** Until when one can apply or bid, and whether that is over; said in words, not by colour alone. */
 function LastDateBadge({ lastDate }: { lastDate: LastDate }) {
   const words = texts.item;
   const { isOpen } = lastDate;

@@ -3,25 +3,21 @@ import { withPrefix } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useNavigate } from '@university/shared/router';
-import { Button, FieldFrame, Label, Muted, Row, SectionTitle, Select, Stack } from '@university/shared/kit';
+import { Button, FieldFrame, Label, Muted, Page, Row, SectionTitle, Select, Stack } from '@university/shared/kit';
 import type { FormEvent } from 'react';
-import { LinkList } from '../components/LinkList';
+import { LinkList } from '../components/links';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
-import { prepare } from '../reading';
-import { FeedLink } from './FeedLink';
+import { prepare } from '@university/shared/reading';
+import { FeedLink, NoticeItems } from './NoticeItems';
 import { feedOf, pathOf } from './address';
-import { NoticeItems } from './NoticeItems';
 import { newestQuery, noticeSectionsQuery } from './queries';
 import { SECTION_IDS, sectionNamed, SECTIONS } from './sections';
 import { texts } from './texts';
 
 const words = texts.index;
 
-/** Where the filter leads to, as its field is called. */
 const SECTION = 'section';
 
-/** What is newest of all sections, a filter by section, and what each section holds. */
 export default function Notices() {
   const sections = useQuery(noticeSectionsQuery());
   const newest = useQuery(newestQuery());
@@ -57,7 +53,6 @@ export default function Notices() {
   );
 }
 
-/** Reads what is newest; leads on to the section that somebody chose. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const section = sectionNamed(url.searchParams.get(SECTION) ?? '');
   if (section) throw new Response(null, { status: 302, headers: { Location: pathOf(section) } });
@@ -70,14 +65,12 @@ export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo
 
 const slug = (group: string) => group.toLowerCase().replaceAll(' ', '-');
 
-/** Sections with how much each holds. */
 const linksOf = (summaries: readonly NoticeSectionSummary[]) =>
   summaries.map(({ section, current, archived }) => ({
     to: pathOf(section),
     text: `${SECTIONS[section].label}: ${current > 0 ? words.count(current) : words.onlyArchived(archived)}`,
   }));
 
-/** Chooses a section, without scripts too. */
 function Filter({ shown }: { shown: readonly NoticeSectionSummary[] }) {
   const navigate = useNavigate();
   function apply(event: FormEvent<HTMLFormElement>) {

@@ -1,29 +1,185 @@
-import { useQuery } from '@university/shared/query';
-import { ButtonLink, Message, Muted, Row, Stack, space } from '@university/shared/kit';
-import { Loaded } from '../components/Loaded';
-import { NoticeItems } from './NoticeItems';
-import { Pages } from './Pages';
-import { addressOf, type ListView, wholeList, EVENTS_FILE, feedOf, pathOf, sectionOfAddress, viewOf } from './address';
-import { type NoticePage, noticeListQuery, REPORTS } from './queries';
-import { Reports } from './Reports';
-import { texts } from './texts';
-import { withPrefix } from '@university/shared/language';
-import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { useLocation, useParams, useSearchParams } from '@university/shared/router';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from '@university/shared/router';
+import {
+  Button,
+  ButtonLink,
+  color,
+  Message,
+  Muted,
+  Page,
+  PageJump,
+  radius,
+  Row,
+  space,
+  Stack,
+  TextField,
+  VisuallyHidden,
+  wide,
+  notPrinted,
+} from '@university/shared/kit';
 import styled from 'styled-components';
-import { LinkList } from '../components/LinkList';
-import { NoSuchThing, Page } from '../components/Page';
-import { SwitchLinks } from '../components/SwitchLinks';
-import { movedTo, prepare } from '../reading';
-import { FeedLink } from './FeedLink';
-import { SearchForm } from './SearchForm';
-import { SECTION_IDS, SECTIONS, titleOf } from './sections';
+import { texts } from './texts';
+import {
+  addressOf,
+  EVENTS_FILE,
+  feedOf,
+  type ListView,
+  LONGEST_SEARCH,
+  PARAMETERS,
+  pathOf,
+  queryOf,
+  sectionOfAddress,
+  viewOf,
+  wholeList,
+} from './address';
+import { withPrefix } from '@university/shared/language';
+import { useAddressForm } from '../components/use-address-form';
+import { useQuery } from '@university/shared/query';
+import { Loaded, NoSuchThing } from '../components/Loaded';
+import { FeedLink, NoticeItems, Reports } from './NoticeItems';
+import { noticeListQuery, type NoticePage, REPORTS } from './queries';
+import type { LoaderArgs, PageInfo } from '@university/shared/remote';
+import { LinkList, SwitchLinks } from '../components/links';
+import { movedTo, prepare } from '@university/shared/reading';
+import { SECTION_IDS, SECTIONS } from './sections';
 
 const words = texts.list;
 
-/** What an address asks for of a section, page by page. */
-export function FoundNotices({ view }: { view: ListView }) {
-  // The page before stays until the one that is asked for is there.
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  padding: 0;
+  list-style: none;
+  a,
+  li > span[aria-hidden] {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    min-width: 44px;
+    min-height: 44px;
+    padding-inline: ${space(1)};
+  }
+  a {
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    background: ${color.sheet};
+  }
+  a[aria-current] {
+    border-color: ${color.ink};
+    background: ${color.ink};
+    color: ${color.paper};
+    font-weight: 700;
+    text-decoration: none;
+  }
+  ${notPrinted}
+`;
+
+function pagesAround(page: number, last: number): number[] {
+  return [...new Set([1, page - 1, page, page + 1, last])]
+    .filter((number) => number >= 1 && number <= last)
+    .sort((a, b) => a - b);
+}
+
+export function Pages({ view, totalPages }: { view: ListView; totalPages: number }) {
+  const navigate = useNavigate();
+  if (totalPages < 2) return null;
+  const numbers = pagesAround(view.page, totalPages);
+  const to = (page: number) => addressOf({ ...view, page });
+  return (
+    <nav aria-label={words.pages}>
+      <List>
+        {view.page > 1 && (
+          <li>
+            <Link to={to(view.page - 1)} rel="prev">
+              {words.previous}
+            </Link>
+          </li>
+        )}
+        {numbers.map((page, index) => (
+          <li key={page}>
+            {index > 0 && page - (numbers[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
+            <Link to={to(page)} aria-current={page === view.page ? 'page' : undefined}>
+              <VisuallyHidden>{words.pageNumber(page)}</VisuallyHidden>
+              <span aria-hidden="true">{page}</span>
+            </Link>
+          </li>
+        ))}
+        {view.page < totalPages && (
+          <li>
+            <Link to={to(view.page + 1)} rel="next">
+              {words.next}
+            </Link>
+          </li>
+        )}
+      </List>
+      {totalPages > numbers.length && (
+        <PageJump
+          label={words.jump(totalPages)}
+          submit={words.go}
+          page={view.page}
+          last={totalPages}
+          action={pathOf(view.section, view.isArchived)}
+          name={PARAMETERS.page}
+          hidden={queryOf({ ...view, page: 1 })}
+          onJump={(page) => void navigate(to(page))}
+        />
+      )}
+    </nav>
+  );
+}
+
+const Form = styled.form<{ $dated: boolean }>`
+  display: grid;
+  gap: ${space(2)};
+  align-items: end;
+  ${wide.tablet} {
+    grid-template-columns: ${({ $dated }) => ($dated ? 'minmax(0, 1fr) 12rem 12rem auto' : 'minmax(0, 34rem) auto')};
+    justify-content: start;
+  }
+  ${notPrinted}
+`;
+
+export function SearchForm({ view }: { view: ListView }) {
+  const navigate = useNavigate();
+  const { section, isArchived, search, from, until } = view;
+  const path = pathOf(section, isArchived);
+  const form = useAddressForm({
+    path,
+    address: addressOf(view),
+    onAsk(given) {
+      const asked = viewOf(section, new URLSearchParams(given), isArchived);
+      void navigate(addressOf(asked), { preventScrollReset: true });
+    },
+  });
+
+  return (
+    <Form {...form} role="search" aria-label={words.search} $dated={isArchived}>
+      <TextField
+        label={words.words}
+        type="search"
+        name={PARAMETERS.search}
+        defaultValue={search}
+        maxLength={LONGEST_SEARCH}
+        autoComplete="off"
+      />
+      {isArchived && (
+        <>
+          <TextField label={words.from} type="date" name={PARAMETERS.from} defaultValue={from} />
+          <TextField label={words.until} type="date" name={PARAMETERS.until} defaultValue={until} />
+        </>
+      )}
+      {addressOf({ ...view, search: '', page: 1, from: '', until: '' }) !== path && (
+        <input type="hidden" name={PARAMETERS.archive} value="true" />
+      )}
+      <Button type="submit" $look="quiet">
+        {words.find}
+      </Button>
+    </Form>
+  );
+}
+
+function FoundNotices({ view }: { view: ListView }) {
+  // Keep the previous page until the next has loaded.
   const list = useQuery({ ...noticeListQuery(view), placeholderData: (before) => before });
   const Items = view.section === REPORTS ? Reports : NoticeItems;
   return (
@@ -43,7 +199,6 @@ function count({ total, totalPages }: NoticePage, { search, page }: ListView): s
   return search ? words.found(total, search) : words.count(total, Math.min(page, Math.max(1, totalPages)), totalPages);
 }
 
-/** Why there is nothing, and the way to something. */
 function Nothing({ view, found }: { view: ListView; found: NoticePage }) {
   const { section, isArchived, search, from, until } = view;
   const isNarrowed = search !== '' || from !== '' || until !== '';
@@ -72,15 +227,12 @@ function Nothing({ view, found }: { view: ListView; found: NoticePage }) {
   }
 }
 
-const noticesOfSectionWords = texts.list;
-
-/** The notices of one section: at an address of its own, at /notices/section/:section or, archived, at /recruitment/archive/:category. */
 export default function NoticesOfSection() {
   const view = useView();
   if (view) return <SectionNotices key={view.section} view={view} />;
   return (
-    <NoSuchThing title={noticesOfSectionWords.missingTitle} to="/notices" link={noticesOfSectionWords.everySection}>
-      <p>{noticesOfSectionWords.missing}</p>
+    <NoSuchThing title={words.missingTitle} to="/notices" link={words.everySection}>
+      <p>{words.missing}</p>
     </NoSuchThing>
   );
 }
@@ -95,21 +247,16 @@ function useView(): ListView | undefined {
 
 export async function loader({ params, url, queryClient }: LoaderArgs): Promise<PageInfo | undefined> {
   const asked = sectionOfAddress(url.pathname, params);
-  if (!asked) return { status: 404, title: noticesOfSectionWords.missingTitle };
+  if (!asked) return { status: 404, title: words.missingTitle };
   const view = viewOf(asked.section, url.searchParams, asked.isArchive);
   const { section, isArchived, page } = view;
   if (pathOf(section, isArchived) !== url.pathname) throw movedTo(addressOf(view), new URL('/', url));
   const list = await prepare(queryClient, noticeListQuery(view));
-  const { label, about } = SECTIONS[section];
+  const { label, title, about } = SECTIONS[section];
   return {
     status: list ? 200 : 503,
-    title: noticesOfSectionWords.pageTitle(
-      isArchived ? noticesOfSectionWords.archiveTitle(label) : titleOf(section),
-      page,
-    ),
-    description: isArchived
-      ? noticesOfSectionWords.describeArchive(label)
-      : noticesOfSectionWords.describe(label, about),
+    title: words.pageTitle(isArchived ? words.archiveTitle(label) : title, page),
+    description: isArchived ? words.describeArchive(label) : words.describe(label, about),
     alternates: [feedOf(section)],
   };
 }
@@ -119,19 +266,18 @@ const Tools = styled(Row)`
   gap: ${space(1)} ${space(3)};
 `;
 
-/** The list of a section or its archive, with everything that narrows it. */
 function SectionNotices({ view }: { view: ListView }) {
   const { section, isArchived } = view;
-  const { label, about, group } = SECTIONS[section];
+  const { label, title, about, group } = SECTIONS[section];
   const others = SECTION_IDS.filter((id) => id !== section && SECTIONS[id].group === group);
   const links = [
     ...others.map((id) => ({ to: pathOf(id), text: SECTIONS[id].label })),
-    { to: '/notices', text: texts.list.everySection },
+    { to: '/notices', text: words.everySection },
   ];
   return (
     <Page
-      title={isArchived ? texts.list.archiveTitle(label) : titleOf(section)}
-      lead={isArchived ? texts.list.archiveLead(label) : about}
+      title={isArchived ? words.archiveTitle(label) : title}
+      lead={isArchived ? words.archiveLead(label) : about}
       seed={section}
     >
       <Stack $gap={4}>
@@ -146,18 +292,17 @@ function SectionNotices({ view }: { view: ListView }) {
           <SearchForm view={view} />
         </Stack>
         <FoundNotices view={view} />
-        <LinkList label={texts.list.others} links={links} />
+        <LinkList label={words.others} links={links} />
       </Stack>
     </Page>
   );
 }
 
-/** Between what is current and the archive; the words that are looked for stay. */
 function ArchiveSwitch({ view }: { view: ListView }) {
   const links = [false, true].map((isArchived) => ({
     to: addressOf({ ...view, isArchived, page: 1, from: '', until: '' }),
-    text: isArchived ? texts.list.archived : texts.list.current,
+    text: isArchived ? words.archived : words.current,
     isCurrent: isArchived === view.isArchived,
   }));
-  return <SwitchLinks label={texts.list.state} links={links} />;
+  return <SwitchLinks label={words.state} links={links} />;
 }

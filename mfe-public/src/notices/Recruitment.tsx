@@ -2,14 +2,12 @@ import { identity } from '@university/shared/identity';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Message, Muted, Row, SectionTitle, space, Stack } from '@university/shared/kit';
+import { Message, Muted, Page, Row, SectionTitle, space, Stack } from '@university/shared/kit';
 import styled from 'styled-components';
-import { LinkList } from '../components/LinkList';
+import { LinkList } from '../components/links';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
-import { prepare } from '../reading';
-import { FeedLink } from './FeedLink';
-import { NoticeItems } from './NoticeItems';
+import { prepare } from '@university/shared/reading';
+import { FeedLink, NoticeItems } from './NoticeItems';
 import { feedOf, pathOf } from './address';
 import { type RecruitmentCategory, recruitmentQuery } from './queries';
 import { RECRUITMENT, SECTIONS } from './sections';
@@ -17,7 +15,6 @@ import { texts } from './texts';
 
 const words = texts.recruitment;
 
-/** Posts to apply for, at /recruitment. */
 export default function Recruitment() {
   const categories = useQuery(recruitmentQuery());
   return (
@@ -47,7 +44,6 @@ const Advice = styled.ul`
   padding-left: ${space(2.5)};
 `;
 
-/** The categories below each other, what is open first in each, and what to know before applying. */
 function Vacancies({ categories }: { categories: readonly RecruitmentCategory[] }) {
   return (
     <Stack $gap={6}>

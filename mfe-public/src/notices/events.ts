@@ -5,16 +5,14 @@ import type { ListedNotice, NoticeSection } from '@university/shared/contract';
 import type { DocumentArgs } from '@university/shared/remote';
 import { HOUR } from '@university/shared/time';
 import { type CalendarEvent, writeCalendar } from '../calendars/write';
-import { ifAny } from '../reading';
+import { ifAny } from '@university/shared/reading';
 import { texts } from './texts';
 
-/** Sections that tell of events. */
 const SECTIONS: readonly NoticeSection[] = ['student-events', 'news'];
 
-/** Notices in one answer. */
 const MOST = 100;
 
-/** The event of one notice, null where there is none; or all events that are listed, which may be none: calendars ask again. */
+/** The event of one notice, or all listed events. An empty calendar is valid, because apps poll it. */
 export default async function events({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
   const { id } = params;
   const notices = id === undefined ? await allEvents(queryClient) : await one(queryClient, id);
@@ -38,7 +36,7 @@ async function allEvents(client: Client): Promise<ListedNotice[]> {
   return lists.flatMap(({ data }) => data.notices);
 }
 
-/** Nothing for a notice that does not say when. Without an end it takes an hour. */
+/** Without an end it takes an hour. */
 function toEntry(
   { _id, fileName, summary, place, startsAt, endsAt }: ListedNotice,
   publicUrl: string,

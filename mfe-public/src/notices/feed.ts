@@ -10,10 +10,8 @@ import { feedPath, pathOf } from './address';
 import { sectionNamed, SECTIONS } from './sections';
 import { texts } from './texts';
 
-/** Notices in a feed. */
 const FEED_SIZE = 30;
 
-/** The newest notices of a section, or of all, as RSS 2.0; null where the address names no section. */
 export default async function feed({ params, queryClient, publicUrl }: DocumentArgs): Promise<string | null> {
   const section = sectionNamed(params.section);
   if (params.section && !section) return null;
@@ -29,19 +27,18 @@ export default async function feed({ params, queryClient, publicUrl }: DocumentA
     language: LANG.toLowerCase(),
     copyright: identity.name,
     generator: false,
-    // The same feed for as long as nothing new is in it.
+    // Stable while nothing new is in it.
     updated: notices[0] && new Date(notices[0].publishAt),
   });
   for (const notice of notices) rss.addItem(await toItem(notice, publicUrl));
   const xml = rss.rss2();
-  // Of an empty feed the package says that it was made just now, each time anew.
+  // For an empty feed the package would write the current time.
   return notices.length > 0 ? xml : xml.replace(/<lastBuildDate>[^<]*<\/lastBuildDate>/, '');
 }
 
-/** Without what would end the text or the whole document before its time. */
+/** Control characters and `]]>` would break the XML. */
 const forXml = (text: string) => text.replace(/\p{Cc}+/gu, ' ').replaceAll(']]>', ']] >');
 
-/** A notice in a feed: its page, its words and its PDF, at absolute addresses. */
 export async function toItem(
   { _id, fileName, summary, text, publishAt, section, fileLink, size }: ListedNotice,
   publicUrl: string,

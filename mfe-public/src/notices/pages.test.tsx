@@ -4,9 +4,8 @@ import { hrefOf, renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { ALONE, aNotice, listAnswer } from './testing';
 import Notice, { loader } from './Notice';
-import NoticesOfSection, { loader as loadSection } from './NoticesOfSection';
+import NoticesOfSection, { loader as loadSection, Pages } from './NoticesOfSection';
 import { viewOf } from './address';
-import { Pages } from './Pages';
 import Notices, { loader as noticesLoader } from './Notices';
 import Recruitment from './Recruitment';
 

@@ -5,30 +5,23 @@ import type { ListedNotice, Notice, NoticeSurroundings } from '@university/share
 import { proseOf } from '@university/shared/prose';
 import { formatDate, formatDayOrInstant } from '@university/shared/time';
 
-import { type Removed, ifThere, isRemoved, pick, publicQuery } from '../reading';
+import { type Removed, ifThere, isRemoved, pick, publicQuery } from '@university/shared/reading';
 import type { ListView } from './address';
 import { RECRUITMENT } from './sections';
 
-/** Notices on a page of a list. */
 const PAGE_SIZE = 10;
 
-/** How many of each category stand on the page of all vacancies. */
 const OF_CATEGORY = 6;
 
-/** Until when something can be applied or bid for. */
 export interface LastDate {
   /** YYYY-MM-DD in IST; the whole day counts. */
   day: string;
-  /** HH:MM in IST of that day; left out where the whole day counts. */
+  /** HH:MM in IST. */
   hour?: string;
   isOpen: boolean;
 }
 
-/**
- * The last date of a notice, and whether it is still to come. Worked out where the notice is read, so that the page
- * of the server and that of the browser say the same.
- * @param on the day by the server's clock; an API that is older does not tell it
- */
+/** Computed where the notice is read, so that server and browser agree. An older API sends no `on`. */
 export function lastDateOf(
   { endDate, endTime, isClosed }: Pick<Notice, 'endDate' | 'endTime' | 'isClosed'>,
   on = today(),
@@ -41,7 +34,6 @@ export function lastDateOf(
   };
 }
 
-/** A last date for people: a day of India, or an instant. */
 export const lastDateInWords = ({ day, hour }: LastDate): string =>
   hour ? formatDayOrInstant(day, hour) : `${formatDate(day)} (IST)`;
 
@@ -58,14 +50,11 @@ const LINE = [
   'vacancies',
 ] as const;
 
-/** What a line of a list shows of a notice. */
 export interface NoticeLine extends Pick<Notice, (typeof LINE)[number]> {
   lastDate: LastDate | null;
-  /** Of reports, which are told apart by what is in them. */
   summary?: string;
 }
 
-/** The section whose list says what is in each. */
 export const REPORTS = 'annual-report';
 
 const toLines = ({ notices, on }: { notices: readonly ListedNotice[]; on?: string }): NoticeLine[] =>
@@ -77,12 +66,10 @@ const toLines = ({ notices, on }: { notices: readonly ListedNotice[]; on?: strin
 
 export interface NoticePage {
   notices: NoticeLine[];
-  /** How many fit in all. */
   total: number;
   totalPages: number;
 }
 
-/** One page of a section's list or archive. */
 export const noticeListQuery = ({ section, isArchived, search, page, from, until }: ListView) =>
   publicQuery(
     ['notices', section, String(isArchived), search, String(page), from, until],
@@ -96,7 +83,6 @@ export const noticeListQuery = ({ section, isArchived, search, page, from, until
     },
   );
 
-/** The newest of all sections. */
 export const newestQuery = () =>
   publicQuery(
     ['notices', 'newest'],
@@ -106,12 +92,11 @@ export const newestQuery = () =>
 
 export interface RecruitmentCategory {
   section: (typeof RECRUITMENT)[number];
-  /** The newest, those that can still be applied for first. */
   notices: NoticeLine[];
   total: number;
 }
 
-/** The current notices of every category: one entry in the cache, so all of them arrive or fail together. */
+/** One cache entry, so that all categories arrive or fail together. */
 export const recruitmentQuery = () =>
   publicQuery(
     ['notices', 'recruitment'],
@@ -131,14 +116,12 @@ function openFirst(a: NoticeLine, b: NoticeLine): number {
   return Number(a.lastDate?.isOpen === false) - Number(b.lastDate?.isOpen === false);
 }
 
-/** What each section holds; those without a published notice are left out. */
 export const noticeSectionsQuery = () =>
   publicQuery(
     ['notices', 'sections'],
     async ({ client, signal }) => (await read(client, calls.listNoticeSections, { signal })).data.sections,
   );
 
-/** What the page of a notice shows. */
 export interface NoticeDetail
   extends Omit<
       Notice,
@@ -146,11 +129,9 @@ export interface NoticeDetail
     >,
     NoticeSurroundings {
   lastDate: LastDate | null;
-  /** Its text, as HTML. */
   body: string | null;
 }
 
-/** The published notice of this id, archived or not; what is said where it was withdrawn; null where there is none. */
 export const noticeQuery = (id: string) =>
   publicQuery(['notice', id], async ({ client, signal }): Promise<NoticeDetail | Removed | null> => {
     const answer = await ifThere(read(client, calls.getNotice, { params: { id }, signal }));

@@ -1,82 +1,42 @@
-import type { NoticeSection } from '@university/shared/contract';
-import { groupTexts as groups, type SectionWords, sectionTexts as words } from './section-texts';
+import { type NoticeSection, noticeSectionNames } from '@university/shared/contract';
+import { groupTexts, sectionTexts } from './section-texts';
 
-interface SectionPage extends SectionWords {
-  /** Heading of its group on the page of all notices. */
-  group: string;
-  /** Where its list is; at `/notices/section/{id}` when left out. */
-  path?: string;
-  /** Where its archive is; on the page of its list when left out. */
-  archivePath?: string;
-  /** Whether it offers posts to apply for. */
-  isVacancy?: boolean;
-}
-
-const archiveOf = (category: string) => `/recruitment/archive/${category}`;
-
-/** Every section of notices: its words and its addresses. */
-export const SECTIONS: Readonly<Record<NoticeSection, SectionPage>> = {
-  announcements: { ...words.announcements, group: groups.news },
-  news: { ...words.news, group: groups.news },
-  'student-events': { ...words['student-events'], group: groups.news },
-  alert: { ...words.alert, group: groups.news },
-  admission: { ...words.admission, group: groups.bulletin },
-  students: { ...words.students, group: groups.bulletin },
-  'important-links': { ...words['important-links'], group: groups.bulletin },
-  notices: { ...words.notices, group: groups.bulletin },
-  tenders: { ...words.tenders, group: groups.administration, path: '/tenders' },
-  circulars: { ...words.circulars, group: groups.administration },
-  'office-orders': { ...words['office-orders'], group: groups.administration },
-  'important-forms': { ...words['important-forms'], group: groups.administration },
-  'annual-report': { ...words['annual-report'], group: groups.administration, path: '/about-us/annualReport' },
-  'academic-positions': {
-    ...words['academic-positions'],
-    group: groups.recruitment,
-    archivePath: archiveOf('academic-positions'),
-    isVacancy: true,
-  },
-  'non-academic-positions': {
-    ...words['non-academic-positions'],
-    group: groups.recruitment,
-    archivePath: archiveOf('non-academic-positions'),
-    isVacancy: true,
-  },
-  'short-term-positions': {
-    ...words['short-term-positions'],
-    group: groups.recruitment,
-    archivePath: archiveOf('short-term-positions'),
-    isVacancy: true,
-  },
-  'recruitment-results': {
-    ...words['recruitment-results'],
-    group: groups.recruitment,
-    archivePath: archiveOf('recruitment-results'),
-  },
-  'recruitment-notices': {
-    ...words['recruitment-notices'],
-    group: groups.recruitment,
-    archivePath: archiveOf('recruitment-notices'),
-  },
-  'recruitment-rules': { ...words['recruitment-rules'], group: groups.recruitment, path: '/recruitment-rules' },
-  regulations: { ...words.regulations, group: groups.academics, path: '/academics/regulations' },
-  'research-notices': { ...words['research-notices'], group: groups.academics },
-  'exam-notices': { ...words['exam-notices'], group: groups.examination },
-  'exam-results': { ...words['exam-results'], group: groups.examination },
-  'exam-datesheet': { ...words['exam-datesheet'], group: groups.examination },
-  'exam-fee-links': { ...words['exam-fee-links'], group: groups.examination },
-  'university-court-members': { ...words['university-court-members'], group: groups.bodies },
-  'university-court-minutes': { ...words['university-court-minutes'], group: groups.bodies },
-  'board-of-management-members': { ...words['board-of-management-members'], group: groups.bodies },
-  'board-of-management-minutes': { ...words['board-of-management-minutes'], group: groups.bodies },
-  'academic-council-members': { ...words['academic-council-members'], group: groups.bodies },
-  'academic-council-minutes': { ...words['academic-council-minutes'], group: groups.bodies },
-  'finance-committee-members': { ...words['finance-committee-members'], group: groups.bodies },
-  'finance-committee-minutes': { ...words['finance-committee-minutes'], group: groups.bodies },
+/** Sections by group, in the order of the page of all notices. */
+const GROUPS: Readonly<Record<keyof typeof groupTexts, readonly NoticeSection[]>> = {
+  news: ['announcements', 'news', 'student-events', 'alert'],
+  bulletin: ['admission', 'students', 'important-links', 'notices'],
+  administration: ['tenders', 'circulars', 'office-orders', 'important-forms', 'annual-report'],
+  recruitment: [
+    'academic-positions',
+    'non-academic-positions',
+    'short-term-positions',
+    'recruitment-results',
+    'recruitment-notices',
+    'recruitment-rules',
+  ],
+  academics: ['regulations', 'research-notices'],
+  examination: ['exam-notices', 'exam-results', 'exam-datesheet', 'exam-fee-links'],
+  bodies: [
+    'university-court-members',
+    'university-court-minutes',
+    'board-of-management-members',
+    'board-of-management-minutes',
+    'academic-council-members',
+    'academic-council-minutes',
+    'finance-committee-members',
+    'finance-committee-minutes',
+  ],
 };
 
-export const SECTION_IDS = Object.keys(SECTIONS) as NoticeSection[];
+/** Lists that are not at `/notices/section/{id}`. */
+const PATHS: Partial<Record<NoticeSection, string>> = {
+  tenders: '/tenders',
+  'annual-report': '/about-us/annualReport',
+  'recruitment-rules': '/recruitment-rules',
+  regulations: '/academics/regulations',
+};
 
-/** The categories of recruitment, in the order of their page. */
+/** The categories of recruitment, in the order of their page. Each has an archive at an address of its own. */
 export const RECRUITMENT = [
   'academic-positions',
   'non-academic-positions',
@@ -85,10 +45,22 @@ export const RECRUITMENT = [
   'recruitment-notices',
 ] as const satisfies readonly NoticeSection[];
 
+const describe = (id: NoticeSection, group: keyof typeof groupTexts) => ({
+  label: noticeSectionNames[id],
+  title: sectionTexts[id].title ?? noticeSectionNames[id],
+  about: sectionTexts[id].about,
+  group: groupTexts[group],
+  path: PATHS[id],
+  archivePath: RECRUITMENT.some((category) => category === id) ? `/recruitment/archive/${id}` : undefined,
+});
+
+export const SECTIONS = Object.fromEntries(
+  Object.entries(GROUPS).flatMap(([group, ids]) => ids.map((id) => [id, describe(id, group as keyof typeof GROUPS)])),
+) as Readonly<Record<NoticeSection, ReturnType<typeof describe>>>;
+
+export const SECTION_IDS = Object.keys(SECTIONS) as NoticeSection[];
+
 /** The section of this id, as an address may name it. */
 export function sectionNamed(id: string | undefined): NoticeSection | undefined {
   return SECTION_IDS.find((section) => section === id);
 }
-
-/** What the list of a section is called. */
-export const titleOf = (section: NoticeSection): string => SECTIONS[section].title ?? SECTIONS[section].label;

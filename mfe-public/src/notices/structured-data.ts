@@ -1,16 +1,16 @@
 import { withPrefix } from '@university/shared/language';
-import type { Picture } from '@university/shared/contract';
 import { identity } from '@university/shared/identity';
-import { postalAddress } from '../structured-data';
+import { pictureUrl, postalAddress } from '../structured-data';
 import type { NoticeDetail } from './queries';
 import { SECTIONS } from './sections';
 
 type Section = NoticeDetail['section'];
 
-/** Sections whose notices are told as news; what is in all others is a paper. */
+const VACANCIES: readonly Section[] = ['academic-positions', 'non-academic-positions', 'short-term-positions'];
+
+/** The others are schema.org documents. */
 const NEWS: readonly Section[] = ['news', 'announcements', 'student-events', 'alert'];
 
-/** Kinds of work that schema.org names, where the section says which it is. */
 const EMPLOYMENT: Partial<Record<Section, string>> = { 'short-term-positions': 'TEMPORARY' };
 
 /** Characters of a headline. Source: developers.google.com/search/docs/appearance/structured-data/article */
@@ -18,13 +18,11 @@ const HEADLINE = 110;
 
 const university = { '@type': 'CollegeOrUniversity', name: identity.name, sameAs: identity.siteUrl };
 
-/** The end of a day in India, YYYY-MM-DD, or the hour of it, HH:MM, that is meant. */
 const endOf = (day: string, hour = '23:59:59') => `${day}T${hour.padEnd(8, ':00')}+05:30`;
 
 /**
- * A notice as schema.org has it. A post that can be applied for is a JobPosting besides, and what says when it begins
- * and where an Event. Nothing is guessed from words: that may send people to a wrong gate on a wrong day.
- * Source: developers.google.com/search/docs/appearance/structured-data/event
+ * schema.org data of a notice; nothing is guessed from its words. Source:
+ * developers.google.com/search/docs/appearance/structured-data/event
  */
 export const structuredData = (notice: NoticeDetail, origin: string): object[] => [
   paper(notice, origin),
@@ -34,7 +32,6 @@ export const structuredData = (notice: NoticeDetail, origin: string): object[] =
 
 const pageOf = ({ _id }: NoticeDetail, origin: string) => origin + withPrefix(`/notices/${_id}`);
 
-/** News, or a paper: its dates and numbers, its words and its file, as far as it has them. */
 function paper(notice: NoticeDetail, origin: string) {
   const { section, fileName, summary, publishAt, language, lastDate, orderNumber, orderDate } = notice;
   const { validUntil, validUntilTime } = notice;
@@ -55,15 +52,11 @@ function paper(notice: NoticeDetail, origin: string) {
     inLanguage: language,
     author: university,
     publisher: university,
-    ...(notice.picture && { image: imageOf(notice.picture, origin) }),
+    ...(notice.picture && { image: pictureUrl(notice.picture, origin) }),
     ...file(notice, origin),
   };
 }
 
-/** The largest file of a picture that every reader of pages knows. */
-const imageOf = ({ base, widths }: Picture, origin: string) => `${origin}${base}-${widths.at(-1)}.webp`;
-
-/** What takes place at a time and a place, of a notice that says both. */
 function event(notice: NoticeDetail, origin: string): object[] {
   const { fileName, summary, startsAt, endsAt, place, language, picture } = notice;
   if (!startsAt || !place) return [];
@@ -79,12 +72,11 @@ function event(notice: NoticeDetail, origin: string): object[] {
       location: { '@type': 'Place', name: place, address: place },
       organizer: university,
       inLanguage: language,
-      ...(picture && { image: imageOf(picture, origin) }),
+      ...(picture && { image: pictureUrl(picture, origin) }),
     },
   ];
 }
 
-/** The PDF, where the notice has one, as the address that search engines may read. */
 const file = ({ fileLink, size, language }: NoticeDetail, origin: string) =>
   fileLink && {
     encoding: {
@@ -96,9 +88,9 @@ const file = ({ fileLink, size, language }: NoticeDetail, origin: string) =>
     },
   };
 
-/** Whether it offers a post, and says enough of it: posts that have closed must not be announced. */
+/** Closed posts must not be announced. */
 const isOpenPost = ({ section, archive, lastDate, summary }: NoticeDetail): boolean =>
-  Boolean(SECTIONS[section].isVacancy && !archive && lastDate?.isOpen && summary !== '');
+  Boolean(VACANCIES.includes(section) && !archive && lastDate?.isOpen && summary !== '');
 
 /** What Google requires of a post. Source: developers.google.com/search/docs/appearance/structured-data/job-posting */
 function post(notice: NoticeDetail, origin: string) {

@@ -1,6 +1,5 @@
 import type { Notice, NoticeSurroundings } from '@university/shared/contract';
 
-/** A notice as the API answers it. */
 export function aNotice(id: string, changes: Partial<Notice> = {}): Notice {
   return {
     _id: id,
@@ -32,12 +31,10 @@ export function aNotice(id: string, changes: Partial<Notice> = {}): Notice {
   };
 }
 
-/** One page of a list, of as many notices in all. */
 export const listAnswer = (notices: readonly Notice[], { page = 1, total = notices.length } = {}) => ({
   status: 'success',
   data: { notices },
   metadata: { total, page, limit: 10, totalPages: Math.ceil(total / 10) },
 });
 
-/** What is beside a notice that belongs to no series and was never corrected. */
 export const ALONE: NoticeSurroundings = { picture: null, series: [], corrections: [] };

@@ -1,11 +1,9 @@
 import { identity } from '@university/shared/identity';
 
-/** How many, in words: `1 notice`, `12 notices`. */
 const notices = (count: number) => `${count} ${count === 1 ? 'notice' : 'notices'}`;
 
 const LANGUAGES = { en: 'English', hi: 'Hindi' } as const;
 
-/** Texts of the pages about notices. */
 export const texts = {
   index: {
     title: 'Notices',

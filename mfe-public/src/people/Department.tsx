@@ -1,25 +1,18 @@
-import { Card, color, Muted, type ShownPicture, space, text, FactList, Row, Stack } from '@university/shared/kit';
+import { Card, color, FactList, Muted, Page, Row, type ShownPicture, space, Stack, text } from '@university/shared/kit';
 import styled from 'styled-components';
-import { Part } from '../components/Part';
-import { type DepartmentPage, departmentOffersQuery, departmentPeopleQuery, departmentQuery } from './queries';
-import { Leader } from './Leader';
-import { Portrait } from './Portrait';
+import { contactFacts, Corrections, HeaderPicture, Part } from '../components/parts';
+import { departmentOffersQuery, type DepartmentPage, departmentPeopleQuery, departmentQuery } from './queries';
+import { Leader, PersonList, Portrait } from './people';
 import { texts } from './texts';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { useParams } from '@university/shared/router';
 import type { ReactNode } from 'react';
-import { contactFacts } from '../components/contacts';
-import { Corrections } from '../components/Corrections';
-import { Loaded } from '../components/Loaded';
-import { HeaderPicture } from '../components/HeaderPicture';
-import { LoadedPage } from '../components/LoadedPage';
+import { Loaded, LoadedPage } from '../components/Loaded';
 import { Offers } from '../components/Offers';
-import { Page } from '../components/Page';
 import { programTexts } from '../programmes/level-texts';
 import { RichText } from '@university/shared/prose';
-import { prepare, prepareOne } from '../reading';
-import { PersonList } from './PersonList';
+import { prepare, prepareOne } from '@university/shared/reading';
 import { departmentData } from './structured-data';
 
 const words = texts.department;
@@ -51,7 +44,6 @@ interface Props {
   picture: ShownPicture | null | undefined;
 }
 
-/** Who heads a department, or that nobody does. */
 export function Head({ department: { head, hod }, picture }: Props) {
   return (
     <Part id="head" title={words.head}>
@@ -69,7 +61,6 @@ export function Head({ department: { head, hod }, picture }: Props) {
 
 const departmentWords = texts.department;
 
-/** One department: what it teaches and who teaches there. */
 export default function Department() {
   const { id = '' } = useParams();
   return (
@@ -97,7 +88,6 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
     };
   });
 
-/** All about one department. */
 function Detail({ department, way }: { department: DepartmentPage; way: ReactNode }) {
   const { _id, name, school, about, picture, email, phone } = department;
   return (
@@ -123,7 +113,6 @@ function Detail({ department, way }: { department: DepartmentPage; way: ReactNod
   );
 }
 
-/** What a department teaches; a department that teaches within programmes of others says nothing of it. */
 function Programmes({ id }: { id: string }) {
   const offers = useQuery(departmentOffersQuery(id));
   if (offers.data?.length === 0) return null;
@@ -136,7 +125,6 @@ function Programmes({ id }: { id: string }) {
   );
 }
 
-/** Head and members of a department. */
 function People({ department }: { department: DepartmentPage }) {
   const people = useQuery(departmentPeopleQuery(department));
   return (

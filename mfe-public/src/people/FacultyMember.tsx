@@ -2,23 +2,20 @@ import { langOf } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { FactList, Row, SectionTitle, space, Stack, text, wide, width } from '@university/shared/kit';
+import { FactList, Page, Row, SectionTitle, space, Stack, text, wide, width } from '@university/shared/kit';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Corrections } from '../components/Corrections';
-import { LoadedPage } from '../components/LoadedPage';
-import { Page } from '../components/Page';
-import { WithAside } from '../components/WithAside';
+import { Corrections, WithAside } from '../components/parts';
+import { LoadedPage } from '../components/Loaded';
 import { EvenText, RichText } from '@university/shared/prose';
-import { prepareOne } from '../reading';
-import { Portrait } from './Portrait';
+import { prepareOne } from '@university/shared/reading';
+import { Portrait } from './people';
 import { type Member as Shown, memberQuery } from './queries';
 import { personData } from './structured-data';
 import { texts } from './texts';
 
 const words = texts.member;
 
-/** One member of the faculty. */
 export default function FacultyMember() {
   const { id = '' } = useParams();
   return (
@@ -53,7 +50,6 @@ const Lines = styled.ul`
   overflow-wrap: anywhere;
 `;
 
-/** Who somebody is, what they work on and how to write to them. What is not known is left out. */
 function Member({ member, way }: { member: Shown; way: ReactNode }) {
   const { _id, name, designation, department, email, overview, research, research_text, picture } = member;
   return (
@@ -100,15 +96,7 @@ function Member({ member, way }: { member: Shown; way: ReactNode }) {
   );
 }
 
-interface ListProps {
-  title: string;
-  lines: readonly string[];
-  /** Shown above them. */
-  children?: ReactNode;
-}
-
-/** Lines under a heading; nothing where there is neither a line nor anything above them. */
-function List({ title, lines, children }: ListProps) {
+function List({ title, lines, children }: { title: string; lines: readonly string[]; children?: ReactNode }) {
   if (lines.length === 0 && !children) return null;
   return (
     <Stack>

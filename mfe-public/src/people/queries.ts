@@ -1,35 +1,93 @@
 import { MINUTE } from '@university/shared/time';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Department, DepartmentDetail, FacultyDetail } from '@university/shared/contract';
+import type { Department, DepartmentDetail, Faculty, FacultyDetail } from '@university/shared/contract';
+import type { ShownPicture } from '@university/shared/kit';
+import type { QueryClient } from '@university/shared/query';
+import { ifAny, pick, publicQuery } from '@university/shared/reading';
 import { LANGUAGE } from '@university/shared/language';
 import type { Offer } from '../components/Offers';
 import { hasPage, PROGRAMS_FRESH_FOR } from '../programmes/levels';
-import type { School } from '../programmes/schools';
+import type { School } from '../programmes/queries';
 import { proseOf } from '@university/shared/prose';
-import { ifAny, pick, publicQuery } from '../reading';
-import {
-  byEmail,
-  FACULTY_FRESH_FOR,
-  findPeople,
-  type PeopleFilter,
-  type Person,
-  type Portrayed,
-  toPerson,
-  toPortrayed,
-  wholeFaculty,
-} from './faculty';
 
-/** How many people one answer shows; a search that finds more asks for another word. */
+/** Source: specification, section 9. */
+const LIMIT = 1000;
+
+const FACULTY_FRESH_FOR = 5 * MINUTE;
+
+const cache = new WeakMap<QueryClient, { at: number; list: Promise<Faculty[]> }>();
+
+/** Cached beside the queries, because what they hold is sent with every page. Failures are not cached. */
+function wholeFaculty(client: QueryClient): Promise<Faculty[]> {
+  const known = cache.get(client);
+  if (known && Date.now() - known.at < FACULTY_FRESH_FOR) return known.list;
+  const list = read(client, calls.listFaculty, { query: { limit: LIMIT } }).then(({ data }) => data.faculty);
+  cache.set(client, { at: Date.now(), list });
+  list.catch(() => cache.delete(client));
+  return list;
+}
+
+export interface Person extends Pick<Faculty, '_id' | 'designation'> {
+  name: string;
+}
+
+function fullName({ salutation, firstname, surname }: Pick<Faculty, 'salutation' | 'firstname' | 'surname'>) {
+  return [salutation, firstname, surname].filter(Boolean).join(' ');
+}
+
+const toPerson = (member: Faculty): Person => ({
+  _id: member._id,
+  name: fullName(member),
+  designation: member.designation,
+});
+
+const OF_PICTURE = ['alt', 'width', 'height', 'colour', 'focal_x', 'focal_y', 'base', 'widths'] as const;
+
+export interface Portrayed extends Person {
+  picture: ShownPicture | null;
+}
+
+const toPortrayed = (member: Faculty): Portrayed => ({
+  ...toPerson(member),
+  picture: member.picture && pick(member.picture, OF_PICTURE),
+});
+
+/** Case-insensitive. */
+function byEmail(faculty: readonly Faculty[], email: string): Faculty | undefined {
+  const wanted = email.trim().toLowerCase();
+  return wanted ? faculty.find((member) => member.email.toLowerCase() === wanted) : undefined;
+}
+
+export interface PeopleFilter {
+  q: string;
+  department: string;
+}
+
+export function peopleFilterOf(params: URLSearchParams): PeopleFilter {
+  return { q: (params.get('q') ?? '').trim(), department: params.get('department') ?? '' };
+}
+
+export const isEmpty = ({ q, department }: PeopleFilter): boolean => !q && !department;
+
+function findPeople(faculty: readonly Faculty[], { q, department }: PeopleFilter): Faculty[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return faculty.filter((member) => {
+    if (department && member.dept_id._id !== department) return false;
+    const held = [fullName(member), member.designation, member.dept_id.name, ...member.research]
+      .join(' ')
+      .toLowerCase();
+    return words.every((word) => held.includes(word));
+  });
+}
+
 export const MOST_SHOWN = 40;
 
 interface FoundPeople {
   count: number;
-  /** The first of them, by surname. */
   shown: (Portrayed & { department: string })[];
 }
 
-/** Members of the faculty that fit a search. */
 export const foundPeopleQuery = (filter: PeopleFilter) =>
   publicQuery(
     ['faculty', 'found', filter.q, filter.department],
@@ -49,7 +107,6 @@ export interface Staffing {
   head: Person | null;
 }
 
-/** How many teach in each department of these schools, and who heads it; by the department's `_id`. */
 export const staffingQuery = (schools: readonly School[]) =>
   publicQuery(
     ['faculty', 'staffing'],
@@ -68,14 +125,12 @@ export const staffingQuery = (schools: readonly School[]) =>
 
 const OF_MEMBER = ['salutation', 'email', 'research', 'qualifications', 'publications', 'corrections'] as const;
 
-/** What the page of a member shows; its texts are HTML. */
 export interface Member extends Portrayed, Pick<FacultyDetail, (typeof OF_MEMBER)[number]> {
   department: FacultyDetail['dept_id'];
   overview: string | null;
   research_text: string | null;
 }
 
-/** The member with this `_id`; null where there is none, or not any more. */
 export const memberQuery = (id: string) =>
   publicQuery(
     ['faculty', 'member', id],
@@ -107,12 +162,10 @@ const OF_DEPARTMENT = [
   'corrections',
 ] as const;
 
-/** What the page of a department shows of it; its text is HTML. */
 export interface DepartmentPage extends Pick<DepartmentDetail, (typeof OF_DEPARTMENT)[number]> {
   about: string | null;
 }
 
-/** The department with this `_id`, or null where there is none. */
 export const departmentQuery = (id: string) =>
   publicQuery(
     ['department', id],
@@ -125,13 +178,12 @@ export const departmentQuery = (id: string) =>
     10 * MINUTE,
   );
 
-/** What a department teaches, by name. */
 export const departmentOffersQuery = (id: string) =>
   publicQuery(
     ['department', id, 'offers'],
     async ({ client, signal }): Promise<Offer[]> => {
       const answer = await ifAny(read(client, calls.getPrograms, { params: { id }, signal }));
-      // The same call answers a programme's _id with that one.
+      // The same call answers a programme's `_id` with that programme.
       const taught = answer?.data.programs.filter(({ department }) => department._id === id) ?? [];
       return taught
         .map((program) => ({
@@ -143,14 +195,11 @@ export const departmentOffersQuery = (id: string) =>
     PROGRAMS_FRESH_FOR,
   );
 
-export interface DepartmentPeople {
-  /** The portrait of its head, who may be of another department. */
+interface DepartmentPeople {
   portrait: Portrayed['picture'];
-  /** The others, in their order. */
   members: Portrayed[];
 }
 
-/** Who teaches in a department. */
 export const departmentPeopleQuery = ({ _id: id, head }: Pick<DepartmentPage, '_id' | 'head'>) =>
   publicQuery(
     ['department', id, 'people'],
@@ -159,7 +208,7 @@ export const departmentPeopleQuery = ({ _id: id, head }: Pick<DepartmentPage, '_
       const leader = faculty.find(({ _id }) => _id === head?._id);
       const members = faculty
         .filter((member) => member.dept_id._id === id && member !== leader)
-        // Within a place they stand by surname, as they came.
+        // Within a position they stay sorted by surname.
         .sort((one, other) => one.position - other.position);
       return { portrait: leader ? toPortrayed(leader).picture : null, members: members.map(toPortrayed) };
     },

@@ -1,13 +1,7 @@
-import { universityLink } from '../structured-data';
+import { pictureUrl, universityLink } from '../structured-data';
 import type { DepartmentPage, Member } from './queries';
 import { texts } from './texts';
 
-type Imaged = { base: string; widths: readonly number[] } | null;
-
-const imageOf = (picture: Imaged, origin: string) =>
-  picture && { image: new URL(`${picture.base}-${picture.widths.at(-1)}.webp`, origin).href };
-
-/** A department as schema.org has it: a part of its school, which is a part of the university. */
 export const departmentData = (department: DepartmentPage, origin: string): object => ({
   '@type': 'Organization',
   '@id': `${origin}/dept/${department._id}#department`,
@@ -20,10 +14,9 @@ export const departmentData = (department: DepartmentPage, origin: string): obje
   },
   ...(department.email && { email: department.email }),
   ...(department.phone && { telephone: department.phone }),
-  ...imageOf(department.picture, origin),
+  ...(department.picture && { image: pictureUrl(department.picture, origin) }),
 });
 
-/** Somebody of the university as schema.org has them, with what their page says. */
 export const personData = (member: Member, origin: string): object => ({
   '@type': 'Person',
   '@id': `${origin}/faculty/${member._id}#person`,
@@ -42,5 +35,5 @@ export const personData = (member: Member, origin: string): object => ({
   ...(member.qualifications.length > 0 && {
     hasCredential: member.qualifications.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
   }),
-  ...imageOf(member.picture, origin),
+  ...(member.picture && { image: pictureUrl(member.picture, origin) }),
 });

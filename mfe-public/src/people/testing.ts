@@ -1,7 +1,6 @@
 import type { DepartmentDetail, FacultyDetail } from '@university/shared/contract';
 import { aDepartment, aMember } from '../testing';
 
-/** A department as the API answers it alone: its head and its school are known, and nothing else. */
 export const aDepartmentDetail = (changes: Partial<DepartmentDetail> = {}): DepartmentDetail => ({
   ...aDepartment(),
   code: 'CE',
@@ -17,7 +16,6 @@ export const aDepartmentDetail = (changes: Partial<DepartmentDetail> = {}): Depa
 
 export const departmentDetailAnswer = (department: DepartmentDetail) => ({ status: 'success', data: { department } });
 
-/** A member of the faculty as the API answers them alone. */
 export const aMemberDetail = (changes: Partial<FacultyDetail> = {}): FacultyDetail => ({
   ...aMember('Asha', 'Rao'),
   qualifications: [],

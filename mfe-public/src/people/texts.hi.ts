@@ -34,7 +34,6 @@ export const texts: Translated<typeof english.texts> = {
     missing: 'इस वेब पते पर कोई विभाग नहीं है। हो सकता है कि उसका नाम बदल गया हो या वह दूसरे स्कूल में चला गया हो।',
     of: (name) => `${name} विभाग`,
     describe: (name) => `${identity.name} का ${name} विभाग: उसके पाठ्यक्रम और सीटें, विभागाध्यक्ष और वहाँ पढ़ाने वाले सभी शिक्षक।`,
-    about: 'विभाग के बारे में',
     office: 'किससे पूछें',
     email: 'ई-मेल',
     phone: 'फ़ोन',

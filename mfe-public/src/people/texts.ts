@@ -1,6 +1,5 @@
 import { identity } from '@university/shared/identity';
 
-/** Texts of the pages about schools, departments and people. */
 export const texts = {
   people: {
     title: 'Faculty and departments',
@@ -34,7 +33,6 @@ export const texts = {
     of: (name: string) => `Department of ${name}`,
     describe: (name: string) =>
       `The Department of ${name} at ${identity.name}: its programmes with seats, its head and everybody who teaches there.`,
-    about: 'About the department',
     office: 'Whom to ask',
     email: 'E-mail',
     phone: 'Phone',

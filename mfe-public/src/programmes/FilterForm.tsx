@@ -1,7 +1,16 @@
-import { withPrefix } from '@university/shared/language';
-import type { FormEvent } from 'react';
 import { useSearchParams } from '@university/shared/router';
-import { Button, color, FieldFrame, Label, radius, Select, space, TextField, wide } from '@university/shared/kit';
+import {
+  Button,
+  color,
+  FieldFrame,
+  Label,
+  radius,
+  Select,
+  space,
+  TextField,
+  wide,
+  notPrinted,
+} from '@university/shared/kit';
 import styled from 'styled-components';
 import { useAddressForm } from '../components/use-address-form';
 import { type Filter, SORTS, type Sort } from './filter';
@@ -18,9 +27,7 @@ const Form = styled.form`
   ${wide.tablet} {
     padding: ${space(3)};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 const Line = styled.div`
@@ -30,7 +37,7 @@ const Line = styled.div`
   align-items: end;
 `;
 
-/** On phones closed, so that the list begins early. Where there is room, and browsers can, all of it is open. */
+/** Collapsed on phones. Where there is room, and browsers support it, always open. */
 const Folded = styled.details`
   summary {
     min-height: 32px;
@@ -70,34 +77,33 @@ const ORDERS: readonly Option[] = SORTS.map((value) => ({ value, text: texts.cou
 interface Props {
   filter: Filter;
   sort: Sort;
-  /** Where the form leads without JavaScript: the page it is on. */
   action: string;
   choices: readonly Choice[];
 }
 
-/** A GET form, which narrows the list at once where scripts run. */
 export function FilterForm({ filter, sort, action, choices }: Props) {
   const [params, setParams] = useSearchParams();
-  const form = useAddressForm(params.toString(), ({ elements }) => {
-    const values = choices.map((choice) => [choice.name, chosen(filter, choice)] as const);
-    for (const [name, value] of [['q', filter.q], ['pin', filter.pin], ['sort', sort], ...values] as const) {
-      const field = elements.namedItem(name);
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
-    }
+  const form = useAddressForm({
+    path: action,
+    address: params.toString(),
+    isLive: true,
+    onAsk: (given) =>
+      setParams(
+        given.filter(([name, value]) => !(name === 'sort' && value === 'name')),
+        { replace: true, preventScrollReset: true },
+      ),
+    fill({ elements }) {
+      const values = choices.map((choice) => [choice.name, chosen(filter, choice)] as const);
+      for (const [name, value] of [['q', filter.q], ['pin', filter.pin], ['sort', sort], ...values] as const) {
+        const field = elements.namedItem(name);
+        if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+      }
+    },
   });
-
-  function apply(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const given = [...new FormData(event.currentTarget)] as [string, string][];
-    setParams(
-      given.filter(([name, value]) => value !== '' && !(name === 'sort' && value === 'name')),
-      { replace: true, preventScrollReset: true },
-    );
-  }
 
   const count = choices.filter((choice) => chosen(filter, choice)).length + (filter.pin ? 1 : 0);
   return (
-    <Form ref={form} role="search" method="get" action={withPrefix(action)} onChange={apply} onSubmit={apply}>
+    <Form {...form} role="search">
       <Line>
         <TextField label={texts.courses.words} type="search" name="q" defaultValue={filter.q} autoComplete="off" />
         <Button type="submit" $look="quiet">

@@ -1,14 +1,12 @@
 import { ApiError } from '@university/shared';
 import { renderPage } from '@university/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { aFee, aProgramDetail, answer } from '../testing';
+import { aFee, answer, aProgramDetail } from '../testing';
 import Program, { loader } from './Program';
-import { applyingOf, deadlineOf } from './deadline';
-import { factsOf, type DetailedProgram } from './detail';
-import { feeTableOf } from './fees';
+import { applyingOf, deadlineOf, feeTableOf, frameworkLevel } from './facts';
+import { type DetailedProgram, factsOf } from './detail';
 import { hasPage } from './levels';
-import { frameworkLevel } from './years';
-import { academicEvents } from '../content/structured-data';
+import { academicEvents } from '../content/Content';
 import { course } from './structured-data';
 import { university } from '../structured-data';
 

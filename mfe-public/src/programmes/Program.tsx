@@ -1,34 +1,179 @@
-import { read, OpenSlot } from '@university/shared';
+import {
+  ButtonLink,
+  color,
+  type Fact,
+  FactList,
+  formatMoney,
+  Muted,
+  Page,
+  radius,
+  Row,
+  space,
+  Stack,
+  tableRoles,
+  text,
+  wide,
+  notPrinted,
+} from '@university/shared/kit';
+import styled from 'styled-components';
+import { Corrections, HeaderPicture, Part, Quiet, WithAside } from '../components/parts';
+import { type DetailedProgram, programQuery } from './detail';
+import { texts } from './texts';
+import { costOf, feeTableOf, frameworkLevel, totalCredits, yearsInOrder } from './facts';
+import { OpenSlot, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { type QueryClient, useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link, useParams } from '@university/shared/router';
-import { ButtonLink, type Fact, FactList, formatMoney, Muted, Row, space, Stack } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
-import { Corrections } from '../components/Corrections';
-import { LoadedPage } from '../components/LoadedPage';
-import { Page } from '../components/Page';
-import { HeaderPicture } from '../components/HeaderPicture';
+import { LoadedPage } from '../components/Loaded';
 import { RichText } from '@university/shared/prose';
-import { prepareOne } from '../reading';
-import { Years } from './Years';
-import { type DetailedProgram, programQuery } from './detail';
-import { costOf, feeTableOf } from './fees';
+import { prepareOne } from '@university/shared/reading';
 import { LEVELS } from './levels';
-import { Dates, HowToApply, lastDate } from './page/Applying';
-import { Entry } from './page/Entry';
-import { Fees } from './page/Fees';
-import { Part } from '../components/Part';
-import { WithAside } from '../components/WithAside';
-import { Seats } from './page/Seats';
-import { Teachers } from './page/Teachers';
+import { Dates, Entry, Fees, HowToApply, lastDate, Seats, Teachers } from './parts';
 import { course } from './structured-data';
-import { texts } from './texts';
-import { totalCredits } from './years';
 
-/** Cities of the campuses by slug, for structured data; none where they cannot be read. Stays out of the page's data. */
-export async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
+const words = texts.program;
+
+const Table = styled.table.attrs({ role: 'table' })`
+  display: block;
+  border-collapse: collapse;
+  tbody,
+  tr {
+    display: block;
+  }
+  thead {
+    position: absolute;
+    clip-path: inset(50%);
+  }
+  tr {
+    break-inside: avoid;
+    margin-bottom: ${space(2)};
+    padding: ${space(2)};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.large};
+    background: ${color.sheet};
+  }
+  th,
+  td {
+    display: block;
+    padding-block: ${space(0.5)};
+    text-align: left;
+    vertical-align: top;
+  }
+  tbody th {
+    font-size: ${text.large};
+  }
+  ${wide.tablet} {
+    display: table;
+    width: 100%;
+    thead {
+      display: table-header-group;
+      position: static;
+      clip-path: none;
+    }
+    tbody {
+      display: table-row-group;
+    }
+    tr {
+      display: table-row;
+      border: 0;
+      background: none;
+    }
+    th,
+    td {
+      display: table-cell;
+      padding: ${space(1.5)} ${space(2)} ${space(1.5)} 0;
+      border-bottom: 1px solid ${color.line};
+    }
+    thead th {
+      border-bottom: 2px solid ${color.ink};
+    }
+    tbody th {
+      font-size: inherit;
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Term = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.small};
+  ${wide.tablet} {
+    display: none;
+  }
+`;
+
+const Courses = styled.ul`
+  padding-left: ${space(2)};
+  ${wide.tablet} {
+    columns: 2;
+    column-gap: ${space(4)};
+  }
+`;
+
+const HEADINGS = [words.year, words.credits, words.courses, words.exitAward];
+
+export function Years({ years }: Pick<DetailedProgram, 'years'>) {
+  return (
+    <Table aria-labelledby="years">
+      <thead {...tableRoles.group}>
+        <tr {...tableRoles.row}>
+          {HEADINGS.map((heading) => (
+            <th key={heading} {...tableRoles.columnHeading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...tableRoles.group}>
+        {yearsInOrder(years).map(({ number, year }) => (
+          <tr key={number} {...tableRoles.row}>
+            <th {...tableRoles.rowHeading}>{words.yearNumber(number)}</th>
+            <td {...tableRoles.cell}>
+              <Term aria-hidden="true">{words.credits}</Term>
+              {year.credits}
+            </td>
+            <td {...tableRoles.cell}>
+              {(year.courses.length > 0 || year.syllabus) && <Term aria-hidden="true">{words.courses}</Term>}
+              {year.courses.length > 0 && (
+                <Courses>
+                  {year.courses.map((course) => (
+                    <li key={course}>{course}</li>
+                  ))}
+                </Courses>
+              )}
+              {year.syllabus && <a href={year.syllabus}>{words.syllabus}</a>}
+            </td>
+            <td {...tableRoles.cell}>
+              <Term aria-hidden="true">{words.exitAward}</Term>
+              <Exit award={year.exitAward} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Award = styled.strong`
+  display: block;
+`;
+
+function Exit({ award }: { award: string | null }) {
+  if (!award) return <Quiet>{words.noExit}</Quiet>;
+  const level = frameworkLevel(award);
+  return (
+    <>
+      <Award>{award}</Award>
+      {level && <Quiet>{words.framework(level)}</Quiet>}
+    </>
+  );
+}
+
+/** City by campus slug, for structured data only. */
+async function readCities(client: QueryClient): Promise<ReadonlyMap<string, string>> {
   try {
     const { campuses } = (await read(client, calls.listCampuses)).data;
     return new Map(campuses.map(({ slug, city }) => [slug, city]));
@@ -37,9 +182,7 @@ export async function readCities(client: QueryClient): Promise<ReadonlyMap<strin
   }
 }
 
-const words = texts.program;
-
-/** One programme. Without detail it has no page: specification, sections 5 and 8. */
+/** Without detail it has no page: specification, sections 5 and 8. */
 export default function Program() {
   const { id = '' } = useParams();
   return (
@@ -74,13 +217,12 @@ export const loader = ({ params: { id = '' }, url, queryClient }: LoaderArgs): P
   prepareOne(queryClient, programQuery(id), words.missingTitle, async (program) => ({
     title: program.name,
     description: words.describe(program),
-    // Of use to nobody but who reads the server's HTML.
+    // Only readers of the server's HTML need it.
     ...(typeof window === 'undefined' && {
       structuredData: [course(program, url.origin, await readCities(queryClient))],
     }),
   }));
 
-/** In the order in which an applicant asks. What is not known has no place on the page. */
 function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) {
   const { about, careers, picture, applying, teachers } = program;
   return (
@@ -131,7 +273,7 @@ function Detail({ program, way }: { program: DetailedProgram; way: ReactNode }) 
   );
 }
 
-/** On paper a programme is one sheet of two sides, in columns, without what is no fact about it. */
+/** On paper two sides in columns, facts only. */
 const Sheet = styled.div`
   @media print {
     columns: 3;
@@ -159,19 +301,15 @@ const Sheet = styled.div`
   }
 `;
 
-/** Side by side where there is room. */
 const Careers = styled.ul`
   columns: 16rem;
   padding-left: ${space(2.5)};
 `;
 
 const Ways = styled(Row)`
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
-/** What people ask first, and what they do next. */
 function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) {
   return (
     <Part id="facts" title={words.facts}>
@@ -186,7 +324,6 @@ function Glance({ program, way }: { program: DetailedProgram; way: ReactNode }) 
   );
 }
 
-/** What people ask about a programme first. */
 function factsOf(program: DetailedProgram): Fact[] {
   const { deadline } = program.applying ?? {};
   const credits = totalCredits(program.years);

@@ -1,5 +1,5 @@
 import { Link } from '@university/shared/router';
-import { Badge, color, formatMoney, space, text, VisuallyHidden, wide } from '@university/shared/kit';
+import { Badge, color, formatMoney, space, text, VisuallyHidden, wide, notPrinted } from '@university/shared/kit';
 import { formatDate } from '@university/shared/time';
 import styled from 'styled-components';
 import type { ListedProgram, ProgramLine } from './queries';
@@ -77,20 +77,11 @@ const Tick = styled.label`
     height: 1.25rem;
     scroll-margin-bottom: ${space(12)};
   }
-  @media print {
-    display: none;
-  }
+  ${notPrinted}
 `;
 
 type Row = ProgramLine & Partial<Pick<ListedProgram, 'department' | 'fee_note' | 'deadline'>> & { places?: string };
 
-interface Props {
-  programs: readonly Row[];
-  /** Name of the field that each line gives its `_id` to; none when left out. */
-  ticks?: string;
-}
-
-/** What there is to say of a programme in a line, in words. */
 function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): string[] {
   const payment = fee_note ?? (first_payment === null ? null : words.firstPayment(formatMoney(first_payment)));
   return [
@@ -101,8 +92,7 @@ function factsOf({ duration, seats, first_payment, fee_note, deadline }: Row): s
   ];
 }
 
-/** A line for each programme; those with a page lead to it. What is given and known is in it. */
-export function ProgramRows({ programs, ticks }: Props) {
+export function ProgramRows({ programs, ticks }: { programs: readonly Row[]; ticks?: string }) {
   return (
     <List>
       {programs.map((program) => {

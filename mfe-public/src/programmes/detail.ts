@@ -3,8 +3,8 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { categoryInShort, type Picture, type ProgramDetail } from '@university/shared/contract';
 import { proseOf } from '@university/shared/prose';
-import { type Removed, ifThere, isRemoved, pick, publicQuery } from '../reading';
-import { type Applying, applyingOf } from './deadline';
+import { ifThere, isRemoved, pick, publicQuery, type Removed } from '@university/shared/reading';
+import { type Applying, applyingOf } from './facts';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
 
 const SHOWN = [
@@ -27,16 +27,12 @@ const SHOWN = [
   'teachers',
 ] as const;
 
-/** A line of a programme's fees, as pages show it. */
 export type FeeItem = Pick<ProgramDetail['fees'][number], 'name' | 'timing' | 'amount' | 'track' | 'band' | 'shares'>;
 
-/** A campus of a programme with its seats. */
 export type TeachingPlace = ProgramDetail['campuses'][number] & {
-  /** Empty where it is not published. */
   byCategory: ProgramDetail['seats_by_campus'][number]['seats'];
 };
 
-/** All that is compared and shown of a programme but its pictures and its text. */
 export interface ProgramFacts
   extends Omit<Pick<ProgramDetail, (typeof SHOWN)[number]>, 'campuses' | 'seats_by_campus' | 'teachers'> {
   campuses: TeachingPlace[];
@@ -44,15 +40,13 @@ export interface ProgramFacts
   applying: Applying | null;
 }
 
-/** What the page of a programme shows. */
 export interface DetailedProgram extends ProgramFacts, Pick<ProgramDetail, 'teachers' | 'corrections'> {
   years: NonNullable<ProgramDetail['years']>;
-  /** HTML. */
   about: string | null;
   picture: Picture | null;
 }
 
-/** The programme of this `_id`, and the day by the server's clock; what is said where it is closed; null where there is none. The same call answers a department's `_id` with all of its own. */
+/** A department's `_id` is answered with all of its programmes. */
 export async function readProgram(
   client: QueryClient,
   id: string,
@@ -60,7 +54,7 @@ export async function readProgram(
 ): Promise<{ program: ProgramDetail; on: string | undefined } | Removed | null> {
   const [answer, codes] = await Promise.all([
     ifThere(read(client, calls.getPrograms, { params: { id }, signal })),
-    // Without them categories stay codes.
+    // Without them category codes are shown.
     read(client, calls.getAdmissionCodes, { signal })
       .then(({ data }) => data.admission)
       .catch(() => null),
@@ -75,7 +69,6 @@ export async function readProgram(
   return { program: { ...program, seats_by_campus }, on: answer?.data.on };
 }
 
-/** @param on the day by the server's clock, where it is known */
 export function factsOf(program: ProgramDetail, on?: string): ProgramFacts {
   const { campuses, seats_by_campus, teachers, ...shown } = pick(program, SHOWN);
   return {
@@ -86,7 +79,6 @@ export function factsOf(program: ProgramDetail, on?: string): ProgramFacts {
   };
 }
 
-/** The programme with this `_id`; what is said where it is closed; null where there is none or its detail is not published. */
 export const programQuery = (id: string) =>
   publicQuery(
     ['program', id],

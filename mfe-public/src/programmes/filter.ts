@@ -1,9 +1,7 @@
 import { plainDigits } from '@university/shared/contract';
-import type { School } from './schools';
+import { byName, type ListedProgram, type School, type TeachingCampus } from './queries';
 import { type Level, levelOf } from './levels';
-import { byName, type ListedProgram, type TeachingCampus } from './queries';
 
-/** What the list can be narrowed by, as the address names it. */
 export const FILTERS = [
   'q',
   'level',
@@ -17,71 +15,32 @@ export const FILTERS = [
   'pin',
 ] as const;
 
-/** What people narrow the list by. It lives in the address, so that a list can be sent to somebody. */
-export interface Filter {
-  q: string;
-  level: Level | undefined;
-  /** A subject that is asked for, as addresses name it, or `none`. Empty: all, as in the fields below. */
-  subject: string;
-  /** Most rupees of the first payment, as a number in words of the address: `35000`. */
-  fee: string;
-  /** Code of the zone, in lower case. */
-  zone: string;
-  /** Slug. */
-  campus: string;
-  /** As addresses name it. */
-  shift: string;
-  /** Code of the school, in lower case. */
-  school: string;
-  /** Years, as a number in words of the address: `3`. */
-  duration: string;
-  /** A PIN code: near which campus it is taught. */
-  pin: string;
-}
+/** Strings as in the address: codes and slugs in lower case, rupees, years, a PIN code. Empty means no filter. */
+export type Filter = Record<Exclude<(typeof FILTERS)[number], 'level'>, string> & { level: Level | undefined };
 
-export const NO_FILTER: Filter = {
-  q: '',
-  level: undefined,
-  subject: '',
-  fee: '',
-  zone: '',
-  campus: '',
-  shift: '',
-  school: '',
-  duration: '',
-  pin: '',
-};
-
-/** What the address says for programmes that ask for no subject. */
 export const NO_SUBJECT = 'none';
 
 export function filterOf(params: URLSearchParams): Filter {
-  const word = (name: Exclude<keyof Filter, 'q' | 'level'>) => params.get(name)?.trim().toLowerCase() ?? '';
+  const words = FILTERS.map((name) => [name, params.get(name)?.trim().toLowerCase() ?? '']);
+  const filter = Object.fromEntries(words) as Record<(typeof FILTERS)[number], string>;
   return {
+    ...filter,
     q: params.get('q')?.trim() ?? '',
-    level: levelOf(params.get('level')),
-    subject: word('subject'),
-    fee: word('fee'),
-    zone: word('zone'),
-    campus: word('campus'),
-    shift: word('shift'),
-    school: word('school'),
-    duration: word('duration'),
-    pin: plainDigits(word('pin')).slice(0, 10),
+    level: levelOf(filter.level),
+    pin: plainDigits(filter.pin).slice(0, 10),
   };
 }
+
+export const NO_FILTER = filterOf(new URLSearchParams());
 
 /** `B.Tech.` and `btech` are the same word. */
 const fold = (words: string) => words.toLowerCase().replaceAll('.', '');
 
-/** `3 years` is 3; 0 where the duration is no number of years. */
 export const yearsOf = ({ duration }: Pick<ListedProgram, 'duration'>): number => Number.parseInt(duration, 10) || 0;
 
-/** What else has to be known to tell what fits. */
-export interface Surroundings {
+interface Surroundings {
   schools: readonly School[];
   campuses: readonly TeachingCampus[];
-  /** Slugs of campuses near the PIN code, where one is given and known. */
   near?: ReadonlySet<string>;
 }
 
@@ -90,7 +49,7 @@ type Test = (program: ListedProgram) => boolean;
 const subjectTest = (subject: string): Test =>
   subject === NO_SUBJECT ? ({ subjects }) => subjects.length === 0 : ({ subjects }) => subjects.includes(subject);
 
-/** Zone, campus and shift are about one place: a campus of the zone that teaches in the shift. */
+/** Must hold for one place: a campus of the zone that teaches in the shift. */
 function placeTest({ zone, campus, shift }: Filter, { campuses, near }: Surroundings): Test {
   const zoneOf = new Map(campuses.map((each) => [each.slug, each.zone.toLowerCase()]));
   return (program) =>
@@ -116,7 +75,6 @@ function schoolTest(school: string, schools: readonly School[]): Test {
   return ({ department }) => departments === undefined || departments.includes(department._id);
 }
 
-/** The programmes that fit every part of the filter; words are looked for in code, name and department. */
 export function narrow(programs: readonly ListedProgram[], filter: Filter, around: Surroundings): ListedProgram[] {
   const { q, level, subject, fee, zone, campus, shift, school, duration } = filter;
   const tests: Test[] = [
@@ -133,7 +91,7 @@ export function narrow(programs: readonly ListedProgram[], filter: Filter, aroun
 
 type Order = (a: ListedProgram, b: ListedProgram) => number;
 
-/** Fees that are agreed with a partner come last. */
+/** Without a fee last. */
 const feeOf = ({ first_payment }: ListedProgram) => first_payment ?? Number.POSITIVE_INFINITY;
 
 const ORDERS = {
@@ -146,7 +104,6 @@ const ORDERS = {
 export type Sort = keyof typeof ORDERS;
 export const SORTS = Object.keys(ORDERS) as Sort[];
 
-/** The order that an address asks for: by name unless it names another. */
 export function sortOf(params: URLSearchParams): Sort {
   return SORTS.find((sort) => sort === params.get('sort')) ?? 'name';
 }
@@ -154,7 +111,6 @@ export function sortOf(params: URLSearchParams): Sort {
 export const sorted = (programs: readonly ListedProgram[], sort: Sort): ListedProgram[] =>
   [...programs].sort(ORDERS[sort]);
 
-/** The query of an address that holds this filter and order; what is usual is left out. */
 export function queryOf({ q, level, ...others }: Filter, sort: Sort): string {
   const given = { q, level: level?.slug ?? '', ...others, sort: sort === 'name' ? '' : sort };
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== '')).toString();

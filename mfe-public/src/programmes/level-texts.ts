@@ -1,9 +1,9 @@
-/** What the levels are called. `tab` is the specification's word. */
+/** `tab` is the specification's word. */
 export const levelTexts = {
   DIPLOMA: { tab: 'DIPLOMA', short: 'Diploma', title: 'Diploma programmes' },
   UG: { tab: 'UG', short: 'Undergraduate', title: 'Undergraduate programmes' },
   PG: { tab: 'PG', short: 'Postgraduate', title: 'Postgraduate programmes' },
 } as const;
 
-/** What lists of programmes say. Source: specification, section 8. */
+/** Source: specification, section 8. */
 export const programTexts = { loading: 'Loading programs...', failed: 'Failed to load programs.' } as const;

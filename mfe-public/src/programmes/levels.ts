@@ -3,7 +3,6 @@ import { MINUTE } from '@university/shared/time';
 import type { ProgramLevel } from '@university/shared/contract';
 import { levelTexts } from './level-texts';
 
-/** The levels in the order people see them; `slug` is how addresses spell them. */
 export const LEVELS = [
   { id: 'DIPLOMA', slug: 'diploma', ...levelTexts.DIPLOMA },
   { id: 'UG', slug: 'ug', ...levelTexts.UG },
@@ -12,18 +11,16 @@ export const LEVELS = [
 
 export type Level = (typeof LEVELS)[number];
 
-/** Those at which the university teaches something. */
 export const taughtLevels = (): readonly Level[] => LEVELS.filter(({ slug }) => isThere(`/courses/${slug}`));
 
-/** The level that an address names, in any case. */
 export function levelOf(slug: string | null | undefined): Level | undefined {
   return LEVELS.find((level) => level.slug === slug?.toLowerCase());
 }
 
-/** Specification, section 5: a programme has a page only when `years` is an object; null and lists are none here. */
+/** Specification, section 5: only when `years` is an object. */
 export function hasPage({ years }: { years?: unknown }): boolean {
   return typeof years === 'object' && years !== null && !Array.isArray(years);
 }
 
-/** Milliseconds after which programmes are read again. Source: specification, section 9. */
+/** Milliseconds. Source: specification, section 9. */
 export const PROGRAMS_FRESH_FOR = 7 * MINUTE;

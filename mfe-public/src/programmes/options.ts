@@ -2,38 +2,32 @@ import { formatMoney } from '@university/shared/kit';
 import { LANGUAGE } from '@university/shared/language';
 import { type Filter, FILTERS, NO_FILTER, NO_SUBJECT, yearsOf } from './filter';
 import { taughtLevels } from './levels';
-import type { ListedProgram, ProgramList } from './queries';
-import type { School } from './schools';
+import type { ListedProgram, ProgramList, School } from './queries';
 import { texts } from './texts';
+
+const words = texts.courses;
 
 export interface Option {
   value: string;
   text: string;
 }
 
-/** A field of the filter that is chosen, not typed. */
 export interface Choice {
   name: Exclude<keyof Filter, 'q' | 'pin'>;
   label: string;
-  /** What the field says while nothing is chosen. */
   all: string;
   options: Option[];
 }
 
-/** What the names of things that can be chosen come from. */
 export interface Names {
-  /** None while they are not known; then there is no choice of a school. */
   schools: readonly School[];
-  /** The same of zones, in their order. */
   zones: readonly { code: string; name: string }[];
 }
 
-const words = texts.courses;
-
-/** Most rupees of a first payment that can be chosen: round amounts, as people think of them. */
+/** Rupees, round amounts. */
 const FEE_STEPS = [20_000, 35_000, 50_000, 75_000, 1_00_000] as const;
 
-/** Steps that tell programmes apart: each has some that the step before has not. */
+/** Only steps that add programmes. */
 function feeOptions(programs: readonly ListedProgram[]): Option[] {
   const within = (most: number) =>
     programs.filter(({ first_payment }) => first_payment !== null && first_payment <= most).length;
@@ -41,7 +35,6 @@ function feeOptions(programs: readonly ListedProgram[]): Option[] {
   return steps.map((step) => ({ value: String(step), text: words.upTo(formatMoney(step)) }));
 }
 
-/** Each name once, as people read it, by the alphabet. */
 const distinct = (names: readonly string[], read: ReadonlyMap<string, string>): Option[] =>
   [...new Set(names)]
     .map((value) => ({ value, text: read.get(value) ?? value }))
@@ -56,7 +49,6 @@ function subjectOptions(programs: readonly ListedProgram[], read: ReadonlyMap<st
   return isFree ? [{ value: NO_SUBJECT, text: words.noSubject }, ...asked] : asked;
 }
 
-/** What can be chosen, from what there is. The level is left out where the page is about one. */
 export function choicesOf(
   { programs, campuses, words: names }: ProgramList,
   { schools, zones }: Names,
@@ -85,11 +77,10 @@ export function choicesOf(
     .filter((choice) => choice.options.length > 0);
 }
 
-/** What is chosen in a field, as the address spells it. */
 export const chosen = (filter: Filter, { name }: Pick<Choice, 'name'>): string =>
   name === 'level' ? (filter.level?.slug ?? '') : filter[name];
 
-/** The filter without what cannot be chosen: an old address still leads to a list. */
+/** Drops values that cannot be chosen, so that old addresses still work. */
 export function withinReach(filter: Filter, choices: readonly Choice[]): Filter {
   const reached = choices.filter((choice) => choice.options.some(({ value }) => value === chosen(filter, choice)));
   return {

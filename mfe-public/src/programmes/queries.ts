@@ -1,35 +1,55 @@
-import { read } from '@university/shared';
+import { MINUTE } from '@university/shared/time';
+import { ApiError, read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Program } from '@university/shared/contract';
+import type { Department, DepartmentSchool, Program } from '@university/shared/contract';
+import { pick, publicQuery } from '@university/shared/reading';
+import { schoolTexts } from './school-texts';
 import { LANGUAGE } from '@university/shared/language';
-import { pick, publicQuery } from '../reading';
 import { hasPage, PROGRAMS_FRESH_FOR } from './levels';
-import { type Deadline, deadlineOf } from './deadline';
+import { type Deadline, deadlineOf } from './facts';
+
+export interface School extends Pick<DepartmentSchool, '_id' | 'code' | 'name'> {
+  departments: Department[];
+}
+
+export const schoolsQuery = () =>
+  publicQuery(
+    ['schools'],
+    async ({ client, signal }): Promise<School[]> => {
+      const answer = await read(client, calls.listDepartmentSchools, { signal }).catch((error) => {
+        // Status 0: no answer at all.
+        if (error instanceof ApiError && error.status !== 0)
+          throw new ApiError(error.status, error.code, schoolTexts.notOk);
+        throw error;
+      });
+      const schools: unknown = answer?.data?.departmentSchools;
+      if (!Array.isArray(schools)) throw new Error(schoolTexts.unexpected);
+      return (schools as DepartmentSchool[]).map((school) => ({
+        ...pick(school, ['_id', 'code', 'name']),
+        departments: school.dept_id,
+      }));
+    },
+    10 * MINUTE,
+  );
 
 const LINE = ['_id', 'code', 'name', 'programLevel', 'duration', 'seats', 'first_payment'] as const;
 
-/** What a line in any list of programmes shows. */
 export interface ProgramLine extends Pick<Program, (typeof LINE)[number]> {
   hasPage: boolean;
 }
 
-/** What the catalogue shows of a programme and finds it by. */
 export interface ListedProgram extends ProgramLine, Pick<Program, 'fee_note' | 'department'> {
   deadline: Deadline | null;
-  /** As addresses name them. */
   subjects: string[];
-  /** The shift as addresses name it. */
   campuses: { slug: string; shift: string | null }[];
 }
 
-/** A campus that teaches any of them. */
 export type TeachingCampus = Pick<Program['campuses'][number], 'slug' | 'name' | 'zone'>;
 
 export interface ProgramList {
   programs: ListedProgram[];
-  /** By name. */
   campuses: TeachingCampus[];
-  /** Subjects and shifts as people read them, by their names in addresses. */
+  /** Display names by their names in addresses. */
   words: [name: string, text: string][];
 }
 
@@ -37,14 +57,13 @@ const toLine = (program: Program): ProgramLine => ({ ...pick(program, LINE), has
 
 export const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, LANGUAGE);
 
-/** All programmes. */
 export const programsQuery = () =>
   publicQuery(
     ['program', 'list'],
     async ({ client, signal }): Promise<ProgramList> => {
       const { programs, on } = (await read(client, calls.listPrograms, { signal })).data;
       const words = new Map<string, string>();
-      // An API that is older does not tell the name.
+      // An older API sends no id.
       const named = (text: string, id: string | null | undefined) => {
         const name = id ?? text.toLowerCase();
         if (!words.has(name)) words.set(name, text);
@@ -69,7 +88,6 @@ export const programsQuery = () =>
     PROGRAMS_FRESH_FOR,
   );
 
-/** Names of the zones by their codes, in their order. */
 export const zonesQuery = () =>
   publicQuery(
     ['zones', 'names'],

@@ -1,4 +1,4 @@
-/** What the list of schools says where it could not be read. Source: specification, section 5. */
+/** Source: specification, section 5. */
 export const schoolTexts = {
   notOk: 'Network response was not ok',
   unexpected: 'Unexpected data format',

@@ -1,16 +1,14 @@
 import { identity } from '@university/shared/identity';
 import { LANGUAGE, withPrefix } from '@university/shared/language';
 import type { DetailedProgram } from './detail';
-import { feeTableOf } from './fees';
+import { feeTableOf, totalCredits, yearsInOrder } from './facts';
 import { texts } from './texts';
-import { totalCredits, yearsInOrder } from './years';
 
 /** Hours of study that a credit means. Source: National Credit Framework, 40 credits for 1,200 hours a year. */
 const HOURS_A_CREDIT = 30;
 
 const given = (text: string | null | undefined): text is string => Boolean(text);
 
-/** What one must have before, in sentences; undefined where it is not published. */
 function prerequisites({ entry, eligibility }: DetailedProgram): string | undefined {
   if (!entry) return eligibility || undefined;
   const { qualification, subjects, marks, note } = entry;
@@ -25,7 +23,6 @@ function prerequisites({ entry, eligibility }: DetailedProgram): string | undefi
     .join('. ');
 }
 
-/** An instance at each campus that teaches it, with its place. */
 function instances(program: DetailedProgram, origin: string, cities: ReadonlyMap<string, string>) {
   const credits = totalCredits(program.years);
   const workload = credits > 0 && { courseWorkload: `PT${credits * HOURS_A_CREDIT}H` };
@@ -46,7 +43,6 @@ function instances(program: DetailedProgram, origin: string, cities: ReadonlyMap
   });
 }
 
-/** The first payment until the last date; nothing where the fee is agreed elsewhere. */
 function offers(program: DetailedProgram) {
   const [general] = feeTableOf(program)?.payers ?? [];
   if (!general) return undefined;
@@ -61,10 +57,7 @@ function offers(program: DetailedProgram) {
   };
 }
 
-/**
- * A programme as schema.org has it, with what Google asks of a course: provider, instances with workload, offer.
- * @param cities of the campuses, by slug
- */
+/** schema.org data with what Google asks of a course. */
 export function course(program: DetailedProgram, origin: string, cities: ReadonlyMap<string, string>) {
   const credits = totalCredits(program.years);
   const award = yearsInOrder(program.years).at(-1)?.year.exitAward;

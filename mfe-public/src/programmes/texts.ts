@@ -1,19 +1,15 @@
 import { identity } from '@university/shared/identity';
 
-/** How many, in words: `1 programme`, `12 programmes`. */
 const programmes = (count: number) => `${count} ${count === 1 ? 'programme' : 'programmes'}`;
 
-/** What a description of a programme is made of. */
 interface Described {
   name: string;
   duration: string;
   mode: string;
-  /** Empty: not published. */
   eligibility: string;
   careers: readonly string[];
 }
 
-/** Texts of the pages about programmes. */
 export const texts = {
   courses: {
     title: 'Programmes',
@@ -22,7 +18,6 @@ export const texts = {
       `All ${title.toLowerCase()} of ${identity.name}, with seats, first payment, last date and campus.`,
     words: 'Name, code or department',
     more: (chosen: number) => (chosen === 0 ? 'Filters and order' : `Filters and order: ${chosen} chosen`),
-    /** By the name of a field: its label, and what it says while nothing is chosen. */
     fields: {
       level: { label: 'Level, by what you have passed', all: 'All levels' },
       subject: { label: 'Required subject', all: 'Any subject' },

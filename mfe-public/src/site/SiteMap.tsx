@@ -1,19 +1,17 @@
 import { MINUTE } from '@university/shared/time';
 import { read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import { pick, publicQuery, prepare } from '../reading';
+import { pick, publicQuery, prepare } from '@university/shared/reading';
 import { LANGUAGE } from '@university/shared/language';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Grid, SectionTitle, space, Stack } from '@university/shared/kit';
+import { Grid, SectionTitle, space, Stack, Page } from '@university/shared/kit';
 import styled from 'styled-components';
 import { Loaded } from '../components/Loaded';
-import { Page } from '../components/Page';
 import { texts } from './texts';
 
-/** Every page of text, by its address. */
-export const textsQuery = () =>
+const textsQuery = () =>
   publicQuery(
     ['texts'],
     async ({ client, signal }) => {
@@ -32,7 +30,6 @@ const List = styled.ul`
   }
 `;
 
-/** Every page of the site: what its remotes publish, and the texts that people have written. */
 export default function SiteMap() {
   const pages = useQuery(sitePagesQuery());
   const written = useQuery(textsQuery());
@@ -51,7 +48,6 @@ export default function SiteMap() {
 
 type Listed = Pick<SitePage, 'path' | 'title'>;
 
-/** Each address once. What somebody has written says best what it is about. */
 const together = (pages: readonly Listed[], written: readonly Listed[]): Listed[] => [
   ...new Map([...pages, ...written].map((page) => [page.path, page])).values(),
 ];
@@ -80,7 +76,7 @@ export async function loader({ queryClient }: LoaderArgs): Promise<PageInfo | un
   return undefined;
 }
 
-/** Parts of the site, by the beginnings of the addresses in them. The first that fits has the page; the last has the rest. */
+/** By the beginnings of addresses; the first match wins. */
 const GROUPS: readonly { title: string; beginnings: readonly string[] }[] = [
   {
     title: texts.groups.about,
@@ -100,7 +96,6 @@ interface Group {
   pages: Listed[];
 }
 
-/** Every page once, in its part of the site, by title; parts without a page are left out. */
 export function groupsOf(pages: readonly Listed[]): Group[] {
   const groups = GROUPS.map(({ title }): Group => ({ title, pages: [] }));
   const sorted = [...pages].sort((a, b) => a.title.localeCompare(b.title, LANGUAGE));

@@ -3,7 +3,6 @@ import { UnderConstruction } from '@university/shared/kit';
 import { sectionTexts } from './section-texts';
 import { sectionAt } from './sections';
 
-/** Shown at every address of sections.ts. */
 export default function SectionUnderConstruction() {
   const { pathname } = useLocation();
   return <UnderConstruction section={sectionAt(pathname) ?? sectionTexts.unknown} />;

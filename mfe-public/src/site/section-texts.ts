@@ -1,4 +1,3 @@
-/** Words of the pages that are being built. */
 export const sectionTexts = {
   supportServices: {
     title: 'Support services',
@@ -12,6 +11,5 @@ export const sectionTexts = {
     title: 'UGC guidelines',
     description: 'Guidelines of the University Grants Commission that apply to the university.',
   },
-  /** Where it is not known what a page will be about. */
   unknown: 'Under construction',
 } as const;

@@ -1,30 +1,27 @@
-import type { Entry, Result, Topic } from './entry';
+import type { Entry, Result, Topic } from './found';
 import type { Hit, SearchIndex } from './search-index';
 import { isEmpty, termOf } from './spelling';
 import { TOPICS } from './topics';
 import { termsOf, wordsIn } from './words';
 
-/** What is asked for, and of what. */
 interface Question {
   topic: Topic;
-  /** The words that are left, as they were typed; empty: of the university. */
+  /** Empty: the university. */
   of: string;
 }
 
-/** Answers to one query: two programmes may be called alike. */
 const MOST = 2;
 
-/** What has as many of the words as the best result, and so much of its score, is meant as likely. */
+/** Hits with the same share of words as the best and this part of its score count as equally likely. */
 const AS_LIKELY = 0.8;
 
-/** Longer phrases first: `metro station` is more than `metro`. */
+/** Longer phrases first: `metro station` before `metro`. */
 const PHRASES = TOPICS.flatMap(([typed, topic]) =>
   typed.split(', ').map((phrase) => ({ topic, terms: termsOf(phrase).filter((term) => !isEmpty(term)) })),
 )
   .filter(({ terms }) => terms.length > 0)
   .sort((one, other) => other.terms.length - one.terms.length);
 
-/** What a query asks for; undefined where it names a thing and nothing that is told of it in a sentence. */
 export function questionIn(query: string): Question | undefined {
   const words = wordsIn(query).filter(({ word }) => !isEmpty(termOf(word)));
   const terms = words.map(({ word }) => termOf(word));
@@ -37,7 +34,6 @@ export function questionIn(query: string): Question | undefined {
   return undefined;
 }
 
-/** The sentences that answer a query, each with what it is of; none where the best results do not have one. */
 export function answersTo(query: string, index: SearchIndex): Result[] {
   const question = questionIn(query);
   if (!question) return [];
@@ -55,7 +51,7 @@ function toAnswer({ facts, path, title }: Entry, topic: Topic): Result {
 function likeliest(index: SearchIndex, of: string, topic: Topic): Entry[] {
   const { hits } = index.search(of);
   const [best] = hits;
-  // Who is only told of a word in passing does not answer for it.
+  // A match in the text only is too weak for an answer.
   const isLikely = ({ score, share, match }: Hit) =>
     best &&
     share === best.share &&

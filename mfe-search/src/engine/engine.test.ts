@@ -1,7 +1,6 @@
 import { ANSWERS, pageNamed, SITE_PAGES, WORDS } from '../testing/site';
 import { SearchIndex } from './search-index';
-import { toFound } from './found';
-import type { Kind } from './entry';
+import { type Kind, toFound } from './found';
 import { createQueryClient } from '@university/shared';
 import { searchQuery } from '../results/search-query';
 import { questionIn } from './answers';

@@ -1,16 +1,50 @@
-import { KINDS, type Kind, type Result } from './entry';
 import type { Hit, Hits, Marks } from './search-index';
 
-/** Results of one kind. */
+/** In the order of groups with equal scores. */
+export const KINDS = ['page', 'program', 'campus', 'department', 'person', 'passage', 'notice'] as const;
+
+export type Kind = (typeof KINDS)[number];
+
+export type Topic =
+  | 'fee'
+  | 'last-date'
+  | 'eligibility'
+  | 'seats'
+  | 'duration'
+  | 'ranks'
+  | 'place'
+  | 'contact'
+  | 'hostel';
+
+/** With its address if it differs from the entry's. */
+type Fact = string | { text: string; path: string };
+
+export type Facts = Partial<Record<Topic, Fact | undefined>>;
+
+export interface Entry {
+  kind: Kind;
+  path: string;
+  title: string;
+  about: string;
+  names?: readonly string[];
+  /** Found by these, but not called so. */
+  keywords?: readonly string[];
+  also?: string;
+  text?: string;
+  facts?: Facts;
+  /** Answers questions but is no result; without `names` it answers for the university. */
+  isOnlyAsked?: true;
+}
+
+export type Result = Pick<Entry, 'path' | 'title' | 'about'> & { kind: Kind | 'answer' };
+
 export interface Group {
   kind: Kind | 'answer';
-  /** The best of them, as many as are shown. */
   results: readonly Result[];
   total: number;
 }
 
 export interface Found extends Pick<Hits, 'marks' | 'isNear' | 'instead'> {
-  /** Never empty ones; the group with the best result first. */
   groups: readonly Group[];
   total: number;
 }
@@ -19,7 +53,6 @@ export const NO_MARKS: Marks = { typed: [], meant: [] };
 
 export const NOTHING: Found = { groups: [], total: 0, marks: NO_MARKS, isNear: false };
 
-/** What was found, in groups of at most `most` results each. @param answers stand first */
 export function toFound(
   { hits: all, marks, isNear, instead }: Hits,
   most: number,

@@ -1,4 +1,4 @@
-/** A word without case, accents, nukta, dots and the possessive: `B.Tech` and `btech` are one. */
+/** `B.Tech` and `btech` are one. */
 export function plain(word: string): string {
   return word
     .normalize('NFKD')
@@ -8,7 +8,6 @@ export function plain(word: string): string {
     .replace(/[.'’]/g, '');
 }
 
-/** A plain word in the singular. */
 export function singular(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;

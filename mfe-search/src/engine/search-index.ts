@@ -1,16 +1,17 @@
 import type { SearchWord } from '@university/shared/contract';
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch from 'minisearch';
+import type { Query, SearchResult } from 'minisearch';
 import SearchableMap from 'minisearch/SearchableMap';
-import type { Entry, Kind, Topic } from './entry';
+import type { Entry, Kind, Topic } from './found';
 import { begunAs, isEmpty, lettersOf, termOf } from './spelling';
 import { meaningfulTerms, wordsIn } from './words';
 
-/** What an entry is found by, and how much a word there says of what the entry is. */
+/** Weights of fields. */
 const WEIGHTS = { title: 6, names: 6, keywords: 4, also: 1.5, text: 1 };
 type Field = keyof typeof WEIGHTS;
 const FIELDS = Object.keys(WEIGHTS) as Field[];
 
-/** Between things that fit equally well: what most visitors come for goes first. */
+/** Prefers what most visitors look for. */
 const KIND_WEIGHT: Record<Kind, number> = {
   page: 1.2,
   program: 1.15,
@@ -21,89 +22,78 @@ const KIND_WEIGHT: Record<Kind, number> = {
   notice: 0.7,
 };
 
-/** Words of a query that are looked for; the rest of a longer one says nothing new and costs as much. */
 const MOST_TERMS = 10;
 
-/** Fewer letters begin too many words. */
 const SHORTEST_BEGINNING = 2;
 
-/** What stands for a typed word by the table is a little less sure than the word. */
+/** Weight of synonyms. */
 const MEANT = 0.8;
 
-/** For words that stand there in the very letters, and do not only sound alike. */
+/** Bonus for the same spelling, not only the same sound. */
 const SAME_LETTERS = 0.25;
 
-/** Of the words of a query that say something a result has at least so many, and of the best result's score so much. */
+/** Least share of meaningful words. */
 const LEAST_WORDS = 0.3;
 
-/** Of the share of them that the best result has: who types a whole name means nobody with half of it. */
+/** Least share and score relative to the best hit. */
 const LEAST_OF_BEST = 0.6;
 const LEAST_SCORE = 0.12;
 
 const SHARE_POWER = 2;
 
-/** What is added for a title all of whose words are asked for. */
+/** Bonus for a title all of whose words are asked for. */
 const NAMED = 0.3;
 
-/** Of two things the one nearer to home is the more general. */
+/** Penalty for each step of the path. */
 const PER_STEP = 0.06;
 
-/** Of the score of its best passage a page has so much beside its own. */
+/** Share of its best passage's score that a page gets. */
 const OF_PASSAGE = 0.5;
 
-/** Marks a term that is a word in its own letters. */
+/** Prefix of terms in their own spelling. */
 const LETTERS = '=';
 
-/** Results of which the words are marked that come near to what was typed. */
 const MOST_MARKED = 20;
 
 export interface Hit {
   entry: Entry;
-  /** Above 0. */
   score: number;
-  /** Which share of the words that say something it has, as they are typed or in their sense; from 0 to 1. */
+  /** Share of meaningful words found, 0 to 1. */
   share: number;
-  /** Which words of the index were found, and where. */
   match: SearchResult['match'];
 }
 
-/** What is to be marked where it is: beginnings of words, in the index's spelling. */
+/** Word prefixes in the index's spelling. */
 export interface Marks {
-  /** What was typed, and what comes near to it. */
   typed: readonly string[];
-  /** Its synonyms, for results that have nothing else to mark. */
+  /** Synonyms, for results without a typed word. */
   meant: readonly string[];
 }
 
 export interface Hits {
-  /** The best first. */
   hits: readonly Hit[];
   marks: Marks;
   /** Nothing has all words as they were typed. */
   isNear: boolean;
-  /** The query in words that are known, where some were misspelt. */
+  /** The query with misspelt words corrected. */
   instead?: string;
 }
 
-/** Terms of a query from one place to another, in words of the site. */
 interface Meaning {
   from: number;
   to: number;
   terms: readonly string[];
 }
 
-/** Edits that a word of so many letters may be away: short words are near to too many others. */
+/** Edit distance; short words are close to too many others. */
 const edits = (letters: number): number | false => (letters < 4 ? false : letters < 6 ? 1 : 2);
 
-/** An entry with the number that the library knows it by. */
 interface Known {
   id: number;
   entry: Entry;
-  /** The words of its title. */
   title: readonly string[];
 }
 
-/** Finds entries by their words: whole, begun, misspelt, and in the sense that the table gives them. */
 export class SearchIndex {
   private readonly known = new Map<number, Known>();
   private lastId = 0;
@@ -141,7 +131,6 @@ export class SearchIndex {
     this.add(entries);
   }
 
-  /** What people type, and what the site calls it. */
   learn(words: readonly SearchWord[]): void {
     this.meanings = words.flatMap(({ typed, means }) =>
       typed.split(',').map((phrase) => ({ phrase: meaningfulTerms(phrase), terms: meaningfulTerms(means) })),
@@ -155,7 +144,7 @@ export class SearchIndex {
     this.index.addAll(this.know(entries));
   }
 
-  /** Takes what the server found for a query into the index, in the place of what it found for the one before. */
+  /** Replaces what the server found for the previous query. */
   lookUp(found: readonly Entry[]): void {
     if (found === this.lookedUp.from) return;
     this.index.removeAll([...this.lookedUp.known]);
@@ -165,13 +154,11 @@ export class SearchIndex {
     this.lookedUp = { from: found, known };
   }
 
-  /** What answers for the university as a whole: it has no name. */
   general(topic: Topic): Entry[] {
     const all = [...this.known.values()].map(({ entry }) => entry);
     return all.filter((entry) => isGeneral(entry) && entry.facts?.[topic]);
   }
 
-  /** What has most of the words that say something; where none has a word, what is spelled alike. */
   search(query: string): Hits {
     const terms = meaningfulTerms(query).slice(0, MOST_TERMS);
     const unknown = new Set(terms.filter((term) => !this.begins(term)));
@@ -200,7 +187,6 @@ export class SearchIndex {
     return known.filter(({ entry }) => !isGeneral(entry));
   }
 
-  /** Whether a word of the index is the term or begins with it. */
   private begins(term: string): boolean {
     if (this.vocabulary.has(term)) return true;
     const begun = begunAs(term);
@@ -208,7 +194,7 @@ export class SearchIndex {
     return false;
   }
 
-  /** What the table says of the words, also where they are misspelt; of a phrase within a longer one nothing. */
+  /** Synonyms for parts of the query; the longest phrase wins. */
   private meaningsOf(typed: readonly string[], unknown: ReadonlySet<string>): Meaning[] {
     const terms = typed.map((term) => (unknown.has(term) ? this.spelledInTable(term) : term));
     const all = this.meanings.flatMap(({ phrase, terms: meant }): Meaning[] => {
@@ -255,7 +241,7 @@ export class SearchIndex {
 
   private ranked(found: readonly SearchResult[], terms: readonly string[], meanings: readonly Meaning[]): Hit[] {
     const hits = found.map((result) => this.toMatched(result, terms, meanings));
-    // A page says what its parts say: each has the best of them beside its own words.
+    // A page gets the score of its best passage.
     const parts = new Map<string, Matched>();
     for (const hit of hits) {
       const page = hit.entry.kind === 'passage' ? pageOf(hit.entry) : '';
@@ -284,7 +270,6 @@ export class SearchIndex {
     return ranked.filter(({ score, share }) => score >= best.score * LEAST_SCORE && share >= leastWords);
   }
 
-  /** Which words of a query an entry has, and how well. */
   private toMatched(
     { id, score, queryTerms, match }: SearchResult,
     terms: readonly string[],
@@ -295,7 +280,7 @@ export class SearchIndex {
     for (const { from, to, terms: meant } of meanings)
       if (meant.every((term) => queryTerms.includes(term))) said.fill(true, from, to);
     const named = title.filter((term) => match[term]?.includes('title')).length / title.length;
-    // The library multiplies by the words that were found; here their share counts.
+    // The library multiplies by the number of found words; here their share counts.
     return { entry, match, said, named, score: score / queryTerms.length };
   }
 }
@@ -306,13 +291,11 @@ const isGeneral = ({ isOnlyAsked, names }: Entry): boolean => isOnlyAsked === tr
 
 const pageOf = ({ path }: Entry): string => path.split('#', 1)[0] as string;
 
-/** Whether a word of the index is one of the query, or in its sense. */
 const isSaid = (each: string, terms: readonly string[], meanings: readonly Meaning[]): boolean =>
   each.startsWith(LETTERS) ||
   terms.some((term) => each.startsWith(term) || each.startsWith(begunAs(term))) ||
   meanings.some((meaning) => meaning.terms.includes(each));
 
-/** The query with the word of the best result in the place of each that is misspelt. */
 function corrected(query: string, unknown: ReadonlySet<string>, { entry }: Hit, alike: readonly string[]) {
   const written = FIELDS.flatMap((field) => wordsIn([entry[field] ?? ''].flat().join('\n'))).map(({ word }) => word);
   const others = alike.flatMap((term) => written.find((word) => termOf(word) === term) ?? []);

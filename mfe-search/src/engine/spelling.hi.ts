@@ -1,10 +1,7 @@
 import { keyOf, spelling, withoutA } from './hindi/key';
 import type * as english from './spelling';
 
-/**
- * Words that say nothing of what is looked for, in Hindi and in the English of mixed queries; by their keys, so in both
- * scripts. `Course` is said of everything that is taught, and means something only alone.
- */
+/** Stop words as phonetic keys, so in both scripts. `Course` counts only alone. */
 const EMPTY = new Set(
   (
     'है हैं था थी हो हूँ होगा होगी होता होती हुआ का की के को में मे से पर ने और या एक यह ये वह वे तो भी ही लिए लिये साथ ' +
@@ -30,7 +27,6 @@ export const isEmpty: typeof english.isEmpty = (term) => EMPTY.has(term);
 
 export const termOf: typeof english.termOf = keyOf;
 
-/** One letter begins too many. */
 const SHORTEST_BEGINNING = 2;
 
 export const begunAs: typeof english.begunAs = (term) => {

@@ -1,12 +1,11 @@
 import { isDevanagari, keyOf } from './hindi/key';
 import { plain, singular } from './latin';
 
-/** How words of this language are told apart. A build of another language takes the file of its name in place of this one. */
+/** Language-specific; the Hindi build replaces this file. */
 
-/** A word as the index has it. */
 export const termOf = (word: string): string => (isDevanagari(word) ? keyOf(word) : singular(plain(word)));
 
-/** Words that say nothing of what is looked for, unless there are no others: English ones, then those of questions in Hindi. */
+/** Stop words: English, then of Hindi questions. */
 const EMPTY = new Set(
   (
     'a after against an and any are as at be been but by can could did do does for from get got had has have how i if in into is it its ' +
@@ -19,14 +18,13 @@ const EMPTY = new Set(
     .map((word) => termOf(word)),
 );
 
-/** Whether a plain word says nothing of what is looked for. */
 export const isEmpty = (word: string): boolean => EMPTY.has(word);
 
-/** How terms begin of which a word is typed that is not finished, where it begins none as it is. */
+/** Prefix of a term whose word is still being typed. */
 export const begunAs = (term: string): string => term;
 
-/** Whether a term begins as its word does, so that a part of a word can be marked. */
+/** Whether a term shares its beginning with its word, so that a part of a word can be marked. */
 export const BEGINS_ALIKE: boolean = true;
 
-/** A word in its own letters, where its term leaves these out. */
+/** A word in its own spelling, where its term is phonetic. */
 export const lettersOf = (_word: string): string | undefined => undefined;

@@ -1,6 +1,5 @@
-import type { Topic } from './entry';
+import type { Topic } from './found';
 
-/** By which words something is asked for. Each row: what people type, then what they ask. */
 export const TOPICS: readonly (readonly [typed: string, topic: Topic])[] = [
   ['fee, fee structure, tuition fee, cost, charge, semester fee, shulk, fees kitni, फीस, शुल्क', 'fee'],
   ['last date, last day, apply last date, last date to apply, deadline, closing date, due date', 'last-date'],

@@ -35,10 +35,7 @@ const Close = styled(Button)`
   border-color: transparent;
 `;
 
-/**
- * The search overlay: a native modal, so that focus stays inside and returns to where it was. The shell's global
- * style keeps the page behind any modal still.
- */
+/** A native modal keeps the focus inside and returns it. */
 export default function Overlay({ close, typed }: SlotProps) {
   const { props, close: leave } = useDialog({ onClose: close, closesBeside: true });
   return (

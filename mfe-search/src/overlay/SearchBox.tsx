@@ -1,26 +1,135 @@
-import { Button, color, Row, space, text, Input, Muted, Stack, useCombobox } from '@university/shared/kit';
 import {
-  useState,
-  useEffect,
-  useMemo,
-  useSyncExternalStore,
+  Button,
+  color,
+  deviceStorage,
+  Input,
+  Muted,
+  optionIn,
+  Row,
+  space,
+  Stack,
+  text,
+  useCombobox,
+} from '@university/shared/kit';
+import { cleanQuery } from '../engine/words';
+import {
   type FocusEvent,
+  memo,
   type MouseEvent,
   type ReactNode,
+  useEffect,
+  useMemo,
   useRef,
+  useState,
+  useSyncExternalStore,
 } from 'react';
 import styled from 'styled-components';
+import { type Found, NOTHING, type Result, toFound } from '../engine/found';
+import type { Marks } from '../engine/search-index';
+import { ResultLink, ResultText } from '../results/ResultLink';
+import { addressOf, type Failed, noticesQuery } from '../results/search-query';
+import { suggestions } from '../results/suggestions';
 import { texts } from '../texts';
-import { forgetSearches, isSlashOn, turnSlash, recentSearches, rememberSearch } from './device';
 import { useQuery, useQueryClient } from '@university/shared/query';
-import { type Found, NOTHING, toFound } from '../engine/found';
-import { type Failed, noticesQuery, addressOf } from '../results/search-query';
 import { indexOfTab } from '../sources/live-index';
 import { useNavigate } from '@university/shared/router';
-import { cleanQuery } from '../engine/words';
-import { ResultLink } from '../results/ResultLink';
 import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
-import { OptionList, optionsFound, optionsToBegin } from './OptionList';
+
+const RECENT = 'search.recent';
+const MOST_RECENT = 5;
+
+export function recentSearches(): string[] {
+  const saved = deviceStorage.getJson(RECENT);
+  return Array.isArray(saved) ? saved.filter((each) => typeof each === 'string').slice(0, MOST_RECENT) : [];
+}
+
+export function rememberSearch(typed: string): void {
+  const query = cleanQuery(typed);
+  if (!query) return;
+  const others = recentSearches().filter((each) => each.toLowerCase() !== query.toLowerCase());
+  deviceStorage.set(RECENT, JSON.stringify([query, ...others].slice(0, MOST_RECENT)));
+}
+
+export function forgetSearches(): void {
+  deviceStorage.set(RECENT, null);
+}
+
+/** Read by the header. WCAG 2.1.4: a single-key shortcut must be possible to turn off. */
+const SLASH = 'search.slash';
+const OFF = 'off';
+
+const isSlashOn = (): boolean => deviceStorage.get(SLASH) !== OFF;
+
+const turnSlash = (on: boolean): void => void deviceStorage.set(SLASH, on ? null : OFF);
+
+interface OptionGroup {
+  title: string;
+  options: readonly Pick<Result, 'path' | 'title' | 'about'>[];
+}
+
+function optionsToBegin(recent: readonly string[]): OptionGroup[] {
+  const before = recent.map((query) => ({ path: addressOf(query), title: query, about: '' }));
+  return [
+    { title: texts.suggestionsTitle, options: suggestions() },
+    ...(before.length > 0 ? [{ title: texts.recentTitle, options: before }] : []),
+  ];
+}
+
+/** Options are identified by path: no duplicates of an answer's. */
+function optionsFound({ groups }: Pick<Found, 'groups'>): OptionGroup[] {
+  const answered = new Set(
+    groups.filter(({ kind }) => kind === 'answer').flatMap(({ results }) => results.map(({ path }) => path)),
+  );
+  return groups
+    .map(({ kind, results }) => ({
+      title: texts.kinds[kind],
+      options: kind === 'answer' ? results : results.filter(({ path }) => !answered.has(path)),
+    }))
+    .filter(({ options }) => options.length > 0);
+}
+
+const Heading = styled.div`
+  padding: ${space(1)} ${space(2)} ${space(0.5)};
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 700;
+`;
+
+interface ListProps {
+  id: string;
+  label: string;
+  groups: readonly OptionGroup[];
+  marks: Marks;
+  selected: string | undefined;
+}
+
+const headingId = (listId: string, index: number): string => `${listId}-group-${index}`;
+
+/** Memoised. Options are links, so they open in new tabs as well. */
+const OptionList = memo(function OptionList({ id, label, groups, marks, selected }: ListProps) {
+  return (
+    <div role="listbox" id={id} aria-label={label}>
+      {groups.map(({ title, options }, index) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        <div key={title} role="group" aria-labelledby={headingId(id, index)}>
+          <Heading id={headingId(id, index)}>{title}</Heading>
+          {options.map((option) => (
+            <ResultLink
+              key={option.path}
+              to={option.path}
+              role="option"
+              id={optionIn(id, option.path)}
+              aria-selected={option.path === selected}
+              tabIndex={-1}
+            >
+              <ResultText result={option} marks={marks} />
+            </ResultLink>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+});
 
 const Bar = styled(Row)`
   justify-content: space-between;
@@ -35,7 +144,7 @@ const Clear = styled(Button)`
   font-size: ${text.small};
 `;
 
-/** Where no keyboard is likely there is nothing to choose. */
+/** Hidden where no keyboard is likely. */
 const Choice = styled.label`
   display: inline-flex;
   align-items: center;
@@ -51,7 +160,6 @@ const Choice = styled.label`
   }
 `;
 
-/** What is saved on the device for search, and how to take it back. */
 export function Preferences({ hasRecent, onForget }: { hasRecent: boolean; onForget: () => void }) {
   const [isOn, setOn] = useState(isSlashOn);
 
@@ -80,22 +188,19 @@ export function Preferences({ hasRecent, onForget }: { hasRecent: boolean; onFor
   );
 }
 
-/** Results of one kind in the overlay. */
 const MOST = 5;
 
-/** Milliseconds without a key until the server is asked. */
+/** Milliseconds. */
 const PAUSE = 150;
 
 interface Searching {
   found: Found;
-  /** More may be found when what is under way has come. */
   isPending: boolean;
   failed: Failed;
   retry: () => void;
 }
 
-/** What was found for what is typed, here with every letter; notices follow when the server has answered. */
-export function useFound(query: string): Searching {
+function useFound(query: string): Searching {
   const client = useQueryClient();
   const [index] = useState(() => indexOfTab(client));
   const progress = useSyncExternalStore(index.subscribe, index.snapshot);
@@ -120,7 +225,6 @@ export function useFound(query: string): Searching {
   };
 }
 
-/** The value as it is once it has not changed for so many milliseconds. */
 function useSettled(value: string, pause: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -158,15 +262,12 @@ const Aside = styled.div`
 `;
 
 interface Props {
-  /** What is in the field at first. */
   begun?: string;
-  /** Leaves the overlay. */
   onDone: () => void;
-  /** Shown beside the input. */
   children: ReactNode;
 }
 
-/** A WAI-ARIA combobox whose listbox is always open: focus stays in the input, the selection moves in the list. */
+/** A WAI-ARIA combobox whose listbox is always open. */
 export function SearchBox({ begun = '', onDone, children }: Props) {
   const [typed, setTyped] = useState(begun);
   const [selected, setSelected] = useState<string>();
@@ -177,12 +278,11 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   const { found, isPending, failed, retry } = useFound(query);
   const groups = useMemo(() => (query ? optionsFound(found) : optionsToBegin(recent)), [query, found, recent]);
   const paths = groups.flatMap(({ options }) => options.map(({ path }) => path));
-  // What is no longer there is no longer selected; what moved stays selected.
   const current = selected !== undefined && paths.includes(selected) ? selected : undefined;
 
   const isBegun = useRef(false);
 
-  /** Behind what is there: anybody who typed it types on. With the first focus, of which WebKit puts the caret before it. */
+  /** Caret to the end on the first focus; WebKit puts it at the start. */
   function goOn({ currentTarget }: FocusEvent<HTMLInputElement>) {
     if (!isBegun.current) currentTarget.setSelectionRange(begun.length, begun.length);
     isBegun.current = true;
@@ -210,13 +310,13 @@ export function SearchBox({ begun = '', onDone, children }: Props) {
   function onClick(event: MouseEvent<HTMLElement>) {
     if (!(event.target as Element).closest('a')) return;
     rememberSearch(query);
-    // Ctrl, Shift and the like open elsewhere: the overlay stays.
+    // Opens elsewhere: the overlay stays.
     if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) onDone();
   }
 
   function onForget() {
     setRecent([]);
-    // The button that had the focus no longer exists.
+    // The button that had the focus is gone.
     input.current?.focus();
   }
 

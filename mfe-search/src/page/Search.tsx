@@ -1,14 +1,104 @@
+import { useQuery } from '@university/shared/query';
+import { Link, useNavigate, useSearchParams } from '@university/shared/router';
+import {
+  Badge,
+  Button,
+  Card,
+  Input,
+  Label,
+  Muted,
+  Page,
+  Row,
+  SectionTitle,
+  space,
+  Stack,
+  width,
+} from '@university/shared/kit';
+import { type FormEvent, useEffect } from 'react';
+import styled from 'styled-components';
+import { NO_MARKS, type Result } from '../engine/found';
+import type { Marks } from '../engine/search-index';
+import { ResultLink, ResultText } from '../results/ResultLink';
+import { NothingFound, NotSearched, statusOf } from '../results/SearchState';
+import { addressOf, searchQuery } from '../results/search-query';
+import { SEARCHED_IN_VAIN_PATH } from '@university/shared/site-calls';
+import { texts } from '../texts';
 import { withPrefix } from '@university/shared/language';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
-import { useNavigate, useSearchParams } from '@university/shared/router';
-import { Button, Container, Input, Label, PageHeader, Section, Stack, space, width } from '@university/shared/kit';
-import type { FormEvent } from 'react';
-import styled from 'styled-components';
 import { cleanQuery } from '../engine/words';
-import { addressOf, searchQuery } from '../results/search-query';
 import { suggestions } from '../results/suggestions';
-import { texts } from '../texts';
-import { ResultGroup, Results } from './Results';
+
+const List = styled.ul`
+  list-style: none;
+  padding: 0;
+`;
+
+const Sheet = styled(Card)`
+  padding: ${space(1)};
+`;
+
+interface Props {
+  title: string;
+  count?: string;
+  results: readonly Result[];
+  marks?: Marks;
+}
+
+function ResultGroup({ title, count, results, marks = NO_MARKS }: Props) {
+  return (
+    <Stack as="section" $gap={1.5}>
+      <Row $gap={1.5}>
+        <SectionTitle>{title}</SectionTitle>
+        {count && <Badge>{count}</Badge>}
+      </Row>
+      <Sheet>
+        <List>
+          {results.map((result) => (
+            <li key={result.path}>
+              <ResultLink to={result.path}>
+                <ResultText result={result} marks={marks} />
+              </ResultLink>
+            </li>
+          ))}
+        </List>
+      </Sheet>
+    </Stack>
+  );
+}
+
+export function Results({ query }: { query: string }) {
+  const { data, refetch } = useQuery(searchQuery(query));
+  const isInVain = data?.total === 0 && data.failed.length === 0;
+  // Reported to staff.
+  useEffect(() => {
+    if (isInVain) navigator.sendBeacon?.(SEARCHED_IN_VAIN_PATH, query);
+  }, [isInVain, query]);
+  if (!data) return <Muted role="status">{texts.loading}</Muted>;
+  const { groups, total, marks, failed, instead } = data;
+  return (
+    <Stack $gap={4}>
+      <Stack $gap={1}>
+        <p role="status">{statusOf(query, data)}</p>
+        {instead && (
+          <p>
+            {texts.instead} <Link to={addressOf(instead)}>{instead}</Link>?
+          </p>
+        )}
+      </Stack>
+      <NotSearched failed={failed} onRetry={() => void refetch()} />
+      {groups.map(({ kind, results, total: ofKind }) => (
+        <ResultGroup
+          key={kind}
+          title={texts.kinds[kind]}
+          {...(kind !== 'answer' && { count: texts.shown(results.length, ofKind) })}
+          results={results}
+          marks={marks}
+        />
+      ))}
+      {total === 0 && <NothingFound />}
+    </Stack>
+  );
+}
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
   const query = cleanQuery(url.searchParams.get('q'));
@@ -27,7 +117,6 @@ const Form = styled.form`
   }
 `;
 
-/** A plain GET form; with scripts the page changes without loading anew. */
 function SearchForm({ query }: { query: string }) {
   const navigate = useNavigate();
 
@@ -65,17 +154,12 @@ export default function Search() {
   const query = cleanQuery(params.get('q'));
   const offered = suggestions();
   return (
-    <>
-      <PageHeader title={texts.title} lead={texts.lead} />
-      <Section>
-        <Container>
-          <Narrow $gap={4}>
-            <SearchForm query={query} />
-            {query && <Results query={query} />}
-            {!query && offered.length > 0 && <ResultGroup title={texts.suggestionsTitle} results={offered} />}
-          </Narrow>
-        </Container>
-      </Section>
-    </>
+    <Page title={texts.title} lead={texts.lead}>
+      <Narrow $gap={4}>
+        <SearchForm query={query} />
+        {query && <Results query={query} />}
+        {!query && offered.length > 0 && <ResultGroup title={texts.suggestionsTitle} results={offered} />}
+      </Narrow>
+    </Page>
   );
 }

@@ -1,7 +1,7 @@
 import { color, radius, space, text } from '@university/shared/kit';
 import { Link } from '@university/shared/router';
 import styled from 'styled-components';
-import type { Result } from '../engine/entry';
+import type { Result } from '../engine/found';
 import type { Marks } from '../engine/search-index';
 import { plain } from '../engine/latin';
 import { BEGINS_ALIKE, isEmpty, termOf } from '../engine/spelling';
@@ -12,10 +12,7 @@ interface Piece {
   isMatch: boolean;
 }
 
-/**
- * A text cut into what matches and what does not. A mark, in the index's spelling, matches beginnings of words, so
- * `btech` matches `B.Tech.`; the longest that fits counts.
- */
+/** Splits a text at matches. Marks match beginnings of words, so `btech` matches `B.Tech.`; the longest wins. */
 export function mark(text: string, marks: readonly string[]): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
@@ -29,7 +26,6 @@ export function mark(text: string, marks: readonly string[]): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** How many characters of the word are to be marked. */
 function marked(word: string, marks: readonly string[]): number {
   const term = termOf(word);
   const whole = BEGINS_ALIKE ? plain(word) : term;
@@ -48,7 +44,6 @@ function marked(word: string, marks: readonly string[]): number {
   return length;
 }
 
-/** A result: what it is called, and a line about it. */
 export const ResultLink = styled(Link)`
   display: block;
   padding: ${space(1)} ${space(2)};
@@ -75,7 +70,7 @@ export const ResultLink = styled(Link)`
   }
 `;
 
-/** A bar below the letters, which keep their colour and contrast. */
+/** A bar below the letters keeps their contrast. */
 const Match = styled.mark`
   background: linear-gradient(transparent 82%, ${color.accent} 82%);
   color: inherit;
@@ -86,7 +81,7 @@ const Match = styled.mark`
   }
 `;
 
-/** A text in which what matched is marked: what was typed, and only where nothing of that is there its synonyms. */
+/** Synonyms are marked only where nothing typed is. */
 function Marked({ text, marks: { typed, meant } }: { text: string; marks: Marks }) {
   const asTyped = mark(text, typed);
   const pieces = asTyped.some(({ isMatch }) => isMatch) ? asTyped : mark(text, meant);

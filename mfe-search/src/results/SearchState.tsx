@@ -6,13 +6,11 @@ import type { Found } from '../engine/found';
 import { texts } from '../texts';
 import type { Failed } from './search-query';
 
-/** The sentence that says how much was found, read out with every change. */
 export function statusOf(query: string, { total, isNear }: Pick<Found, 'total' | 'isNear'>, isPending = false): string {
   if (total === 0) return isPending ? texts.loading : texts.nothing(query);
   return isNear ? texts.near(total) : texts.count(total);
 }
 
-/** Says which part of the site could not be searched; the rest is shown. */
 export function NotSearched({ failed, onRetry }: { failed: Failed; onRetry: () => void }) {
   if (failed.length === 0) return null;
   return (
@@ -27,7 +25,6 @@ export function NotSearched({ failed, onRetry }: { failed: Failed; onRetry: () =
   );
 }
 
-/** Where somebody may go who found nothing. */
 const WAYS_ON = [
   { path: '/courses', title: texts.waysOn.courses },
   { path: '/academics/faculty', title: texts.waysOn.faculty },
@@ -44,7 +41,6 @@ const Ways = styled.ul`
   }
 `;
 
-/** What to do when nothing was found. */
 export function NothingFound() {
   return (
     <Stack $gap={1}>

@@ -3,22 +3,20 @@ import { type Found, toFound } from '../engine/found';
 import { indexOfServer, indexOfTab, type SourceName } from '../sources/live-index';
 import { readNotices } from '../sources/notices';
 
-/** The address of a query's results. */
 export const addressOf = (query: string): string => `/search?${new URLSearchParams({ q: query })}`;
 
-/** What could not be searched. The server looks through notices: there are too many for an index in the page. */
+/** Notices are searched on the server: there are too many for the index. */
 export type Failed = readonly (SourceName | 'notices')[];
 
 interface SearchAnswer extends Found {
   failed: Failed;
 }
 
-/** Results of one kind on the search page. */
 const MOST = 20;
 
 const FRESH_FOR = 60_000;
 
-/** The results of one query, and nothing else of what was searched: they travel in the page. */
+/** Results only, because they are sent with the page. */
 export const searchQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'results', query],
@@ -30,7 +28,7 @@ export const searchQuery = (query: string) =>
       const failed = [...index.snapshot().failed, ...(notices ? [] : (['notices'] as const))];
       return { ...toFound(index.search(query, notices), MOST, index.answers(query)), failed };
     },
-    // What could not be searched is tried again at the next occasion.
+    // Failed parts are retried.
     staleTime: ({ state: { data } }) => (data && data.failed.length > 0 ? 0 : FRESH_FOR),
   });
 
@@ -41,7 +39,6 @@ async function readyIndex(client: QueryClient) {
   return index;
 }
 
-/** Notices that may fit what is being typed; what fits is found among them in the page. */
 export const noticesQuery = (query: string) =>
   queryOptions({
     queryKey: ['search', 'notices', query],
@@ -49,6 +46,6 @@ export const noticesQuery = (query: string) =>
     enabled: query !== '',
     retry: false,
     staleTime: FRESH_FOR,
-    // Until the answer is there, what the last one brought is looked through: a letter waits for nothing.
+    // Search the previous answer until the next arrives.
     placeholderData: (last) => last,
   });

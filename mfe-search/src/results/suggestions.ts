@@ -1,8 +1,7 @@
 import { isThere } from '@university/shared';
-import type { Entry, Result } from '../engine/entry';
+import type { Entry, Result } from '../engine/found';
 import { texts } from '../texts';
 
-/** The course pages, and what else people call them. */
 export const COURSE_PAGES = [
   { path: '/courses/ug', ...texts.suggestions.ug },
   { path: '/courses/pg', ...texts.suggestions.pg },
@@ -20,5 +19,4 @@ export const toSuggestion = ({
   about,
 });
 
-/** What an empty search offers. */
 export const suggestions = (): readonly Result[] => COURSE_PAGES.filter(({ path }) => isThere(path)).map(toSuggestion);

@@ -1,12 +1,85 @@
+import type { Campus, Faculty, Program, Schedule } from '@university/shared/contract';
+import { formatMoney } from '@university/shared/kit';
+import { formatDate } from '@university/shared/time';
+import type { Entry, Facts } from '../engine/found';
+import { texts } from '../texts';
 import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { Faculty, Program } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
-import { texts } from '../texts';
-import { answersOfAdmission, factsOfPerson, factsOfProgram } from './facts';
 
-/** The programmes, and what is asked of admission to them. */
+const words = texts.facts;
+
+/** No names, so that no query finds it. */
+export const general = (path: string, title: string, facts: Facts): Entry => ({
+  kind: 'page',
+  path,
+  title,
+  about: '',
+  facts,
+  isOnlyAsked: true,
+});
+
+const answering = (path: string, title: string, names: readonly string[], facts: Facts): Entry => ({
+  ...general(path, title, facts),
+  names,
+});
+
+function factsOfProgram(program: Program, hasRanks: boolean): Facts {
+  const { code, fee, first_payment, fee_note, eligibility, seats, campuses, duration, last_date } = program;
+  const cost = fee && words.fee(formatMoney(fee), first_payment && formatMoney(first_payment));
+  return {
+    fee: cost || fee_note || undefined,
+    'last-date': last_date ? words.applyBy(formatDate(last_date)) : undefined,
+    eligibility: eligibility || undefined,
+    seats: seats > 0 ? words.seats(seats, campuses.length) : undefined,
+    duration: duration || undefined,
+    ranks: hasRanks ? { text: words.ranks, path: `/admission/ranks/${encodeURIComponent(code)}` } : undefined,
+    place: campuses.length > 0 ? words.taughtAt(inList(campuses)) : undefined,
+  };
+}
+
+export const factsOfCampus = ({ location, nearest_metro, seats, has_hostel }: Campus): Facts => ({
+  place: nearest_metro ? words.metro(location, nearest_metro) : location,
+  seats: seats > 0 ? words.seatsHere(seats) : undefined,
+  hostel: has_hostel ? words.hasHostel : words.hasNoHostel,
+});
+
+const factsOfPerson = ({ email }: Faculty): Facts => ({ contact: email });
+
+export function hostels(campuses: readonly Campus[]): string | undefined {
+  const having = campuses.filter(({ has_hostel }) => has_hostel);
+  return having.length > 0 ? words.hostelsAt(inList(having)) : undefined;
+}
+
+function answersOfAdmission({ tracks, on }: Schedule, programs: readonly Program[]): Entry[] {
+  const dated = (day: string) => (day < on ? words.passedOn(formatDate(day)) : formatDate(day));
+  const dates = tracks.flatMap(({ name, application }) =>
+    application?.last_date ? [words.ofTrack(name, dated(application.last_date))] : [],
+  );
+  return [
+    general('/admission', words.admission, {
+      'last-date': dates.length > 0 ? words.applyBy(dates.join(' · ')) : undefined,
+    }),
+    general('/admission/information-bulletin', words.fees, { fee: feeRange(programs) }),
+    ...tracks.map(({ code, name, full_name, application }) =>
+      answering('/admission', words.admissionTo(full_name), [name, full_name], {
+        'last-date': application?.last_date ? words.applyBy(dated(application.last_date)) : undefined,
+        fee: feeRange(programs.filter(({ track }) => track === code)),
+      }),
+    ),
+  ];
+}
+
+function feeRange(programs: readonly Program[]): string | undefined {
+  const fees = programs.flatMap(({ fee }) => fee ?? []);
+  if (fees.length === 0) return undefined;
+  const [least, most] = [formatMoney(Math.min(...fees)), formatMoney(Math.max(...fees))];
+  return least === most ? words.fee(least, null) : words.feeRange(least, most);
+}
+
+const inList = (campuses: readonly { name: string }[]): string =>
+  campuses.map(({ name }) => texts.placeOf(name)).join(', ');
+
 export async function readPrograms(client: QueryClient): Promise<Entry[]> {
   const [{ data }, ranked, schedule] = await Promise.all([
     read(client, calls.listPrograms),
@@ -24,7 +97,7 @@ function programEntry(program: Program, hasRanks: boolean): Entry {
   const { _id, code, name, programLevel, duration, department, campuses, years } = program;
   return {
     kind: 'program',
-    // Without published detail a programme has no page; the list of courses has it.
+    // Without published detail it has no page.
     path: years ? `/programs/${encodeURIComponent(_id)}` : `/courses?${new URLSearchParams({ q: name })}`,
     title: name,
     about: texts.aboutProgram(code, texts.levels[programLevel], duration),
@@ -47,10 +120,9 @@ export async function readDepartments(client: QueryClient): Promise<Entry[]> {
   }));
 }
 
-/** Of one answer. Source: specification, section 9. */
+/** Source: specification, section 9. */
 const LIMIT = 500;
 
-/** Everybody who teaches, in as many answers as it takes. A failure is logged and thrown again; search goes on without. */
 export async function readFaculty(client: QueryClient): Promise<Entry[]> {
   try {
     const { data, metadata } = await read(client, calls.listFaculty, { query: { limit: LIMIT } });

@@ -3,7 +3,7 @@ import { isEmpty, termOf } from '../engine/spelling';
 import { wordsIn } from '../engine/words';
 import type * as english from './ask';
 
-/** Words of the table in Devanagari by how they sound: what is typed first, so that a word means itself. */
+/** Devanagari synonyms by sound; what was typed first wins. */
 const writtenBy = (words: Parameters<typeof english.wordsToAsk>[1]) =>
   new Map(
     words
@@ -20,7 +20,7 @@ const writtenBy = (words: Parameters<typeof english.wordsToAsk>[1]) =>
       .reverse(),
   );
 
-/** The server knows letters and no sounds: of what is typed in Latin letters it is asked for the word of the table. */
+/** The server compares letters, not sounds: Latin input is looked up in the table. */
 export const wordsToAsk: typeof english.wordsToAsk = (query, table) => {
   const written = writtenBy(table);
   const words = wordsIn(query).map(({ word }) => word);

@@ -2,17 +2,15 @@ import { read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import type { Campus } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 import { texts } from '../texts';
-import { factsOfCampus, general, hostels } from './facts';
+import { factsOfCampus, general, hostels, readDepartments, readFaculty, readPrograms } from './academics';
 import { answersTo } from '../engine/answers';
 import { SearchIndex } from '../engine/search-index';
-import { readDepartments, readFaculty, readPrograms } from './academics';
 import { readPassages } from './passages';
 import { readPages, readSections } from './pages';
 
-/** The campuses, and the page of each zone that has one. */
-export async function readCampuses(client: QueryClient): Promise<Entry[]> {
+async function readCampuses(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listCampuses);
   const zones = new Map(data.campuses.map((campus) => [campus.zone, campus]));
   return [
@@ -38,7 +36,7 @@ function campusEntry(campus: Campus): Entry {
   };
 }
 
-/** The page of the zone that a campus is in; who types a zone may add the city. */
+/** Found by zone and city. */
 function zoneEntry({ zone, zone_name, city }: Campus): Entry {
   return {
     kind: 'page',
@@ -52,7 +50,7 @@ function zoneEntry({ zone, zone_name, city }: Campus): Entry {
 /** `Okhla II` is typed as `okhla 2`. */
 const inDigits = (name: string): string => name.replace(/ (I{1,3})$/, (_, numeral: string) => ` ${numeral.length}`);
 
-/** What the index is made of, in the order in which equally good results stand. */
+/** In the order of equally good results. */
 const SOURCES = {
   pages: readPages,
   programs: readPrograms,
@@ -68,13 +66,11 @@ export type SourceName = keyof typeof SOURCES;
 const NAMES = Object.keys(SOURCES) as SourceName[];
 
 /**
- * Entries that are added at one go: a third of a millisecond's work, in Hindi two, so that a slow phone answers between two
- * slices. A thousand take 6 ms altogether, in Hindi 40. That is why there is no worker: its start, and the copies of what goes to and fro,
- * would cost more, and a remote on an origin of its own could not start one.
+ * A slice takes 0.3 ms (Hindi 2 ms), so a slow phone stays responsive. A worker would cost more, and a remote on
+ * another origin cannot start one.
  */
 const SLICE = 50;
 
-/** Does a long work in slices, and lets the page answer in between. */
 async function inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => void): Promise<void> {
   for (let start = 0; start < items.length; start += SLICE) {
     if (start > 0) await new Promise((resolve) => setTimeout(resolve));
@@ -83,29 +79,22 @@ async function inSlices<T>(items: readonly T[], work: (slice: readonly T[]) => v
 }
 
 interface Progress {
-  /** Changes whenever more can be found. */
   version: number;
   isLoading: boolean;
-  /** What could not be had. */
   failed: readonly SourceName[];
 }
 
-/** The index of the site, which can be searched from the start and finds more as its sources answer. */
 class LiveIndex {
   readonly madeAt = Date.now();
   private readonly index = new SearchIndex();
   private readonly listeners = new Set<() => void>();
   private progress: Progress = { version: 0, isLoading: false, failed: [] };
   private loading: Promise<unknown> | undefined;
-  /** Readings that have not ended. */
   private underWay = 0;
 
   constructor(private readonly client: QueryClient) {}
 
-  /**
-   * Reads every source, later those that have failed, also while others are still being read; never rejects. Resolves when
-   * all have answered or failed.
-   */
+  /** Reads every source, later only those that failed. Never rejects. */
   readonly load = async (): Promise<void> => {
     const { failed } = this.progress;
     if (!this.loading) this.loading = this.read(NAMES);
@@ -113,7 +102,6 @@ class LiveIndex {
     await this.loading;
   };
 
-  /** @param lookedUp what the server found for the query, beside the index */
   search(query: string, lookedUp: readonly Entry[] = []) {
     this.index.lookUp(lookedUp);
     return this.index.search(query);
@@ -138,7 +126,7 @@ class LiveIndex {
     this.publish({ isLoading: this.underWay > 0 });
   }
 
-  /** Without them everything is found by its own words. */
+  /** Search works without synonyms. */
   private async readWords(): Promise<void> {
     try {
       const { data } = await read(this.client, calls.getSearchWords);
@@ -167,15 +155,14 @@ class LiveIndex {
   }
 }
 
-/** How long a tab goes on with what it read, in milliseconds. */
+/** Milliseconds. */
 const FRESH_IN_TAB = 10 * 60_000;
 
-/** How long the server goes on with what it read, in milliseconds; a new release of a remote counts at once. */
+/** Milliseconds; a new release counts at once. */
 const FRESH_ON_SERVER = 30_000;
 
 const ofTab = new WeakMap<QueryClient, LiveIndex>();
 
-/** The index of this tab: made when somebody first searches, and anew when it is old. */
 export function indexOfTab(client: QueryClient): LiveIndex {
   const cached = ofTab.get(client);
   if (cached && Date.now() - cached.madeAt < FRESH_IN_TAB) return cached;
@@ -186,7 +173,7 @@ export function indexOfTab(client: QueryClient): LiveIndex {
 
 let ofServer: { index: LiveIndex; pages: SitePage[]; ready: Promise<void> } | undefined;
 
-/** A complete index while rendering on the server: one for all requests, unless a part of it could not be had. */
+/** One for all requests, unless a source failed. */
 export async function indexOfServer(client: QueryClient): Promise<LiveIndex> {
   const pages = await client.fetchQuery(sitePagesQuery());
   if (ofServer?.pages !== pages || Date.now() - ofServer.index.madeAt > FRESH_ON_SERVER) {
@@ -196,7 +183,7 @@ export async function indexOfServer(client: QueryClient): Promise<LiveIndex> {
   const { index, ready } = ofServer;
   await ready;
   if (index.snapshot().failed.length > 0 && ofServer?.index === index) ofServer = undefined;
-  // Some eighty pages that no visitor's page needs.
+  // No page needs these 80 pages in its boot data.
   client.removeQueries({ queryKey: sitePagesQuery().queryKey, exact: true });
   return index;
 }

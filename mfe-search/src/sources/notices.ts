@@ -3,20 +3,17 @@ import * as calls from '@university/shared/calls';
 import type { ListedNotice } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
 import { formatDate } from '@university/shared/time';
-import type { Entry } from '../engine/entry';
-
+import type { Entry } from '../engine/found';
 import { texts } from '../texts';
 import { stem, wordsToAsk } from './ask';
 
 const LIMIT = 50;
 
-/** Letters by which a misspelt word is looked up. */
 const START = 4;
 
 /**
- * Notices that may fit, the newest first. There are too many for an index in the page, so the server looks through
- * their titles, texts and papers: for the beginning of the longest word, which the whole query and other spellings of the word have, too.
- * Only where that finds more than one answer holds it is asked for the whole query and for the word.
+ * The server searches for the first letters of the longest word, which all spellings share. If that finds more than one
+ * answer holds, also for the whole query and the word.
  */
 export async function readNotices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Entry[]> {
   const { data } = await read(client, calls.getSearchWords, { signal });

@@ -1,20 +1,15 @@
 import { identity, read, type SitePage, sitePagesQuery } from '@university/shared';
 import * as calls from '@university/shared/calls';
-import type { NoticeSection } from '@university/shared/contract';
+import { type NoticeSection, noticeSectionNames } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 import { COURSE_PAGES, toSuggestion } from '../results/suggestions';
-import { texts } from '../texts';
-import { general } from './facts';
-import { sectionNames } from './section-texts';
+import { sectionTitles, texts } from '../texts';
+import { general } from './academics';
 
 const OWN_PATH = '/search';
 
-/**
- * The pages that remotes published and those that people have written, and the course page of each level, which one path
- * with a parameter serves. Of two for one address the written one counts. What the menu leads to is called as the menu
- * calls it, too.
- */
+/** Written pages replace published ones with the same path. Menu labels become names. */
 export async function readPages(client: QueryClient): Promise<Entry[]> {
   const [published, written, identified] = await Promise.all([
     client.fetchQuery(sitePagesQuery()),
@@ -59,15 +54,24 @@ function coursePageEntry(page: (typeof COURSE_PAGES)[number]): Entry {
   };
 }
 
-const SECTION_NAMES: Partial<Record<NoticeSection, string>> = sectionNames;
+/** They have pages of their own. */
+const PAGES: readonly NoticeSection[] = [
+  'alert',
+  'notices',
+  'tenders',
+  'recruitment-rules',
+  'office-orders',
+  'circulars',
+  'annual-report',
+  'regulations',
+];
 
 /** The lists of notices that have something in them. */
 export async function readSections(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listNoticeSections);
   return data.sections.flatMap(({ section, current }): Entry[] => {
-    const title = SECTION_NAMES[section];
-    if (!title || current === 0) return [];
-    const path = `/notices/section/${section}`;
-    return [{ kind: 'page', path, title, about: texts.aboutSection(current) }];
+    const title = sectionTitles[section] ?? noticeSectionNames[section];
+    if (!title || current === 0 || PAGES.includes(section)) return [];
+    return [{ kind: 'page', path: `/notices/section/${section}`, title, about: texts.aboutSection(current) }];
   });
 }

@@ -2,21 +2,18 @@ import { read } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { slugOf, TAKEN_IDS, unique } from '@university/shared/contract';
 import type { QueryClient } from '@university/shared/query';
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 
-/** A part of a text below a heading of its own. */
 export interface Part {
   heading: string;
-  /** Of the heading, as pages make it. */
   id: string;
-  /** Without marks. */
   text: string;
 }
 
 const HEADING = /^#{1,6} (.+)$/;
 const NAME = /\{#([\p{L}\p{N}-]{1,60})\}$/u;
 
-/** The parts of a Markdown text, in order; what stands before the first heading has none. */
+/** The part before the first heading has no heading. */
 export function partsOf(markdown: string): Part[] {
   const idFor = unique(TAKEN_IDS, (name, count) => `${name}-${count}`);
   const parts: { heading: string; id: string; lines: string[] }[] = [{ heading: '', id: '', lines: [] }];
@@ -33,11 +30,10 @@ export function partsOf(markdown: string): Part[] {
   return parts.map(({ lines, ...part }) => ({ ...part, text: joined(lines) }));
 }
 
-/** How a row of a table or an item of a list begins, and signs after which it needs none of its own before it. */
 const ITEM = /^\s*(?:\||[-*+]\s|\d{1,3}\.\s)/;
 const STOPS = '.,:;!?।…·';
 
-/** Lines as one text: a row of a table or an item of a list does not run into what stands before it. */
+/** Separates table rows and list items. */
 const joined = (lines: readonly string[]): string =>
   lines.reduce((before, line) => {
     const text = plainText(line);
@@ -45,7 +41,6 @@ const joined = (lines: readonly string[]): string =>
     return `${before}${ITEM.test(line) && !STOPS.includes(before.slice(-1)) ? ';' : ''} ${text}`;
   }, '');
 
-/** A line without marks: links by their text, cells with a dot between, and nothing of what stands for something else. */
 export function plainText(line: string): string {
   if (/^\s*(:::|\|[\s:|-]+$|\{\{block )/.test(line)) return '';
   return line
@@ -59,7 +54,6 @@ export function plainText(line: string): string {
     .trim();
 }
 
-/** Every part of the pages of text, below a heading of its own: the whole words of the site. */
 export async function readPassages(client: QueryClient): Promise<Entry[]> {
   const { data } = await read(client, calls.listPageTexts);
   const programs = data.programs.map(({ _id, about, careers }) => ({

@@ -1,4 +1,3 @@
-/** A question, and what the sentence that answers it says; `of` is where it is. */
 export interface Question {
   typed: string;
   says: RegExp;
@@ -16,7 +15,6 @@ const asking = (rows: readonly (readonly [typed: string, says: RegExp, of: strin
 const CSE = 'B.Tech. Computer Science and Engineering';
 const CIVIL = 'Diploma in Civil Engineering';
 
-/** What people ask of the demonstration, in English and in Hindi in Latin letters. */
 export const QUESTIONS: readonly Question[] = asking([
   ['cse fee', MONEY, CSE],
   ['B.Tech CSE fee', MONEY, CSE],
@@ -59,7 +57,7 @@ export const QUESTIONS: readonly Question[] = asking([
   ['contact of dr irfan ansari', /^irfan\.ansari@\S+$/, 'Dr. Irfan Ansari'],
 ]);
 
-/** What is no question, or nobody knows: a sentence would be wrong. */
+/** For these a sentence would be wrong. */
 export const NOT_ASKED: readonly string[] = [
   'library fee',
   'placement',

@@ -1,4 +1,4 @@
-import type { Entry } from '../engine/entry';
+import type { Entry } from '../engine/found';
 
 const faculty = (_id: string, salutation: string, firstname: string, surname: string) => ({
   _id,
@@ -22,7 +22,6 @@ export const notice = (_id: string, fileName: string) => ({
   summary: '',
 });
 
-/** What the tests of this remote search through. */
 export const SITE_PAGES = [
   { path: '/courses', title: 'Programmes', description: 'All programmes', keywords: ['courses'] },
   { path: '/amenities/Library', title: 'Library', description: 'Books and reading rooms', keywords: ['books'] },
@@ -30,7 +29,6 @@ export const SITE_PAGES = [
   { path: '/search', title: 'Search', description: 'Find pages', keywords: ['find'] },
 ];
 
-/** What people type, and what these pages call it. */
 export const WORDS = [
   { typed: 'vacancy, job, naukri, नौकरी, रोजगार', means: 'Recruitment' },
   { typed: 'cse, computer', means: 'Computer Science and Engineering' },
@@ -41,7 +39,6 @@ export const WORDS = [
 const answer = (data: object) => ({ status: 'success', data });
 const onePage = { total: 2, page: 1, limit: 500, totalPages: 1 };
 
-/** Every call that search makes, answered. The notices are the same whatever is asked for. */
 export const ANSWERS: Readonly<Record<string, unknown>> = {
   '/faculty': {
     ...answer({ faculty: [faculty('f1', 'Dr.', 'Meera', 'Nair'), faculty('f2', 'Mr.', 'Arun', 'Libman')] }),
@@ -147,7 +144,6 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   },
 };
 
-/** A page as the index has it. */
 export const pageNamed = (path: string, title: string, keywords: readonly string[] = [], also = ''): Entry => ({
   kind: 'page',
   path,

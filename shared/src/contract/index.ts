@@ -18,6 +18,7 @@ export * from './letters';
 export * from './mail';
 export * from './media';
 export * from './text';
+export { grievanceCategoryNames, helpReasonNames, noticeSectionNames } from './texts';
 export * from './notice-endpoints';
 export * from './notices';
 export * from './own-data';

@@ -55,7 +55,7 @@ export const grievanceCategoryNames: Translated<typeof english.grievanceCategory
   discrimination: 'अन्य भेदभाव',
   harassment: 'उत्पीड़न',
   ragging: 'रैगिंग',
-  'service-matters': 'सेवा संबंधी विषय',
+  'service-matters': 'सेवा संबंधी मामले',
   other: 'कुछ और',
 };
 
@@ -91,7 +91,7 @@ export const noticeSectionNames: Translated<typeof english.noticeSectionNames> =
   'research-notices': 'शोध सूचनाएँ',
   'exam-notices': 'परीक्षा सूचनाएँ',
   'exam-results': 'परीक्षा परिणाम',
-  'exam-datesheet': 'डेटशीट',
+  'exam-datesheet': 'डेट शीट',
   'exam-fee-links': 'परीक्षा शुल्क के लिंक',
   'university-court-members': 'विश्वविद्यालय सभा: सदस्य',
   'university-court-minutes': 'विश्वविद्यालय सभा: कार्यवृत्त',

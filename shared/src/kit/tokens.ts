@@ -55,3 +55,6 @@ export const narrow = {
 } as const;
 
 export const calm = '@media (prefers-reduced-motion: reduce)';
+
+/** For what is of no use on paper. */
+export const notPrinted = '@media print { display: none; }';

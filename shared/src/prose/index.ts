@@ -1,4 +1,5 @@
 export { ArticleBody } from './ArticleBody';
+export { ArticlePage } from './ArticlePage';
 export { EvenText } from './EvenText';
 export { RichText } from './RichText';
 export type { WriteBlock } from './article';

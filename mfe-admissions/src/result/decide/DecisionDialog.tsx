@@ -1,24 +1,118 @@
-import type { Allotment, SeatQuestion } from '@university/shared/contract';
+import { ApiError } from '@university/shared';
+import { type Allotment, plainDigits, type SeatQuestion } from '@university/shared/contract';
 import {
   Button,
+  color,
   Dialog,
   FieldError,
   Message,
+  radius,
   Row,
+  space,
   Stack,
+  TextField,
   TimeLeft,
   VisuallyHidden,
-  color,
-  radius,
-  space,
 } from '@university/shared/kit';
+import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useState } from 'react';
-import styled from 'styled-components';
-import type { AllotmentCalls, ProofField } from '../api';
-import { missingProofs, ProofFields, readProofs } from './ProofFields';
+import { StatusLine } from '../../look';
+import { useSlow } from '../../use-slow';
+import type { AllotmentCalls, ProofField, Proofs } from '../api';
 import type { Refusal } from './send-decision';
 import { dialog as texts } from './texts';
+import styled from 'styled-components';
 import type { useDecision } from './use-decision';
+
+const MISSING: Record<ProofField, string> = { form_number: texts.formNumberMissing, code: texts.codeMissing };
+
+const isWhole = (name: ProofField, typed = '') =>
+  name === 'code' ? /^\d{6}(\d{6})?$/.test(plainDigits(typed)) : typed !== '';
+
+function readProofs(form: HTMLFormElement, fields: readonly ProofField[]): Proofs {
+  const data = new FormData(form);
+  return Object.fromEntries(fields.map((name) => [name, String(data.get(name) ?? '').replace(/\s/g, '')]));
+}
+
+export function missingProofs(proofs: Proofs, fields: readonly ProofField[]): Refusal['fields'] {
+  return Object.fromEntries(fields.filter((name) => !isWhole(name, proofs[name])).map((name) => [name, MISSING[name]]));
+}
+
+type SendCode = Pick<AllotmentCalls, 'sendCode'>;
+
+interface ProofProps {
+  fields: readonly ProofField[];
+  errors: Refusal['fields'];
+  calls: SendCode;
+}
+
+function ProofFields({ fields, errors, calls }: ProofProps) {
+  return (
+    <>
+      {fields.includes('form_number') && (
+        <TextField
+          name="form_number"
+          label={texts.formNumber}
+          hint={texts.formNumberHint}
+          error={errors.form_number}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      )}
+      {fields.includes('code') && <CodeField calls={calls} error={errors.code} />}
+    </>
+  );
+}
+
+interface Sent {
+  tone: 'good' | 'bad';
+  text: string;
+  /** Epoch milliseconds. */
+  until?: number;
+}
+
+function explain(error: unknown): Sent {
+  const wait = error instanceof ApiError && error.status === 429 ? error.retryAfter : undefined;
+  if (wait !== undefined) return { tone: 'bad', text: texts.codesSent, until: Date.now() + wait * 1_000 };
+  return { tone: 'bad', text: texts.codeFailed };
+}
+
+function useCode(calls: SendCode) {
+  const [sent, setSent] = useState<Sent | null>(null);
+  const { isPending, mutate } = useSingleMutation({
+    mutationFn: () => calls.sendCode(),
+    onSuccess: (to) => setSent({ tone: 'good', text: texts.codeSent(to) }),
+    onError: (error) => setSent(explain(error)),
+  });
+  return { sent, isSlow: useSlow(isPending), ask: () => mutate() };
+}
+
+function CodeField({ calls, error }: { calls: SendCode; error?: string }) {
+  const { sent, isSlow, ask } = useCode(calls);
+  return (
+    <Stack $gap={1}>
+      <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={ask}>
+        {isSlow ? texts.sendingCode : sent?.tone === 'good' ? texts.sendCodeAgain : texts.sendCode}
+      </Button>
+      {sent?.tone === 'bad' && (
+        <FieldError role="alert">
+          {sent.text} {sent.until && <TimeLeft key={sent.until} until={sent.until} />}
+        </FieldError>
+      )}
+      <StatusLine>{sent?.tone === 'good' && sent.text}</StatusLine>
+      <TextField
+        name="code"
+        label={texts.code}
+        hint={texts.codeHint}
+        error={error}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={20}
+      />
+    </Stack>
+  );
+}
 
 const BOTH_PROOFS: ProofField[] = ['form_number', 'code'];
 
@@ -35,12 +129,10 @@ interface Props {
   choice: SeatQuestion;
   allotment: Allotment;
   calls: Pick<AllotmentCalls, 'sendCode'>;
-  /** What is done once it is confirmed, and what became of it so far. */
   decision: Pick<Deciding, 'refusal' | 'isSlow' | 'confirm'> & Partial<Pick<Deciding, 'waiting' | 'stopWaiting'>>;
   onClose: () => void;
 }
 
-/** Says once more what follows, asks, and takes the second proof where it is needed. */
 export function DecisionDialog({ choice, allotment, calls, decision, onClose }: Props) {
   const { refusal, waiting, isSlow } = decision;
   const [missing, setMissing] = useState<Refusal['fields']>({});

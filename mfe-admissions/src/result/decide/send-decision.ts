@@ -3,7 +3,6 @@ import type { Allotment, AllotmentDecision, AllotmentStatus } from '@university/
 import type { AllotmentCalls, ProofField } from '../api';
 import { isBusy, retryWhileBusy, type Waiting } from '../retry-while-busy';
 
-/** What became of a decision, and what is true now where that is known. */
 export type Outcome =
   | { kind: 'recorded' | 'arrived-after-all' | 'not-arrived' | 'conflict'; allotment: Allotment }
   | { kind: 'unknown' }
@@ -11,21 +10,17 @@ export type Outcome =
   | { kind: 'other-record' }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Why a decision was not taken although it is offered. */
 export interface Refusal {
-  /** What is wrong with a field. */
   fields: Partial<Record<ProofField, string>>;
-  /** What is wrong beyond the fields. */
   message?: string;
-  /** Until when one has to wait; epoch milliseconds. */
+  /** Epoch milliseconds. */
   until?: number;
-  /** The server asks for the second proof, though the page thought that it was given. */
   needsProof?: boolean;
 }
 
 const FIELDS: readonly ProofField[] = ['form_number', 'code'];
 
-/** Seconds, where the server does not say how long to wait. */
+/** Seconds. */
 const USUAL_PAUSE = 60;
 
 export function toRefusal({ status, code, issues, message, retryAfter }: ApiError): Refusal {
@@ -41,14 +36,13 @@ export function toRefusal({ status, code, issues, message, retryAfter }: ApiErro
 }
 
 interface Options {
-  /** Told when the service is too full to take the decision, and when it is sent again. */
   onWait: (waiting: Waiting | null) => void;
   signal: AbortSignal;
 }
 
 const isAllotment = (data: unknown): data is Allotment => typeof data === 'object' && data !== null && 'record' in data;
 
-/** Whether the decision was taken or not can only be read from the record itself. */
+/** Only the record itself tells whether the decision was taken. */
 export async function readOutcome(calls: AllotmentCalls, decided: AllotmentStatus): Promise<Outcome> {
   try {
     const allotment = await calls.read();
@@ -58,10 +52,7 @@ export async function readOutcome(calls: AllotmentCalls, decided: AllotmentStatu
   }
 }
 
-/**
- * Sends a decision once and finds out what became of it; again only where the service turned it away unread because
- * it was full. Never throws.
- */
+/** Sends a decision once; again only after a 503, which means that it was not read. Never throws. */
 export async function sendDecision(
   calls: AllotmentCalls,
   id: string,

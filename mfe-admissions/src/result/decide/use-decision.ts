@@ -1,4 +1,13 @@
-import type { Allotment } from '@university/shared/contract';
+import {
+  type Allotment,
+  DECISION_WORDS,
+  SEAT,
+  type SeatChoice,
+  STATUS_WORDS,
+  TAKE_BACK_WORDS,
+} from '@university/shared/contract';
+import { outcomes } from './texts';
+import { type Outcome, readOutcome, type Refusal, sendDecision } from './send-decision';
 import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ResultPage } from '../../rounds/result-pages';
@@ -7,11 +16,53 @@ import { allotmentQuery, callsOf, type Proofs } from '../api';
 import { useLeave } from '../navigation';
 import type { Waiting } from '../retry-while-busy';
 import { tellOtherTabs } from '../session/other-tabs';
-import { type Act, statusOf } from './decisions';
-import { changedMeanwhile, type MessageContent, messageOf } from './outcome';
-import { type Outcome, readOutcome, type Refusal, sendDecision } from './send-decision';
 
-/** A decision on its way: chosen, confirmed, sent once, and what became of it, here or elsewhere. */
+export type Act = SeatChoice['act'];
+
+const doneOf = (act: Act): string => (act === 'takeBack' ? TAKE_BACK_WORDS : DECISION_WORDS[act]).done;
+
+/** Null when the act is no longer possible. */
+export function statusOf(act: Act, { takeBack: open }: Pick<Allotment, 'takeBack'>): SeatChoice['status'] | null {
+  return act === 'takeBack' ? (open?.to ?? null) : act;
+}
+
+export interface MessageContent {
+  tone: 'good' | 'bad' | 'plain';
+  title: string;
+  text?: string;
+  unsettled?: Act;
+  /** Announced without taking the focus. */
+  isQuiet?: boolean;
+}
+
+type Settled = Exclude<Outcome, { kind: 'signed-out' | 'other-record' | 'refused' }>;
+
+export function messageOf(act: Act, outcome: Settled): MessageContent {
+  const title = outcomes.done(doneOf(act));
+  switch (outcome.kind) {
+    case 'recorded':
+      return { tone: 'good', title, text: outcome.allotment.needsCode ? SEAT.mailed : undefined };
+    case 'arrived-after-all':
+      return { tone: 'good', title, text: outcomes[outcome.kind].text };
+    case 'unknown':
+      return { tone: 'bad', title: outcomes.unknown.title, text: outcomes.unknown.text, unsettled: act };
+    default:
+      return { tone: 'bad', ...outcomes[outcome.kind] };
+  }
+}
+
+function changedMeanwhile(before: Allotment, after: Allotment): MessageContent | null {
+  const quiet = { tone: 'plain', isQuiet: true } as const;
+  const { status } = after.record;
+  const isLapsing = status === 'lapsed' && before.record.status === 'pending';
+  if (status && status !== before.record.status && !isLapsing)
+    return { ...quiet, title: outcomes.changed.title, text: outcomes.changed.text(STATUS_WORDS[status].label) };
+  if (before.window.isOpen === after.window.isOpen) {
+    return before.takeBack && !after.takeBack && !after.heldAt ? { ...quiet, ...outcomes.isFinal } : null;
+  }
+  return { ...quiet, ...(after.window.isOpen ? outcomes.opened : outcomes.closed) };
+}
+
 export function useDecision(page: ResultPage, allotment: Allotment) {
   const queryClient = useQueryClient();
   const leave = useLeave(page);
@@ -30,7 +81,7 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
     onSuccess: (outcome, { act }) => settle(act, outcome),
   });
 
-  // What another tab, staff or the clock did. While a decision is on its way, its own answer says what is true.
+  // Changes by another tab, staff or the clock. A decision in flight brings its own answer.
   const notice = useEffectEvent((now: Allotment) => {
     const change = isPending ? null : changedMeanwhile(shown.current, now);
     shown.current = now;
@@ -47,7 +98,7 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
 
   async function settle(act: Act, outcome: Outcome) {
     if (outcome.kind === 'refused') {
-      // The page thought that the proof had been given; now its fields stand there.
+      // The server disagrees that the proof was given: show its fields.
       if (outcome.refusal.needsProof) show({ ...shown.current, proved: false });
       return setRefusal(outcome.refusal);
     }
@@ -81,7 +132,6 @@ export function useDecision(page: ResultPage, allotment: Allotment) {
       };
       mutate({ act: chosen, find });
     },
-    /** Gives up waiting for a service that is full; what is true is read from the record. */
     stopWaiting: () => stop.current.abort(),
     checkAgain(act: Act) {
       const status = statusOf(act, shown.current) ?? 'pending';

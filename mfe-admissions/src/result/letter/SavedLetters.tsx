@@ -15,7 +15,6 @@ async function open({ address, fileName }: SavedLetter): Promise<void> {
   if (pdf) saveFile(pdf, fileName);
 }
 
-/** The letters that somebody chose to save in this browser; nothing where there are none. */
 export function SavedLetters() {
   const [letters, setLetters] = useState<readonly SavedLetter[]>([]);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { Translated } from '@university/shared/language';
 import type * as english from './check-texts';
 
-/** Names of lines, and labels of decisions, are those of the letter in Hindi. */
+/** Names of lines and decisions are those of the letter in Hindi. */
 export const letterCheck: Translated<typeof english.letterCheck> = {
   title: 'आवंटन पत्र जाँचें',
   lead: (university) => `पता करें कि कोई अस्थायी आवंटन पत्र ${university} ने जारी किया है या नहीं, और वह अब भी मान्य है या नहीं।`,

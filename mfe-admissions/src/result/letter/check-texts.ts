@@ -1,4 +1,3 @@
-/** The public page on which anybody checks a letter. */
 export const letterCheck = {
   title: 'Check an allotment letter',
   lead: (university: string) =>
@@ -33,7 +32,6 @@ export const letterCheck = {
   },
   movedTitle: 'These have changed since this letter was printed',
   movedText: 'The letter is valid. Follow what you see here, not the paper.',
-  /** What is in place of days that are no more. */
   notNamed: 'Not known yet. The admission notices will say.',
   compareTitle: 'Compare each line with the paper',
   compare: 'If a line differs, the letter has been altered.',
@@ -66,7 +64,6 @@ export const letterCheck = {
     issuedAt: 'Issued on',
     photo: 'Photograph',
   },
-  /** As the letter has it. */
   admission: (track: string, cycle: string, round: number) => `${track} admission ${cycle}, round ${round}`,
   firstChoice: '1 (first choice)',
   deposits: (money: string) => `${money}, including refundable deposits`,

@@ -1,6 +1,5 @@
 import { SEAT } from '@university/shared/contract';
 
-/** The letter on the page of the result. */
 export const letter = {
   title: SEAT.letter,
   lead: `${SEAT.letterLead} Anybody can check with its code that it is real.`,

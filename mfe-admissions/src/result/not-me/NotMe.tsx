@@ -2,18 +2,7 @@ import { ownCall } from '@university/shared/language';
 import { ApiError, call } from '@university/shared';
 import * as calls from '@university/shared/calls';
 import { identity } from '@university/shared/identity';
-import {
-  Button,
-  Card,
-  Container,
-  FieldError,
-  Message,
-  PageHeader,
-  Section,
-  Stack,
-  TextField,
-  useTakenHash,
-} from '@university/shared/kit';
+import { Button, Card, FieldError, Message, Stack, TextField, useTakenHash, Page } from '@university/shared/kit';
 import { useSingleMutation } from '@university/shared/query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
@@ -32,7 +21,6 @@ function explain(error: unknown): Problem {
   return { message: error.status === 410 ? notMe.spent : notMe.failed };
 }
 
-/** Says "this was not me" once, and what became of it. */
 function useDisown() {
   const [isMissing, setMissing] = useState(false);
   const { data, error, isPending, mutate } = useSingleMutation({
@@ -50,7 +38,7 @@ function useDisown() {
   };
 }
 
-/** One button where the link brought its key; a field for the key where there are no scripts, or a part of it was lost. */
+/** A button where the link brought its key, else a field for the key. */
 function DisownForm({ token }: { token: string }) {
   const { receipt, problem, isSlow, send } = useDisown();
   const done = useRef<HTMLDivElement>(null);
@@ -120,19 +108,14 @@ const Sheet = styled(Card)`
   max-width: 40rem;
 `;
 
-/** The page behind "this was not me" in a mail. Opening it does nothing: programs that check mail open every link. */
+/** Opening it does nothing, because mail scanners open every link. */
 export default function NotMe() {
   const [token] = useTakenHash();
   return (
-    <>
-      <PageHeader title={notMe.title} lead={notMe.lead} seed="letter" />
-      <Section>
-        <Container>
-          <Sheet>
-            <DisownForm key={token} token={token} />
-          </Sheet>
-        </Container>
-      </Section>
-    </>
+    <Page title={notMe.title} lead={notMe.lead} seed="letter">
+      <Sheet>
+        <DisownForm key={token} token={token} />
+      </Sheet>
+    </Page>
   );
 }

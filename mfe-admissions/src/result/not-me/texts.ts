@@ -1,4 +1,3 @@
-/** The page behind "this was not me" in a mail. */
 export const notMe = {
   title: 'This was not me',
   lead: 'We mailed you about a sign-in, a code or a decision on your seat. If it was not yours, say so here.',

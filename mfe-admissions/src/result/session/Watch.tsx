@@ -1,7 +1,71 @@
+import { isSomebody } from '@university/shared/island';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { joinTabs } from './other-tabs';
 import { Button, Dialog, Row, TimeLeft } from '@university/shared/kit';
-import { useCallback, useRef } from 'react';
-import { texts } from './texts';
-import { useIdle } from './use-idle';
+import { idleTexts as texts } from '../show/texts';
+
+const MINUTE = 60_000;
+
+/** Milliseconds. */
+export const IDLE_LIMIT = 15 * MINUTE;
+export const IDLE_WARNING = 2 * MINUTE;
+
+const SAY_EVERY = 20_000;
+
+const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'scroll', 'touchstart', 'wheel'] as const;
+
+/** Uses the clock instead of counting, so that a machine that slept is signed out when it wakes. */
+function useIdle(onEnd: () => void) {
+  const lastActive = useRef(Date.now());
+  const [endsAt, setEndsAt] = useState<number | null>(null);
+  const tabs = useRef<ReturnType<typeof joinTabs>>(null);
+
+  const stay = useCallback(() => {
+    lastActive.current = Date.now();
+    setEndsAt(null);
+    tabs.current?.say('active');
+  }, []);
+
+  useEffect(() => {
+    let isWarning = false;
+    let saidAt = 0;
+
+    function look() {
+      const idle = Date.now() - lastActive.current;
+      if (idle >= IDLE_LIMIT) return onEnd();
+      isWarning = idle >= IDLE_LIMIT - IDLE_WARNING;
+      setEndsAt(isWarning ? lastActive.current + IDLE_LIMIT : null);
+    }
+
+    /** While the warning is shown only its button counts. */
+    function note(event: Event) {
+      if (!isSomebody(event)) return;
+      if (isWarning || Date.now() - lastActive.current >= IDLE_LIMIT - IDLE_WARNING) return look();
+      lastActive.current = Date.now();
+      if (lastActive.current - saidAt < SAY_EVERY) return;
+      saidAt = lastActive.current;
+      tabs.current?.say('active');
+    }
+
+    tabs.current = joinTabs((word) => {
+      if (word !== 'active') return;
+      lastActive.current = Date.now();
+      look();
+    });
+    const timer = setInterval(look, 1_000);
+    for (const name of ACTIVITY) window.addEventListener(name, note, { passive: true });
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      tabs.current?.leave();
+      tabs.current = null;
+      clearInterval(timer);
+      for (const name of ACTIVITY) window.removeEventListener(name, note);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [onEnd]);
+
+  return { endsAt, stay };
+}
 
 interface Props {
   /** Epoch milliseconds. */
@@ -10,7 +74,6 @@ interface Props {
   onSignOut: () => void;
 }
 
-/** Asks whether somebody is still there. Every way to close it but one says yes. */
 function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   return (
     <Dialog title={texts.title} width="32rem" gap={2} startsAtTitle describedBy="idle-text" onClose={onStay}>
@@ -24,7 +87,7 @@ function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
             <Button
               type="button"
               onClick={() => {
-                // It gives the focus back; that it is closed would be told only a moment later.
+                // Gives the focus back; the close event comes later.
                 close();
                 onStay();
               }}
@@ -41,7 +104,6 @@ function IdleWarning({ endsAt, onStay, onSignOut }: Props) {
   );
 }
 
-/** Ends the visit of somebody who went away, after asking. */
 export function Watch({ onSignOut }: { onSignOut: (reason: 'left' | 'idle') => void }) {
   const latest = useRef(onSignOut);
   latest.current = onSignOut;

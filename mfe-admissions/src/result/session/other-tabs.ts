@@ -1,15 +1,11 @@
 import { useEffect } from 'react';
 
-/** What tabs of one browser tell each other. Nothing personal: anybody who hears it asks the server. */
-type Word =
-  /** The record may be another now, or nobody is signed in any more. */
-  | 'changed'
-  /** Somebody is there. */
-  | 'active';
+/** Messages between tabs of one browser. Nothing personal: receivers ask the server. */
+type Word = 'changed' | 'active';
 
 interface Message {
   word: Word;
-  /** The tab that says it: a channel is heard in its own tab too, by others who joined. */
+  /** A channel is also heard in its own tab. */
   from: string;
 }
 
@@ -17,7 +13,7 @@ const NAME = 'applicant';
 
 const THIS_TAB = Math.random().toString(36).slice(2);
 
-/** Browsers may refuse it; then other tabs hear nothing, and ask the server when somebody does something there. */
+/** Browsers may refuse it; then tabs learn of changes from the server. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(NAME);
@@ -26,7 +22,6 @@ function openChannel(): BroadcastChannel | undefined {
   }
 }
 
-/** Joins the other tabs. `say` reaches all of them and never this one. */
 export function joinTabs(hear: (word: Word) => void) {
   const channel = openChannel();
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
@@ -38,17 +33,13 @@ export function joinTabs(hear: (word: Word) => void) {
   };
 }
 
-/** Says one thing to the other tabs of this browser. */
 export function tellOtherTabs(word: Word): void {
   const tabs = joinTabs(() => {});
   tabs.say(word);
   tabs.leave();
 }
 
-/**
- * Calls `onChanged` when another tab of this browser has decided, signed in or signed out, and when the browser brings the page
- * back from its cache, where it heard nothing.
- */
+/** Called when another tab decided, signed in or out, and when the page returns from the back/forward cache. */
 export function useOtherTabs(onChanged: () => void): void {
   useEffect(() => {
     const { leave } = joinTabs((word) => word === 'changed' && onChanged());

@@ -6,7 +6,6 @@ import { useSlow } from '../../use-slow';
 import { useLeave } from '../navigation';
 import { tellOtherTabs } from './other-tabs';
 
-/** Ends the session on the server. Never throws. @returns whether the server has answered that it did */
 async function endSession(): Promise<boolean> {
   try {
     await call(calls.signOutOfResult);
@@ -18,19 +17,15 @@ async function endSession(): Promise<boolean> {
 
 let isEnding = false;
 
-/**
- * Whether somebody is being signed out of the record on screen, until the page is left: it may read the record once more
- * meanwhile, and that the session is over is no other reason to leave then.
- */
+/** True from signing out until the page is left, so that a 401 meanwhile gives no other reason to leave. */
 export const signingOut = {
   isUnderway: (): boolean => isEnding,
-  /** A record comes on screen. */
   reset: (): void => {
     isEnding = false;
   },
 };
 
-/** Ends the session where that can be done, and leaves in any case: the next person may be waiting for this machine. */
+/** Leaves in any case: the next person may use this machine. */
 export function useSignOut(page: ResultPage) {
   const leave = useLeave(page);
   const { isPending, mutate } = useSingleMutation({

@@ -1,13 +1,50 @@
-import { NEXT, SEAT, type SeatFact, type SeatPage } from '@university/shared/contract';
-import { color, GuideLink, SectionTitle, Stack, space } from '@university/shared/kit';
+import { isThere } from '@university/shared';
+import { NEXT, SEAT, type SeatFact, type SeatLink, type SeatPage } from '@university/shared/contract';
+import { Link } from '@university/shared/router';
+import { color, Container, GuideLink, PageTitle, SectionTitle, space, Stack, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import { HelpDesk, ScreenOnly } from '../../look';
-import { CalendarLink } from '../../rounds/CalendarLink';
+import { CalendarLink, HelpDesk, ScreenOnly } from '../../look';
 import type { ResultPage } from '../../rounds/result-pages';
-import { SeatAnchor } from './SeatAnchor';
 import { show } from './texts';
 
-/** Term and value beside each other on a phone too: the page shall not be long. */
+/** Plain text without an address; nothing for an unwritten guide. */
+export function SeatAnchor({ link: { text, to } }: { link: SeatLink }) {
+  if (!to) return text;
+  if (!isThere(to)) return null;
+  return to.startsWith('/') ? <Link to={to}>{text}</Link> : <a href={to}>{text}</a>;
+}
+
+const Band = styled.div`
+  padding-block: ${space(1)};
+  background: ${color.night};
+  color: ${color.onNight};
+  ${wide.tablet} {
+    padding-block: ${space(3)};
+  }
+  @media print {
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Title = styled(PageTitle)`
+  font-size: ${text.large};
+  ${wide.tablet} {
+    font-size: ${text.title};
+  }
+`;
+
+export function SeatHeader({ title, name }: { title: string; name?: string }) {
+  return (
+    <Band>
+      <Container>
+        <Title tabIndex={-1}>{title}</Title>
+        {name && <p>{name}</p>}
+      </Container>
+    </Band>
+  );
+}
+
 const List = styled.dl`
   display: grid;
   line-height: 1.4;
@@ -31,7 +68,6 @@ const List = styled.dl`
   }
 `;
 
-/** Facts, each with its lines and where they lead. */
 function Facts({ facts }: { facts: readonly SeatFact[] }) {
   return (
     <List>
@@ -54,7 +90,6 @@ function Facts({ facts }: { facts: readonly SeatFact[] }) {
   );
 }
 
-/** What it costs and when, and where documents are shown. */
 export function Money({ page, at }: { page: SeatPage; at: ResultPage }) {
   if (page.money.length === 0) return null;
   return (
@@ -80,7 +115,6 @@ const Wish = styled.li<{ $given: boolean }>`
   font-weight: ${({ $given }) => ($given ? 700 : 'inherit')};
 `;
 
-/** The whole list, with what became of each. */
 export function Preferences({ page: { preferences } }: { page: SeatPage }) {
   if (preferences.length === 0) return null;
   return (
@@ -98,7 +132,6 @@ export function Preferences({ page: { preferences } }: { page: SeatPage }) {
   );
 }
 
-/** What comes next, where nothing above says it. */
 export function Next({ page: { next } }: { page: SeatPage }) {
   if (next.length === 0) return null;
   return (
@@ -120,7 +153,6 @@ export function Next({ page: { next } }: { page: SeatPage }) {
   );
 }
 
-/** The record itself. */
 export function Record({ page: { record } }: { page: SeatPage }) {
   return (
     <Stack as="section" $gap={1}>

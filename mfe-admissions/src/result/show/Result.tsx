@@ -1,32 +1,107 @@
+import { ApiError, call } from '@university/shared';
+import * as calls from '@university/shared/calls';
 import { type Allotment, SEAT, seatPage } from '@university/shared/contract';
-import { Container, Section, Stack, space } from '@university/shared/kit';
-import { useQuery } from '@university/shared/query';
-import { useCallback } from 'react';
+import { Button, Container, Message, Muted, Row, saveFile, Section, space, Stack } from '@university/shared/kit';
+import { useQuery, useSingleMutation } from '@university/shared/query';
+import { formatInstant } from '@university/shared/time';
 import styled from 'styled-components';
 import { Columns, ScreenOnly } from '../../look';
-import { codesQuery } from '../../rounds/categories';
+import { useSlow } from '../../use-slow';
+import { show } from './texts';
+import { useCallback } from 'react';
+import { codesQuery, scheduleOf, scheduleQuery } from '../../rounds/queries';
 import type { ResultPage } from '../../rounds/result-pages';
-import { scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { callsOf } from '../api';
 import { DecisionDialog } from '../decide/DecisionDialog';
-import { Decisions } from '../decide/Decisions';
-import { Held, OutcomeMessage } from '../decide/OutcomeMessage';
+import { Decisions, Held, OutcomeMessage } from '../decide/Decisions';
 import { useDecision } from '../decide/use-decision';
 import { LetterCard } from '../letter/LetterCard';
 import { useLeave } from '../navigation';
 import { useSignOut } from '../session/sign-out';
 import { Watch } from '../session/Watch';
-import { Leaving } from './Leaving';
-import { Money, Next, Preferences, Record } from './Parts';
-import { SeatHeader } from './SeatHeader';
+import { Money, Next, Preferences, Record, SeatHeader } from './Parts';
 import { Standing, TakeBackTime } from './Standing';
 
-/** Less room above than elsewhere: what can be decided shall be seen on a phone without scrolling. */
+const words = show.ownData;
+
+const FILE_NAME = 'everything-about-me.json';
+
+const Summary = styled.summary`
+  min-height: 44px;
+  padding-block: 0.5rem;
+  cursor: pointer;
+`;
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401;
+
+function OwnData({ onSignedOut }: { onSignedOut: () => void }) {
+  const { error, isPending, mutate } = useSingleMutation({
+    mutationFn: () => call(calls.readApplicantData),
+    onSuccess: ({ data }) =>
+      saveFile(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), FILE_NAME),
+    onError: (error) => isSignedOut(error) && onSignedOut(),
+  });
+
+  const isSlow = useSlow(isPending);
+  return (
+    <details>
+      <Summary>{words.title}</Summary>
+      <p>{words.lead}</p>
+      {error && !isSignedOut(error) && (
+        <Message $tone="bad" role="alert">
+          {words.failed}
+        </Message>
+      )}
+      <div>
+        <Button type="button" $look="quiet" aria-disabled={isSlow} onClick={() => mutate()}>
+          {words.download}
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+const PrintOnly = styled.p`
+  display: none;
+  @media print {
+    display: block;
+  }
+`;
+
+interface LeavingProps {
+  serverTime: string;
+  isSigningOut: boolean;
+  onSignOut: () => void;
+  onSignedOut: () => void;
+}
+
+export function Leaving({ serverTime, isSigningOut, onSignOut, onSignedOut }: LeavingProps) {
+  return (
+    <>
+      <ScreenOnly>
+        <OwnData onSignedOut={onSignedOut} />
+      </ScreenOnly>
+      <ScreenOnly>
+        <Row>
+          <Button type="button" $look="quiet" onClick={() => window.print()}>
+            {show.print}
+          </Button>
+          <Button type="button" $look="quiet" aria-disabled={isSigningOut} onClick={onSignOut}>
+            {isSigningOut ? show.signingOut : SEAT.signOut}
+          </Button>
+          <Muted>{SEAT.signOutLead}</Muted>
+        </Row>
+      </ScreenOnly>
+      <PrintOnly>{show.printed(formatInstant(serverTime))}</PrintOnly>
+    </>
+  );
+}
+
+/** Less room above: choices are visible on a phone without scrolling. */
 const Body = styled(Section)`
   padding-top: ${space(1.5)};
 `;
 
-/** What the page says of a record, once it is known what its codes mean and when the counselling is. */
 function useSeatPage(at: ResultPage, allotment: Allotment) {
   const { data: codes } = useQuery(codesQuery());
   const { data: schedule } = useQuery(scheduleQuery());
@@ -36,13 +111,11 @@ function useSeatPage(at: ResultPage, allotment: Allotment) {
 interface Props {
   page: ResultPage;
   allotment: Allotment;
-  /** When this device heard it; epoch milliseconds. */
+  /** Epoch milliseconds on this device. */
   receivedAt: number;
-  /** Reads the record again. */
   onReadAgain: () => void;
 }
 
-/** A signed-in applicant's record: its status, what can be decided, and what it takes. */
 export function Result({ page: at, allotment, receivedAt, onReadAgain }: Props) {
   const page = useSeatPage(at, allotment);
   const decision = useDecision(at, allotment);

@@ -1,3 +1,4 @@
+import { prepare } from '@university/shared/reading';
 import { ApiError } from '@university/shared';
 import { type Allotment, SEAT } from '@university/shared/contract';
 import { useQuery, useQueryClient } from '@university/shared/query';
@@ -5,11 +6,10 @@ import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Container, Failed, Message, Section } from '@university/shared/kit';
 import { useCallback, useEffect } from 'react';
 import { HelpDesk, StatusLine } from '../../look';
-import { prepareCodes } from '../../rounds/categories';
+import { codesQuery, scheduleQuery } from '../../rounds/queries';
 import { resultNameIn, useNames } from '../../rounds/names';
 import { type ResultPage, resultPageFor } from '../../rounds/result-pages';
-import { prepareSchedule } from '../../rounds/schedule-query';
-import { NoRound } from '../sign-in/NoRound';
+import { NoRound } from '../sign-in/ResultSwitch';
 import { noRound } from '../sign-in/texts';
 import { allotmentQuery, forgetAllotments } from '../api';
 import { type LeaveReason, useLeave, useResultPage } from '../navigation';
@@ -17,35 +17,32 @@ import { isBusy } from '../retry-while-busy';
 import { useOtherTabs } from '../session/other-tabs';
 import { signingOut } from '../session/sign-out';
 import { Result } from './Result';
-import { SeatHeader } from './SeatHeader';
+import { SeatHeader } from './Parts';
 import { show } from './texts';
 
-/** What codes mean is read with the page: the record itself comes in the browser, to anybody who is signed in. */
+/** The record itself is read in the browser only. */
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
-  const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
+  const [known] = await Promise.all([prepare(queryClient, scheduleQuery()), prepare(queryClient, codesQuery())]);
   const page = resultPageFor(url.pathname, url.searchParams);
   return page ? { title: SEAT.title(resultNameIn(known, page)) } : { title: noRound.title, status: 404 };
 }
 
-/** Why this visitor may not see this page now, if so: the cookie no longer exists, or belongs to another result. */
 function reasonToLeave(page: ResultPage, error: Error | null, allotment?: Allotment): LeaveReason | null {
   if (error instanceof ApiError && error.status === 401) return 'signed-out';
   const record = allotment?.record;
   return record && (record.track !== page.track || record.round !== page.round) ? 'other-record' : null;
 }
 
-/** The publication of the round was taken back, perhaps while the record is on screen. */
+/** The round was unpublished, perhaps while the record is on screen. */
 const isWithdrawn = (error: Error | null) => error instanceof ApiError && error.status === 404;
 
 interface Props {
   page: ResultPage;
   error: Error | null;
-  /** The service is full, and the page goes on asking. */
   isBusy: boolean;
   onRetry: () => void;
 }
 
-/** Shown where the record is not there (yet). */
 function ResultState({ page, error, isBusy, onRetry }: Props) {
   const result = useNames().result(page);
   return (
@@ -84,7 +81,7 @@ function ShowOf({ page }: { page: ResultPage }) {
   }, [leave, reason]);
 
   if (data && !reason && !isWithdrawn(error)) {
-    // Another record, after somebody else signed in in another tab, shares nothing with the one before.
+    // Another applicant may have signed in in another tab: share no state.
     return (
       <Result key={data.record._id} page={page} allotment={data} receivedAt={dataUpdatedAt} onReadAgain={readAgain} />
     );
@@ -99,7 +96,6 @@ function ShowOf({ page }: { page: ResultPage }) {
   );
 }
 
-/** The record is in memory for as long as it is on screen. */
 function useForgetOnLeaving(): void {
   const queryClient = useQueryClient();
   useEffect(() => () => forgetAllotments(queryClient), [queryClient]);

@@ -1,13 +1,99 @@
 import { type Allotment, type AllotmentStatus, SEAT, type SeatPage } from '@university/shared/contract';
-import { Message, space } from '@university/shared/kit';
+import { color, Message, space, useNow, VisuallyHidden } from '@university/shared/kit';
+import { MINUTE, roughTimeInWords, timeInWords } from '@university/shared/time';
+import { useEffect, useMemo } from 'react';
 import styled from 'styled-components';
 import { ScreenOnly } from '../../look';
 import { takeBack } from '../decide/texts';
-import { Countdown, type Deadline, useDeadline, useTimeUntil } from './deadline';
-import { SeatAnchor } from './SeatAnchor';
+import { SeatAnchor } from './Parts';
 import { show } from './texts';
 
-/** Compact: what can be decided shall be seen below it without scrolling. */
+type Clocked = Pick<Allotment, 'window' | 'serverTime'>;
+
+export interface Deadline {
+  kind: 'opens' | 'closes';
+  /** Milliseconds by the server's clock; never below 0. */
+  left: number;
+}
+
+function nextTurn({ window, serverTime }: Clocked): { kind: Deadline['kind']; at: number } | null {
+  const [opens, closes, now] = [window.opensAt, window.closesAt, serverTime].map((time) => Date.parse(time)) as [
+    number,
+    number,
+    number,
+  ];
+  if (window.isOpen) return { kind: 'closes', at: closes };
+  return now < opens ? { kind: 'opens', at: opens } : null;
+}
+
+/** Milliseconds, plus random jitter: all pages see the turn at once. */
+const ASK_AFTER = 1_000;
+
+/**
+ * Counts by the server's clock, because the device's may be wrong; `receivedAt` is when it heard `serverTime`. Calls
+ * `onOver` at the end, and again until the answer changes.
+ */
+function useTimeUntil(
+  at: number | null,
+  { serverTime }: Pick<Allotment, 'serverTime'>,
+  receivedAt: number,
+  onOver: () => void,
+): number | null {
+  const now = useNow(at !== null);
+  const ahead = Date.parse(serverTime) - receivedAt;
+  const left = at === null ? null : Math.max(0, at - (now + ahead));
+  const isOver = left === 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again after every answer
+  useEffect(() => {
+    if (!isOver) return;
+    const timer = setTimeout(onOver, ASK_AFTER * (1 + Math.random()));
+    return () => clearTimeout(timer);
+  }, [isOver, onOver, receivedAt]);
+  return left;
+}
+
+function useDeadline(allotment: Clocked, receivedAt: number, onTurn: () => void): Deadline | null {
+  const turn = useMemo(() => nextTurn(allotment), [allotment]);
+  const left = useTimeUntil(turn?.at ?? null, allotment, receivedAt, onTurn);
+  return turn && left !== null ? { kind: turn.kind, left } : null;
+}
+
+/** Milliseconds at which the time left is announced. */
+const MARKS = [60 * MINUTE, 10 * MINUTE, 2 * MINUTE, 0.5 * MINUTE];
+
+const Line = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(1)};
+`;
+
+const Time = styled.strong`
+  font-variant-numeric: tabular-nums;
+  color: ${color.ink};
+`;
+
+interface CountdownProps {
+  label: string;
+  /** Milliseconds. */
+  left: number;
+  aloud?: (time: string) => string;
+}
+
+function Countdown({ label, left, aloud }: CountdownProps) {
+  const mark = MARKS.findLast((each) => left <= each);
+  return (
+    <>
+      <Line role="timer" aria-live="off">
+        {label} <Time>{timeInWords(left)}</Time>
+      </Line>
+      <VisuallyHidden role="status">
+        {aloud && mark !== undefined && left > 0 && aloud(roughTimeInWords(mark))}
+      </VisuallyHidden>
+    </>
+  );
+}
+
 const Box = styled(Message)`
   padding: ${space(1)} ${space(1.5)};
   line-height: 1.4;
@@ -24,9 +110,8 @@ const Seat = styled.p`
 interface Props {
   allotment: Allotment;
   page: SeatPage;
-  /** When this device heard of it; epoch milliseconds. */
+  /** Epoch milliseconds on this device. */
   receivedAt: number;
-  /** Reads the record again. */
   onReadAgain: () => void;
 }
 
@@ -36,10 +121,8 @@ function countdownOf({ kind, left }: Deadline, status: AllotmentStatus) {
   return { label, left, aloud: show.timeLeftAloud };
 }
 
-/** Statuses that an open window still can change. */
 const CHANGEABLE: readonly (AllotmentStatus | null)[] = ['pending', 'float'];
 
-/** What was given, its status, and until when that can be decided. */
 export function Standing({ allotment, page: { seat, status, until }, receivedAt, onReadAgain }: Props) {
   const deadline = useDeadline(allotment, receivedAt, onReadAgain);
   const { record } = allotment;
@@ -73,13 +156,11 @@ export function Standing({ allotment, page: { seat, status, until }, receivedAt,
 interface TakeBackProps {
   allotment: Pick<Allotment, 'serverTime'>;
   until: string;
-  /** When this device heard of it; epoch milliseconds. */
+  /** Epoch milliseconds on this device. */
   receivedAt: number;
-  /** Reads the record again. */
   onOver: () => void;
 }
 
-/** How long a decision can still be taken back. */
 export function TakeBackTime({ allotment, until, receivedAt, onOver }: TakeBackProps) {
   const left = useTimeUntil(Date.parse(until), allotment, receivedAt, onOver);
   return <Countdown label={takeBack.timeLeft} left={left ?? 0} aloud={takeBack.timeLeftAloud} />;

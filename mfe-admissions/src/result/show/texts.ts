@@ -1,4 +1,3 @@
-/** The page of a result, around what the contract says of a seat. */
 export const show = {
   loading: 'Loading your result…',
   busy: 'The service is very busy or interrupted. Your result is safe. This page tries again automatically. Keep it open.',
@@ -14,12 +13,18 @@ export const show = {
     download: 'Download it (JSON)',
     failed: 'The file could not be made. Nothing was changed. Try again in a minute.',
   },
-  /** The status of the record, before what is said of it. */
   status: (label: string) => `${label}.`,
   aboutCategories: 'What do the category codes mean?',
   timeLeft: 'Time left to decide:',
   timeLeftToFreeze: 'Time left to freeze it:',
   timeToOpen: 'Time until you can decide:',
-  /** Read out as the end comes near. */
   timeLeftAloud: (time: string) => `${time} left to decide.`,
+} as const;
+
+export const idleTexts = {
+  title: 'Are you still there?',
+  before: 'Nobody has used this page for a while. To protect your record you are signed out in',
+  after: '. No decision is sent.',
+  stay: 'Stay signed in',
+  signOut: 'Sign out now',
 } as const;

@@ -1,11 +1,25 @@
+import { color, Message, Page, radius, space, Stack } from '@university/shared/kit';
+import { HelpDesk } from '../../look';
+import { noRound, signIn } from './texts';
 import { Link } from '@university/shared/router';
-import { color, radius, space } from '@university/shared/kit';
 import styled from 'styled-components';
 import { useQuery } from '@university/shared/query';
 import { resultNameIn } from '../../rounds/names';
 import { pageOf, type ResultPage, signInAddress, specifiedPages } from '../../rounds/result-pages';
-import { scheduleQuery } from '../../rounds/schedule-query';
-import { signIn } from './texts';
+import { scheduleQuery } from '../../rounds/queries';
+
+export function NoRound() {
+  return (
+    <Page title={noRound.title} seed="result">
+      <Stack $gap={3}>
+        <Message>
+          {noRound.text} <HelpDesk />
+        </Message>
+        <ResultSwitch />
+      </Stack>
+    </Page>
+  );
+}
 
 const Frame = styled.details`
   border: 1px solid ${color.line};
@@ -42,10 +56,9 @@ const Choice = styled(Link)`
   }
 `;
 
-/** Leads from one result to another; plain links, so it works without scripts. @param current the one on screen */
 export function ResultSwitch({ current }: { current?: ResultPage }) {
   const { data } = useQuery(scheduleQuery());
-  // Where the rounds could not be read, the addresses that always are.
+  // Fallback: the specified addresses.
   const pages = data?.rounds.map(pageOf) ?? specifiedPages;
   if (pages.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RoundSchedule, SignInProof } from '@university/shared/contract';
 import { type Answer, answer, held, refused, renderPage, server, startServer } from '@university/shared/testing';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, http, HttpResponse } from 'msw';
 import { anAllotment } from '../../testing/allotment';
 import { aRound, scheduleAnswer } from '../../testing/schedule';
-import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
+import { SIGN_IN_PRIVACY_VERSION } from './use-sign-in';
 import SignIn from './SignIn';
 import { windowInWords } from './window';
 

@@ -1,29 +1,25 @@
+import { prepare } from '@university/shared/reading';
 import { isThere } from '@university/shared';
 import type { RoundSchedule } from '@university/shared/contract';
 import { useQuery } from '@university/shared/query';
 import type { LoaderArgs, PageInfo } from '@university/shared/remote';
 import { Link } from '@university/shared/router';
-import { Card, Container, Message, PageHeader, Section, SectionTitle, Stack, space } from '@university/shared/kit';
-import styled from 'styled-components';
-import { Columns, HelpDesk, MessageTitle } from '../../look';
-import { prepareCodes } from '../../rounds/categories';
-import { CalendarLink } from '../../rounds/CalendarLink';
+import { Card, Message, Page, SectionTitle, Stack } from '@university/shared/kit';
+import { CalendarLink, Columns, HelpDesk, MessageTitle, Points } from '../../look';
+import { codesQuery, scheduleOf, scheduleQuery } from '../../rounds/queries';
 import { resultNameIn, useNames } from '../../rounds/names';
 import { calendarAddress, canonicalAddress, type ResultPage, resultPageFor } from '../../rounds/result-pages';
-import { prepareSchedule, scheduleOf, scheduleQuery } from '../../rounds/schedule-query';
 import { SavedLetters } from '../letter/SavedLetters';
-import { leaveReasons } from '../leave-texts';
+import { leaveReasons } from '../sign-in/texts';
 import { useLeaveReason, useResultPage } from '../navigation';
-import { NoRound } from './NoRound';
-import { HelpLink } from './HelpLink';
-import { ResultSwitch } from './ResultSwitch';
-import { SignInForm } from './SignInForm';
+import { NoRound, ResultSwitch } from './ResultSwitch';
+import { HelpLink, SignInForm } from './SignInForm';
 import { noRound, signIn } from './texts';
 import { windowInWords } from './window';
 
 export async function loader({ url, queryClient }: LoaderArgs): Promise<PageInfo> {
-  // The record, which opens next, shall not wait for what its codes mean.
-  const [known] = await Promise.all([prepareSchedule(queryClient), prepareCodes(queryClient)]);
+  // Preloaded, because the record opens next.
+  const [known] = await Promise.all([prepare(queryClient, scheduleQuery()), prepare(queryClient, codesQuery())]);
   const page = resultPageFor(url.pathname, url.searchParams);
   const schedule = page && scheduleOf(known, page);
   if (!page || (known && !schedule)) return { title: noRound.title, status: 404 };
@@ -43,32 +39,26 @@ function SignInTo({ page }: { page: ResultPage }) {
   const reason = useLeaveReason();
   const { data: schedule } = useQuery(scheduleQuery());
   return (
-    <>
-      <PageHeader title={signIn.title(names.result(page))} lead={signIn.lead} seed={page.track} />
-      <Section>
-        <Container>
-          <Columns>
+    <Page title={signIn.title(names.result(page))} lead={signIn.lead} seed={page.track}>
+      <Columns>
+        <Stack $gap={3}>
+          {reason && <Message role="status">{leaveReasons[reason]}</Message>}
+          <WindowLine page={page} schedule={scheduleOf(schedule, page)} />
+          <Card>
             <Stack $gap={3}>
-              {reason && <Message role="status">{leaveReasons[reason]}</Message>}
-              <WindowLine page={page} schedule={scheduleOf(schedule, page)} />
-              <Card>
-                <Stack $gap={3}>
-                  <SectionTitle>{signIn.formTitle}</SectionTitle>
-                  <SignInForm key={page.id} page={page} />
-                </Stack>
-              </Card>
-              <SavedLetters />
-              <ResultSwitch current={page} />
+              <SectionTitle>{signIn.formTitle}</SectionTitle>
+              <SignInForm key={page.id} page={page} />
             </Stack>
-            <Aside page={page} />
-          </Columns>
-        </Container>
-      </Section>
-    </>
+          </Card>
+          <SavedLetters />
+          <ResultSwitch current={page} />
+        </Stack>
+        <Aside page={page} />
+      </Columns>
+    </Page>
   );
 }
 
-/** Whether the result is out and until when it can be decided on; nothing where that could not be read. */
 function WindowLine({ page, schedule }: { page: ResultPage; schedule?: RoundSchedule }) {
   if (!schedule) return null;
   return (
@@ -83,13 +73,6 @@ function WindowLine({ page, schedule }: { page: ResultPage; schedule?: RoundSche
   );
 }
 
-const Points = styled.ul`
-  display: grid;
-  gap: ${space(1)};
-  padding-left: 1.2em;
-`;
-
-/** What helps those who cannot sign in, and what happens to their data. */
 function Aside({ page }: { page: ResultPage }) {
   return (
     <Stack $gap={4}>

@@ -1,33 +1,132 @@
-import { BIRTH_DATE_PARTS, SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS } from '@university/shared/contract';
+import { useQuery } from '@university/shared/query';
+import { Link } from '@university/shared/router';
+import { helpAddress, pageOf, type ResultPage, signInAddress } from '../../rounds/result-pages';
+import { resultNameIn } from '../../rounds/names';
+import { scheduleQuery } from '../../rounds/queries';
+import { busy, signIn } from './texts';
 import {
   Button,
   ErrorSummary,
+  FieldError,
+  Hint,
+  Input,
+  Label,
   Message,
   ProofField,
   Row,
+  space,
   Stack,
   text,
   TextField,
   TimeLeft,
   useNow,
 } from '@university/shared/kit';
-import { LANGUAGE, ownCall } from '@university/shared/language';
-import type { FormEvent } from 'react';
+import { BIRTH_DATE_PARTS, SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS, splitPastedDate } from '@university/shared/contract';
+import type { ClipboardEvent, FormEvent } from 'react';
 import styled from 'styled-components';
-import { StatusLine } from '../../look';
-import type { ResultPage } from '../../rounds/result-pages';
-import { HelpLink, OtherLive } from './HelpLink';
+import {
+  type AskedProof,
+  checkSignIn,
+  fieldId,
+  type Problem,
+  PROOF_FIELDS,
+  SIGN_IN_PRIVACY_VERSION,
+  useSignIn,
+} from './use-sign-in';
+import { LANGUAGE, ownCall } from '@university/shared/language';
+import { Fieldset, Legend, StatusLine } from '../../look';
 import type { Waiting } from '../retry-while-busy';
-import { BirthDateFields } from './BirthDateFields';
-import { type AskedProof, checkSignIn, fieldId, PROOF_FIELDS } from './check';
-import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
-import { busy, signIn } from './texts';
-import { useSignIn } from './use-sign-in';
 
-/** Where the form is sent without scripts. */
+export function HelpLink({ page }: { page: ResultPage }) {
+  return <Link to={helpAddress(page)}>{signIn.help.link}</Link>;
+}
+
+function OtherLive({ page }: { page: ResultPage }) {
+  const { data } = useQuery(scheduleQuery());
+  const others = (data?.rounds ?? [])
+    .filter(({ state, published }) => state === 'open' && published)
+    .map(pageOf)
+    .filter(({ id }) => id !== page.id);
+  if (others.length === 0) return null;
+  return (
+    <>
+      {' '}
+      {signIn.otherLive}{' '}
+      {others.map((other, index) => (
+        <span key={other.id}>
+          {index > 0 && ', '}
+          <Link to={signInAddress(other)}>{resultNameIn(data, other)}</Link>
+        </span>
+      ))}
+    </>
+  );
+}
+
+const Lines = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+`;
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(4rem, 1fr) minmax(5rem, 1.4fr) minmax(5rem, 1.4fr);
+  gap: ${space(1.5)};
+  max-width: 24rem;
+  margin-top: ${space(0.5)};
+`;
+
+const Part = styled.div`
+  display: grid;
+  gap: ${space(0.5)};
+  & > label {
+    font-weight: 400;
+  }
+`;
+
+/** A whole date pasted into any field fills all of them. */
+function spread(event: ClipboardEvent<HTMLFieldSetElement>) {
+  const date = splitPastedDate(event.clipboardData.getData('text'));
+  if (!date) return;
+  event.preventDefault();
+  for (const part of BIRTH_DATE_PARTS) {
+    const input = event.currentTarget.querySelector<HTMLInputElement>(`[name='${part}']`);
+    if (input) input.value = date[part];
+  }
+}
+
+const HINT = 'sign-in-birth-date-hint';
+const ERROR = 'sign-in-birth-date-error';
+
+function BirthDateFields({ problem }: { problem?: Problem }) {
+  const wrong = problem?.parts ?? (problem ? BIRTH_DATE_PARTS : []);
+  return (
+    <Fieldset aria-describedby={problem ? `${HINT} ${ERROR}` : HINT} onPaste={spread}>
+      <Legend>{signIn.birthDate}</Legend>
+      <Lines>
+        <Hint id={HINT}>{signIn.birthDateHint}</Hint>
+        {problem && <FieldError id={ERROR}>{problem.message}</FieldError>}
+      </Lines>
+      <Fields>
+        {BIRTH_DATE_PARTS.map((part) => (
+          <Part key={part}>
+            <Label htmlFor={fieldId(part)}>{signIn[part]}</Label>
+            <Input
+              id={fieldId(part)}
+              name={part}
+              inputMode="numeric"
+              autoComplete={`bday-${part}`}
+              aria-invalid={wrong.includes(part) || undefined}
+              aria-describedby={wrong.includes(part) ? ERROR : undefined}
+            />
+          </Part>
+        ))}
+      </Fields>
+    </Fieldset>
+  );
+}
+
 const PLAIN_SIGN_IN = ownCall('/api/v1/result/sign-in');
 
-/** How long it is until one may try again, and that it is over; the latter is read out. */
 function Pause({ until }: { until: number }) {
   const isOver = useNow() >= until;
   return (
@@ -46,7 +145,6 @@ const Title = styled.h3`
   font-size: ${text.large};
 `;
 
-/** Says that the service is full, and when the page tries again. */
 function Busy({ waiting: { until, attempts }, onStop }: { waiting: Waiting; onStop: () => void }) {
   return (
     <Message role="status">
@@ -65,11 +163,9 @@ function Busy({ waiting: { until, attempts }, onStop }: { waiting: Waiting; onSt
 interface AskedProps {
   asked: AskedProof;
   error?: string;
-  /** Asks for another mail. */
   onAgain: (form: HTMLFormElement | null) => void;
 }
 
-/** The form number or the mailed code, whichever is asked for. */
 function AskedField({ asked: { kind, times }, error, onAgain }: AskedProps) {
   const field = PROOF_FIELDS[kind];
   const words = SIGN_IN_PROOF_WORDS[kind];
@@ -113,12 +209,11 @@ export function SignInForm({ page }: { page: ResultPage }) {
     submit(checkSignIn(typedIn(event.currentTarget), asked));
   }
 
-  /** The same details without the proof: what asks for another mail. */
   function onAgain(form: HTMLFormElement | null) {
     if (form) submit(checkSignIn({ ...typedIn(form), proof: '' }, null));
   }
 
-  // Before the scripts are there the browser sends it by itself, and is answered with a page that needs none.
+  // Before hydration the browser posts it, and the API answers with a page.
   return (
     <form method="post" action={PLAIN_SIGN_IN} noValidate onSubmit={onSubmit}>
       <input type="hidden" name="track" value={page.track} />

@@ -1,6 +1,5 @@
 import { SIGN_IN_FORM } from '@university/shared/contract';
 
-/** The page on which applicants sign in to a result. */
 export const signIn = {
   ...SIGN_IN_FORM,
   title: (result: string) => `${result} seat allotment`,
@@ -20,24 +19,21 @@ export const signIn = {
     ],
     still: 'Still no luck?',
     link: 'Tell us that you cannot sign in',
-    /** After the link. */
     desk: '. You may also write to the help desk with your form number:',
   },
   privacy: {
     title: 'Your privacy',
-    /** Whenever this changes, `SIGN_IN_PRIVACY_VERSION` is another one. */
+    /** Changing this needs a new `SIGN_IN_PRIVACY_VERSION`. */
     text: 'We use your application, result and decision only to allot seats, and erase them one year after your last round. We store your date of birth only as a fingerprint. Two cookies sign you out after 30 minutes and recognise this device for 180 days.',
     link: 'Privacy policy',
   },
 } as const;
 
-/** At the address of a round that there is not. */
 export const noRound = {
   title: 'There is no such result',
   text: 'This admission has no round at this address. Choose your track and round below. Nothing is wrong with your application. Questions? Write to the help desk:',
 } as const;
 
-/** What is known of the window of a round before anybody signs in. */
 export const windowLine = {
   unset: 'This result is not out yet. The day is announced in the admission notices.',
   planned: (opens: string, closes: string) =>
@@ -48,11 +44,20 @@ export const windowLine = {
     `The window for decisions closed on ${closed}. You can still sign in to see your result and your letter.`,
 } as const;
 
-/** While the service turns people away because there are too many. */
 export const busy = {
   title: 'The service is very busy or interrupted.',
   before: 'Your sign-in is not checked yet. Nothing is wrong with what you typed. This page tries again in',
   after: '. Keep it open.',
   attempts: (count: number) => (count === 1 ? 'Tried once so far.' : `Tried ${count} times so far.`),
   stop: 'Stop trying',
+} as const;
+
+export const leaveReasons = {
+  'signed-out':
+    'You have been signed out, because 30 minutes have passed or this browser was not signed in. Sign in to see your result.',
+  'other-record': 'This browser is signed in to another result. Sign in to see this one.',
+  left: 'You are signed out.',
+  idle: 'You were signed out, because nobody used the page for 15 minutes. Your recorded decisions are safe.',
+  'left-here-only':
+    'Your result is no longer on this page, but we could not reach the university to sign you out. This browser may stay signed in for up to 30 minutes. On a shared machine, sign in and out again when the connection is back, or delete the browser’s cookies.',
 } as const;

@@ -1,5 +1,13 @@
 import { ApiError } from '@university/shared';
-import { SIGN_IN_PROBLEMS, SIGN_IN_PROOF_WORDS, type SignInProof } from '@university/shared/contract';
+import {
+  type BirthDatePart,
+  checkCredentials,
+  plainEmail,
+  SIGN_IN_PROBLEMS,
+  SIGN_IN_PROOF_WORDS,
+  type SignInProof,
+  type TypedBirthDate,
+} from '@university/shared/contract';
 import { LANGUAGE } from '@university/shared/language';
 import { useQueryClient, useSingleMutation } from '@university/shared/query';
 import { useNavigate } from '@university/shared/router';
@@ -10,13 +18,75 @@ import { useSlow } from '../../use-slow';
 import { allotmentQuery, callsOf } from '../api';
 import { isBusy, retryWhileBusy, type Waiting } from '../retry-while-busy';
 import { tellOtherTabs } from '../session/other-tabs';
-import { type AskedProof, type Credentials, type Problem, PROOF_FIELDS, proofAskedBy } from './check';
-import { SIGN_IN_PRIVACY_VERSION } from './privacy-version';
 
-/** Seconds, where the server does not say how long to wait. */
+/** Stored with the sign-in. Change it whenever `signIn.privacy` changes. */
+export const SIGN_IN_PRIVACY_VERSION = '2026-12';
+
+export const PROOF_FIELDS = {
+  code_required: 'code',
+  form_number_required: 'form_number',
+  several_applicants: 'form_number',
+} as const satisfies Record<SignInProof, string>;
+
+export type ProofField = (typeof PROOF_FIELDS)[SignInProof];
+
+export interface AskedProof {
+  kind: SignInProof;
+  /** Another e-mail address may not need it. */
+  email: string;
+  times: number;
+  /** The code was right; the form number is asked for next. */
+  code?: string;
+}
+
+function proofAskedBy(error: unknown): SignInProof | undefined {
+  if (!(error instanceof ApiError) || error.status !== 403) return undefined;
+  return (Object.keys(PROOF_FIELDS) as SignInProof[]).find((kind) => kind === error.code);
+}
+
+export const fieldId = (name: 'email' | BirthDatePart | ProofField): string => `sign-in-${name}`;
+
+/** `field` is left out when it is about the whole sign-in. */
+export interface Problem {
+  field?: 'email' | BirthDatePart | ProofField;
+  message: string;
+  parts?: readonly BirthDatePart[];
+  /** Epoch milliseconds. */
+  until?: number;
+  /** Staff may have to look at the record. */
+  needsHelp?: boolean;
+}
+
+interface Credentials extends Partial<Record<ProofField, string>> {
+  email: string;
+  /** DD-MM-YYYY */
+  password: string;
+}
+
+export interface Typed extends TypedBirthDate {
+  email: string;
+  proof: string;
+}
+
+export function checkSignIn(typed: Typed, asked: AskedProof | null): Credentials | Problem[] {
+  const found = checkCredentials(typed);
+  const problems: Problem[] = 'email' in found ? [] : [...found];
+  const proof = typed.proof.trim();
+  const isProofMissing = asked?.email === plainEmail(typed.email) && proof === '';
+  if (isProofMissing)
+    problems.push({ field: PROOF_FIELDS[asked.kind], message: SIGN_IN_PROOF_WORDS[asked.kind].empty });
+
+  if (problems.length > 0 || !('email' in found)) return problems;
+  return {
+    ...found,
+    ...(asked?.code && { code: asked.code }),
+    ...(asked && proof !== '' && { [PROOF_FIELDS[asked.kind]]: proof }),
+  };
+}
+
+/** Seconds. */
 const USUAL_PAUSE = 60;
 
-/** Fields of the call as fields of the form. */
 const FIELDS = { email: 'email', password: 'day', code: 'code', form_number: 'form_number' } as const;
 
 function fieldProblems({ issues }: ApiError): Problem[] {
@@ -26,7 +96,6 @@ function fieldProblems({ issues }: ApiError): Problem[] {
   });
 }
 
-/** What is true after a sign-in that failed. */
 function explainSignIn(error: unknown, result: string): Problem[] {
   if (!(error instanceof ApiError)) return [{ message: SIGN_IN_PROBLEMS.ours }];
   if (error.status === 0) return [{ message: SIGN_IN_PROBLEMS.unreachable }];
@@ -41,7 +110,6 @@ function explainSignIn(error: unknown, result: string): Problem[] {
   return problems.length > 0 ? problems : [{ message: SIGN_IN_PROBLEMS.ours }];
 }
 
-/** A sign-in on its way: sent once, again by itself while the service is full, and what is wrong with it. */
 export function useSignIn(page: ResultPage) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -51,7 +119,7 @@ export function useSignIn(page: ResultPage) {
   const [asked, setAsked] = useState<AskedProof | null>(null);
   const stop = useRef(new AbortController());
 
-  // Anybody who leaves the page waits no longer.
+  // Stop waiting when the page is left.
   useEffect(() => () => stop.current.abort(), []);
 
   const { isPending, mutate } = useSingleMutation({
@@ -90,7 +158,6 @@ export function useSignIn(page: ResultPage) {
     asked,
     waiting,
     isSlow: useSlow(isPending),
-    /** Takes what was typed as credentials, or what is wrong with it. */
     submit: (checked: Credentials | Problem[]) => ('email' in checked ? mutate(checked) : setProblems(checked)),
     stopWaiting: () => stop.current.abort(),
   };

@@ -2,7 +2,6 @@ import type { RoundSchedule } from '@university/shared/contract';
 import { formatInstant } from '@university/shared/time';
 import { windowLine } from './texts';
 
-/** Whether the result of a round is out, and until when it can be decided on. */
 export function windowInWords({ state, published, opensAt, closesAt }: RoundSchedule): string {
   if (state === 'unset' || !opensAt || !closesAt) return windowLine.unset;
   const [opens, closes] = [formatInstant(opensAt), formatInstant(closesAt)];

@@ -3,11 +3,9 @@ import { Link } from '@university/shared/router';
 import { color, radius, space, text } from '@university/shared/kit';
 import styled from 'styled-components';
 import { texts } from '../texts';
-import { BRUSH, DOT, drawMap, type Focus, LETTERS, type Place } from './draw';
-import { APART, SHEET } from './geometry';
-import type { Label } from './labels';
+import { APART, BRUSH, DOT, drawMap, type Focus, type Label, LETTERS, type Place, SHEET } from './draw';
 
-/** Hues of areas, degrees; neighbours in the list are far apart. Each area is named in words as well. */
+/** Hues in degrees; neighbours in the list are far apart. */
 const HUES = [250, 60, 150, 330, 100, 200, 20, 290];
 
 const Figure = styled.figure`
@@ -83,14 +81,10 @@ const Area = styled.path<{ $hue: number; $isInFocus: boolean }>`
 interface Props {
   zones: readonly Omit<Zone, '_id'>[];
   campuses: readonly Place[];
-  /** What it is about; all of it when left out. */
   focus?: Focus;
 }
 
-/**
- * A drawn map of campuses by zone, north up. Each dot leads to its campus. All that it says is in the list beside it
- * as well. Nothing is drawn where no coordinates are known.
- */
+/** A drawn map, north up, each dot a link. Everything on it is also in the list beside it. */
 export function ZoneMap({ zones, campuses, focus }: Props) {
   const drawing = drawMap(zones, campuses, focus);
   if (!drawing) return null;

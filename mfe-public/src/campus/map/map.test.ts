@@ -1,6 +1,16 @@
-import { drawMap, LETTERS, type Place, shortNames } from './draw';
-import { APART, hullOf, project, SHEET, spread, type Spot } from './geometry';
-import { boxOf } from './labels';
+import {
+  APART,
+  boxOf,
+  drawMap,
+  hullOf,
+  LETTERS,
+  type Place,
+  project,
+  SHEET,
+  shortNames,
+  type Spot,
+  spread,
+} from './draw';
 
 const ZONES = [
   { code: 'north', name: 'North Zone' },

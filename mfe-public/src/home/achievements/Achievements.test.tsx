@@ -1,8 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { comingIntoView, renderPage } from '@university/shared/testing';
 import { anAchievement, given } from '../testing';
-import { Achievements } from './Achievements';
-import { ROTATION } from './Slide';
+import { Achievements, ROTATION } from './Achievements';
 
 /** Fake of the library: the slide it is at, and who is told of a change. */
 const embla = {

@@ -1,11 +1,79 @@
-import { space } from '@university/shared/kit';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { color, PHONE_WIDE, Picture, radius, space, text, wide } from '@university/shared/kit';
 import styled from 'styled-components';
-import type { BlockProps } from '../words';
-import { SectionHead } from '../SectionHead';
 import { texts } from '../texts';
-import type { Achievement } from '../words';
-import { type Show, Slide } from './Slide';
+import type { Achievement, BlockProps } from '../queries';
+import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { SectionHead } from '../SectionHead';
+
+const RATIO = 16 / 9;
+
+const SIZES = `(min-width: 76rem) 44rem, (min-width: 66rem) 58vw, (min-width: 36rem) 95vw, ${PHONE_WIDE}`;
+
+/** Milliseconds that an achievement stays. Source: specification, section 9. */
+export const ROTATION = 3000;
+
+export interface Show {
+  current: number;
+  isRunning: boolean;
+}
+
+const Figure = styled.figure`
+  display: grid;
+  gap: ${space(2)};
+  height: 100%;
+  align-content: start;
+  ${wide.desktop} {
+    grid-template-columns: 1.7fr 1fr;
+    gap: ${space(6)};
+    align-items: center;
+  }
+`;
+
+const Image = styled(Picture)`
+  aspect-ratio: ${RATIO};
+  border-radius: ${radius.large};
+`;
+
+const Ordinal = styled.span`
+  color: ${color.accent};
+  font-weight: 700;
+  letter-spacing: 0.06em;
+`;
+
+const Title = styled.h3`
+  margin-block: ${space(0.5)} ${space(1)};
+  font-size: ${text.heading};
+`;
+
+const Text = styled.p`
+  max-width: 48ch;
+  color: ${color.onNightMuted};
+`;
+
+const Credit = styled(Text)`
+  margin-top: ${space(1)};
+  font-size: ${text.small};
+`;
+
+interface Props {
+  achievement: Achievement;
+  number: number;
+  count: number;
+}
+
+function Slide({ achievement: { title, text: words, picture }, number, count }: Props) {
+  return (
+    <Figure>
+      {picture && <Image picture={picture} sizes={SIZES} ratio={RATIO} />}
+      <figcaption>
+        {count > 1 && <Ordinal aria-hidden="true">{texts.achievements.place(number, count)}</Ordinal>}
+        <Title>{title}</Title>
+        <Text>{words}</Text>
+        {picture?.credit && <Credit>{picture.credit}</Credit>}
+      </figcaption>
+    </Figure>
+  );
+}
 
 const Inner = styled.section`
   display: grid;
@@ -13,7 +81,6 @@ const Inner = styled.section`
   gap: ${space(3)};
 `;
 
-/** What students achieved lately, on the dark ground. One alone has nothing to change to. */
 export function Achievements({ title, words: { achievementsLead, achievements } }: BlockProps) {
   const [first, second] = achievements;
   if (!first) return null;
@@ -26,10 +93,9 @@ export function Achievements({ title, words: { achievementsLead, achievements } 
   );
 }
 
-/** Without its code the row stays one to scroll. */
+/** If the code fails to load, the row stays scrollable. */
 const Rotation = lazy(() => import('./Rotation').catch(() => ({ default: () => <></> })));
 
-/** A row that snaps when it is scrolled, until the carousel takes it over. */
 const Viewport = styled.div`
   /* Far down, its pictures are not fetched by those who read the top: lazy ones by themselves are, three screens ahead. */
   content-visibility: auto;
@@ -43,7 +109,7 @@ const Viewport = styled.div`
   }
 `;
 
-/** The gap between slides belongs to each of them, as the carousel library measures whole slides. */
+/** The gap belongs to the slides, because the carousel library measures whole slides. */
 const GAP = space(2);
 
 const Track = styled.div`
@@ -60,13 +126,12 @@ const Position = styled.div`
   scroll-snap-align: start;
 `;
 
-/** Keeps the room of the controls, which come with the code of the carousel. */
 const Controls = styled.div`
   min-height: 48px;
   margin-top: ${space(2)};
 `;
 
-/** WAI-ARIA carousel, grouped. Before its code is there, and without scripts, a row to scroll. */
+/** WAI-ARIA carousel; a scrollable row until its code is loaded. */
 function Carousel({ achievements }: { achievements: readonly Achievement[] }) {
   const frame = useRef<HTMLDivElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
@@ -106,10 +171,8 @@ function Carousel({ achievements }: { achievements: readonly Achievement[] }) {
   );
 }
 
-/** How far outside the view counts as near. */
 const MARGIN = '200px';
 
-/** Whether an element has come near the view; stays true. */
 function useIsNear(element: RefObject<Element | null>): boolean {
   const [isNear, setIsNear] = useState(false);
   useEffect(() => {

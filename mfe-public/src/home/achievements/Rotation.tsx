@@ -1,7 +1,116 @@
-import useEmblaCarousel from 'embla-carousel-react';
+import { color, radius, Row, space } from '@university/shared/kit';
 import { type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { Controls, useIsHeld } from './Controls';
-import { ROTATION, type Show } from './Slide';
+import styled from 'styled-components';
+import { texts } from '../texts';
+import useEmblaCarousel from 'embla-carousel-react';
+import { ROTATION, type Show } from './Achievements';
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1)};
+  min-height: 48px;
+  min-width: 7rem;
+  padding: 0 ${space(2)};
+  border: 2px solid ${color.onNight};
+  border-radius: ${radius.small};
+  background: transparent;
+  font-weight: 700;
+  cursor: pointer;
+`;
+
+const Dot = styled.button`
+  display: grid;
+  place-items: center;
+  width: 32px;
+  height: 48px;
+  padding: 0;
+  border: 0;
+  background: transparent;
+  cursor: pointer;
+  &::before {
+    content: '';
+    width: 12px;
+    height: 12px;
+    border: 2px solid ${color.onNight};
+    border-radius: 50%;
+  }
+  &[aria-current]::before {
+    border-color: ${color.accent};
+    background: ${color.accent};
+  }
+`;
+
+const PAUSE = 'M3 2v12M11 2v12';
+const PLAY = 'M3 2l10 6-10 6Z';
+
+interface ControlsProps {
+  titles: readonly string[];
+  current: number;
+  isPlaying: boolean;
+  onToggle: () => void;
+  onChoose: (index: number) => void;
+}
+
+export function Controls({ titles, current, isPlaying, onToggle, onChoose }: ControlsProps) {
+  const { pause, play, pauseLabel, playLabel, choose, show } = texts.achievements;
+  return (
+    <Row $gap={3}>
+      <Toggle
+        type="button"
+        aria-label={isPlaying ? pauseLabel : playLabel}
+        onClick={onToggle}
+        {...{ [ROTATION_CONTROL]: '' }}
+      >
+        <svg width="14" height="16" viewBox="0 0 14 16" aria-hidden="true">
+          <path d={isPlaying ? PAUSE : PLAY} fill="currentColor" stroke="currentColor" strokeWidth="3" />
+        </svg>
+        {isPlaying ? pause : play}
+      </Toggle>
+      <Row $gap={0} role="group" aria-label={choose}>
+        {titles.map((title, index) => (
+          <Dot
+            key={title}
+            type="button"
+            aria-label={show(index + 1, title)}
+            aria-current={index === current || undefined}
+            onClick={() => onChoose(index)}
+          />
+        ))}
+      </Row>
+    </Row>
+  );
+}
+
+/** Focus on the play button does not pause the carousel. */
+const ROTATION_CONTROL = 'data-rotation-control';
+
+function useIsHeld(element: RefObject<HTMLElement | null>): boolean {
+  const [holds, setHolds] = useState({ pointer: false, press: false, focus: false });
+
+  useEffect(() => {
+    const node = element.current;
+    if (!node) return;
+    const set = (change: Partial<typeof holds>) => () => setHolds((now) => ({ ...now, ...change }));
+    const onFocus = ({ target }: FocusEvent) => set({ focus: !(target as Element).closest(`[${ROTATION_CONTROL}]`) })();
+    const release = set({ press: false });
+    const listeners = [
+      ['mouseenter', set({ pointer: true })],
+      ['mouseleave', set({ pointer: false })],
+      ['pointerdown', set({ press: true })],
+      ['focusin', onFocus],
+      ['focusout', set({ focus: false })],
+    ] as [string, EventListener][];
+    for (const [event, listener] of listeners) node.addEventListener(event, listener);
+    for (const event of ['pointerup', 'pointercancel']) window.addEventListener(event, release);
+    return () => {
+      for (const [event, listener] of listeners) node.removeEventListener(event, listener);
+      for (const event of ['pointerup', 'pointercancel']) window.removeEventListener(event, release);
+    };
+  }, [element]);
+
+  return holds.pointer || holds.press || holds.focus;
+}
 
 interface Props {
   titles: readonly string[];
@@ -10,12 +119,10 @@ interface Props {
   onShow: (show: Show) => void;
 }
 
-/** What the visitor asked for, once they asked. */
 type Command = 'play' | 'pause' | null;
 
 /**
- * Turns the row into a carousel that moves on by itself, and renders its controls. Calm surroundings, a pointer over
- * it and the focus in it stop it, unless somebody pressed Play; a hidden tab always does.
+ * Autoplay carousel. Reduced motion, hover and focus pause it unless somebody pressed Play; a hidden tab always does.
  */
 export default function Rotation({ titles, frame, viewport, onShow }: Props) {
   const isCalm = usePrefersCalm();
@@ -46,7 +153,7 @@ export default function Rotation({ titles, frame, viewport, onShow }: Props) {
     if (embla) onShow({ current, isRunning });
   }, [embla, current, isRunning, onShow]);
 
-  // Depends on the slide too, so that each stays its full time, however it came.
+  // Restarted with each slide, so that each stays its full time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isRunning) return;
@@ -65,7 +172,6 @@ export default function Rotation({ titles, frame, viewport, onShow }: Props) {
   );
 }
 
-/** The slide that somebody had scrolled to before the carousel took over. */
 function scrolledTo(row: HTMLElement | null): number {
   return row?.clientWidth ? Math.round(row.scrollLeft / row.clientWidth) : 0;
 }
@@ -78,7 +184,6 @@ function onCalm(changed: () => void) {
   return () => query?.removeEventListener('change', changed);
 }
 
-/** Whether the visitor asked their system for less motion. */
 function usePrefersCalm(): boolean {
   return useSyncExternalStore(onCalm, () => window.matchMedia?.(CALM).matches ?? false);
 }
@@ -88,7 +193,6 @@ function onHidden(changed: () => void) {
   return () => document.removeEventListener('visibilitychange', changed);
 }
 
-/** Whether the tab is out of sight. */
 function useIsHidden(): boolean {
   return useSyncExternalStore(onHidden, () => document.visibilityState === 'hidden');
 }

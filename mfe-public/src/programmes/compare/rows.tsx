@@ -1,21 +1,50 @@
+import type { ProgramDetail, ProgramYear } from '@university/shared/contract';
+import { isRemoved, publicQuery } from '@university/shared/reading';
+import { factsOf, type ProgramFacts, readProgram } from '../detail';
+import { hasPage, LEVELS, PROGRAMS_FRESH_FOR } from '../levels';
+import { feeTableOf, placeName, registrationOf, totalCredits, yearsInOrder } from '../facts';
 import { formatMoney } from '@university/shared/kit';
 import type { ReactNode } from 'react';
-import { feeTableOf, registrationOf } from '../fees';
-import { LEVELS } from '../levels';
-import { lastDate } from '../page/Applying';
-import { placeName } from '../seats';
+import { lastDate } from '../parts';
 import { texts } from '../texts';
-import type { ComparedProgram } from './queries';
 
 const words = texts.compare;
+
+export interface ComparedProgram extends ProgramFacts {
+  hasPage: boolean;
+  credits: number;
+  exits: { year: string; award: string }[];
+}
+
+const exitsOf = (years: Readonly<Record<string, ProgramYear>>) =>
+  yearsInOrder(years).flatMap(({ number, year: { exitAward } }) =>
+    exitAward ? [{ year: number, award: exitAward }] : [],
+  );
+
+export const comparedQuery = (ids: readonly string[]) =>
+  publicQuery(
+    ['program', 'compared', ...ids],
+    ({ client, signal }): Promise<(ComparedProgram | null)[]> =>
+      Promise.all(
+        ids.map(async (id) => {
+          const found = await readProgram(client, id, signal);
+          return found && !isRemoved(found) ? toCompared(found.program, found.on) : null;
+        }),
+      ),
+    PROGRAMS_FRESH_FOR,
+  );
+
+function toCompared(program: ProgramDetail, on?: string): ComparedProgram {
+  const years = program.years ?? {};
+  return { ...factsOf(program, on), hasPage: hasPage(program), credits: totalCredits(years), exits: exitsOf(years) };
+}
+
 const facts = texts.program;
 
-/** A fact of a programme as lines of text; none where it is not known. */
 type Fact = (program: ComparedProgram) => (string | false | null | undefined)[];
 
 const number = (count: number) => count.toLocaleString('en-IN');
 
-/** What is compared, in the order of a programme's own page. */
 const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
   [facts.level, ({ programLevel }) => [LEVELS.find(({ id }) => id === programLevel)?.short]],
   [facts.duration, ({ duration }) => [duration]],
@@ -52,11 +81,9 @@ const FACTS: readonly (readonly [term: string, fact: Fact])[] = [
   [facts.exitAward, ({ exits }) => exits.map(({ year, award }) => words.exit(year, award))],
 ];
 
-export interface ComparedRow {
+interface ComparedRow {
   term: string;
-  /** By programme; null where it is not known. */
   cells: ReactNode[];
-  /** Not the same for all. */
   isDifferent: boolean;
 }
 
@@ -72,7 +99,6 @@ const shown = (lines: readonly string[]): ReactNode => {
   );
 };
 
-/** The facts of these programmes beside each other. What is known of none has no row. */
 export function rowsOf(programs: readonly ComparedProgram[]): ComparedRow[] {
   return FACTS.map(([term, fact]) => {
     const known = programs.map((program) => fact(program).filter((line) => typeof line === 'string' && line !== ''));

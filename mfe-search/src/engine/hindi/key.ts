@@ -3,24 +3,21 @@ import { CONSONANTS, DIGITS, ENDINGS, NASALS, SOUNDS, VIRAMA, VOWEL_SIGNS, VOWEL
 
 const DEVANAGARI = /[\u0900-\u097f]/;
 
-/** What only says how letters join, and what few people type. */
+/** Joiners and visarga, which few people type. */
 const JOINERS = /\u200c|\u200d|\u0903/g;
 
-/** Letters that a word must have left without its ending. */
 const SHORTEST_STEM = 3;
 
-/** Latin words of so few letters are mostly abbreviations, and stay as they are. */
+/** Short Latin words are mostly abbreviations. */
 const ABBREVIATION = 3;
 
-/** The nasal of the lips is typed as either. */
 const LIP_NASAL = /m(?=[bpf])/g;
 
-/** Sounds that a key must have without its `a`s. */
 const SHORTEST_KEY = 3;
 
 export const isDevanagari = (word: string): boolean => DEVANAGARI.test(word);
 
-/** A word in its own letters, in the singular, without what people write as they like: nukta, chandrabindu, joiners. */
+/** Ignores nukta, chandrabindu and joiners, which are optional in writing. */
 export function spelling(word: string): string {
   const letters = plain(word).replace(JOINERS, '').replaceAll('\u0901', '\u0902');
   const [ending, instead] = ENDINGS.find(([each]) => letters.endsWith(each)) ?? ['', ''];
@@ -28,13 +25,10 @@ export function spelling(word: string): string {
   return letters.slice(0, letters.length - ending.length) + instead;
 }
 
-/** English plurals; `wapas` and `itihas` are none. */
+/** `wapas` and `itihas` are no plurals. */
 const singularOf = (letters: string): string => (letters.endsWith('as') ? letters : singular(letters));
 
-/**
- * How a word sounds, in Latin letters: the same for both scripts, and for the ways in which people spell Hindi in Latin
- * letters. `छात्रवृत्तियाँ`, `chhatravritti` and `chatravriti` are `ctrvriti`.
- */
+/** A phonetic key that both scripts share: `छात्रवृत्तियाँ`, `chhatravritti` and `chatravriti` are `ctrvriti`. */
 export function keyOf(word: string): string {
   const letters = spelling(word);
   if (!isDevanagari(letters)) return letters.length <= ABBREVIATION ? letters : folded(letters);
@@ -43,7 +37,7 @@ export function keyOf(word: string): string {
 
 const LETTERS = { ...CONSONANTS, ...VOWELS, ...DIGITS };
 
-/** Devanagari letter by letter; an `a` at the end of a word is not said. */
+/** A final `a` is not pronounced. */
 function inLatin(letters: string): string {
   let latin = '';
   let isOpen = false;
@@ -52,24 +46,19 @@ function inLatin(letters: string): string {
     const vowel = VOWEL_SIGNS[letter];
     if (isOpen && vowel === undefined && letter !== VIRAMA) latin += 'a';
     isOpen = letter in CONSONANTS;
-    // At the end of a word the nasal is a colour of the vowel.
     if (NASALS.includes(letter)) latin += index < characters.length - 1 ? 'n' : '';
     else if (letter !== VIRAMA) latin += vowel ?? LETTERS[letter] ?? letter;
   }
   return latin;
 }
 
-/** Sounds by the letter that they begin with, the longest first. */
 const SOUNDS_OF = new Map<string, (readonly [spelt: string, sound: string])[]>();
 for (const sound of Object.entries(SOUNDS).sort(([one], [other]) => other.length - one.length)) {
   const [first = ''] = sound[0];
   SOUNDS_OF.set(first, [...(SOUNDS_OF.get(first) ?? []), sound]);
 }
 
-/**
- * One letter for a sound, none but digits twice in a row. Nor is an `a` left within a word: whether it is said, and whether it is
- * long, each writes in another way. A key that would be too short to mean anything keeps them.
- */
+/** One letter a sound, no repeats, and no inner `a`, which is spelt inconsistently; short keys keep it. */
 function folded(latin: string): string {
   let sounds = '';
   for (let at = 0; at < latin.length; ) {
@@ -82,5 +71,5 @@ function folded(latin: string): string {
   return (key.length < SHORTEST_KEY ? sounds : key).replace(LIP_NASAL, 'n');
 }
 
-/** A key without the `a`s within; what is being typed is often too short to have lost them, and begins longer ones that have. */
+/** Without inner `a`s, to match a word that is still being typed. */
 export const withoutA = (key: string): string => key.slice(0, 1) + key.slice(1).replaceAll('a', '');

@@ -1,27 +1,24 @@
-/** Letters of Devanagari by how they are usually written in Latin ones. Aspirates and retroflexes are told apart by nobody who types. */
+/** Aspirates and retroflexes are not distinguished. */
 const pairs = (text: string): Readonly<Record<string, string>> =>
   Object.fromEntries(text.split(' ').map((pair) => [[...pair][0], [...pair].slice(1).join('')]));
 
-/** Each is followed by an `a` unless another vowel or a virama says otherwise. */
+/** An `a` follows unless there is a vowel sign or virama. */
 export const CONSONANTS = pairs(
   'कk खk गg घg ङn चch छch जj झj ञn टt ठt डd ढd णn तt थt दd धd नn पp फf बb भb मm यy रr लl ळl वv शs षs सs हh',
 );
 
-/** Vowels that stand for themselves. */
 export const VOWELS = pairs('अa आa इi ईi उu ऊu ऋri एe ऐe ऍe ओo औo ऑo');
 
 export const DIGITS = pairs('०0 १1 २2 ३3 ४4 ५5 ६6 ७7 ८8 ९9');
 
-/** Vowels on a consonant. */
 export const VOWEL_SIGNS = pairs('ाa िi ीi ुu ूu ृri ेe ैe ॅe ोo ौo ॉo');
 
-/** Kept apart from the tables above because their letters join with what is beside them. */
+/** Combining characters, so not in the tables above. */
 export const VIRAMA = '\u094d';
 export const NASALS = '\u0901\u0902';
 
-/** Latin letters by the sound they are typed for; of several that fit the longest counts. */
+/** Latin spellings by sound; the longest match wins. */
 export const SOUNDS: Readonly<Record<string, string>> = {
-  // One vowel in several spellings.
   aai: 'e',
   aau: 'o',
   aa: 'a',
@@ -32,7 +29,6 @@ export const SOUNDS: Readonly<Record<string, string>> = {
   ii: 'i',
   oo: 'u',
   uu: 'u',
-  // Aspirates.
   chh: 'c',
   ch: 'c',
   kh: 'k',
@@ -43,7 +39,6 @@ export const SOUNDS: Readonly<Record<string, string>> = {
   bh: 'b',
   ph: 'f',
   sh: 's',
-  // One sound in several spellings.
   jn: 'gy',
   ck: 'k',
   ce: 'se',
@@ -56,7 +51,7 @@ export const SOUNDS: Readonly<Record<string, string>> = {
   z: 'j',
 };
 
-/** Endings of nouns, and what is there without them: many, and the cases before `में`, `का`, `से`. The longest first. */
+/** Plural and oblique endings with their replacement, the longest first. */
 export const ENDINGS: readonly (readonly [ending: string, instead: string])[] = [
   ['ियां', 'ि'],
   ['ियों', 'ि'],

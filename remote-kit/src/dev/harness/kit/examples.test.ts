@@ -12,10 +12,12 @@ const SOURCE = ['Examples', 'moving', 'still']
 
 /** No parts by themselves: what parts are drawn with, and what only makes sense on a page of the site. */
 const NO_PARTS = [
-  ...'calm radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(' '),
+  ...'calm notPrinted idempotencyKeys radius shadow space text narrow wide width PHONE_WIDE tableFrame TableFrame optionIn saveCsv'.split(
+    ' ',
+  ),
   ...'saveFrom deviceStorage tabStorage tableRoles stackedOnPhones'.split(' '),
 ];
-const OF_PAGES = ['useTakenHash', 'GuideLink'];
+const OF_PAGES = ['useTakenHash', 'GuideLink', 'Page'];
 
 test('every part of the kit has its example', () => {
   const shown = (name: string) => new RegExp(`\\b${name}\\b`).test(SOURCE);

@@ -1,7 +1,0 @@
-/** The table of decisions; what each is called and means is in the contract. */
-export const texts = {
-  caption: 'The four decisions',
-  columns: ['Decision', 'In your words', 'Seat held?', 'Next round?'],
-  yes: 'Yes',
-  no: 'No',
-} as const;

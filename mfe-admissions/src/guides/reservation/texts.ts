@@ -1,2 +1,0 @@
-/** The head of the tables of seats. */
-export const texts = { forWhom: 'For whom', code: 'Code', seats: 'Seats', rule: 'Rule or proof' } as const;

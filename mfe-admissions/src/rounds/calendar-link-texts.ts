@@ -1,1 +1,0 @@
-export const texts = { dates: 'Put the dates into my calendar' } as const;

@@ -1,9 +1,0 @@
-/** Texts of the calendar as tables. */
-export const blockTexts = {
-  weekdays: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
-  earlier: 'Earlier this year',
-  over: (year: string) => `All days of ${year} have passed. The days of the next year are not published yet.`,
-  holidayHead: ['Date', 'Day', 'Holiday'],
-  termHead: ['What', 'From', 'To', 'For whom'],
-  everybody: 'All students',
-} as const;

@@ -1,5 +1,0 @@
-/** Texts of the table of officers. */
-export const officersTexts = {
-  head: ['Officer', 'Responsible for', 'Reach'],
-  onPage: 'On the page of the office',
-} as const;
