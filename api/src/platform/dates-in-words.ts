@@ -15,7 +15,7 @@ const hindiTime = new Intl.DateTimeFormat(HINDI, {
   timeZone,
 });
 
-/** How letters and mails say when, in IST. */
+/** Dates of letters and mails, in IST. */
 export interface DatesInWords {
   day: (instant: Date) => string;
   minute: (instant: Date) => string;
@@ -28,7 +28,7 @@ export const datesInWords: Readonly<Record<Language, DatesInWords>> = {
   },
   hi: {
     day: (instant) => hindiDay.format(instant),
-    // With the part of the day in words, as it is said: am and pm are no Hindi.
+    // With the part of the day in words instead of am and pm.
     minute: (instant) => `${hindiDay.format(instant)}, ${hindiTime.format(instant)} बजे`,
   },
 };

@@ -1,10 +1,7 @@
 import type { AuditKind } from '@university/shared/contract';
 
-/** The words that a sentence is made of. */
 interface Words {
-  /** At the beginning of the sentence. */
   who: string;
-  /** Within the sentence. */
   what: string;
   detail: Record<string, unknown>;
 }
@@ -31,7 +28,6 @@ const fill = (sentence: string, { who, what, detail }: Words): string => {
   return sentence.replace(/\{(\w+)\}/g, (_mark, name: string) => value(words[name]));
 };
 
-/** `: title, text`; nothing where there is no list of names. */
 const namesIn = (changed: unknown) => (Array.isArray(changed) && changed.length > 0 ? `: ${changed.join(', ')}` : '');
 
 /** `role from notices to admin, disabled from false to true` */
@@ -65,10 +61,7 @@ function saySettings({ who, what, detail }: Words): string {
   return `${who} changed the dates of ${what}.`;
 }
 
-/**
- * Every action that is ever written, and what the audit log says of it. Where an action means another thing with each
- * kind of subject, the kind follows it after a colon.
- */
+/** Every action and its sentence in the audit log. After a colon: the kind of subject, where it changes the meaning. */
 const SENTENCES = {
   'sign-ins': {
     login: ({ who, detail: { by } }) => `${who} logged in${by ? ` by ${value(by)}` : ''}.`,
@@ -204,7 +197,7 @@ export const AUDIT_ROWS: readonly Row[] = Object.entries(SENTENCES).flatMap(([ki
   }),
 );
 
-/** What is known of a line; undefined for an action of a later version. */
+/** Undefined for an action of a later version. */
 export function rowOf({ action, subject }: { action: string; subject: string }): Row | undefined {
   return AUDIT_ROWS.find((row) => row.action === action && (!row.about || subject.startsWith(`${row.about}:`)));
 }

@@ -1,10 +1,10 @@
 import { SECOND } from '@university/shared/time';
 import { Gauge } from 'prom-client';
 
-/** Milliseconds between two measurements: clocks of machines drift by less than a millisecond in that time. */
+/** Milliseconds between measurements: clocks drift by less than a millisecond in this time. */
 const EVERY = 60 * SECOND;
 
-/** Questions of one measurement; the quickest answer tells most. */
+/** Queries per measurement; the quickest is the most exact. */
 const QUESTIONS = 3;
 
 const offsets = new Gauge({
@@ -13,20 +13,17 @@ const offsets = new Gauge({
 });
 
 interface Options {
-  /** The clock of the database. */
   read: () => Promise<Date>;
-  /** The clock of this machine, epoch milliseconds. */
+  /** Epoch milliseconds. */
   system?: () => number;
   onError: (error: Error) => void;
 }
 
 /**
- * The time by which things are due: that of the database, so that all processes on it agree on what is published, open or
- * over, however their machines' clocks are set. It is not asked each time: how far the two are apart is measured, now and
- * again and again until `stop`. Where the database does not answer, the clock goes on with what it knew.
+ * A clock synchronised with the database, so that all processes agree on what is published, open or over. The offset is
+ * measured periodically until `stop`; without an answer the last one stays.
  */
 export async function sharedClock({ read, system = Date.now, onError }: Options) {
-  /** Milliseconds that the database is ahead. */
   let offset = 0;
   async function measure(): Promise<void> {
     let quickest = Infinity;

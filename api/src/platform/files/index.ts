@@ -1,4 +1,4 @@
-/** Uploads: reading forms, checking files, keeping them. */
+/** Uploads: reading forms, checking files, storing them. */
 export {
   readFiles,
   readForm,
@@ -15,8 +15,5 @@ export { PDF_RULES, pdfInspection, render, renderPortrait } from './examine';
 export type { PdfFacts } from './pdf/inspect';
 export type { Portrait, RenderedFile, RenderedPicture } from './picture/render';
 
-/**
- * A year, for addresses that carry the hash of the file. Caches that many share ask again each time, or are told of changes:
- * what was published by mistake is not to be had from them once it is gone.
- */
+/** For addresses with the file's hash. Shared caches revalidate, so that a withdrawn file is not served by them. */
 export const FOR_EVER = 'public, max-age=31536000, s-maxage=0, immutable';

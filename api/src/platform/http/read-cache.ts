@@ -1,11 +1,11 @@
 import { Counter } from 'prom-client';
 
-/** Answers cached of one read; search makes as many questions as people type, and whoever likes makes up others. */
+/** Entries per read: strangers can make up any number of questions. */
 const MOST = 300;
 
 interface Entry<T> {
   answer: Promise<T>;
-  /** How often it was asked for. */
+  /** Number of hits. */
   asked: number;
 }
 
@@ -15,16 +15,13 @@ const answers = new Counter({
   labelNames: ['from'],
 });
 
-/**
- * Answers of one read, each made once in a version of the public data. Callers that ask at the same moment wait for the
- * same work; one that fails is not cached. While the version is not known (null), nothing is.
- */
+/** Caches the answers of one read for one version of the public data; concurrent callers share them. Errors are not cached. */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  /** Under which the entries were made; null before the first. */
+  /** Version of all entries. */
   #version: string | null = null;
 
-  /** The answer to a question in this version, where it is cached or being made. */
+  /** The cached or pending answer. */
   known(question: string, version: string | null): Promise<T> | undefined {
     if (version !== this.#version) return undefined;
     const known = this.#entries.get(question);
@@ -34,7 +31,6 @@ export class ReadCache<T> {
     return known.answer;
   }
 
-  /** The same, made where it is not known. */
   get(question: string, version: string | null, make: () => Promise<T>): Promise<T> {
     const known = this.known(question, version);
     if (known) return known;
@@ -54,7 +50,7 @@ export class ReadCache<T> {
     });
   }
 
-  /** Of those asked for least often the oldest goes: what nobody asks twice cannot push out what everybody asks for. */
+  /** Evicts the oldest of the least used entries. */
   #makeRoom() {
     let least: [string, Entry<T>] | undefined;
     for (const each of this.#entries) if (!least || each[1].asked < least[1].asked) least = each;

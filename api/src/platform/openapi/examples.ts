@@ -3,10 +3,9 @@ import type { z } from 'zod';
 /** A JSON Schema (draft 2020-12), or a reference to one. */
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Named schemas of a document. */
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Values of fields that a format does not explain, by the field's name. */
+/** Example values by field name, where the format does not tell. */
 const BY_NAME: Readonly<Record<string, string>> = {
   _id: '4f1c2a7e',
   fileName: 'Notice inviting tender: lathes for the workshop',
@@ -36,7 +35,7 @@ const BY_NAME: Readonly<Record<string, string>> = {
   track_full_name: 'Undergraduate',
 };
 
-/** Numbers that go with others beside them: all who finished are no fewer than what became of them. */
+/** Consistent with the numbers beside them. */
 const NUMBERS: Readonly<Record<string, number>> = { finished: 3 };
 
 const BY_FORMAT: Readonly<Record<string, string>> = {
@@ -46,10 +45,10 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
   uri: 'https://www.university.example/',
 };
 
-/** As often as schemas may name each other. */
+/** Depth of recursive schemas. */
 const DEEPEST = 12;
 
-/** A value that a schema takes: the first of several, one of each list, each field that an object has. */
+/** An example of a schema: the first choice, one item of lists, all fields of objects. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {
   const inside = (part: unknown, of = name) => exampleOf(part as JsonSchema, schemas, of, depth + 1);
   if (depth > DEEPEST) return null;
@@ -67,7 +66,7 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth
   return simple(schema, name);
 }
 
-/** The names that an object has: those that stand there, and all or one of those that are free. */
+/** Fields of an object; of a record one per key. */
 function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchema): [string, unknown][] {
   const fields = Object.entries(properties ?? {});
   if (fields.length > 0 || typeof additionalProperties !== 'object') return fields;
@@ -75,7 +74,7 @@ function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchem
   return (names?.enum ?? ['name']).map((name) => [String(name), additionalProperties]);
 }
 
-/** Codes of some things are in lower case: `ug` beside `DCE`. */
+/** Some codes are lower case: `ug` beside `DCE`. */
 function textOf({ format, pattern }: JsonSchema, name: string): string {
   const text = BY_FORMAT[format ?? ''] ?? BY_NAME[name] ?? 'Text';
   return pattern === undefined || new RegExp(pattern).test(text) ? text : text.toLowerCase();

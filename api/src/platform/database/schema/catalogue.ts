@@ -26,7 +26,7 @@ export const zones = pgTable(
   {
     ...documentColumns(),
     hi: hindi(),
-    /** Its name in addresses. */
+    /** In addresses. */
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
@@ -54,7 +54,7 @@ export const campuses = pgTable(
     gettingThere: text('getting_there'),
     womenOnly: boolean('women_only').notNull(),
     headquarters: boolean('headquarters').notNull(),
-    /** null: not yet surveyed. */
+    /** null: not surveyed. */
     accessible: boolean('accessible'),
     access: jsonb('access').$type<string[]>().notNull().default([]),
     info: text('info'),
@@ -104,7 +104,6 @@ export const departments = pgTable(
   (table) => documentChecks('departments', table),
 );
 
-/** People of the university. */
 export const faculty = pgTable(
   'faculty',
   {
@@ -116,12 +115,12 @@ export const faculty = pgTable(
     email: text('email').notNull().unique(),
     departmentId: reference('department_id', () => departments.id),
     designation: text('designation').notNull(),
-    /** Place in the list of the department. */
+    /** In the department's list. */
     position: integer('position').notNull().default(0),
     joinedOn: date('joined_on'),
-    /** Last day at the university; null: still here. */
+    /** Null: still here. */
     leftOn: date('left_on'),
-    /** Whose page it is to keep; null: of the account with the same e-mail address. */
+    /** Who edits the page; null: the account with the same e-mail. */
     staffId: text('staff_id')
       .unique()
       .references(() => staff.id),
@@ -175,7 +174,6 @@ export const programs = pgTable(
   ],
 );
 
-/** Where a programme is taught, with its seats there. */
 export const programCampuses = pgTable(
   'program_campuses',
   {
@@ -192,7 +190,7 @@ export const programCampuses = pgTable(
   ],
 );
 
-/** The table of fees: what bulletin, refund page, letter and programmes say is worked out from it. */
+/** Source of all fees shown on the site. */
 export const fees = pgTable(
   'fees',
   {
@@ -216,7 +214,6 @@ export const fees = pgTable(
   ],
 );
 
-/** Where PIN codes lie. */
 export const pins = pgTable(
   'pins',
   {

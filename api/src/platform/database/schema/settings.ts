@@ -4,7 +4,7 @@ import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
-/** What there is one of: who the university is, what stands on its home page. The id is the name of the kind. */
+/** One row for each kind; the id is the kind. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -17,7 +17,7 @@ export const siteSettings = pgTable(
   ],
 );
 
-/** Pages of text, as Markdown. */
+/** Markdown pages. */
 export const pages = pgTable(
   'pages',
   {
@@ -39,7 +39,7 @@ export const pages = pgTable(
   ],
 );
 
-/** Addresses that lead to others. One is the same in capital and small letters. */
+/** Matched without regard to case. */
 export const redirects = pgTable(
   'redirects',
   {

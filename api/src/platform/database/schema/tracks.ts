@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
-/** Ways into the university. The id is the code. */
+/** Admission tracks. The id is the code. */
 export const tracks = pgTable(
   'tracks',
   {
@@ -17,7 +17,7 @@ export const tracks = pgTable(
   (table) => [...documentChecks('tracks', table), check('tracks_code_check', sql`${table.code} = ${table.id}`)],
 );
 
-/** Admissions of an academic year. The id is the code. */
+/** Academic years. The id is the code. */
 export const cycles = pgTable(
   'cycles',
   {

@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** Letters of a paper that are read, and pages. What stands beyond is found by title and summary. */
+/** Limits for the search index. */
 const MOST_LETTERS = 100_000;
 const MOST_PAGES = 200;
 
-/**
- * The text of a PDF as its pages have it in order, in one line; '' where it has none, as a scanned one. PDF.js does it, which is
- * large and loaded with the first paper. Throws what it throws at a file that it cannot read.
- */
+/** The text in page order on one line; empty for scans. Throws errors of PDF.js, which is loaded on first use. */
 export async function readPdfText({ path }: { path: string }): Promise<string> {
   const data = new Uint8Array(await readFile(path));
   const { getDocumentProxy } = await import('unpdf');
@@ -24,7 +21,7 @@ export async function readPdfText({ path }: { path: string }): Promise<string> {
   return oneLine(text).slice(0, MOST_LETTERS);
 }
 
-/** Without what databases refuse in a text, words that a line divides, and runs of spaces. */
+/** Without control characters, soft hyphens and runs of spaces. */
 const oneLine = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of PostgreSQL holds no NUL, and no search looks for the others
