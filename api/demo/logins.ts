@@ -7,7 +7,7 @@ interface StaffLogin {
   name: string;
   password: string;
   role: Role;
-  /** Of the role editor: `catalogue`, `department:<id>`. */
+  /** `catalogue`, `department:<id>` */
   scopes?: string[];
 }
 
@@ -24,13 +24,13 @@ interface ApplicantLogin {
   status: AllotmentRecord['status'];
 }
 
-/** The file names departments by their codes. */
+/** Departments are given by code. */
 const scopeOf = (scope: string): string => {
   const [kind = '', code] = scope.split(':');
   return code ? `${kind}:${stableId(kind, code)}` : scope;
 };
 
-/** Who can sign in to the demonstration. Public on purpose; never loaded in deployment. */
+/** Public on purpose; never loaded in deployment. */
 export const demoLogins: { staff: StaffLogin[]; applicants: ApplicantLogin[] } = {
   staff: logins.staff.map(({ role, scopes, ...login }) => ({
     ...login,

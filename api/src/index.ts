@@ -1,4 +1,4 @@
-/** The public entry of the API, beside its variables and the demonstration's logins. Everything else here is internal. */
+/** The public entry of the API. */
 export { buildApi, type Api, type ApiOptions } from './api';
 export { apiOptions } from './options';
 export { openApiPlugin } from './platform/openapi/document';

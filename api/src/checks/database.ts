@@ -19,10 +19,7 @@ const OLDEST = 150_000;
 
 const MIGRATE = '`university migrate`, or the next start, does it';
 
-/**
- * Whether PostgreSQL answers, is new enough, has tables that this version knows and, in deployment, nothing
- * of a demonstration. Changes nothing.
- */
+/** Checks without changing anything. */
 export async function checkPostgres(url: string, config: ApiVariables) {
   const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
@@ -66,7 +63,7 @@ async function tablesOf(db: Database) {
   return [warning(`${state}. ${MIGRATE}.`), ...(await rightsOf(db))];
 }
 
-/** What of a demonstration must not be in a database of a real site. */
+/** Demonstration data that must not be in deployment. */
 async function demonstrationIn(db: Database) {
   const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('staff')::text as found`);
   if (!table?.found) return [];
@@ -85,10 +82,9 @@ async function keysOf(db: Database, { SECRET_KEY, PEPPER }: ApiVariables) {
   return PEPPER ? [warning('PEPPER is in the database by now, sealed with SECRET_KEY. It may be removed.')] : [];
 }
 
-/** Files that are looked for, the newest of each table. */
+/** Newest files of each table that are checked. */
 const LOOKED_FOR = 20;
 
-/** Whether uploads that the database names are where this configuration keeps them. */
 async function filesOf(db: Database, config: ApiVariables) {
   const s3 = s3Settings(config);
   const files = s3 ? await s3Storage(s3, '') : localStorage(path.join(config.DATA_DIR, 'files'), '');
@@ -117,7 +113,7 @@ async function rightsOf(db: Database) {
   return rights?.may ? [] : [error('Its user may not create tables and schemas, which migrations need.')];
 }
 
-/** The embedded database is not opened: a site may use it. */
+/** Not opened, as a site may be using it. */
 export async function checkEmbedded(dataDir: string) {
   const holder = holderOf(dataDir);
   return [

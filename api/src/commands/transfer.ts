@@ -13,7 +13,7 @@ import { command, folderAnd } from './command';
 const DRY_RUN = '--dry-run';
 const JSON_FORMAT = '--json';
 
-/** Issues that the terminal shows; the rest is counted. */
+/** Issues that are printed. */
 const SHOWN = 100;
 
 function tell(report: TableReport, say: (line: string) => void): void {
@@ -31,7 +31,6 @@ function tell(report: TableReport, say: (line: string) => void): void {
   say(report.dryRun ? 'Nothing was imported: this was a dry run.' : 'Imported.');
 }
 
-/** Brings the catalogue from files of tables, all or nothing. */
 export const importCommand = command(
   `university import <folder> [${DRY_RUN}]`,
   folderAnd(DRY_RUN),
@@ -47,7 +46,6 @@ export const importCommand = command(
   },
 );
 
-/** Writes the catalogue as files of tables that an import reads again. */
 export const exportCommand = command(
   `university export <folder> [${JSON_FORMAT}]`,
   folderAnd(JSON_FORMAT),

@@ -13,7 +13,10 @@ export interface Services {
   db: Database;
   /** Real time by the database's clock: sessions, throttles, codes, mail, audit, jobs. */
   clock: () => Date;
-  /** Time of publications, windows and dates that people read; differs from `clock` in a demonstration. Never compare both. */
+  /**
+   * Time of publications, windows and dates that people read; differs from `clock` in a demonstration. Never compare
+   * both.
+   */
   calendar: () => Date;
   /** Milliseconds from the clock to the calendar. */
   calendarOffset: () => number;

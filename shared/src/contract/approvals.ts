@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { success, successList, byId, limit, page, type Terms } from './endpoint';
 
-/** What takes two people, always but for `publish-round`, where a setting says so. */
+/** Always two people, except `publish-round`, which depends on a setting. */
 export const APPROVAL_KINDS = ['staff-rights', 'second-factor-reset', 'publish-round', 'setting'] as const;
 export const approvalKind = z.enum(APPROVAL_KINDS);
 export type ApprovalKind = z.infer<typeof approvalKind>;
 
-/** `expired`: nobody decided within seven days. */
+/** `expired`: after seven days. */
 export const approvalState = z.enum(['pending', 'approved', 'declined', 'expired']);
-export type ApprovalState = z.infer<typeof approvalState>;
 
 const person = z.object({ name: z.string(), email: z.string() });
 
@@ -16,21 +15,20 @@ export const approval = z.object({
   _id: z.string(),
   kind: approvalKind,
   state: approvalState,
-  /** What it is about: `staff:<id>`, `round:<year>:<track>:<number>`, `setting:<key>`. */
+  /** `staff:<id>`, `round:<year>:<track>:<number>`, `setting:<key>` */
   subject: z.string(),
-  /** What will be when it is approved, as a sentence. */
+  /** A sentence. */
   what: z.string(),
   proposedBy: person,
   proposed_at: z.string(),
   expires_at: z.string(),
   decidedBy: person.nullable(),
   decided_at: z.string().nullable(),
-  /** Why the caller may not approve it, as a sentence; null: she or he may. */
+  /** Why the caller may not approve it; null: allowed. */
   refusal: z.string().nullable(),
 });
 export type Approval = z.infer<typeof approval>;
 
-/** What admins set for the whole site. */
 export const SETTING_KEYS = [
   'publishing-takes-two',
   'pages-take-two',
@@ -47,7 +45,6 @@ export type Setting = z.infer<typeof setting>;
 
 const answer = success(z.object({ approval }));
 
-/** What takes two people, and the settings that say what does. */
 export const approvalEndpoints = {
   listApprovals: {
     summary: 'What waits for a second person, or was decided; those of the own office only',

@@ -7,30 +7,28 @@ import { EDITING } from './documents/endpoints';
 
 const { photoId, qualifications, research, publications } = personData.shape;
 
-/** Plain text or Markdown; empty: there is none. */
+/** Plain text or Markdown. */
 const text = () => severalLines().max(5_000, 'Keep it under 5,000 characters');
 
-/** What a member of the faculty changes of the own page. What is left out stays as it is. */
+/** What is left out stays. */
 export const ownPageUpdate = z.object({
   overview: text(),
   research,
   qualifications: qualifications.optional(),
   research_text: text().nullable().optional(),
   publications: publications.optional(),
-  /** `_id` of a picture of the library; null: none. */
+  /** Picture of the library. */
   photo_id: photoId.optional(),
-  /** The one that was seen. */
+  /** For conflicts. */
   version: z.number().int(),
 });
 
-/** Own page: the public record, which photograph is chosen, and the version that a change has to name. */
 const ownPage = facultyDetail.extend({
-  /** `_id` of the picture, whether or not it is published. */
+  /** Also if the picture is not published. */
   photo_id: z.string().nullable(),
   version: z.number().int(),
 });
 
-/** What members of the faculty do with their own pages. */
 export const facultyEndpoints = {
   readOwnFaculty: {
     summary: "The caller's own faculty record, found by e-mail address",

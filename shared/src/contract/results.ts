@@ -24,22 +24,17 @@ import {
   roundUpdate,
 } from './result-rounds';
 
-/** What staff can set. `lapsed` is not among them: it comes about by the clock alone. */
+/** `lapsed` results from the clock only. */
 export const staffStatus = z.enum(['pending', ...DECISIONS]);
 export type StaffStatus = z.infer<typeof staffStatus>;
 
-/** A record in its round, as the rules for staff see it. `status` is the present one: `lapsed` where it has. */
 export interface StaffSituation extends Omit<AllotmentSituation, 'windowOpen' | 'held'> {
-  /** Whether the last instant of the window has passed. */
   windowClosed: boolean;
-  /** A later round of the track has records: the seats given up in this one have been allotted anew. */
+  /** Released seats have been allotted again. */
   laterRound: boolean;
 }
 
-/**
- * What staff may still set after the vacant seats went into a later round. Nobody can be given back a seat that
- * somebody else has now; a seat that is still held can be given up, or taken for good while its window lasts.
- */
+/** After a later round, nobody gets a seat back; held seats can be released, or frozen while the window is open. */
 const AFTER_LATER_ROUND: Record<AllotmentStatus, readonly StaffStatus[]> = {
   pending: ['freeze', 'reject'],
   freeze: ['reject'],
@@ -50,9 +45,8 @@ const AFTER_LATER_ROUND: Record<AllotmentStatus, readonly StaffStatus[]> = {
 };
 
 /**
- * The statuses that staff of the role admissions may set, with a reason, on behalf of an applicant or to correct one:
- * any decision that the round offers for this seat, in the window or after it, and `pending` until the window closes.
- * A later `pending` would lapse at once: record the decision itself, or extend the window of the round.
+ * Statuses that the admissions office may set with a reason: any offered decision, also after the window, and `pending`
+ * within it, as it would lapse at once.
  */
 export function staffDecisions(situation: StaffSituation): StaffStatus[] {
   const { outcome, status, windowClosed, laterRound } = situation;
@@ -63,52 +57,50 @@ export function staffDecisions(situation: StaffSituation): StaffStatus[] {
   return all.filter((each) => each !== status);
 }
 
-/** `PUT /result/:id` and its like, sent with a bearer token. */
+/** `PUT /result/:id` and its like, with a bearer token. */
 export const staffDecision = z.object({
   status: staffStatus,
-  /** Stored in the audit log. */
+  /** Audited. */
   reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 
 export type StaffDecision = z.infer<typeof staffDecision>;
 
-/** Names of photographs, in result files and of the files themselves. Small and capital letters are the same. */
+/** Case-insensitive. */
 export const PHOTO_NAME = /^[A-Za-z0-9._-]{1,80}\.(jpg|jpeg|png)$/i;
 
-/** Largest photograph that is taken, and of all of one call together, bytes. */
+/** Bytes of one photograph, and of a call. */
 export const PHOTO_LIMIT = 10 * 1024 * 1024;
 export const PHOTOS_LIMIT = 40 * 1024 * 1024;
 
-/** Photographs of one call: some seconds of work. */
+/** Photographs of a call. */
 export const MOST_PHOTOS = 10;
 
-/** What a photograph may be, and what is stored of it: a JPEG of this size, in pixels and bytes. */
+/** Accepted pictures, and the stored JPEG in pixels and bytes. */
 export const PORTRAIT_RULE = { pixels: 50_000_000, ratio: 5, width: 350, height: 450, size: 40_000 } as const;
 
-/** Most applicants without a photograph that an answer lists. */
+/** Listed applicants. */
 export const LACKING_LISTED = 100;
 
 const count = z.number().int().nonnegative();
 
-/** How the photographs of a track in a cycle stand. */
 export const photoState = z.object({
   applicants: count,
-  /** Applicants for whom a result file has named a photograph. */
+  /** Named in a result file. */
   named: count,
-  /** Of those: whose photograph is here. */
+  /** Named and stored. */
   stored: count,
-  /** The first of those whose photograph is named and is not here, by form number. */
+  /** Named but not stored, by form number. */
   lacking: z.array(z.object({ form_number: z.string(), name: z.string(), photo: z.string() })),
 });
 
-/** What became of each file, in the order in which they came, and how the photographs stand now. */
 export const photoUpload = z.object({
   files: z.array(
     z.object({
       name: z.string(),
-      /** Whose it is; null: it was not stored. */
+      /** null: not stored. */
       form_number: z.string().nullable(),
-      /** Why it was not stored, for people. */
+      /** For people. */
       problem: z.string().nullable(),
     }),
   ),
@@ -118,44 +110,39 @@ export const photoUpload = z.object({
 export type PhotoState = z.infer<typeof photoState>;
 export type PhotoUpload = z.infer<typeof photoUpload>;
 
-/**
- * What staff correct of an applicant, in all rounds of the track. Names and categories are checked as those of result
- * files are.
- */
+/** Applies to all rounds of the track. */
 export const applicantCorrection = z.object({
-  /** As the record's answer had it; 409 when something was changed since. */
+  /** For conflicts. */
   version: z.string().max(100),
   name: personName().min(1, 'Enter the name').max(120, 'A name has 120 characters at most'),
   email: emailAddress('Enter an e-mail address', { tooLong: 'This is too long' }),
   registered_category: oneLine().toUpperCase().min(1, 'Enter the category').max(30),
-  /** DD-MM-YYYY; empty: as it was. Needed with another e-mail address, as what is stored of it is bound to that. */
+  /** DD-MM-YYYY; empty: unchanged. Required with a new e-mail address, as its hash includes that. */
   birthDate: typedCode()
     .regex(/^(\d\d-\d\d-\d{4})?$/, 'Write the date of birth as DD-MM-YYYY')
     .default(''),
-  /** Stored in the audit log. */
+  /** Audited. */
   reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 export type ApplicantCorrection = z.output<typeof applicantCorrection>;
 
-/** Whom a record belongs to. */
 export const applicantOfRecord = z.object({
   _id: z.string(),
-  /** Another one after every change of name, e-mail address, date of birth or category; tells nothing of them. */
+  /** Opaque. */
   version: z.string(),
 });
 
-/** Who does what the audit log tells: `anybody` is somebody who showed nothing, `provider` the university's own login. */
+/** `anybody`: not authenticated; `provider`: single sign-on. */
 export const ACTOR_KINDS = ['staff', 'applicant', 'anybody', 'command-line', 'provider', 'system'] as const;
 
 const actor = z.object({
   kind: z.enum(ACTOR_KINDS),
-  /** Empty where the kind says all. */
   _id: z.string(),
   /** Of staff, while the account exists. */
   email: z.string().nullable(),
 });
 
-/** A line of the audit log. `subject` is `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
+/** `subject` is `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -165,44 +152,41 @@ export const auditEntry = z.object({
   detail: z.record(z.string(), z.unknown()),
 });
 
-/** A record as the admissions office sees it: nothing is masked, and what happened to it is beside. */
+/** Unmasked, with its history. */
 export const staffAllotment = z.object({
   record: allotmentRecord.extend({
     email: z.string(),
-    /** As the result file has them; null where it has none. */
+    /** From the result file. */
     marks: z.string().nullable(),
   }),
-  /** In order; empty where the result file had no list. */
+  /** In order; empty without a list. */
   preferences: z.array(seatPreference),
   applicant: applicantOfRecord,
-  /** Decisions are held since then; the ticket of the person who asked for it; what lifting it can put the record back to. */
+  /** `before`: the status that lifting can restore. */
   hold: z.object({ at: z.string(), ticket: z.string(), before: takenBackTo.nullable() }).nullable(),
-  /** What staff may set now; see `staffDecisions`. */
+  /** See `staffDecisions`. */
   allowed: z.array(staffStatus),
-  /** Newest first, the last 100. */
+  /** The last 100, newest first. */
   history: z.array(auditEntry),
 });
 
-/** A record on which decisions are held, without the name: opening it is noted, the list is not. */
+/** Without the name, as reading the list is not audited. */
 export const heldRecord = allotmentRecord
   .pick({ _id: true, cycle: true, track: true, track_name: true, round: true, status: true, form_number: true })
   .extend({ at: z.string(), ticket: z.string() });
 export type HeldRecord = z.infer<typeof heldRecord>;
 
-/** Fewest characters that applicants are looked for by. */
 export const LEAST_SOUGHT = 3;
 
-/** Most records in the answer to a search. */
 export const FOUND_LISTED = 20;
 
-/** The values travel in the body: addresses end up in logs. */
+/** In the body, because addresses are logged. */
 export const applicantSearch = z
   .object({
-    /** Parts of name, form number or e-mail address, all of which have to be there. */
+    /** Parts of name, form number or e-mail address; all must match. */
     q: oneLine().min(LEAST_SOUGHT, `Enter at least ${LEAST_SOUGHT} characters`).max(100).optional(),
     form_number: typedCode().toUpperCase().min(1).max(20).optional(),
     email: z.string().overwrite(plainEmail).min(1).max(254).optional(),
-    /** Only records of this track. */
     track: track.optional(),
   })
   .refine(({ q, form_number, email }) => [q, form_number, email].some((sought) => sought !== undefined), {
@@ -210,14 +194,14 @@ export const applicantSearch = z
     message: 'Enter a name, a form number or an e-mail address',
   });
 
-/** What the audit log of results is narrowed by. Days are in IST and count whole. */
+/** Days are inclusive, in IST. */
 export const auditFilter = z.object({
   action: z.string().max(40).optional(),
   track: track.optional(),
-  /** Of the track, in a cycle as `ofCycle` has it. */
+  /** Of the track and cycle. */
   round: z.coerce.number().int().min(1).max(9).optional(),
   cycle: z.string().max(30).optional(),
-  /** One of `ACTOR_KINDS`, or somebody by id: `staff:<id>`. */
+  /** One of `ACTOR_KINDS`, or `staff:<id>`. */
   actor: z
     .string()
     .regex(
@@ -225,7 +209,6 @@ export const auditFilter = z.object({
       'Name staff or applicant, or one by id',
     )
     .optional(),
-  /** `allotment:<id>` or `round:<cycle>:<track>:<round>`. */
   subject: z.string().max(80).optional(),
   from: isoDay().optional(),
   to: isoDay().optional(),
@@ -236,7 +219,6 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFilter = z.infer<typeof auditFilter>;
 export type ApplicantSearch = z.infer<typeof applicantSearch>;
 
-/** What the admissions office does with a round of results. */
 export const resultsEndpoints = {
   listRounds: {
     summary: 'The rounds of a cycle with their windows and counts, and which cycles there are, the newest first',

@@ -11,7 +11,7 @@ import {
   oneTimeCode,
 } from './staff';
 
-/** Passkeys (WebAuthn): both factors in one. */
+/** WebAuthn. */
 export const passkeyEndpoints = {
   listPasskeys: {
     summary: "The caller's own passkeys, the oldest first",
@@ -59,7 +59,7 @@ export const passkeyEndpoints = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** One-time codes of an app (RFC 6238), beside the password. */
+/** RFC 6238. */
 export const secondFactorEndpoints = {
   readSecondFactor: {
     summary: 'Whether the own account has one-time codes or a passkey, and has to have one of them',
@@ -67,12 +67,11 @@ export const secondFactorEndpoints = {
     beforeEnrolment: true,
     response: success(
       z.object({
-        /** One-time codes are on. */
         isOn: z.boolean(),
         hasPasskey: z.boolean(),
-        /** The role has to have a second factor, be it codes or a passkey, and the provider did not ask for one. */
+        /** Required by the role, and not by the provider. */
         isRequired: z.boolean(),
-        /** The account is the provider's of single sign-on: it has no password and no passkey here. */
+        /** By single sign-on, without password and passkeys. */
         isProviderAccount: z.boolean(),
         recoveryCodesLeft: z.number().int(),
       }),
@@ -101,7 +100,7 @@ export const secondFactorEndpoints = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** Login with an account that a provider of OpenID Connect keeps. Browsers go to the first two; pages call the others. */
+/** OpenID Connect. Browsers visit the addresses that redirect; pages call the others. */
 export const singleSignOnEndpoints = {
   readLoginWays: {
     summary: 'Ways to log in beside the password: single sign-on, by the name that people know it by, or null',
@@ -120,7 +119,7 @@ export const singleSignOnEndpoints = {
   returnFromProvider: {
     summary: 'Where the provider leads the browser back to; leads it on to the login page',
     access: 'public',
-    // What a provider adds is its own affair. All that is read of it is checked against the journey's cookie.
+    // Providers add parameters; what is used is checked against the cookie.
     query: z.looseObject({}),
     redirects: true,
     fails: [404],
@@ -133,7 +132,7 @@ export const singleSignOnEndpoints = {
     ownPages: true,
     fails: [401, 404, 410],
     body: z.object({
-      /** Where the provider asked for a password alone and the account has a second factor here. */
+      /** If the provider used a password only, and the account has a second factor. */
       one_time_code: oneTimeCode.optional(),
     }),
     response: loginResponse.extend({ email: z.string() }),

@@ -30,7 +30,9 @@ export class EmbeddedDatabaseError extends Error {
   readonly code?: string;
 }
 
-/** The part of PGlite that drizzle uses, in a worker thread. In a transaction only its `tx` works: others would deadlock. */
+/**
+ * The part of PGlite that drizzle uses, in a worker thread. In a transaction only its `tx` works: others would deadlock.
+ */
 export class EmbeddedClient {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();

@@ -17,7 +17,10 @@ export const PDF_REFUSALS: Readonly<Record<PdfRefusal, string>> = {
   unreadable: `The structure of this PDF cannot be read. ${PRINT_ANEW}`,
 };
 
-/** Version of the rules; to be raised with each change that refuses more. Papers that passed others are hidden until rechecked. */
+/**
+ * Version of the rules; to be raised with each change that refuses more. Papers that passed others are hidden until
+ * rechecked.
+ */
 export const PDF_RULES = 1;
 
 const MILLION = 1_000_000;

@@ -92,7 +92,9 @@ interface SweepReport {
   missing: number;
 }
 
-/** Repairs the leftovers of a crash: removes files without rows and reports rows without files. Can be repeated or killed. */
+/**
+ * Repairs the leftovers of a crash: removes files without rows and reports rows without files. Can be repeated or killed.
+ */
 export async function sweepFiles(services: SweepNeeded, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
   const before = alone ? undefined : new Date(services.clock().getTime() - RECEIVED_WITHIN);
   const report: SweepReport = { removed: 0, missing: 0 };

@@ -15,7 +15,10 @@ const answers = new Counter({
   labelNames: ['from'],
 });
 
-/** Caches the answers of one read for one version of the public data; concurrent callers share them. Errors are not cached. */
+/**
+ * Caches the answers of one read for one version of the public data; concurrent callers share them. Errors are not
+ * cached.
+ */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
   /** Version of all entries. */

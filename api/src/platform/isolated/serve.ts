@@ -17,7 +17,10 @@ export type ReplyMessage =
 /** Milliseconds between checks. */
 const LOOK_EVERY = 20;
 
-/** A watchdog thread, as the task may loop. Ends the process over its memory limit, which V8's limits do not cover for buffers, or without its server. */
+/**
+ * A watchdog thread, as the task may loop. Ends the process over its memory limit, which V8's limits do not cover for
+ * buffers, or without its server.
+ */
 const WATCH = `
   const { parentPort, workerData } = require('node:worker_threads');
   setInterval(() => {

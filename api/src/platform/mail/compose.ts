@@ -9,7 +9,10 @@ const FRAMES: Readonly<Record<Language, { nobody: string; end: string }>> = {
   hi: { nobody: 'महोदय या महोदया', end: 'यह ई-मेल वेबसाइट ने भेजा है। इसका उत्तर शायद पढ़ा न जाए।' },
 };
 
-/** Text that is safe in a mail, made by the functions below only. Parts of the identity are filled in when it is queued, not by placeholders that people could type. */
+/**
+ * Text that is safe in a mail, made by the functions below only. Parts of the identity are filled in when it is queued,
+ * not by placeholders that people could type.
+ */
 class Piece {
   constructor(readonly toText: (identity: Identity) => string) {}
 }

@@ -124,7 +124,10 @@ const CONNECTIONS = 4;
 /** Mails claimed at once: even a slow server is done before they are due again. */
 const TOGETHER = 16;
 
-/** Sends due mail and erases old texts. Delivery is at least once: a kill before the mark repeats a mail with its Message-ID. */
+/**
+ * Sends due mail and erases old texts. Delivery is at least once: a kill before the mark repeats a mail with its
+ * Message-ID.
+ */
 export async function sendDueMail(services: Needed): Promise<void> {
   const { db, clock, mail: settings, dataDir } = services;
   await forgetTexts(db, new Date(clock().getTime() - TEXT_LIFE));

@@ -40,7 +40,10 @@ const BULK = 'bulk-mail';
 /** Milliseconds of unused rate that can be caught up. */
 const CATCH_UP = 3 * SECOND;
 
-/** Takes a slot for a bulk mail. Slots are slightly longer than a share of a minute, to allow for the catch-up. @returns whether one is free */
+/**
+ * Takes a slot for a bulk mail. Slots are slightly longer than a share of a minute, to allow for the catch-up. @returns
+ * whether one is free
+ */
 async function takeSlot(tx: Database, at: Date, perMinute: number): Promise<boolean> {
   const apart = Math.ceil((MINUTE + CATCH_UP) / perMinute);
   const oldest = new Date(at.getTime() - CATCH_UP);

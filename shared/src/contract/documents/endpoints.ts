@@ -35,17 +35,17 @@ import { footerData, menuFields } from './pages';
 import { picture, media, mediaUpload } from '../media';
 import { noticeSection } from '../notices';
 
-/** Who has documents of their own to change. What each of them may change is decided document by document. */
+/** Rights are checked per document. */
 export const EDITING = ['editor', 'faculty'] as const;
 
-/** These, and the notices desk, which uploads pictures and has nothing but their words to change. */
+/** The notices desk may upload pictures. */
 export const WITH_PICTURES = ['notices', ...EDITING] as const;
 
-/** These, and the admissions office, which sets up admissions and changes nothing else. */
+/** The admissions office edits admissions only. */
 const WITH_ADMISSIONS = ['admissions', ...EDITING] as const;
 const ANY_KEEPER = ['admissions', ...WITH_PICTURES] as const;
 
-/** Bytes of the longest document: a person with every publication, in Hindi. */
+/** Bytes; a person with all publications, in Hindi. */
 const BODY_LIMIT = 512 * 1024;
 
 const byTable = z.object({ table: documentTable });
@@ -54,7 +54,6 @@ const importAnswer = success(z.object({ report: tableReport }));
 
 const oneDocument = success(z.object({ document }));
 
-/** What people of the university change themselves, each kind by the same calls. */
 export const documentEndpoints = {
   listDocuments: {
     summary: 'Documents of a kind, by name; pages by address',
@@ -103,9 +102,8 @@ export const documentEndpoints = {
     }),
     response: success(
       z.object({
-        /** Each with the status that it had. */
         changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
-        /** Without a name: it is no longer there. */
+        /** No name: no longer there. */
         refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
       }),
     ),
@@ -122,7 +120,7 @@ export const documentEndpoints = {
     access: WITH_ADMISSIONS,
     params: byId,
     query: z.object({
-      /** Where its address and what leads there lead from now on; missing: no place. */
+      /** New target of its address and links. */
       to: requiredAddress('Leads to').optional(),
     }),
     response: success(z.object({})),
@@ -241,28 +239,27 @@ export const documentEndpoints = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** A page of text in lists: for search, site map and menus. */
 export const pageSummary = z.object({
   path: z.string(),
   title: z.string(),
   description: z.string(),
   keywords: z.array(z.string()),
-  /** When it was last changed. ISO 8601. */
+  /** ISO 8601. */
   updated_at: z.string().nullable(),
 });
 
 export const pageText = pageSummary.extend({
   owner: z.string(),
-  /** Section whose newest notices stand on the page. */
+  /** Its newest notices are shown. */
   section: noticeSection.nullable(),
-  /** Markdown. `{{name}}` and the like stand for what the identity says. */
+  /** Markdown with placeholders such as `{{name}}`. */
   body: z.string(),
 });
 
 const { blocks, achievements, messages } = homeData.shape;
 const withPicture = { pictureId: true } as const;
 
-/** The home page as visitors see it: parts that are shown, with nothing of those that are not; pictures in place of their ids. */
+/** Shown parts only, with pictures instead of ids. */
 const shownHome = homeData.omit({ peoplePictureId: true }).extend({
   blocks: z.array(blocks.unwrap().element.omit({ isShown: true })),
   achievements: z.array(achievements.element.omit(withPicture).extend({ picture: picture.nullable() })),
@@ -270,14 +267,14 @@ const shownHome = homeData.omit({ peoplePictureId: true }).extend({
   peoplePicture: picture.nullable(),
 });
 
-/** A row, and its group as blocks of texts name it: by the English name, whatever language the row is in. */
+/** With the English name of its group, which texts refer to. */
 const grouped = <S extends z.ZodRawShape>(row: z.ZodObject<S>) => row.extend({ group_id: z.string() });
 
 const shownOfficers = officersData.extend({ officers: z.array(grouped(officersData.shape.officers.element)) });
 const shownReservation = reservationData.extend({ seats: z.array(grouped(reservationData.shape.seats.element)) });
 const shownCalendar = calendarData.extend({ terms: z.array(grouped(calendarData.shape.terms.element)) });
 
-/** What the site says of itself. Each setting is null as long as nobody has written it. */
+/** Settings are null until written. */
 export const settingEndpoints = {
   getIdentity: {
     summary: 'Who the university is: name, address, portals; its look, and the links around every page',
@@ -285,13 +282,13 @@ export const settingEndpoints = {
     response: success(
       z.object({
         identity: identityData.nullable(),
-        /** Null: the usual one. */
+        /** Null: default. */
         look: lookFields.nullable(),
         menu: menuFields.nullable(),
         footer: footerData.nullable(),
-        /** Addresses at which there is nothing yet, in small letters: pages that nobody has written, results of no round. */
+        /** Lower-case addresses without content yet. */
         absent: z.array(z.string()),
-        /** Of a site that plays in a year of its own: milliseconds from real time to its time, and its day; null of every other. */
+        /** Offset of the calendar in milliseconds, and its day. */
         demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
       }),
     ),
@@ -312,7 +309,7 @@ export const settingEndpoints = {
     response: success(
       z.object({
         calendar: shownCalendar.nullable(),
-        /** When it was last changed. ISO 8601. */
+        /** ISO 8601. */
         updated_at: z.string().nullable(),
         on: answeredOn,
       }),
@@ -355,7 +352,7 @@ export const settingEndpoints = {
     response: success(
       z.object({
         page: pageText.nullable(),
-        /** Where to look instead: a path of this site or an address elsewhere; null where nobody knows. */
+        /** New address, inside or outside of the site. */
         moved: z.string().nullable(),
       }),
     ),
@@ -374,7 +371,6 @@ export const settingEndpoints = {
 
 const oneMedia = success(z.object({ media }));
 
-/** The pictures of the site, and what the staff who upload them do. */
 export const mediaEndpoints = {
   uploadMedia: {
     summary: 'Upload a picture (multipart, with the file `picture`); one that is there already is answered as it is',
@@ -394,7 +390,7 @@ export const mediaEndpoints = {
     summary: 'Pictures, newest first',
     access: WITH_PICTURES,
     query: z.object({
-      /** Searched for in titles, alternative texts and credits, case-insensitively, as plain text. */
+      /** In titles, alternative texts and credits; plain text, case-insensitive. */
       search: z.string().max(100).optional(),
       limit: limit(100, 24),
       page,
