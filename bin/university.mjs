@@ -35,14 +35,14 @@ async function run({ file, isPassed, passes = [] }) {
     return;
   }
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  // The registry that came with this build. Relative paths that somebody gives count from where they stand.
+  // The registry of this build: relative paths that are given count from the current folder.
   process.env.REMOTES ||= join(ROOT, 'registry.json');
   // As if the program had been started by itself: it finds its own files by its name.
   process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : passes)];
   await import(pathToFileURL(program).href);
 }
 
-/** Why what was packed cannot run here; nothing of a checkout, whose packages were installed here. */
+/** A checkout has no native.json, since its packages were installed here. */
 function otherPlatform() {
   const file = join(ROOT, 'native.json');
   if (!existsSync(file)) return undefined;

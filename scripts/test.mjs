@@ -1,7 +1,6 @@
 /**
- * `npm test`: what each change is tested by. `npm run test:all`: all there is, in the same steps and some more.
- * `npm test -- types unit` runs only the steps named; `--full` runs the longer versions; `--report` writes into docs/testing.md
- * what took how long. What is where: docs/testing.md.
+ * `npm test [-- steps]`, and `npm run test:all` with more. `--full` runs longer versions; `--report` writes the times into
+ * docs/testing.md, which explains the steps.
  */
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -153,7 +152,6 @@ if (args.includes('--report')) writeReport(Math.round((Date.now() - began) / 100
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** At the end of the document. @param {number} seconds of the whole run */
 function writeReport(seconds) {
   const title = '## What takes how long';
   const file = 'docs/testing.md';
