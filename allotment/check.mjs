@@ -135,7 +135,6 @@ export function check(file) {
   const people = new Map(applicants.map((who) => [who.id, who]));
   if (pools.size < market.pools.length || people.size < applicants.length) say('a pool or an applicant is there twice');
 
-  // Everybody in the round has one row, and one seat at most, which is on the own list.
   const seen = new Set();
   const asked = new Map();
   for (const row of rows) {

@@ -1,4 +1,3 @@
-/** `university init` writes `university.env` with new keys. */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 

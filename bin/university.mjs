@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-/** `university <command>`: runs what is built here. It installs nothing and builds nothing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

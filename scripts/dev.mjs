@@ -80,7 +80,6 @@ const folders = {
   ...Object.fromEntries(names.map((name) => [`/remotes/${name}/`, browserOf(name)])),
 };
 
-/** Shell and API listen on the next two ports. */
 const common = { HOST: '127.0.0.1', PUBLIC_URL: `http://localhost:${PORT}`, LOG_LEVEL };
 const api = new Server('api/dist/main.mjs', { ...common, PORT: String(Number(PORT) + 2), DATA_DIR });
 const shell = new Server(join(outOf('shell'), 'server/main.mjs'), {
@@ -124,7 +123,6 @@ function tellTypes(complaints) {
   }
 }
 
-/** With development builds of the chosen remotes. */
 async function writeRegistry() {
   const { remotes: all } = JSON.parse(readFileSync('registry.json', 'utf8'));
   const others = Object.keys(all).filter((name) => !names.includes(name));

@@ -14,15 +14,12 @@ import {
   type SeatCategory,
 } from './market';
 
-/** Names are those of a result file. */
 export interface ResultRow
   extends Record<'program_code' | 'campus_code' | 'shift' | 'category_allocated', string | null> {
   id: string;
   outcome: 'allotted' | 'not-allotted';
   program_preference: number | null;
-  /** In the list by which the seat was given. */
   rank: number | null;
-  /** The seat of the round before. */
   kept: boolean;
 }
 
@@ -34,7 +31,6 @@ export interface PoolResult extends Place {
   kept: number;
   opening: number | null;
   closing: number | null;
-  /** Worst rank that won a seat now. */
   last: number | null;
 }
 
@@ -48,7 +44,6 @@ export interface Result {
   conversions: ConversionResult[];
   /** One, and one more after each step of conversions. */
   runs: number;
-  /** Of the last run. */
   proposals: number;
 }
 

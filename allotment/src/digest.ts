@@ -48,7 +48,6 @@ const NODE = Uint8Array.of(1);
 /** The nonce keeps others from finding a leaf by trying. */
 const leafOf = (row: ResultRow, nonce: string) => sha256(LEAF, fromHex(nonce), encoder.encode(canonical(row)));
 
-/** The hashes beside the way to the root. */
 export type MerklePath = { side: 'left' | 'right'; hash: string }[];
 
 /** Nodes without a neighbour move up. @param nonces 32 random bytes, hex, by id */

@@ -6,11 +6,8 @@ export interface ReasonPool {
   seats: number | null;
   /** Seats of the round before. */
   kept: number;
-  /** Worst rank that won a seat. */
   last: number | null;
-  /** Of the applicant. */
   rank: number;
-  /** What decided between equal ranks. */
   tie: Tie | null;
 }
 

@@ -19,7 +19,6 @@ const seatCategory = z.strictObject({
   list: text,
   /** Empty seats are converted to these, in this order. */
   to: z.array(text),
-  /** Never converted. */
   supernumerary: z.boolean(),
 });
 
@@ -56,7 +55,6 @@ const applicant = z.strictObject({
   form_number: text,
   /** By `placeOf`, the most preferred first. */
   preferences: z.array(text).max(255),
-  /** Null: no seat before. */
   before: z.strictObject({ place: text, category_allocated: text, status: z.enum(BEFORE) }).nullable(),
 });
 
@@ -79,10 +77,8 @@ export type Place = Pick<Pool, 'program_code' | 'campus_code' | 'shift'>;
 export const placeOf = ({ program_code, campus_code, shift }: Place): string =>
   `${program_code}@${campus_code}${shift === null ? '' : `/${shift}`}`;
 
-/** `DCE@N01 D_OBC D_UR`. */
 export const conversionId = (each: Conversion): string => `${placeOf(each)} ${each.from} ${each.to}`;
 
-/** `DCE@N01 D_UR`. */
 export const poolId = (place: string, category: string): string => `${place} ${category}`;
 
 export const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -22,7 +22,6 @@ const TRACKS: Record<string, { count: number; digit: number; born: [number, numb
   pg: { count: 120, digit: 4, born: [1998, 2004] },
 };
 
-/** Delhi and outside Delhi; the most frequent first. */
 const CATEGORIES = ['D', 'OD'].map((region) => ['UR', 'SC', 'ST', 'OBC', 'EWS'].map((code) => `${region}_${code}`));
 
 /** Lower numbers belong to the fixed logins. */
@@ -30,7 +29,6 @@ const FIRST_NUMBER = 101;
 
 type Shares<T> = readonly (readonly [T, number])[];
 
-/** Percent. */
 const OUTCOMES: Shares<Allotment['outcome']> = [
   ['held', 5],
   ['not-allotted', 15],
@@ -66,7 +64,6 @@ interface Round {
   firstStart: number;
 }
 
-/** Rounds whose results are out. */
 const roundsAt = (firstStart: Date): Round[] =>
   (readRows('site/round.csv', firstStart) as Filled[])
     .filter(({ cycle, opensAt = '' }) => cycle === PRESENT_CYCLE && Date.parse(fromIstInput(opensAt)) <= +firstStart)
@@ -162,7 +159,6 @@ function toRecord(random: Random, person: Invented, round: Round, rank: number):
   return { ...base, ...seat, status, decidedAt: status === 'pending' ? null : new Date(decidedAt) };
 }
 
-/** Whether the applicant takes part in the next round. */
 const staysOpen = ({ outcome, status }: Allotment) =>
   outcome === 'not-allotted' || status === 'float' || status === 'upgrade';
 

@@ -6,7 +6,6 @@ import { resource } from '../src/platform/resources';
 /** All dates in the files are relative to this day. */
 export const DEMO_START = new Date('2025-08-16T04:30:00Z');
 
-/** @param name of a file or folder in `demo` */
 export const demoFile = (name: string): string => resource(`../demo/${name}`);
 
 /** A date from 2024 on, optionally with a time in UTC, or in IST as in tables. */

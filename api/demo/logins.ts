@@ -7,7 +7,6 @@ interface StaffLogin {
   name: string;
   password: string;
   role: Role;
-  /** `catalogue`, `department:<id>` */
   scopes?: string[];
 }
 
@@ -24,7 +23,6 @@ interface ApplicantLogin {
   status: AllotmentRecord['status'];
 }
 
-/** Departments are given by code. */
 const scopeOf = (scope: string): string => {
   const [kind = '', code] = scope.split(':');
   return code ? `${kind}:${stableId(kind, code)}` : scope;

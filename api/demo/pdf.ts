@@ -6,7 +6,6 @@ interface Paper {
   letterhead: { name: string; address: string };
   number: string;
   date: Date;
-  /** Name and value. */
   facts: readonly (readonly [string, string])[];
   paragraphs: readonly string[];
   signatory: string;
@@ -37,7 +36,6 @@ export async function newPage(title: string, date: Date) {
   return { document, body, strong, page };
 }
 
-/** A one-page PDF in the style of an office. */
 export async function makePdf({
   title,
   letterhead,

@@ -1,13 +1,8 @@
-/** A seeded source of numbers: the demonstration data is the same in every database. */
 export interface Random {
-  /** 0 up to but not including 1. */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
   pick<T>(items: readonly [T, ...T[]] | readonly T[]): T;
-  /** `count` different items, in random order. */
   sample<T>(items: readonly T[], count: number): T[];
-  /** True with a chance of `share` (0 to 1). */
   chance(share: number): boolean;
 }
 

@@ -51,7 +51,6 @@ export async function seedDemo({ db, clock, files, pepper }: Loading, firstStart
 
 /** By the usual import; its pictures exist already. */
 async function loadDocuments(tx: Database, firstStart: Date): Promise<void> {
-  // The default menu and footer.
   await tx.delete(siteSettings);
   const found = await readFolder(demoFile('site'));
   const files = found.map(({ name, bytes }) => ({ name, bytes: Buffer.from(datedFrom(firstStart, `${bytes}`)) }));

@@ -50,26 +50,20 @@ export interface ApiOptions {
   now?: () => Date;
   /** The machine's clock, epoch milliseconds. */
   system?: () => number;
-  /** Bytes. */
   noticeFileLimit?: number;
   s3?: S3Settings;
   mail?: Partial<MailSettings>;
-  /** Authenticates the site's server for counts of visits. */
   siteKey?: string;
   singleSignOn?: SingleSignOnSettings;
   /** Origin for printed addresses; http://localhost:3000 by default. */
   publicUrl?: string;
-  /** Allowed to call with a bearer token. */
   corsOrigins?: readonly string[];
   migrationsFolder?: string;
 }
 
 export interface Api {
-  /** For `/api/v1`. */
   plugin: FastifyPluginAsync;
-  /** In-process. */
   port: PublicReads;
-  /** Whether the token of a draft preview is valid. */
   isPreview(token: string): boolean;
   database: 'embedded' | 'postgres';
   /** For commands and tests. */

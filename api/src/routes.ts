@@ -53,7 +53,6 @@ const SENDERS: Record<DownloadKind, DownloadSender> = {
   audit: sendAuditExport,
 };
 
-/** All calls in every language. */
 export function allRoutes(services: Services, version: Version): Route[] {
   const translator = hindi(services);
   return [
@@ -89,7 +88,6 @@ export function allRoutes(services: Services, version: Version): Route[] {
 
 const noVersion = async () => null;
 
-/** Answers public reads with a draft applied. */
 export const previews =
   (services: Services): Previewed =>
   (route, raw, token) => {

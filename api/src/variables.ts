@@ -8,7 +8,6 @@ const onOff = z.stringbool().optional();
 /** In the form that browsers send. */
 const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-/** Of servers with the API. */
 export const apiVariables = z.object({
   /** For the embedded database and uploads. */
   DATA_DIR: z.string().trim().min(1).default('./data'),
@@ -33,7 +32,6 @@ export const apiVariables = z.object({
       'must look like University <no-reply@university.example>',
     )
     .optional(),
-  /** Bulk mails a minute. */
   MAIL_RATE: z.coerce.number().int('must be a whole number').min(1).max(6_000).default(600),
   /** All five or none; without them uploads are in DATA_DIR. */
   S3_BUCKET: z
@@ -50,7 +48,6 @@ export const apiVariables = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   ...singleSignOnVariables,
-  /** Allowed to call with a bearer token. */
   CORS_ORIGINS: z
     .string()
     .transform((list) => list.split(',').map((origin) => origin.trim()))
@@ -66,7 +63,6 @@ export const apiVariables = z.object({
   ...serverVariables.shape,
 });
 
-/** All or none of a group. */
 const TOGETHER = [
   ['S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   SINGLE_SIGN_ON_NEEDS,
@@ -74,7 +70,6 @@ const TOGETHER = [
 
 export type ApiVariables = z.infer<typeof apiVariables>;
 
-/** With a variable of the site. */
 type WithSite = ApiVariables & { API_URL?: string };
 
 /** In `HOST` or an address. */

@@ -61,7 +61,6 @@ const APPS = {
   ...Object.fromEntries(remotes().map((name) => [name, [`${name}/src`]])),
 };
 
-/** Packages that remotes use as built. */
 const PACKAGES = ['shared', 'remote-kit'];
 
 const AT_ONCE = 2;

@@ -69,7 +69,6 @@ function releaseOf({ name, place }) {
   return file && existsSync(file) ? [readManifest(name, readFileSync(file, 'utf8')).manifest] : [];
 }
 
-/** The remote with a grant that overlaps with this path. */
 export async function ownerOf(path, location = REGISTRY) {
   for (const { name, paths } of await readRegistry(location)) {
     const granted = paths.find((grant) => overlap(grant, path));

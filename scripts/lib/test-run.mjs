@@ -127,7 +127,6 @@ const MOST = 5;
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
-/** Markdown tables of the steps, and of the folders and files that took longest. */
 export function timesOf(steps) {
   const files = [...jestFiles('web'), ...jestFiles('api'), ...playwrightFiles()];
   const folders = new Map();

@@ -95,7 +95,6 @@ async function isReady(origin) {
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Runs one statement on the server of `TEST_DATABASE_URL`. */
 export async function asAdmin(sql) {
   const client = new pg.Client({ connectionString: ADMIN_URL, connectionTimeoutMillis: 3_000 });
   await client.connect();

@@ -10,7 +10,6 @@ import { applicant, decisionRequest, importApplicants, signIn } from './applican
 const PDFS = '../../api/src/platform/files/pdf/testing/write-pdf.ts';
 const { sound, stream } = await createJiti(import.meta.url).import(PDFS);
 
-/** Applicants who decide in each cycle. */
 export const EACH = 24;
 
 /** After these both outcomes are right: busy, or a proxy lost its server. */

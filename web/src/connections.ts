@@ -14,7 +14,6 @@ const listenersOf = new WeakMap<ServerResponse, (() => void)[]>();
  * many listeners on an emitter.
  */
 export function onResponseClosed(response: ServerResponse, listener: () => void): void {
-  // Injected requests have none.
   const socket = response.req?.socket as Socket | undefined;
   if (response.closed || socket?.closed) {
     listener();
@@ -41,7 +40,6 @@ interface Options {
   most?: number;
   /** Proxies are not limited. */
   isProxy?: IsProxy;
-  /** For each connection over the limit. */
   onEnd?: () => void;
   /** Milliseconds after the end of listening in which open connections may still send a request. */
   grace?: number;
@@ -63,7 +61,6 @@ declare module 'fastify' {
  */
 export const connections = fp<Options>(async (app, options) => {
   const { most = 500, isProxy = proxiesIn(), onEnd = () => {}, grace = SECOND, deadline = 120 * SECOND } = options;
-  /** Pending requests by connection. */
   const open = new Map<Socket, number>();
   const bySender = new Map<string, Set<Socket>>();
   const count = (socket: Socket, by: number) => open.has(socket) && open.set(socket, (open.get(socket) ?? 0) + by);
@@ -109,7 +106,6 @@ export const connections = fp<Options>(async (app, options) => {
 /** Seconds; several intervals of a proxy's `/readyz` checks. */
 const DRAIN = 10;
 
-/** Seconds between SIGTERM and the end of listening. */
 export const drainSeconds = ({ DRAIN_SECONDS, DEPLOY }: { DRAIN_SECONDS?: number; DEPLOY?: string }): number =>
   DRAIN_SECONDS ?? (DEPLOY === 'production' ? DRAIN : 0);
 

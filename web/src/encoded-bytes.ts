@@ -7,7 +7,6 @@ import PQueue from 'p-queue';
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Compares weakly. */
 export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   const known = request.headers['if-none-match'];
   return known === '*' || (known ?? '').split(',').some((tag) => opaque(tag) === opaque(etag));
@@ -20,14 +19,11 @@ export async function sendBytes(bytes: EncodedBytes, request: FastifyRequest, re
 interface Public {
   /** `private`: not for shared caches. */
   whose?: 'public' | 'private';
-  /** Seconds. */
   maxAge?: number;
 }
 
-/** Seconds in which caches may serve stale answers on errors. */
 const STALE_IF_ERROR = 3_600;
 
-/** Sends with ETag and Cache-Control. */
 export async function sendPublic(
   bytes: EncodedBytes,
   request: FastifyRequest,
@@ -67,7 +63,6 @@ const COMPRESS_LEVEL = 5;
 /** A tenth smaller, at fifty times the cost. */
 const RECOMPRESS_LEVEL = 11;
 
-/** Number of requests before recompression. */
 const RECOMPRESS_AFTER = 4;
 
 /** One at a time, so that threads stay free. */
@@ -102,12 +97,10 @@ export class EncodedBytes {
         : Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   }
 
-  /** Uncompressed. */
   get length(): number {
     return this.#bytes.length;
   }
 
-  /** Uncompressed. */
   get text(): string {
     return this.#bytes.toString();
   }
@@ -132,10 +125,7 @@ export class EncodedBytes {
   #recompress(): void {
     if (this.#isRecompressed || recompressing.size >= MOST_RECOMPRESSING) return;
     this.#isRecompressed = true;
-    recompressing
-      .add(async () => this.#keep('br', await brotli(this.#bytes, RECOMPRESS_LEVEL)))
-      // The first variant remains.
-      .catch(() => {});
+    recompressing.add(async () => this.#keep('br', await brotli(this.#bytes, RECOMPRESS_LEVEL))).catch(() => {});
   }
 
   /** Brotli's tag is weak (RFC 9110, section 8.8.1), as it may be recompressed. */

@@ -8,11 +8,8 @@ export class StartupError extends Error {
 
 interface Extra {
   issues?: Issue[];
-  /** The current state, for a conflict. */
   data?: unknown;
-  /** Seconds. */
   retryAfter?: number;
-  /** The header `Allow`. */
   allow?: string;
 }
 
@@ -45,7 +42,6 @@ export function notFound(message = 'There is nothing at this address.'): HttpErr
   return new HttpError(404, 'not_found', message);
 }
 
-/** @param methods `GET, HEAD, OPTIONS` */
 export function methodNotAllowed(methods: readonly string[]): HttpError {
   const allow = methods.join(', ');
   return new HttpError(405, 'method_not_allowed', `This address takes ${allow} and no other method.`, { allow });
@@ -89,7 +85,6 @@ function outageOf(error: unknown, isRead: boolean): HttpError | undefined {
   return outageOf(error.cause, isRead);
 }
 
-/** Rejections by Fastify and its plugins. */
 const REJECTIONS: Record<number, readonly [code: string, message: string]> = {
   400: ['bad_request', 'The request could not be read.'],
   404: ['not_found', 'There is nothing at this address.'],
@@ -114,7 +109,6 @@ export function toHttpError(error: FastifyError | Error, isRead = false): HttpEr
   return new HttpError(500, 'internal', 'Something went wrong on our side. Try again in a minute.');
 }
 
-/** Adds `data` to a conflict. */
 export function toFailure({ code, message, issues, data }: HttpError): Failure & { data?: unknown } {
   return { status: 'error', code, message, ...(issues && { issues }), ...(data !== undefined && { data }) };
 }

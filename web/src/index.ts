@@ -1,4 +1,3 @@
-/** HTTP for the servers of shell and API. */
 export { drainSeconds, onResponseClosed, stopOnSignals } from './connections';
 export { EncodedBytes, isUnchanged, sendBytes, sendPublic } from './encoded-bytes';
 export {

@@ -15,13 +15,10 @@ export const LIMITS = {
   openEach: 300,
 };
 
-/** Labels of `http_requests_shed_total`. */
 type Reason = 'in_flight' | 'event_loop' | 'sender_open';
 
-/** Code of a 503; nothing was done. */
 export const OVERLOADED = 'overloaded';
 
-/** Seconds. */
 const RETRY_AFTER = 5;
 
 export const TOO_MANY = 'Too many people are here at once. Try again in a moment.';
@@ -32,7 +29,6 @@ export const overloaded = (message = TOO_MANY) => new HttpError(503, OVERLOADED,
 /** Answered always: supervisors restart us by them. */
 const EXEMPT = ['/healthz', '/metrics'];
 
-/** Milliseconds with 50 % jitter. */
 const PAUSE = 1_000;
 
 /** Waits for about a second before a rejection, so that clients that retry at once are slowed down. */
@@ -52,7 +48,6 @@ const page = (message: string) => `<!doctype html><html lang="en"><meta charset=
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Answers 503 as a page or JSON. */
 export function rejectOverloaded(message: string, request: FastifyRequest, reply: FastifyReply) {
   reply.status(503).header('Retry-After', RETRY_AFTER).header('Cache-Control', 'no-store');
   // Otherwise the rest of the body would be awaited.
@@ -65,14 +60,11 @@ export function rejectOverloaded(message: string, request: FastifyRequest, reply
 
 interface Options {
   limits?: Partial<typeof LIMITS>;
-  /** Milliseconds of event loop delay. */
   measureDelay?: () => number;
   onShed?: (reason: Reason) => void;
-  /** Milliseconds. */
   pause?: number;
 }
 
-/** Unanswered requests of a sender, and those received completely. */
 interface Load {
   open: number;
   working: number;
@@ -86,12 +78,10 @@ export const loadShedding = fp<Options>(async (app, { limits: given, measureDela
   await app.register(underPressure);
   const delay = measureDelay ?? (() => app.memoryUsage().eventLoopDelay);
   const limits = { ...LIMITS, ...given };
-  /** Without idle senders. */
   const loads = new Map<string, Load>();
   const endWork = new WeakMap<FastifyRequest, () => void>();
   let working = 0;
 
-  /** @returns the function that undoes it */
   function count(sender: string, kind: keyof Load): () => void {
     const change = (by: 1 | -1) => {
       const load = loads.get(sender) ?? { open: 0, working: 0 };
@@ -108,7 +98,6 @@ export const loadShedding = fp<Options>(async (app, { limits: given, measureDela
     };
   }
 
-  /** Senders below their share are not rejected. */
   function reasonAgainst(sender: string): Reason | undefined {
     const own = loads.get(sender) ?? { open: 0, working: 0 };
     if (own.open >= limits.openEach) return 'sender_open';

@@ -11,7 +11,6 @@ type LoggedError = {
   cause?: LoggedError;
 };
 
-/** Of node-postgres, PGlite and Drizzle. */
 interface DatabaseFailure extends Error {
   code?: string;
   severity?: string;
@@ -65,7 +64,6 @@ export function errorText(error: unknown): string {
   return lines.join('\n');
 }
 
-/** As a JSON line. */
 function errorLine(error: unknown): string {
   const err = error instanceof Error && !(error instanceof StartupError) ? logError(error) : undefined;
   return JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, err, msg: err?.message ?? errorText(error) });
@@ -87,7 +85,6 @@ export async function runProgram(work: () => Promise<unknown>, isLog = false): P
   await work().catch(fail);
 }
 
-/** `a•••@seu.example` */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return at < 0 ? '•••' : `${address.slice(0, 1)}•••${address.slice(at)}`;
@@ -98,7 +95,6 @@ export function maskAddressesIn(text: string): string {
   return text.replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? maskAddress(word) : word));
 }
 
-/** Route parameters that may be logged. */
 const HARMLESS = ['id', 'track', 'round'];
 
 /** An e-mail address, a date of birth, a token or the code of a letter. */
@@ -127,7 +123,6 @@ const SECRETS = [
   ...['dob', 'birthDate', 'form_number', 'formNumber'],
 ];
 
-/** Depths at which they are redacted. */
 const PATHS = ['', '*', '*.*'].flatMap((depth) => [
   ...SECRETS.map((name) => (depth ? `${depth}.${name}` : name)),
   `${depth}["set-cookie"]`,
@@ -154,7 +149,6 @@ export function logOptions(level: string) {
       /** Without the client's address, whose retention is shorter than that of logs. */
       req: (request: FastifyRequest) => ({ method: request.method, url: logAddress(request) }),
       res: ({ statusCode }: { statusCode?: number }) => ({ statusCode }),
-      // Without the second argument.
       err: (error: Error) => logError(error),
       error: (error: Error) => logError(error),
     },

@@ -10,7 +10,6 @@ export function bearerToken({ headers }: FastifyRequest): string | undefined {
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-/** Compares in constant time. */
 export function bearerGuard(token: string): (request: FastifyRequest) => boolean {
   const expected = digest(token);
   return (request) => timingSafeEqual(digest(bearerToken(request) ?? ''), expected);
@@ -21,14 +20,12 @@ export function bearerGuard(token: string): (request: FastifyRequest) => boolean
  */
 export type Needs = Readonly<Record<string, () => Promise<string | null>>>;
 
-/** Health checks and metrics of the API in this process. */
 export interface Probes {
   needs: Needs;
   /** PostgreSQL connections; undefined for the embedded database. */
   pool(): { total: number; idle: number; waiting: number } | undefined;
   /** Waiting mails, and seconds since the oldest was due. */
   outbox(): Promise<{ backlog: number; oldest: number }>;
-  /** Since the start. */
   counts(): { name: string; help: string; value: number }[];
 }
 
@@ -58,7 +55,6 @@ interface HealthOptions {
   needs?: Needs;
   impairments?: Needs;
   isStopping?: () => boolean;
-  /** Milliseconds per check. */
   timeout?: number;
 }
 
@@ -85,7 +81,6 @@ export const health = fp<HealthOptions>(async (app: FastifyInstance, options) =>
 const BUCKETS = [0.001, 0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 interface MetricsOptions {
-  /** Bearer token; without it there is no `/metrics`. */
   token?: string;
   probes?: Probes;
 }
@@ -97,7 +92,6 @@ declare module 'fastify' {
   }
 }
 
-/** Metrics of the process are registered once. */
 let hasDefaults = false;
 
 function addProbes(registry: Registry, probes: Probes) {

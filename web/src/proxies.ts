@@ -5,7 +5,6 @@ import fp from 'fastify-plugin';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Whether an address is a trusted proxy. */
 export type IsProxy = (address: string | undefined) => boolean;
 
 const network = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -20,7 +19,6 @@ export const trustedProxies = z
     'must look like 10.0.0.5,10.1.0.0/16,2001:db8::/32 (also: loopback), or be none',
   );
 
-/** @param networks as `trustedProxies` parses them */
 export function proxiesIn(networks: readonly string[] = ['loopback']): IsProxy {
   const isIn = compile([...networks]);
   // Headers need not contain an address.
@@ -45,7 +43,6 @@ export const senderOf = (request: FastifyRequest): string => clientNetwork(reque
 
 const FORWARDED = ['x-forwarded-for', 'x-forwarded-proto'];
 
-/** Only private addresses are logged. */
 const isPrivate = proxiesIn(['uniquelocal', 'loopback', '100.64.0.0/10']);
 
 /** Warns once of an unlisted proxy, behind which all visitors would count as one sender. */

@@ -18,7 +18,6 @@ export const QUEUE = {
   share: 0.25,
 };
 
-/** Senders whose use is remembered. */
 const REMEMBERED = 1_000;
 
 /** Nothing was done. */
@@ -26,15 +25,12 @@ export class QueueFull extends Error {
   override message = 'Too many of one sender wait';
 }
 
-/** Nothing was done. */
 export class ClientDisconnected extends Error {
   override message = 'Nobody waits for this any more';
 }
 
-/** A network, or a symbol for a unique sender. */
 type Sender = string | symbol;
 
-/** Runs tasks round robin by sender. */
 export class FairQueue {
   readonly #all: PQueue;
   readonly #queues = new Map<Sender, PQueue>();
@@ -116,14 +112,11 @@ interface Task {
   answer?: Promise<unknown>;
 }
 
-/** A `FairQueue` for requests. */
 export class RequestQueue {
   readonly #queue: FairQueue;
   readonly #waiting = new Set<Task>();
-  /** Shareable tasks that wait, by sender and name. */
   readonly #shared = new Map<string, Task>();
 
-  /** @param most waiting tasks of all senders */
   constructor(
     limits?: typeof QUEUE,
     private readonly most = Number.POSITIVE_INFINITY,

@@ -39,7 +39,6 @@ interface ServerOptions {
   isProxy?: IsProxy;
 }
 
-/** Options of all servers. */
 export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: ServerOptions): FastifyHttpOptions<Server> {
   return {
     logger: { ...logOptions(logLevel), ...(logTo && { stream: logTo }) },
@@ -48,14 +47,12 @@ export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Server
     forceCloseConnections: 'idle',
     // Late requests on open connections are answered.
     return503OnClosing: false,
-    /** Without any traffic. */
     connectionTimeout: 120 * SECOND,
     /** 50 MB at 14 kB a second. */
     requestTimeout: 3_600 * SECOND,
     /** Longer than the usual 60 s of proxies, so that they close first. */
     keepAliveTimeout: 72 * SECOND,
     http: {
-      /** Of the headers. */
       headersTimeout: 10 * SECOND,
       connectionsCheckingInterval: 2 * SECOND,
     },
@@ -69,7 +66,6 @@ export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Server
   };
 }
 
-/** Safe for logs. */
 const SANE_ID = /^[\w.:-]{8,64}$/;
 
 /** Keeps a proxy's id, for tracing through logs. */
@@ -109,14 +105,12 @@ function isDisguised(location: string): boolean {
 }
 
 interface OperationOptions {
-  /** Bearer token of `/metrics`. */
   metricsToken?: string;
   probes?: Probes;
   needs?: Needs;
   /** Degrade the service without stopping it. */
   impairments?: Needs;
   isProxy?: IsProxy;
-  /** Milliseconds of event loop delay. */
   measureDelay?: () => number;
 }
 
@@ -155,14 +149,12 @@ export const operation = fp<OperationOptions>(async (app, options) => {
   await app.register(health, { needs: { ...probes?.needs, ...needs }, impairments, isStopping: app.isStopping });
 });
 
-/** Errors that the operator can fix. */
 const REASONS: Record<string, (port: number) => string> = {
   EADDRINUSE: (port) => `Port ${port} is taken. Stop the other server or set PORT.`,
   EACCES: (port) => `This user may not open port ${port}. Set PORT to 1024 or more.`,
   EADDRNOTAVAIL: () => 'This machine does not have the address in HOST.',
 };
 
-/** @throws StartupError */
 export async function listen(server: FastifyInstance, { port, host }: { port: number; host: string }): Promise<void> {
   try {
     await server.listen({ port, host });

@@ -10,7 +10,6 @@ type Attributes = Record<string, string | number>;
 
 let stop = async () => {};
 
-/** Whether `OTEL_EXPORTER_OTLP_ENDPOINT` is set. */
 export const isTracing = ({ OTEL_EXPORTER_OTLP_ENDPOINT }: NodeJS.ProcessEnv = process.env): boolean =>
   Boolean(OTEL_EXPORTER_OTLP_ENDPOINT);
 
@@ -31,7 +30,6 @@ export async function startTracing(environment: NodeJS.ProcessEnv, service: stri
   stop = () => provider.shutdown();
 }
 
-/** Flushes spans. */
 export const stopTracing = (): Promise<void> => stop();
 
 /** @param isTrusted accepts the caller's trace id */
@@ -62,7 +60,6 @@ export const traced = <T>(name: string, attributes: Attributes, work: () => Prom
     }
   });
 
-/** Binds a function to the current trace. */
 export const bindTrace = <F>(work: F): F => context.bind(context.active(), work);
 
 /** Propagates the trace to another process. */

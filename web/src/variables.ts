@@ -3,18 +3,15 @@ import { z } from 'zod';
 import { StartupError } from './errors';
 import { trustedProxies } from './proxies';
 
-/** Variables of all servers. */
 export const serverVariables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   DEPLOY: z.literal('production').optional(),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: trustedProxies.optional(),
-  /** Public origin. */
   PUBLIC_URL: z.url({ protocol: /^https?$/, message: 'must look like https://www.university.example' }).optional(),
   /** Seconds between SIGTERM and the end of listening. */
   DRAIN_SECONDS: z.coerce.number().int('must be a whole number').min(0).max(600).optional(),
-  /** Bearer token of `/metrics`. */
   METRICS_TOKEN: z
     .string()
     .regex(/^[\w-]{20,200}$/, 'needs 20 to 200 letters, digits, - or _')

@@ -19,7 +19,6 @@ const OLDEST = 150_000;
 
 const MIGRATE = '`university migrate`, or the next start, does it';
 
-/** Checks without changing anything. */
 export async function checkPostgres(url: string, config: ApiVariables) {
   const opened = await openPostgres(url, { onError: () => {} }).catch((cause: unknown) => {
     if (cause instanceof StartupError) return cause;
@@ -63,7 +62,6 @@ async function tablesOf(db: Database) {
   return [warning(`${state}. ${MIGRATE}.`), ...(await rightsOf(db))];
 }
 
-/** Demonstration data that must not be in deployment. */
 async function demonstrationIn(db: Database) {
   const [table] = await rowsOf<{ found: string | null }>(db, sql`select to_regclass('staff')::text as found`);
   if (!table?.found) return [];

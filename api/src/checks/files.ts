@@ -7,7 +7,6 @@ import { spaceAt } from '../platform/files/room';
 import { s3Storage, type S3Settings } from '../platform/files/storage';
 import { error, ok, reasonOf, warning } from './finding';
 
-/** Bytes. */
 const ENOUGH = 1024 ** 3;
 
 /** Leaves nothing behind, and does not create the folder. */

@@ -1,7 +1,6 @@
 export interface Finding {
   /** A warning may be intended. */
   level: 'ok' | 'warning' | 'error';
-  /** The variable, or `variables`. */
   subject: string;
   /** Without secrets. */
   says: string;

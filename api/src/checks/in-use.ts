@@ -10,7 +10,6 @@ import { readKeys } from '../platform/keys';
 import type { ApiVariables } from '../variables';
 import { error, type Finding, findings, ok, warning } from './finding';
 
-/** Thresholds of warnings. */
 const LIMITS = { backup: 2 * DAY, mail: HOUR, clock: 5 * SECOND };
 
 /** Checks PostgreSQL without changing it; the embedded database may be in use. */

@@ -1,4 +1,3 @@
-/** Checks of a configuration whose variables are valid. */
 import { createTransport } from 'nodemailer';
 import { s3Settings } from '../options';
 import type { ApiVariables } from '../variables';
@@ -43,7 +42,6 @@ const trialOf = ({ DEPLOY, PUBLIC_URL }: ApiVariables) =>
     ? warning('Not set to production, though PUBLIC_URL is https: this is a trial, with what deployment forbids.')
     : [];
 
-/** Milliseconds. */
 const TIMEOUT = 10_000;
 
 /** Sends nothing. */

@@ -48,7 +48,6 @@ university admin reset-second-factor --email name@university.example`,
   },
 );
 
-/** Reads a line from standard input, without echo at a terminal. */
 async function askPassword(question: string): Promise<string> {
   const isTerminal = process.stdin.isTTY === true;
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });

@@ -3,7 +3,6 @@ import { StartupError } from '@university/web';
 import type { ApiVariables } from '../variables';
 
 export interface CommandContext {
-  /** After the command's name. */
   args: string[];
   config: ApiVariables;
   say: (line: string) => void;
@@ -32,7 +31,6 @@ export const command = <T>(
   },
 });
 
-/** Reads a folder and an optional flag. */
 export const folderAnd =
   (flag?: string) =>
   (args: string[]): { folder: string; isFlagged: boolean } | undefined => {

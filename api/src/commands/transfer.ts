@@ -13,7 +13,6 @@ import { command, folderAnd } from './command';
 const DRY_RUN = '--dry-run';
 const JSON_FORMAT = '--json';
 
-/** Issues that are printed. */
 const SHOWN = 100;
 
 function tell(report: TableReport, say: (line: string) => void): void {

@@ -9,13 +9,11 @@ const WAIT_LIMIT = 4_000;
 
 interface Waiting<T, R> {
   item: T;
-  /** Milliseconds of `performance`. */
   since: number;
   resolve: (result: R) => void;
   reject: (error: unknown) => void;
 }
 
-/** The result for one item, or the error that its caller alone gets. */
 export type Outcome<R> = { result: R } | { error: Error };
 
 /**

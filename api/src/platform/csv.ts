@@ -10,7 +10,6 @@ const FORMS = [
   /^(?<year>\d{4})([-/.])(?<month>\d\d?)\2(?<day>\d\d?)$/,
 ];
 
-/** `2008`, `04`, `09`; not validated as a day of the calendar. */
 export function dayParts(cell: string): { year: string; month: string; day: string } | undefined {
   for (const form of FORMS) {
     const { day, month = '', year } = form.exec(plainCode(cell))?.groups ?? {};
@@ -23,13 +22,11 @@ export function dayParts(cell: string): { year: string; month: string; day: stri
   return undefined;
 }
 
-/** YYYY-MM-DD. */
 export function isoDay(cell: string): string | undefined {
   const { year, month, day } = dayParts(cell) ?? {};
   return year && `${year}-${month}-${day}`;
 }
 
-/** Without separators of thousands and lakhs. */
 export function plainNumber(cell: string): string {
   const text = plainCode(cell);
   return /^-?\d{1,3}(?:,\d{2,3})*,\d{3}(?:\.\d+)?$/.test(text) ? text.replaceAll(',', '') : text;
@@ -49,7 +46,6 @@ export class CsvProblem extends Error {
 
 const SAVE_AS = 'Save it from the spreadsheet as “CSV UTF-8” and choose it again.';
 
-/** Bytes needed to detect an encoding. */
 const MARK_LENGTH = 4;
 
 /** UTF-16 has a byte order mark, or a NUL in every other byte of ASCII. */
@@ -79,7 +75,6 @@ export async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<str
     const text = held + decoder.decode(bytes, { stream: bytes !== undefined });
     held = bytes && text.endsWith('\r') ? '\r' : '';
     const lines = text.slice(0, text.length - held.length).replace(/\r\n?/g, '\n');
-    // The decoder's replacement for broken bytes, or a letter that an earlier program lost.
     const broken = lines.indexOf('\uFFFD');
     if (broken >= 0) {
       throw new CsvProblem(line + countBreaks(lines.slice(0, broken)), `The file is not in UTF-8. ${SAVE_AS}`);
@@ -100,12 +95,10 @@ export async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<str
 /** Bytes of a row by default: an unclosed quote swallows all that follows. */
 const ROW_LIMIT = 10_000;
 
-/** The parser's own limit counts content only, not separators. */
 const MOST_CELLS = 1_000;
 const TOO_MANY_CELLS = Object.assign(new Error('Too many cells'), { code: 'TOO_MANY_CELLS' });
 
 export interface CsvRecord {
-  /** Row number in a spreadsheet, from 1: line breaks in cells do not count. */
   line: number;
   cells: string[];
 }
@@ -184,7 +177,6 @@ interface Reading {
   rowLimit?: number;
   /** Finds the separator from the first lines. */
   detect: (start: string) => string;
-  /** Number of lines that `detect` needs. */
   within: number;
 }
 
@@ -216,12 +208,10 @@ export async function* readRecords(
 }
 
 export interface TableRow extends CsvRecord {
-  /** Problems of the row or, with `at`, of one cell. */
   problems: { at: number | null; reason: string }[];
 }
 
 interface Expected {
-  /** Whether a name, normalised by `columnKey`, is a known column. */
   isColumn: (key: string) => boolean;
   rowLimit?: number;
 }
@@ -271,7 +261,6 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
 /** The apostrophe by which spreadsheets keep a formula, number or code a text. */
 const LED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
 
-/** Removes what spreadsheets and our exports add to keep a cell a text. */
 function bare(cell: string): string {
   const text = cell.trim();
   return /^="(.*)"$/s.exec(text)?.[1] ?? (LED.test(text) ? text.slice(1) : text);
@@ -279,7 +268,6 @@ function bare(cell: string): string {
 
 const isEmpty = (cell: string) => cell.trim() === '';
 
-/** Reads rows by the named columns of a header. */
 function rowReader(header: readonly string[]) {
   const places = header.flatMap((name, index) => (isEmpty(name) ? [] : [index]));
   const widest = (places.at(-1) ?? -1) + 1;
@@ -313,7 +301,6 @@ export async function* readTable(
 ): AsyncGenerator<TableRow[]> {
   const detect = (start: string) => detectDelimiter(start, isColumn);
   const isHeader = ({ cells }: CsvRecord) => cells.filter((cell) => isColumn(columnKey(cell))).length > 1;
-  /** Rows before the header is found. */
   let first: CsvRecord[] = [];
   let toRow: ReturnType<typeof rowReader> | undefined;
   const begin = (isWhole: boolean): TableRow[] => {
@@ -343,10 +330,8 @@ export async function* readTable(
 
 /** Spreadsheets keep 15 digits of a number. */
 const KEPT_DIGITS = 15;
-/** Rounded by a spreadsheet, or the first of a series. */
 const LONG = /^\d{3,}00000$/;
 
-/** Finds identification numbers that a spreadsheet has rounded. */
 export class RoundedNumbers {
   readonly #seen = new Set<string>();
   readonly #zeros: { line: number; text: string }[] = [];

@@ -3,7 +3,6 @@ import { open, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { StartupError } from '@university/web';
 
-/** @throws StartupError when the folder cannot be made or written to */
 export function ensureFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
@@ -32,20 +31,17 @@ export function createWhole(file: string, content: string, mode?: number): boole
   }
 }
 
-/** Flushes a file, or the entries of a folder, to the disk. */
 export async function syncToDisk(target: string): Promise<void> {
   const handle = await open(target, 'r');
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes a file with mode 0600 atomically and durably. */
 export async function writeWhole(file: string, content: string | Uint8Array): Promise<void> {
   const draft = `${file}.draft`;
   await writeFile(draft, content, { mode: 0o600 });
   await settle(draft, file);
 }
 
-/** Renames a finished file durably. */
 export async function settle(draft: string, file: string): Promise<void> {
   await syncToDisk(draft);
   await rename(draft, file);

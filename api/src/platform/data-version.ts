@@ -29,7 +29,6 @@ export const KIND_OF_TABLE: Readonly<Record<string, DataKind>> = {
   site_settings: 'settings',
 };
 
-/** Counts a change of a table without a trigger. */
 export async function countChange(tx: Database, table: 'paper_words'): Promise<void> {
   await tx.insert(dataChanges).values({ source: table });
 }
@@ -37,7 +36,6 @@ export async function countChange(tx: Database, table: 'paper_words'): Promise<v
 /** Number of rows from which they are summed up. */
 const MANY = 100;
 
-/** In one statement, so that nobody sees another sum. */
 export const sumChanges: Job = {
   name: 'sum-data-changes',
   every: 10 * 60,
@@ -49,9 +47,7 @@ export const sumChanges: Job = {
   },
 };
 
-/** The state of the public data at a time. */
 export interface DataState {
-  /** Committed changes by kind. */
   changes: Record<DataKind, string>;
   /** The last and the next scheduled change: a publication, a window, the end of a day. */
   since: Date;
@@ -129,7 +125,6 @@ function countsByKind(bySource: Record<string, string>): DataState['changes'] {
   return Object.fromEntries(counts) as DataState['changes'];
 }
 
-/** The time for which a version holds. Epoch milliseconds. */
 interface Span {
   version: string;
   from: number;
@@ -154,7 +149,6 @@ export class DataVersion {
     this.changed();
   }
 
-  /** Null while the version is unknown. */
   async at(now: Date): Promise<string | null> {
     if (!this.#isConnected) return null;
     const known = this.#span;

@@ -15,7 +15,6 @@ const hindiTime = new Intl.DateTimeFormat(HINDI, {
   timeZone,
 });
 
-/** Dates of letters and mails, in IST. */
 export interface DatesInWords {
   day: (instant: Date) => string;
   minute: (instant: Date) => string;

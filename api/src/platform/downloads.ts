@@ -10,7 +10,6 @@ import { attemptAt, findBySecret } from './throttle';
 
 export type DownloadKind = 'round' | 'grievance' | 'grievances' | 'audit' | 'replaced-file';
 
-/** Time to fetch the file. */
 const DOWNLOAD_SECONDS = 60;
 
 interface Request {
@@ -43,7 +42,6 @@ async function redeem(db: Database, token: string, now: Date) {
   return (await db.$count(staffSessions, eq(staffSessions.staffId, spent.staffId))) > 0 ? spent : undefined;
 }
 
-/** Sends the file that `params` name. */
 export type DownloadSender = (
   services: Services,
   params: Record<string, unknown>,

@@ -7,7 +7,6 @@ import type { Services } from './services';
 import type { Job } from './jobs';
 import { DAY } from '@university/shared/time';
 
-/** Milliseconds. */
 const REMEMBERED = 2 * DAY;
 
 interface Claim {
@@ -16,7 +15,6 @@ interface Claim {
   key: string;
   /** SHA-256 of the request, hex. */
   fingerprint: string;
-  /** For a repeat, such as the id of a notice. */
   answer: string;
   at: Date;
 }

@@ -7,7 +7,6 @@ import type { Services } from './services';
 /** Periodic work. It may run twice and be killed at any point. */
 export interface Job {
   name: string;
-  /** Seconds between runs. */
   every: number;
   /** Runs in every process instead of one. */
   everywhere?: boolean;
@@ -26,7 +25,6 @@ const lastSuccess = new Gauge({
   labelNames: ['job'],
 });
 
-/** Most seconds between two checks. */
 const ASKED = 10 * 60;
 
 /** Runs jobs when due, each in one of several processes. */
@@ -48,13 +46,11 @@ export class JobRunner {
     );
   }
 
-  /** Waits for running jobs. */
   async stop(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await Promise.all(this.#running.values());
   }
 
-  /** Runs a job at once. */
   async run(name: string): Promise<void> {
     const job = this.#jobs.find((candidate) => candidate.name === name);
     if (!job) throw new Error(`There is no job ${name}`);

@@ -66,7 +66,6 @@ async function makeKeys(db: Database, { secretKey, pepper }: Secrets): Promise<K
   return keys;
 }
 
-/** Replaces keys that cannot be opened any more. */
 export const replaceKeys = (db: Database, { secretKey }: Secrets) =>
   writeKeys(db, { secretKey: newSecretKey(), pepper: newSecretKey() }, secretKey);
 

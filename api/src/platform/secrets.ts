@@ -10,17 +10,14 @@ export function stableId(kind: string, code: string): string {
   return createHash('sha256').update(`${kind}:${code}`).digest('hex').slice(0, 24);
 }
 
-/** 24 random hex characters. */
 export function newId(): string {
   return randomBytes(12).toString('hex');
 }
 
-/** 256 bits. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The stored form of a token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -20,23 +20,18 @@ export interface Services {
   calendar: () => Date;
   /** Milliseconds from the clock to the calendar. */
   calendarOffset: () => number;
-  /** Absolute path. */
   dataDir: string;
   files: FileStorage;
   /** Inspects staff uploads. */
   isolated: IsolatedWork;
   /** Inspects public uploads, in a separate queue. */
   isolatedForStrangers: IsolatedWork;
-  /** Extracts texts for search. */
   paperTexts: IsolatedWork;
-  /** Renders pictures. */
   pictures: IsolatedWork;
-  /** Bytes. */
   noticeFileLimit: number;
   mail: MailSettings;
   /** Public origin, without a trailing slash. */
   publicUrl: string;
-  /** DEPLOY=production. */
   isDeployed: boolean;
   singleSignOn: SingleSignOnSettings | undefined;
   secretKey: string;

@@ -41,7 +41,6 @@ export const sharedSettings = ({ db, shared, log }: Reading): Promise<Settings> 
     return Object.fromEntries(found) as Settings;
   });
 
-/** The same for one setting. */
 export const sharedSetting = async <K extends SettingKind>(
   services: Reading,
   kind: K,
@@ -51,14 +50,12 @@ export const sharedSetting = async <K extends SettingKind>(
 export const ownLook = (look: Look | null | undefined): Look | undefined =>
   look && !isDeepStrictEqual(look, DEFAULT_LOOK) ? look : undefined;
 
-/** For transactions; `UNNAMED` without a published identity. */
 export async function readIdentity(tx: Database): Promise<Identity> {
   return (await readSetting(tx, 'identity')) ?? UNNAMED;
 }
 
 export type Appearance = Identity & { look?: Look | undefined };
 
-/** Cached; outside transactions. */
 export async function sharedIdentity(services: Reading): Promise<Appearance> {
   const { identity, look } = await sharedSettings(services);
   return { ...(identity?.data ?? UNNAMED), look: ownLook(look?.data) };

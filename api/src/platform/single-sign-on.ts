@@ -3,7 +3,6 @@ import { z } from 'zod';
 
 export type GroupRoles = readonly { group: string; role: Role }[];
 
-/** An OpenID Connect provider. */
 export interface SingleSignOnSettings {
   issuer: string;
   clientId: string;

@@ -15,7 +15,6 @@ interface Limit {
   longest: number;
   /** Milliseconds after which one attempt is forgotten. */
   forgives: number;
-  /** Most attempts that are counted. */
   most?: number;
   /** Whether attempts are refused during the cooldown. Only for what one sender did itself. */
   refuses: boolean;
@@ -58,7 +57,6 @@ export function oneMore(kind: SubjectKind, times: number): number {
   return Math.min(times + 1, limitOf(kind).most ?? Number.POSITIVE_INFINITY);
 }
 
-/** Milliseconds of the cooldown. */
 export function waitAfter(kind: SubjectKind, times: number): number {
   const { free, first, longest } = limitOf(kind);
   return times < free ? 0 : Math.min(longest, first * 2 ** Math.min(times - free, 20));
@@ -77,7 +75,6 @@ interface State {
   times: number;
   /** Epoch milliseconds; 0: no cooldown. */
   restsUntil: number;
-  /** As loaded; undefined: not stored. */
   stored?: { times: number; restsUntil: number };
 }
 
@@ -94,7 +91,6 @@ interface Context {
 export class Attempts {
   readonly #secretKey: string;
   readonly #at: Date;
-  /** By stored hash, and by name. */
   readonly #states = new Map<string, State>();
   readonly #named = new Map<string, State>();
 
@@ -156,7 +152,6 @@ export class Attempts {
     return !isResting && state.restsUntil > this.#at.getTime();
   }
 
-  /** After a success. */
   forget(subject: Subject): void {
     const state = this.#state(subject);
     state.times = 0;
@@ -242,7 +237,6 @@ async function write(tx: Database, rows: readonly Row[], onConflict: SQL): Promi
     on conflict (key) ${onConflict}`);
 }
 
-/** @param wait milliseconds */
 export function tooManyAttempts(wait: number): HttpError {
   const retryAfter = Math.ceil(wait / SECOND);
   const inWords = retryAfter < 90 ? `${retryAfter} seconds` : `${Math.ceil(retryAfter / 60)} minutes`;

@@ -22,7 +22,6 @@ export const planProblem = z.object({
   blocks: z.boolean(),
 });
 
-/** Everything planned for a cycle, drafts too. */
 export const admissionPlan = z.object({
   /** Newest first. */
   cycles: z.array(z.object({ code: z.string(), beginsOn: z.string(), status: documentStatus })),
@@ -38,7 +37,6 @@ export const admissionPlan = z.object({
 /** Ten years. */
 export const MOST_DAYS_LATER = 3_660;
 
-/** A copy of a cycle with all dates moved. */
 export const cycleCopy = z.object({
   from: z.string().min(1, 'Choose an admission year').max(30),
   code: cycleData.shape.code,
@@ -79,7 +77,6 @@ export const admissionHelpForm = z
     round: round.optional(),
     reason: z.enum(helpReason.enum, admissionHelpTexts.reason),
     message: severalLines().max(2_000, admissionHelpTexts.tooLong).default(''),
-    /** Of the privacy notice beside the form. */
     noticeVersion: orNothing(oneLine().max(20)),
   })
   .refine(({ reason, message }) => reason !== 'other' || message !== '', {

@@ -27,7 +27,6 @@ export const allotmentRecord = z.object({
   /** `2026-27` */
   cycle: z.string(),
   track,
-  /** `UG` */
   track_name: z.string(),
   round: z.number().int(),
   final: z.boolean(),
@@ -52,15 +51,12 @@ export const decisionWindow = z.object({
   isOpen: z.boolean(),
 });
 
-/** Inclusive, in India. */
 export const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DayRange = z.infer<typeof dayRange>;
 
-/** The first payment for an accepted or open seat. */
 export const seatDue = z.object({
   /** Rupees; null: agreed with a partner institute, or unknown. */
   amount: z.number().int().nullable(),
-  /** null: not set. */
   from: z.iso.date().nullable(),
   until: z.iso.date().nullable(),
   portal: z.string().nullable(),
@@ -82,7 +78,6 @@ export type Became = z.infer<typeof became>;
 
 /** What no longer exists is null. */
 export const seatPreference = z.object({
-  /** From 1. */
   position: z.number().int(),
   program: z.string().nullable(),
   campus: z.string().nullable(),
@@ -103,13 +98,11 @@ export const allotment = z.object({
   needsCode: z.boolean(),
   /** The session has given the second proof. */
   proved: z.boolean(),
-  /** 0: never. */
   takeBackMinutes: z.number().int(),
   /** By sending the status `to`. */
   takeBack: z.object({ to: takenBackTo, until: z.string() }).nullable(),
   /** Decisions are held until staff lift it. */
   heldAt: z.string().nullable(),
-  /** A later round gave another seat. */
   replaced: z.boolean(),
   /** Of the seat's pages; null: no page. */
   program_id: z.string().nullable(),
@@ -117,7 +110,6 @@ export const allotment = z.object({
   /** Null unless the applicant has the seat or may take it. */
   due: seatDue.nullable(),
   verification: seatVerification.nullable(),
-  /** In order; empty without a list. */
   preferences: z.array(seatPreference),
   /** `opensAt` is null until set. */
   next_round: z.object({ round: z.number().int(), opensAt: z.string().nullable() }).nullable(),
@@ -153,7 +145,6 @@ export const allotmentDecision = z.object({
   reason: severalLines().max(500, 'Keep the reason under 500 characters').optional(),
 });
 
-/** For the letter. */
 export const secondProof = allotmentDecision.pick({ form_number: true, code: true });
 
 export type AllotmentRecord = z.infer<typeof allotmentRecord>;
@@ -162,10 +153,8 @@ export type AllotmentSignIn = z.input<typeof allotmentSignIn>;
 export type AllotmentChange = z.infer<typeof allotmentDecision>;
 export type AllotmentDecision = Omit<AllotmentChange, 'status' | 'reason'> & { status: Decision | TakenBackTo };
 
-/** For applicants whose seats are held. */
 export const counselling = z.object({
   day: z.iso.date(),
-  /** `10:00` in India. */
   time: z.string(),
   campus: z.string(),
   location: z.string(),
@@ -183,7 +172,6 @@ export const roundSchedule = z.object({
   published: z.boolean(),
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
-  /** By the server's clock. */
   state: z.enum(['unset', 'open', 'before', 'closed']),
   pay: dayRange.nullable(),
   verify: dayRange.nullable(),
@@ -230,7 +218,6 @@ export const disownRequest = z.object({
 export const disownReceipt = z.object({ ticket: z.string(), heldAt: z.string() });
 export type DisownReceipt = z.infer<typeof disownReceipt>;
 
-/** The reason is audited. */
 export const liftHold = z.object({
   /** Reset the decision (`statusBefore`). */
   undo: z.boolean().default(false),
@@ -266,7 +253,6 @@ export const seatDecisionForm = z.object({
 });
 export type SeatDecisionForm = z.output<typeof seatDecisionForm>;
 
-/** Message of the seat's page. */
 export const seatDone = z.enum(['decided', 'taken-back']);
 
 const signIn = {

@@ -17,7 +17,6 @@ export const approval = z.object({
   state: approvalState,
   /** `staff:<id>`, `round:<year>:<track>:<number>`, `setting:<key>` */
   subject: z.string(),
-  /** A sentence. */
   what: z.string(),
   proposedBy: person,
   proposed_at: z.string(),

@@ -32,7 +32,6 @@ export const auditLogFilter = z.object({
 });
 export type AuditLogFilter = z.infer<typeof auditLogFilter>;
 
-/** A link in a line's sentence. */
 const named = z.object({
   name: z.string(),
   /** `staff`, `applicant`, `allotment`, `grievance`, `round`, or a document kind. */
@@ -59,7 +58,6 @@ export const auditLogState = z.object({
   verified: z.object({ at: z.string(), intact: z.boolean(), problem: z.string().nullable() }).nullable(),
   /** `<number>:<hash>`, to be noted elsewhere. */
   head: z.string().nullable(),
-  /** Not yet chained. */
   waiting: z.number().int(),
 });
 export type AuditLogState = z.infer<typeof auditLogState>;

@@ -16,7 +16,6 @@ export const zone = z.object({ _id: id, code: z.string(), name: z.string() });
 /** The day is in India. */
 export const correction = z.object({ on: z.iso.date(), text: z.string() });
 
-/** Newest first. */
 const corrections = z.array(correction);
 
 const personLink = z.object({ _id: id, name: z.string(), designation: z.string() });
@@ -36,7 +35,6 @@ export const campus = z.object({
   longitude: z.number().nullable(),
   nearest_metro: z.string().nullable(),
   women_only: z.boolean(),
-  /** null: not surveyed. */
   accessible: z.boolean().nullable(),
   headquarters: z.boolean(),
   info: z.string(),
@@ -89,7 +87,6 @@ export const nearCampus = campus
     seats: true,
   })
   .extend({
-    /** Kilometres, beeline. */
     distance: z.number().int(),
   });
 
@@ -110,7 +107,6 @@ export const hostelCampus = campusDetail.pick({
 export const pinPlace = z.object({
   code: z.string(),
   name: z.string(),
-  /** False: the nearest known code in the same postal area. */
   is_exact: z.boolean(),
 });
 
@@ -137,7 +133,6 @@ export const departmentDetail = department.extend({
   phone: z.string().nullable(),
   picture: picture.nullable(),
   school: z.object({ _id: id, code: z.string(), name: z.string() }),
-  /** null: vacant. */
   head: personLink.nullable(),
   corrections,
 });
@@ -152,7 +147,6 @@ export const faculty = z.object({
   designation: z.string(),
   photo: z.string().nullable(),
   picture: picture.nullable(),
-  /** In the department's list. */
   position: z.number().int(),
   overview: z.string(),
   research: z.array(z.string()),
@@ -168,7 +162,6 @@ export const facultyDetail = faculty.extend({
 
 export const programYear = z.object({
   credits: z.number().int(),
-  /** null: no exit. */
   exitAward: z.string().nullable(),
   syllabus: z.string().nullable(),
   courses: z.array(z.string()),
@@ -184,19 +177,16 @@ export const program = z.object({
   department: z.object({ _id: id, name: z.string() }),
   /** Most seats at a campus. */
   intake: z.number().int(),
-  /** At all campuses. */
   seats: z.number().int(),
   /** A sentence; empty: not published. */
   eligibility: z.string(),
   ranking: z.string().nullable(),
-  /** Required in class XII. */
   subjects: z.array(z.string()),
   /** For addresses: English in every language. */
   subject_ids: z.array(z.string()),
   /** Tuition, INR per semester; null: agreed with a partner, or unknown. */
   fee: z.number().int().nullable(),
   fee_note: z.string().nullable(),
-  /** INR with the first semester. */
   first_payment: z.number().int().nullable(),
   /** In India; null: not announced. */
   last_date: z.string().nullable(),
@@ -207,7 +197,6 @@ export const program = z.object({
       name: z.string(),
       zone: z.string(),
       shift: z.string().nullable(),
-      /** For addresses. */
       shift_id: z.string().nullable(),
       seats: z.number().int(),
     }),
@@ -218,13 +207,11 @@ export const program = z.object({
 
 const seatsByCategory = z.array(z.object({ category: z.string(), seats: z.number().int() }));
 
-/** A row of the fee table. */
 export const fee = z.object({
   _id: id,
   code: z.string(),
   name: z.string(),
   timing: z.enum(FEE_TIMINGS),
-  /** INR. */
   amount: z.number().int(),
   track: track.nullable(),
   band: z.string().nullable(),

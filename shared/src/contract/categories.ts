@@ -3,7 +3,6 @@ interface Named {
   name: string;
 }
 
-/** The setting `admission`. */
 export interface AdmissionCodes {
   regions: readonly Named[];
   categories: readonly Named[];

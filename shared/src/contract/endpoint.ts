@@ -51,11 +51,9 @@ export interface Terms {
   beforeEnrolment?: true;
   params?: z.ZodType;
   query?: z.ZodType;
-  /** JSON. */
   body?: z.ZodType;
   /** Bytes, if more than 64 kB. */
   bodyLimit?: number;
-  /** Text fields of multipart/form-data. */
   form?: z.ZodType;
   /** Media types of a file: `text/csv, application/json`. */
   sends?: string;
@@ -74,7 +72,6 @@ export interface Terms {
 
 export interface Endpoint extends Terms {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api/v1`, with `:name`. */
   path: string;
 }
 

@@ -20,7 +20,6 @@ import { rankEndpoints } from './ranks';
 import { resultsEndpoints } from './results';
 import { staffEndpoints } from './staff';
 
-/** `lang` of every call; default: English. */
 export const answerLanguage = z.enum(['en', ...TRANSLATIONS]);
 
 /** Translatable paths below `data`; lists are traversed, `*` matches any key. */
@@ -183,6 +182,5 @@ export type QueryOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'quer
 export type BodyOf<N extends EndpointName> = z.input<Schema<Endpoints[N], 'body'>>;
 export type AnswerOf<N extends EndpointName> = z.output<Schema<Endpoints[N], 'response'>>;
 
-/** By method and path: `GET /program/:id`. */
 export type Calls = { [N in EndpointName as (typeof calls)[N]]: N };
 export type CallName = keyof Calls;

@@ -17,9 +17,7 @@ export const ownPageUpdate = z.object({
   qualifications: qualifications.optional(),
   research_text: text().nullable().optional(),
   publications: publications.optional(),
-  /** Picture of the library. */
   photo_id: photoId.optional(),
-  /** For conflicts. */
   version: z.number().int(),
 });
 

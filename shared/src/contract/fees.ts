@@ -25,7 +25,6 @@ export interface FeeCase {
 export const isDue = (fee: Pick<FeeLine, 'track' | 'band'>, { track, band }: FeeCase): boolean =>
   (fee.track === null || fee.track === track) && (fee.band === null || fee.band === band);
 
-/** Whole rupees. */
 export function dueOf({ amount, shares }: Pick<FeeLine, 'amount' | 'shares'>, category?: string): number {
   const share = shares.find((each) => each.category === category)?.percent ?? 100;
   return Math.round((amount * share) / 100);
@@ -37,7 +36,6 @@ const sum = (lines: readonly FeeLine[], { category }: FeeCase) =>
 /** Rupees; null without a known tuition fee. */
 export interface Fees {
   tuition: number | null;
-  /** Each later semester. */
   semester: number | null;
   /** First semester with one-time fees and deposits; without registration. */
   firstPayment: number | null;

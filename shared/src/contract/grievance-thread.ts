@@ -20,14 +20,12 @@ export const PUBLIC_ENTRY_KINDS = GRIEVANCE_ENTRY_KINDS.flatMap((kind) => (kind.
 /** Days in which a message reopens a closed grievance. */
 export const GRIEVANCE_REOPEN_DAYS = 30;
 
-/** For the sender. */
 export const trackedEntry = z.object({
   kind: z.enum(PUBLIC_ENTRY_KINDS as [PublicEntryKind, ...PublicEntryKind[]]),
   text: z.string(),
   at: z.string(),
 });
 
-/** For staff. */
 export const grievanceEntry = z.object({
   _id: z.string(),
   kind: z.enum(GRIEVANCE_ENTRY_KINDS.map(({ id }) => id) as [GrievanceEntryKind, ...GrievanceEntryKind[]]),

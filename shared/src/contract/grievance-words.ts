@@ -1,7 +1,6 @@
 import type { PublicEntryKind } from './grievance-thread';
 import type { GrievanceStatus } from './grievances';
 
-/** Labels, with and without scripts. */
 export const SEND_FIELDS = {
   kind: 'Who you are',
   name: 'Your name',

@@ -63,7 +63,6 @@ export const GRIEVANCE_DAYS = 15;
 /** Erased after so many years. Source: Limitation Act 1963, schedule, article 113. */
 export const GRIEVANCE_RETENTION_YEARS = 3;
 
-/** Bytes. */
 export const GRIEVANCE_FILE_LIMIT = 5 * 1024 * 1024;
 
 /** `POST /grievance`, optionally with a PDF `pdf`. */
@@ -77,23 +76,19 @@ export const grievanceForm = z.object({
   category: z.enum(grievanceCategory.enum, grievanceTexts.category),
   subject: oneLine().min(5, grievanceTexts.subject).max(150),
   message: severalLines().min(20, grievanceTexts.message).max(5_000, grievanceTexts.tooLong),
-  /** Of the privacy notice beside the form. */
   noticeVersion: orNothing(oneLine().max(20)),
 });
 
 export const grievanceReceipt = z.object({
   ticket: z.string(),
-  /** In IST. */
   due: z.iso.date(),
 });
 
-/** For the sender. */
 export const trackedGrievance = z.object({
   ticket: z.string(),
   category: grievanceCategory,
   subject: z.string(),
   status: grievanceStatus,
-  /** The latest. */
   reply: z.string().nullable(),
   thread: z.array(trackedEntry),
   /** Also reopens a closed one. */
@@ -134,7 +129,6 @@ export const grievance = grievanceLine.extend({
   help: signInHelp.nullable(),
 });
 
-/** All that the caller may see. */
 export const grievanceCounts = z.object({
   open: z.number().int(),
   'in-progress': z.number().int(),
@@ -148,7 +142,6 @@ export const grievanceUpdate = z
     status: grievanceStatus,
     /** Mailed. */
     reply: orNothing(severalLines().max(5_000)),
-    /** For conflicts. */
     version: z.number().int(),
   })
   .refine(({ status, reply }) => !CLOSED_STATUSES.includes(status) || reply !== undefined, {
@@ -184,20 +177,16 @@ const reason = severalLines()
 /** A confidential category makes it confidential for good. */
 export const grievanceMove = z.object({
   category: z.enum(grievanceCategory.enum, 'Choose a category'),
-  /** Internal. */
   reason,
   /** Lifts confidentiality; only by those with access, and not in a confidential category. */
   lift: z.boolean().default(false),
-  /** For conflicts. */
   version: z.number().int(),
 });
 
 /** Allowed once. */
 export const grievanceExtension = z.object({
   to: isoDay('Choose a day'),
-  /** Mailed. */
   reason,
-  /** For conflicts. */
   version: z.number().int(),
 });
 

@@ -1,6 +1,5 @@
 import { IDENTITY_ID } from '@university/shared/identity';
 
-/** Ids that headings must not take. */
 export const TAKEN_IDS: readonly string[] = [
   IDENTITY_ID,
   ...['root', 'boot', 'content', 'as-of', 'site-menu', 'site-search', 'faculty-login', 'youtube-links', 'newest'],

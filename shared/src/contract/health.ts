@@ -6,7 +6,6 @@ import { success, type Terms } from './endpoint';
 export const VISIT_KINDS = ['page', 'paper', 'search', 'not-found'] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
-/** Characters of a path, notice id or search. */
 export const LONGEST_VISIT_KEY = 200;
 
 export const MOST_VISIT_COUNTS = 4_000;
@@ -50,11 +49,9 @@ export const siteHealth = z.object({
       fault: z.enum(LINK_FAULTS),
       /** First failure; null for this site. */
       since: z.string().nullable(),
-      /** At most five. */
       places: z.array(place.extend({ kind: documentKind })),
     }),
   ),
-  /** Not yet checked. */
   linksWaiting: z.number().int(),
   searches: findings(asked).nullable(),
   notFound: findings(asked).nullable(),
@@ -68,7 +65,6 @@ export const siteHealth = z.object({
     }),
   ).nullable(),
   papers: findings(z.object({ _id: z.string(), title: z.string(), fileLink: z.string() })).nullable(),
-  /** Not yet read. */
   papersWaiting: z.number().int().nullable(),
   unfit: findings(place.extend({ problem: z.string() })),
   /** Published texts without current Hindi. */

@@ -4,7 +4,6 @@ import { letterTexts } from './texts';
 import { plainCode } from './plain-text';
 import { success, type Terms } from './endpoint';
 
-/** The seat is accepted. */
 export const LETTER_STATUSES = ['freeze', 'float'] as const;
 export const letterStatus = z.enum(LETTER_STATUSES);
 export type LetterStatus = z.infer<typeof letterStatus>;
@@ -23,7 +22,6 @@ export function normaliseLetterCode(typed: string): string {
   return plainCode(typed).toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0');
 }
 
-/** `7K3M-…` */
 export function groupLetterCode(code: string): string {
   return code.replace(new RegExp(`.{${GROUP}}(?=.)`, 'g'), '$&-');
 }
@@ -83,9 +81,7 @@ export const letterCheck = z.object({
 export type LetterCheck = z.infer<typeof letterCheck>;
 
 export const letterDetails = z.object({
-  /** In groups of four. */
   code: z.string(),
-  /** Where to check the code. */
   page: z.string(),
   decision: letterStatus,
   issuedAt: z.string(),

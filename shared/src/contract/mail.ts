@@ -39,7 +39,6 @@ export const mailKind = z.enum(MAIL_KINDS.map(({ id }) => id) as [MailKind, ...M
 export const BULK_MAIL = ['result-out', 'seat-reminder'] as const satisfies readonly MailKind[];
 export type BulkMailKind = (typeof BULK_MAIL)[number];
 
-/** Mail to applicants only. */
 export const ADMISSIONS_MAIL: readonly MailKind[] = [
   ...BULK_MAIL,
   'applicant-corrected',
@@ -55,7 +54,6 @@ export type MailState = z.infer<typeof mailState>;
 /** Round of bulk mail, as in the audit log: `round:2026-27:ug:1`. */
 export const mailAbout = z.string().regex(/^round:[\w-]{1,40}:[\w-]{1,60}:[1-9]$/, 'Name a round');
 
-/** Without the text. */
 export const mail = z.object({
   _id: z.string(),
   kind: mailKind,
@@ -85,7 +83,6 @@ export type MailCounts = z.infer<typeof mailCounts>;
 /** By date of queueing, without empty kinds and days. */
 export const mailSummary = z.object({
   days: z.number().int(),
-  /** Limit of bulk mail. */
   perMinute: z.number().int(),
   byKind: z.array(mailCounts.extend({ kind: mailKind })),
   byDay: z.array(mailCounts.extend({ day: z.iso.date() })),

@@ -2,13 +2,11 @@ import { z } from 'zod';
 import { DOCUMENT_STATUSES } from './documents/document';
 import { oneLine, optionalField } from './text';
 
-/** Bytes. */
 export const PICTURE_FILE_LIMIT = 20 * 1024 * 1024;
 
 /** `ratio` bounds the longer side. */
 export const PICTURE_RULE = { pixels: 50_000_000, ratio: 5, widths: [320, 640, 1024, 1600] } as const;
 
-/** Smaller first. */
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 
 /** 0 is left or top, 1 right or bottom. */
@@ -41,9 +39,7 @@ export const media = picture.omit({ alt: true, alt_hi: true }).extend({
   alt_en: z.string(),
   alt_hi: z.string().nullable(),
   credit: z.string().nullable(),
-  /** Of the original. */
   type: z.string(),
-  /** Of the original, bytes. */
   size: z.number().int(),
   status: z.enum(DOCUMENT_STATUSES),
   version: z.number().int(),

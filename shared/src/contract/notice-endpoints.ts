@@ -23,18 +23,15 @@ export const notice = z.object({
   section: noticeSection,
   /** Empty without a PDF. */
   fileLink: z.string(),
-  /** Bytes; 0 without a PDF. */
   size: z.number().int(),
   pages: z.number().int(),
   language: noticeLanguage,
   summary: z.string(),
   /** Markdown; empty if the PDF is all. */
   text: z.string(),
-  /** Of events. */
   place: z.string().nullable(),
   startsAt: z.string().nullable(),
   endsAt: z.string().nullable(),
-  /** Id. */
   picture: z.string().nullable(),
   /** First notice of its series; null: this one. */
   follows: z.string().nullable(),
@@ -50,14 +47,12 @@ export const notice = z.object({
   endTime: hourOfDay().nullish(),
   /** The last date or hour is over. */
   isClosed: z.boolean().optional(),
-  /** Rupees. */
   estimatedValue: z.number().int().nullish(),
   openingAt: z.string().nullish(),
   apply: z.string().nullable(),
   vacancies: z.number().int().nullable(),
   orderNumber: z.string().nullable(),
   orderDate: z.string().nullable(),
-  /** For conflicts. */
   version: z.number().int(),
 });
 
@@ -69,7 +64,6 @@ export const listedNotice = notice.partial({ text: true }).extend({
 
 export const noticeSectionSummary = z.object({
   section: noticeSection,
-  /** Not archived. */
   current: z.number().int(),
   archived: z.number().int(),
   /** Not archived. */
@@ -97,11 +91,8 @@ export const noticeSurroundings = z.object({
 export const noticeRevision = z.object({
   /** Before the change. */
   version: z.number().int(),
-  /** Of the change. */
   at: z.string(),
-  /** Empty: a deleted account. */
   by: z.string(),
-  /** Public note. */
   correction: z.string(),
   fileName: z.string(),
   text: z.string(),
@@ -118,7 +109,6 @@ export const staffNotice = notice.extend({
   state: noticeState,
   /** Of unpublished changes. */
   draft_stage: draftStage.nullable(),
-  /** Public reason; empty: deleted; null: neither. */
   withdrawn: z.string().nullable(),
 });
 

@@ -70,12 +70,10 @@ export type NoticeState = z.infer<typeof noticeState>;
 
 export const NOTICE_TEXT_LIMIT = 20_000;
 
-/** Rupees. */
 export const MOST_VALUE = 1_000_000_000_000;
 
 const flag = z.union([z.boolean(), z.enum(['true', 'false']).transform((value) => value === 'true')]);
 
-/** Common fields, without rules across fields. */
 export const noticeForm = z.object({
   fileName: oneLine().min(3, 'Give a title of at least 3 characters').max(200, 'Keep the title under 200 characters'),
   section: noticeSection,
@@ -90,7 +88,6 @@ export const noticeForm = z.object({
   endDate: optional(isoDay()),
   /** IST; default: the whole day. */
   endTime: optional(hourOfDay()),
-  /** Rupees. */
   estimatedValue: optional(z.coerce.number().int().positive().max(MOST_VALUE)),
   openingAt: optional(isoInstant()),
   apply: optional(z.url({ protocol: /^https?$/ })),
@@ -110,7 +107,6 @@ export const noticeForm = z.object({
   follows: optional(z.string().max(64)),
 });
 
-/** Adds the rules across fields. */
 function checked<S extends z.ZodRawShape>(schema: z.ZodObject<S>) {
   const given = (value: unknown) => value as Partial<z.output<typeof noticeForm>>;
   return schema
@@ -142,11 +138,9 @@ const version = z.coerce.number().int().min(1, 'Send the version that was edited
 export const noticeEdit = checked(
   noticeForm.extend({
     archive: flag.optional(),
-    /** For conflicts. */
     version: optional(version),
     /** Removes the PDF. */
     withoutFile: flag.default(false),
-    /** Public note. */
     correction: optional(oneLine().max(300, 'Keep the correction under 300 characters')),
   }),
 );

@@ -13,11 +13,9 @@ export const applicantData = z.object({
   madeAt: z.string(),
   email: z.string(),
   language: mailLanguage,
-  /** Published rounds. */
   records: z.array(allotmentRecord),
   letters: z.array(z.object({ round: z.number().int(), decision: z.string(), issuedAt: z.string() })),
   mail: z.array(ownMail),
-  /** Newest first. */
   events: z.array(ownEvent),
   /** Stored but not shown. */
   alsoKept: z.array(z.string()),

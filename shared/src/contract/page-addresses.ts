@@ -12,7 +12,6 @@ const GUIDES = [
   '/admission/refund-policy',
 ];
 
-/** Those without content until written. */
 export const SPECIFIED_TEXTS: readonly string[] = [
   ...Object.keys(SPECIFIED_PAGES),
   ...GUIDES.filter((path) => path !== '/admission'),
@@ -47,7 +46,6 @@ const SERVICES = [
   '/visits/*',
 ];
 
-/** Lists, forms and generated pages. */
 const OTHER_PAGES = [
   '/',
   '/UGC-Guidelines',

@@ -22,7 +22,6 @@ export const rankGroup = z.object({
   opening: count.nullable(),
   closing: count.nullable(),
   seats: count.nullable(),
-  /** After decisions closed. */
   seats_left: count.nullable(),
 });
 

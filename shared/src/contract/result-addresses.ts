@@ -6,9 +6,7 @@ interface RoundName {
 }
 
 export interface ResultAddresses extends RoundName {
-  /** Sign-in page. */
   path: string;
-  /** Record page. */
   showPath: string;
   /** Query parameter, where two results share a path. */
   category?: string;

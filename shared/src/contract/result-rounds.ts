@@ -7,14 +7,12 @@ const count = z.number().int().nonnegative();
 
 export const roundKey = z.object({ track, round: z.coerce.number().int().min(1).max(MOST_ROUNDS) });
 
-/** Default: the current one. */
 export const ofCycle = z.object({ cycle: z.string().max(30).optional() });
 
 /** Undecided seats are `lapsed` after the window. */
 export const statusCounts = z.record(allotmentStatus, count);
 
 export const roundSummary = z.object({
-  /** Of its document. */
   _id: z.string(),
   cycle: z.string(),
   track,
@@ -24,7 +22,6 @@ export const roundSummary = z.object({
   published: z.boolean(),
   /** Scheduled publication. */
   publishAt: z.string().nullable(),
-  /** null until set. */
   opensAt: z.string().nullable(),
   closesAt: z.string().nullable(),
   isOpen: z.boolean(),
@@ -32,9 +29,7 @@ export const roundSummary = z.object({
   takeBackMinutes: count,
   /** Applicants are erased then, unless another round is retained longer. */
   retainUntil: z.string().nullable(),
-  /** For conflicts. */
   version: count,
-  /** Including erased records. */
   total: count,
   erased: count,
   outcomes: z.record(outcome, count),
@@ -72,7 +67,6 @@ export const roundUpdate = z
     version: count,
     /** Missing: unchanged, at first 60. */
     takeBackMinutes: count.max(MOST_TAKE_BACK_MINUTES).optional(),
-    /** null: one year after the window. Missing: moved with the window. */
     retainUntil: instant.nullable().optional(),
   })
   .refine(({ opensAt, closesAt }) => !(Date.parse(closesAt) <= Date.parse(opensAt)), {
@@ -101,7 +95,6 @@ export const publicationPreview = z.object({
   outcomes: z.record(outcome, count),
   /** Without those mailed before. */
   mails: count,
-  /** False: mail is written to a folder. */
   sendsMail: z.boolean(),
   withoutPhoto: count,
   /** Applicants can sign in. */
@@ -112,7 +105,6 @@ export const publicationPreview = z.object({
   earlier: z.array(openEarlier),
 });
 
-/** Required, in any order. */
 export const RESULT_COLUMNS = [
   'form_number',
   'name',
@@ -142,12 +134,10 @@ export const IMPORT_FILE_LIMIT = 32 * 1024 * 1024;
 export const importIssue = z.object({
   /** In a spreadsheet, from 1. */
   line: count,
-  /** null: the whole row or file. */
   column: z.enum(ALL_RESULT_COLUMNS).nullable(),
   reason: z.string(),
 });
 
-/** Repeated issues. */
 const issueGroup = importIssue.omit({ line: true }).extend({
   count,
   /** The first. */
@@ -181,7 +171,6 @@ export const importReport = z.object({
   absent: count,
   /** Requires confirmation if not empty. */
   earlier: z.array(openEarlier),
-  /** Total; `issues` is truncated. */
   issueCount: count,
   issues: z.array(importIssue),
   /** Most frequent first. */

@@ -88,7 +88,6 @@ export const photoState = z.object({
   applicants: count,
   /** Named in a result file. */
   named: count,
-  /** Named and stored. */
   stored: count,
   /** Named but not stored, by form number. */
   lacking: z.array(z.object({ form_number: z.string(), name: z.string(), photo: z.string() })),
@@ -100,7 +99,6 @@ export const photoUpload = z.object({
       name: z.string(),
       /** null: not stored. */
       form_number: z.string().nullable(),
-      /** For people. */
       problem: z.string().nullable(),
     }),
   ),
@@ -112,7 +110,6 @@ export type PhotoUpload = z.infer<typeof photoUpload>;
 
 /** Applies to all rounds of the track. */
 export const applicantCorrection = z.object({
-  /** For conflicts. */
   version: z.string().max(100),
   name: personName().min(1, 'Enter the name').max(120, 'A name has 120 characters at most'),
   email: emailAddress('Enter an e-mail address', { tooLong: 'This is too long' }),
@@ -121,14 +118,12 @@ export const applicantCorrection = z.object({
   birthDate: typedCode()
     .regex(/^(\d\d-\d\d-\d{4})?$/, 'Write the date of birth as DD-MM-YYYY')
     .default(''),
-  /** Audited. */
   reason: severalLines().min(5, 'Give the reason in a few words').max(500, 'Keep the reason under 500 characters'),
 });
 export type ApplicantCorrection = z.output<typeof applicantCorrection>;
 
 export const applicantOfRecord = z.object({
   _id: z.string(),
-  /** Opaque. */
   version: z.string(),
 });
 

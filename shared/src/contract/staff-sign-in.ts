@@ -11,7 +11,6 @@ import {
   oneTimeCode,
 } from './staff';
 
-/** WebAuthn. */
 export const passkeyEndpoints = {
   listPasskeys: {
     summary: "The caller's own passkeys, the oldest first",
@@ -59,7 +58,6 @@ export const passkeyEndpoints = {
   },
 } as const satisfies Record<string, Terms>;
 
-/** RFC 6238. */
 export const secondFactorEndpoints = {
   readSecondFactor: {
     summary: 'Whether the own account has one-time codes or a passkey, and has to have one of them',

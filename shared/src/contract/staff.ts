@@ -32,7 +32,6 @@ export const passkeyAssertion = z.object({
 
 const descriptor = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) });
 
-/** For `navigator.credentials.create`. */
 export const passkeyCreation = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
@@ -125,13 +124,11 @@ export const me = z.object({
   role,
   /** Internal Complaints Committee: sees harassment cases. */
   isIccMember: z.boolean(),
-  /** Of editors. */
   scopes: z.array(z.string()),
 });
 
 export const staffMember = me.extend({
   disabled: z.boolean(),
-  /** No password yet. */
   invited: z.boolean(),
   /** The role follows groups of single sign-on. */
   isRoleFromGroups: z.boolean(),

@@ -100,7 +100,6 @@ export const noticeSectionNames = {
   'finance-committee-minutes': 'Finance Committee: minutes',
 } as const;
 
-/** Default titles. */
 export const pageTitles = {
   '/Entrepreneurship': 'Entrepreneurship',
   '/about-us/About-the-University': 'About the university',

@@ -95,7 +95,6 @@ export async function backup(place: Installation, folder: string, madeAt: Date):
   });
 }
 
-/** Recognises the PEPPER of installations from before 2.1. */
 export const markOf = (pepper: string) => keyedHash(pepper, 'backup');
 
 const LAST_BACKUP = 'last_backup';

@@ -47,7 +47,6 @@ export async function columnsOf(db: Database, table: string): Promise<string[]> 
 
 export interface OwnedFile {
   key: string;
-  /** Null where the row has none. */
   sha256: string | null;
 }
 

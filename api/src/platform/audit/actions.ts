@@ -11,7 +11,6 @@ type Sentence = string | ((words: Words) => string);
 
 interface Row {
   action: string;
-  /** Kind of the subject, where the action means another thing with each. */
   about?: string | undefined;
   kind: AuditKind;
   say: (words: Words) => string;
@@ -30,7 +29,6 @@ const fill = (sentence: string, { who, what, detail }: Words): string => {
 
 const namesIn = (changed: unknown) => (Array.isArray(changed) && changed.length > 0 ? `: ${changed.join(', ')}` : '');
 
-/** `role from notices to admin, disabled from false to true` */
 const changesIn = (detail: Record<string, unknown>) =>
   Object.entries(detail)
     .map(([name, value]) =>
@@ -61,7 +59,6 @@ function saySettings({ who, what, detail }: Words): string {
   return `${who} changed the dates of ${what}.`;
 }
 
-/** Every action and its sentence in the audit log. After a colon: the kind of subject, where it changes the meaning. */
 const SENTENCES = {
   'sign-ins': {
     login: ({ who, detail: { by } }) => `${who} logged in${by ? ` by ${value(by)}` : ''}.`,

@@ -17,12 +17,10 @@ export interface AuditEntry {
   personal?: Record<string, unknown>;
 }
 
-/** Adds a line. The database refuses to change it; the chain (`audit/chain.ts`) makes tampering visible. */
 export async function audit(db: Database, entry: AuditEntry): Promise<void> {
   await auditAll(db, [entry]);
 }
 
-/** Adds lines with one statement and one parameter, without locks. They are chained later. */
 export async function auditAll(db: Database, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await db.execute(sql`
@@ -72,10 +70,8 @@ export async function securityEvent(db: Database, { address, ...entry }: Securit
 /** Distinct events between two writes; further ones are counted together. */
 const MOST = 1_000;
 
-/** An event that a stranger can repeat at will. */
 export interface TalliedEvent {
   action: AuditAction;
-  /** Left out if `account` is given. */
   subject?: string;
   /** The e-mail address that was tried, as sent; the line has the account's id, or `unknown`. */
   account?: { of: 'staff' | 'applicant'; email: string };

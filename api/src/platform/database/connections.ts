@@ -8,10 +8,8 @@ import * as schema from './schema';
 type PostgresDatabase = NodePgDatabase<typeof schema>;
 type Transaction = Parameters<Parameters<PostgresDatabase['transaction']>[0]>[0];
 
-/** Milliseconds. */
 const CONNECT_TIMEOUT = 5_000;
 
-/** Milliseconds after which PostgreSQL ends abandoned or hanging work. */
 const LIMITS = {
   statement_timeout: 120_000,
   lock_timeout: 60_000,

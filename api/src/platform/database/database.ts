@@ -14,7 +14,6 @@ export const anyOf = (column: SQLWrapper, values: readonly string[]): SQL =>
 /** The database or, inside a transaction, its `tx`. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
-/** Advisory locks. */
 export const LOCKS = { prepare: 7_240_153, placing: 7_240_154, chain: 7_240_155 } as const;
 
 export interface OpenOptions {
@@ -24,16 +23,13 @@ export interface OpenOptions {
   dataDir: string;
   hasNoLimits?: boolean;
   onError: (error: Error) => void;
-  /** Called for a database of a later version, which is refused otherwise. */
   onNewerSchema?: () => void;
 }
 
 export interface OpenDatabase {
   db: Database;
   kind: 'embedded' | 'postgres';
-  /** Migrates and then runs `then`, under a lock. */
   prepare(migrationsFolder: string, then: (db: Database) => Promise<void>): Promise<void>;
-  /** Notifies of changes by other processes; absent where there are none. */
   listen?(listener: ChangeListener): Promise<void>;
   /** Absent where the database has no clock of its own. */
   readClock?(): Promise<Date>;
@@ -42,7 +38,6 @@ export interface OpenDatabase {
 
 export interface ChangeListener {
   changed(): void;
-  /** Whether changes can be heard of. */
   setConnected(isConnected: boolean): void;
 }
 
@@ -104,13 +99,11 @@ export function asDatabaseLost(error: unknown): DatabaseLost | undefined {
   return error instanceof Error ? asDatabaseLost(error.cause) : undefined;
 }
 
-/** Runs a raw query; both drivers answer with `rows`. */
 export async function rowsOf<T>(db: Database, query: SQL): Promise<T[]> {
   const { rows } = (await db.execute(query)) as unknown as { rows: T[] };
   return rows;
 }
 
-/** Applied migrations in order, with SHA-256. */
 export async function migrationsOf(db: Database): Promise<{ hash: string; at: number }[]> {
   const journal = sql`select to_regclass('drizzle.__drizzle_migrations')::text as name`;
   const [table] = await rowsOf<{ name: string | null }>(db, journal);

@@ -24,7 +24,6 @@ interface Message extends QueryOptions {
 type Reply = { id: number } & ({ result: unknown; error?: undefined } | { error: { message: string; code?: string } });
 type Pending = { resolve: (result: unknown) => void; reject: (error: Error) => void };
 
-/** `code` is the SQLSTATE, if there is one. */
 export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
   readonly code?: string;
@@ -47,7 +46,6 @@ export class EmbeddedClient {
     this.#worker.on('exit', () => this.#fail(new EmbeddedDatabaseError('The embedded database has stopped')));
   }
 
-  /** About 3 s for a new database. */
   async ready(): Promise<void> {
     await this.#send({ operation: 'ready' });
   }
@@ -153,7 +151,6 @@ export function lockFolder(folder: string): () => void {
   throw new StartupError(`The data folder ${folder} is being opened by several processes at once. Start one only.`);
 }
 
-/** The id of the process that holds the lock; undefined if none does. */
 export function holderOf(folder: string): number | undefined {
   const owner = readOwner(path.join(folder, 'lock'));
   return owner && isRunning(owner) ? owner.pid : undefined;
@@ -179,7 +176,6 @@ function takeAside(file: string) {
   }
 }
 
-/** Opens PGlite in `<dataDir>/pg`. @throws StartupError when it is in use or does not open */
 export async function openEmbedded(
   dataDir: string,
   { onNewerSchema }: Pick<OpenOptions, 'onNewerSchema'> = {},

@@ -42,7 +42,6 @@ export async function openPostgres(
         await migrate(db, { migrationsFolder });
         await then(db);
       } finally {
-        // Also releases the lock.
         await client.end();
       }
     },
@@ -79,7 +78,6 @@ function withoutPassword(url: string): string {
   }
 }
 
-/** PostgreSQL if there is a `databaseUrl`, else the embedded database. */
 export function openDatabase({ databaseUrl, dataDir, onNewerSchema, ...rest }: OpenOptions): Promise<OpenDatabase> {
   return databaseUrl ? openPostgres(databaseUrl, { onNewerSchema, ...rest }) : openEmbedded(dataDir, { onNewerSchema });
 }
@@ -87,7 +85,6 @@ export function openDatabase({ databaseUrl, dataDir, onNewerSchema, ...rest }: O
 /** Notified by the trigger of `data_changes`. */
 const CHANNEL = 'public_data';
 
-/** Milliseconds. */
 const RETRY = 1_000;
 
 /** LISTENs for changes of public data on a connection of its own. */

@@ -37,11 +37,6 @@ export const PICTURE_REFUSALS: Readonly<Record<PictureRefusal, string>> = {
   broken: `The picture is damaged or was cut off. ${SAVE_ANEW}`,
 };
 
-/**
- * Turns findings of isolated work into errors.
- * @param ended the reason given when the work exceeded its limits
- * @throws FileRefused, HttpError when overloaded
- */
 async function found<T extends object, R extends string>(
   work: Promise<T | { refused: R }>,
   refusals: Readonly<Record<R, string>>,
@@ -55,7 +50,6 @@ async function found<T extends object, R extends string>(
   return finding;
 }
 
-/** Inspects a PDF for a `FileRule`; `sender` as for `IsolatedWork`. */
 export const pdfInspection =
   (isolated: IsolatedWork, sender?: string) =>
   ({ path }: { path: string }): Promise<PdfFacts> =>

@@ -1,4 +1,3 @@
-/** Uploads: reading forms, checking files, storing them. */
 export {
   readFiles,
   readForm,

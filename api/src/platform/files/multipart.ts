@@ -12,15 +12,12 @@ import type { FileStorage } from './storage';
 export interface FileRule<Facts = unknown> {
   field: string;
   required: boolean;
-  /** Bytes. */
   limit: number;
-  /** Message when it is missing. */
   missing: string;
   /** Called once with the received file. Throws `FileRefused`. */
   inspect?: (file: ReceivedFile) => Promise<Facts>;
 }
 
-/** Several files in one field; problems name the file. */
 export interface FilesRule extends Pick<FileRule, 'field' | 'required' | 'limit' | 'missing'> {
   most: number;
   total: number;
@@ -33,7 +30,6 @@ export interface FormFile {
 }
 
 interface FormRules<S extends z.ZodType, F = FileRule | FilesRule | undefined> {
-  /** Text fields; each may occur once. */
   schema: S;
   /** Without it the form takes no file. */
   file?: F;
@@ -100,10 +96,8 @@ async function readParts<S extends z.ZodType>(
   }
 }
 
-/** Text fields that the parser takes. */
 const FIELDS = 30;
 
-/** Characters that are reported of a file name. */
 const NAME_LIMIT = 100;
 
 const sizeOf = (files: readonly FormFile[]) => files.reduce((sum, { file }) => sum + file.size, 0);
@@ -113,7 +107,6 @@ const tooLarge = (what: string, limit: number) =>
 
 const severalOf = (rule: FileRule | FilesRule | undefined) => (rule && 'most' in rule ? rule : undefined);
 
-/** The parser's limits, by error code. */
 const TOO_MANY: Record<string, (rule: FileRule | FilesRule | undefined) => string> = {
   FST_FILES_LIMIT: (rule) => {
     const { most } = severalOf(rule) ?? {};

@@ -11,12 +11,10 @@ export class FileRefused extends Error {
   override name = 'FileRefused';
 }
 
-/** An upload under a temporary name, to be placed or discarded. */
 export interface ReceivedFile {
   path: string;
   /** SHA-256, hex. */
   hash: string;
-  /** Bytes. */
   size: number;
 }
 
@@ -24,7 +22,6 @@ export interface InspectedFile<Facts> extends ReceivedFile {
   facts: Facts;
 }
 
-/** Counts and hashes the bytes that pass. */
 export class Measure extends Transform {
   readonly #hash = createHash('sha256');
   size = 0;
@@ -56,7 +53,6 @@ export async function receive(folder: string, source: Readable): Promise<Receive
   }
 }
 
-/** Removes a received file, if it was not placed. */
 export async function discard(file: Pick<ReceivedFile, 'path'> | undefined): Promise<void> {
   if (file) await rm(file.path, { force: true });
 }

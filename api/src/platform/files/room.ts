@@ -9,7 +9,6 @@ const LEAST = 200 * MB;
 const LEAST_SHARE = 0.05;
 
 interface Space {
-  /** Bytes. */
   free: number;
   all: number;
 }

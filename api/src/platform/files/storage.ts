@@ -24,16 +24,11 @@ export interface ByteRange {
  */
 export interface FileStorage {
   kind: 'local' | 's3';
-  /** Local folder of uploads that are received and checked. */
   incoming: string;
-  /** Moves a received file to its key, durably. */
   place(file: Pick<ReceivedFile, 'path' | 'size'>, key: string): Promise<void>;
-  /** Writes a generated file durably. */
   write(key: string, bytes: Uint8Array): Promise<void>;
-  /** Undefined when there is no such file. */
   modifiedAt(key: string): Promise<Date | undefined>;
   answers(): Promise<void>;
-  /** Undefined when there is no such file. */
   open(key: string, range?: ByteRange): Promise<Readable | undefined>;
   /** Also succeeds when there is no such file. */
   remove(key: string): Promise<void>;
@@ -48,7 +43,6 @@ function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`Not a key of the file storage: ${key}`);
 }
 
-/** Seconds for Retry-After. */
 const AWAY = 10;
 
 /** Files are placed before their rows, so nothing was done. */
@@ -71,13 +65,11 @@ class StorageAway extends Outage {
   }
 }
 
-/** Undefined for a missing file. */
 function orMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code === 'ENOENT') return undefined;
   throw error;
 }
 
-/** Files in a local folder, written atomically. */
 export function localStorage(root: string, incoming: string): FileStorage {
   const pathOf = (key: string) => {
     assertKey(key);
@@ -166,7 +158,6 @@ export function measured(storage: FileStorage): FileStorage {
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Origin. */
   endpoint: string;
   accessKeyId: string;
   secretAccessKey: string;
@@ -177,7 +168,6 @@ const TYPES: Record<string, string> = { '.pdf': 'application/pdf', '.avif': 'ima
 
 const typeOf = (key: string) => TYPES[path.extname(key)] ?? 'application/octet-stream';
 
-/** Milliseconds. */
 const TIMEOUTS = { connectionTimeout: 5_000, socketTimeout: 30_000 } as const;
 
 /** Files in a bucket. The SDK takes 100 ms to load, and most installations use the disk. */
@@ -258,12 +248,10 @@ export async function clearIncoming({ incoming }: Pick<FileStorage, 'incoming'>,
 
 export interface FileRows {
   table: PgTable;
-  /** The key of a row's file, or null. */
   key: AnyColumn | SQL<string | null>;
 }
 
 export interface FileOwner {
-  /** First part of the keys. */
   domain: string;
   rows: readonly FileRows[];
 }

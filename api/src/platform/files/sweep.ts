@@ -16,7 +16,6 @@ interface Placing {
   key: string | undefined;
 }
 
-/** A file in `files.incoming`. */
 export interface PlacedFile {
   file: Pick<ReceivedFile, 'path' | 'size'>;
   key: string;
@@ -64,7 +63,6 @@ export async function withFiles<T>(
   }
 }
 
-/** Removes a file without a row; on failure the sweep does it. */
 export async function dropFile({ files, log }: Pick<Services, 'files' | 'log'>, key: string | undefined | null) {
   if (!key) return;
   await files.remove(key).catch((error: unknown) => log.warn({ err: error, file: key }, 'a file was not removed'));
@@ -88,7 +86,6 @@ interface SweepOptions {
 
 interface SweepReport {
   removed: number;
-  /** Rows without a file. */
   missing: number;
 }
 

@@ -7,10 +7,8 @@ export type OpenCall = Pick<Endpoint, 'method' | 'path' | 'access' | 'getOnly' |
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Allowed in addition to CORS-safelisted headers. */
 const ALLOWED_HEADERS = 'Authorization, Content-Type, Idempotency-Key, If-None-Match, If-Range, Range, X-Request-Id';
 
-/** Exposed in addition to CORS-safelisted headers. */
 const EXPOSED_HEADERS =
   'Accept-Ranges, Allow, Content-Disposition, Content-Range, ETag, Link, Retry-After, WWW-Authenticate, X-Request-Id';
 
@@ -32,7 +30,6 @@ function comesFromHere({ headers, host }: FastifyRequest): boolean {
 export class CrossOrigin {
   readonly #listed: ReadonlySet<string>;
 
-  /** @param listed origins, as browsers write them */
   constructor(listed: readonly string[]) {
     this.#listed = new Set(listed);
   }
@@ -71,7 +68,6 @@ export class CrossOrigin {
     throw new HttpError(403, 'cross_site', 'This call was made from another site.');
   }
 
-  /** @param origin `*`: every origin */
   expose(reply: FastifyReply, origin: string): void {
     reply.headers({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': EXPOSED_HEADERS });
   }

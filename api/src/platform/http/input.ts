@@ -17,7 +17,6 @@ const PARTS = ['params', 'query', 'body'] as const;
 
 export type RawInput = Partial<Record<(typeof PARTS)[number], unknown>>;
 
-/** @param fallback path of an issue with the part as a whole */
 export function toIssues(error: z.ZodError, fallback: string): Issue[] {
   return error.issues.flatMap((issue) => {
     const at = (path: PropertyKey[]) => path.join('.') || fallback;
@@ -75,7 +74,6 @@ function unstorable(value: unknown, at: readonly string[] = []): Issue[] {
   return Object.entries(value).flatMap(([name, field]) => unstorable(field, [...at, name]));
 }
 
-/** Reads JSON or plain form fields. @throws HttpError 400 */
 export function readFields<S extends z.ZodType>({ body }: FastifyRequest, schema: S): z.output<S> {
   const { data, issues } = readInput(schema, body ?? {}, 'body');
   if (issues.length > 0) throw invalid(issues);

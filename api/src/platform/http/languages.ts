@@ -6,7 +6,6 @@ import type { RawInput } from './input';
 import { ReadCache } from './read-cache';
 import { type Call, CachedAnswer, ENGLISH, type Reader, type Route, type Translator } from './route';
 
-/** @throws HttpError 400 for an unknown language */
 function languageOf(raw: RawInput): { language: Language; rest: RawInput } {
   const { lang, ...query } = (raw.query ?? {}) as Record<string, unknown>;
   if (lang === undefined) return { language: 'en', rest: raw };

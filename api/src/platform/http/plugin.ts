@@ -30,7 +30,6 @@ import {
 } from './route';
 
 interface MultipartOptions {
-  /** Bytes. */
   fileLimit: number;
 }
 
@@ -65,20 +64,16 @@ function jsonParser(app: FastifyInstance): FastifyBodyParser<string> {
   return (request, body, done) => (body === '' ? done(null, undefined) : parse(request, body, done));
 }
 
-/** Bytes, unless the contract says otherwise. */
 const JSON_LIMIT = 64 * 1024;
 
 interface ApiPluginOptions {
   routes: readonly Route[];
   authenticate: Authenticate;
-  /** Bytes. */
   fileLimit: number;
   version: Version;
-  /** Allowed to call with a bearer token. */
   origins: readonly string[];
   /** Other public GET addresses. */
   documents: readonly string[];
-  /** After a change by staff. */
   changed: () => void;
   counters: Counters;
   translator?: Translator;
@@ -93,7 +88,6 @@ declare module 'fastify' {
   }
 }
 
-/** All routes as a Fastify plugin for `/api/v1`. */
 export function apiPlugin({
   routes,
   authenticate,

@@ -5,7 +5,6 @@ const MOST = 300;
 
 interface Entry<T> {
   answer: Promise<T>;
-  /** Number of hits. */
   asked: number;
 }
 
@@ -21,7 +20,6 @@ const answers = new Counter({
  */
 export class ReadCache<T> {
   readonly #entries = new Map<string, Entry<T>>();
-  /** Version of all entries. */
   #version: string | null = null;
 
   /** The cached or pending answer. */
@@ -53,7 +51,6 @@ export class ReadCache<T> {
     });
   }
 
-  /** Evicts the oldest of the least used entries. */
   #makeRoom() {
     let least: [string, Entry<T>] | undefined;
     for (const each of this.#entries) if (!least || each[1].asked < least[1].asked) least = each;

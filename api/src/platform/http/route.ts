@@ -18,7 +18,6 @@ import type { z } from 'zod';
 import { inputParser, type RawInput } from './input';
 import { ReadCache } from './read-cache';
 
-/** For a union of calls: any of their parts. */
 type Part<N extends EndpointName, K extends 'params' | 'query' | 'body'> = N extends EndpointName
   ? (typeof endpoints)[N] extends { [P in K]: infer S extends z.ZodType }
     ? z.output<S>
@@ -50,7 +49,6 @@ export type Caller =
       provedAt: Date | null;
     };
 
-/** Milliseconds. */
 const RECENT = 10 * MINUTE;
 
 /** @throws HttpError 403 `recent_login_required` */
@@ -79,12 +77,10 @@ export interface Translator {
   failure(failure: Failure): Failure;
 }
 
-/** The reader of an answer. */
 export interface Reader extends Translator {
   language: Language;
 }
 
-/** Translates data of a call's answer. */
 export const inWordsOf = async <D>(reader: Reader, name: EndpointName, data: D): Promise<D> =>
   ((await reader.answer(name, { data })) as { data: D }).data;
 
@@ -133,12 +129,10 @@ export function sendPrivate(answer: unknown, reply: FastifyReply) {
 /** The version of the public data; null while unknown. */
 export type Version = () => Promise<string | null>;
 
-/** Queues work. */
 export type Turn = <T>(work: () => Promise<T>) => Promise<T>;
 
 const atOnce: Turn = (work) => work();
 
-/** An endpoint of the contract and what answers it. */
 export type Route = { name: EndpointName; endpoint: Endpoint } & (
   | {
       kind: 'read';
@@ -154,7 +148,6 @@ export type Route = { name: EndpointName; endpoint: Endpoint } & (
     }
 );
 
-/** The answer for a browser that previews a draft; undefined for others. */
 export type Previewed = (
   route: Route,
   raw: RawInput,
@@ -216,7 +209,6 @@ type Addressed = Pick<Endpoint, 'method' | 'path' | 'getOnly'>;
 
 export interface Address<T extends Addressed> {
   calls: ReadonlyMap<string, T>;
-  /** Decoded. */
   params: Record<string, string | undefined>;
 }
 
@@ -230,7 +222,6 @@ export class AddressTable<T extends Addressed> {
     for (const [path, store] of byPath) this.#router.on('GET', path, () => {}, store);
   }
 
-  /** @param path below `/api/v1`, without query */
   find(path: string): Address<T> | undefined {
     const found = this.#router.find('GET', path);
     if (!found || Object.values(found.params).includes('')) return undefined;

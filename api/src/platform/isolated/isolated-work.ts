@@ -12,7 +12,6 @@ export class WorkEnded extends Error {
   override name = 'WorkEnded';
 }
 
-/** Milliseconds to start Node. */
 const START_LIMIT = 20_000;
 
 interface Waiting {
@@ -120,7 +119,6 @@ interface Program {
   arguments: string[];
 }
 
-/** A TypeScript file of this folder. */
 export const fromSource = (name: string): Program => ({
   file: resource('src/platform/isolated/from-source.mjs'),
   arguments: [resource(`src/platform/isolated/${name}`)],
@@ -170,7 +168,6 @@ export const LIMITS = {
 type Input<T extends Tasks, K extends keyof T> = Parameters<T[K]>[0];
 type Result<T extends Tasks, K extends keyof T> = Awaited<ReturnType<T[K]>>;
 
-/** Seconds. */
 const RETRY_AFTER = 10;
 
 const busy = () =>

@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
 
-/** Input and result are plain data. */
 export type Tasks = Record<string, (input: never) => unknown>;
 
 export interface TaskMessage {
@@ -14,7 +13,6 @@ export type ReplyMessage =
   | { result: unknown; isFull?: boolean }
   | { error: { message: string; code?: string; syscall?: string } };
 
-/** Milliseconds between checks. */
 const LOOK_EVERY = 20;
 
 /**

@@ -58,7 +58,6 @@ export const title = (text: string | null): Piece =>
       .replace(/(?<=[\p{L}\p{N}-]{2})\.(?=[\p{L}\p{N}])/gu, '. '),
   );
 
-/** A validated number, code or address. */
 export const token = (text: string): Piece => fixed(plainLine(text).replace(/[^\w@.+•-]/g, ''));
 
 /** A link made by our code; a path is resolved against `siteUrl` of the identity. */
@@ -74,11 +73,9 @@ export const fromStaff = (text: string): Piece => fixed(plainLines(text));
 export const page = (siteUrl: string, path: string, language: Language): Piece =>
   link(`${siteUrl}${addressIn(language, path)}`);
 
-/** From YYYY-MM-DD. */
 export const day = (date: string, language: Language = 'en'): Piece =>
   fixed(datesInWords[language].day(startOfIstDay(date)));
 
-/** In IST. */
 export const instant = (at: Date, language: Language = 'en'): Piece => fixed(datesInWords[language].minute(at));
 
 declare const composed: unique symbol;
@@ -101,7 +98,6 @@ export const compose = (
 
 const sender = new Piece(({ name, address, helpDesk }) => [name, ...address, helpDesk].map(plainLine).join('\n'));
 
-/** Renders a mail with subject, paragraphs and footer. */
 export const write = (
   { subject, paragraphs, language }: MailText,
   identity: Identity,

@@ -53,7 +53,6 @@ const TIMEOUTS = {
   socketTimeout: 20 * SECOND,
 };
 
-/** `send` resolves once the message is accepted. */
 interface Delivery {
   send(message: Message): Promise<void>;
   close(): void;
@@ -91,11 +90,9 @@ interface DeliveryError extends Error {
 /** Errors about one mail: its recipient or content. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-/** Characters kept of a server's answer. */
 const LONGEST = 300;
 
 interface Failure {
-  /** Without addresses. */
   reason: string;
   isPermanent: boolean;
   isOnlyThisMail: boolean;
@@ -118,7 +115,6 @@ const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => i
 
 type Needed = Pick<Services, 'db' | 'clock' | 'mail' | 'dataDir' | 'log'>;
 
-/** Parallel connections after the first success. */
 const CONNECTIONS = 4;
 
 /** Mails claimed at once: even a slow server is done before they are due again. */
@@ -192,5 +188,4 @@ async function noteFailure({ db, log }: Needed, mail: SendableMail, error: unkno
   return isOnlyThisMail;
 }
 
-/** Frequent, as people wait for codes. */
 export const mailJob: Job = { name: 'mail', every: 2, run: sendDueMail };

@@ -33,7 +33,6 @@ export async function queueMail(tx: Database, mail: NewMail): Promise<string> {
   return row.id;
 }
 
-/** Queues many mails with one statement. */
 export async function queueMails(tx: Database, mails: readonly NewMail[]): Promise<void> {
   if (mails.length === 0) return;
   const identity = await readIdentity(tx);

@@ -8,7 +8,6 @@ import { jobs, outbox } from '../database/schema';
 const FIRST = 2 * MINUTE;
 const LONGEST = 6 * 60 * MINUTE;
 
-/** About two days. */
 export const MOST_ATTEMPTS = 16;
 
 /** Exponential backoff in milliseconds, by the attempts so far. */
@@ -16,7 +15,6 @@ const delay = sql`least(${LONGEST}, ${FIRST} * 2.0 ^ least(${outbox.attempts}, 2
 
 export type MailRow = typeof outbox.$inferSelect;
 
-/** With its text. */
 export type SendableMail = MailRow & { text: string };
 
 /**
@@ -86,7 +84,6 @@ async function takeDue(tx: Database, at: Date, most: number, isBulk: boolean): P
   return rows.filter((row): row is SendableMail => row.text !== null).sort(byWaiting);
 }
 
-/** Makes mails due again that were not tried. */
 export async function releaseClaims(tx: Database, ids: readonly string[], at: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -122,7 +119,6 @@ export async function forgetTexts(db: Database, limit: Date): Promise<void> {
 }
 
 export interface MailScope extends MailFilter {
-  /** Undefined: all. */
   kinds?: readonly MailKind[];
 }
 

@@ -17,7 +17,6 @@ import { audit } from '../audit/write';
 import { pageMetadata, action, type Route } from '../http/route';
 import type { Services } from '../services';
 
-/** Including today. */
 const DAYS = 14;
 
 const having = (condition: SQL | undefined) => sql<number>`count(*) filter (where ${condition})::int`.mapWith(Number);
@@ -26,7 +25,6 @@ const counts = { waiting: having(STATES.waiting), sent: having(STATES.sent), fai
 
 const none = (): MailCounts => ({ waiting: 0, sent: 0, failed: 0 });
 
-/** Sums rows by key, in order. */
 function sum<K extends string>(rows: readonly (MailCounts & { key: K })[]): Map<K, MailCounts> {
   const sums = new Map<K, MailCounts>();
   for (const { key, waiting, sent, failed } of rows) {

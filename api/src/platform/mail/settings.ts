@@ -13,13 +13,11 @@ export interface MailSettings {
 
 export const defaultMail: MailSettings = { siteUrl: '', perMinute: 600 };
 
-/** As nodemailer takes it. */
 export type Sender = string | { name: string; address: string };
 
 export const senderOf = ({ from }: MailSettings, { name, helpDesk }: Identity): Sender =>
   from ?? { name, address: helpDesk };
 
-/** Whether mail is sent by SMTP and not written to files. */
 export function isMailConfigured({ mail }: { mail: MailSettings }): boolean {
   return mail.smtpUrl !== undefined;
 }

@@ -8,12 +8,10 @@ const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: engl
 interface SignIn {
   name: string;
   code: string;
-  /** In the language of the mail: `your result`. */
   where: string;
   minutes: number;
 }
 
-/** The additional factor after many failed sign-ins. */
 export function signInCode({ name: person, code, where, minutes }: SignIn, language: Language = 'en'): MailText {
   const texts = TEXTS[language];
   return compose(

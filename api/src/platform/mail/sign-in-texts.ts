@@ -2,7 +2,6 @@ import { type Piece, say } from './compose';
 
 interface Code {
   code: Piece;
-  /** `your result` */
   where: Piece;
   minutes: number;
 }

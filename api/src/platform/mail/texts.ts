@@ -19,11 +19,9 @@ interface Greeted {
 }
 
 interface WithLink {
-  /** With the token. */
   link: string;
 }
 
-/** Sent to an unverified address, so without the typed name. */
 export const invitation = ({ link: address, email }: WithLink & { email: string }): MailText =>
   compose('invitation', say`Your account in the staff area of ${shortName}`, [
     say`Dear colleague,`,
@@ -86,7 +84,6 @@ export const secondFactorReset = ({ name: person }: Greeted): MailText =>
 
 interface Change extends Greeted {
   by: string;
-  /** In our own sentences. */
   changes: readonly string[];
 }
 
@@ -104,7 +101,6 @@ interface ColleagueChange extends Omit<Change, 'by'> {
   member: { name: string; email: string };
 }
 
-/** For other admins. */
 export const colleagueChanged = ({ name: person, by, member, changes }: ColleagueChange): MailText =>
   compose('account-changed', say`The account of a colleague was changed`, [
     say`Dear ${name(person)},`,
@@ -114,7 +110,6 @@ export const colleagueChanged = ({ name: person, by, member, changes }: Colleagu
   ]);
 
 interface AboutApproval extends Greeted {
-  /** A sentence, which may include names typed by staff. */
   what: string;
   by: string;
 }
@@ -197,7 +192,6 @@ export const grievanceAssigned = ({
 export interface ReleaseOut {
   remote: string;
   version: string;
-  /** A part of a sentence. */
   reason: string;
 }
 

@@ -10,7 +10,6 @@ import { APPLICANT_COOKIE } from '../http/route';
 import { exampleOf, type JsonSchema } from './examples';
 import { refusalsOf, responseComponents, successesOf } from './responses';
 
-/** The parts of an operation that are used here. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -33,7 +32,6 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, JsonSchema>; responses: Record<string, { description: string }> };
 }
 
-/** Calls are grouped by the first part of their path. */
 const TAGS = [
   {
     name: 'Catalogue',
@@ -127,7 +125,6 @@ function requestBody(name: string, { body, form }: Endpoint): object | undefined
   return { 'multipart/form-data': { schema: fields && form instanceof z.ZodObject ? form.extend(fields) : form } };
 }
 
-/** Admins may do what every other role may. */
 function callersOf(access: Endpoint['access']): Pick<Operation, 'description' | 'security'> {
   if (access === 'public') return { description: 'For everybody.', security: [] };
   if (access.includes('site')) return { description: 'For the server of the site.', security: [{ site: [] }] };
@@ -216,7 +213,6 @@ export const DOCUMENTS = ['/openapi.json', '/docs'] as const;
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The OpenAPI document and Swagger UI. */
 export const openApiPlugin: FastifyPluginAsync = async (app) => {
   const document = openApiDocument();
   const bytes = new EncodedBytes(JSON.stringify(document));
@@ -243,7 +239,6 @@ export const openApiPlugin: FastifyPluginAsync = async (app) => {
         if (url?.endsWith('/json') || url?.endsWith('/yaml')) return reply.redirect(`${app.prefix}${json}`);
       },
     },
-    // Read only.
     uiConfig: { supportedSubmitMethods: [], docExpansion: 'none', defaultModelsExpandDepth: 0 },
   });
 };

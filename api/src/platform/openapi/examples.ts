@@ -5,7 +5,6 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
-/** Example values by field name, where the format does not tell. */
 const BY_NAME: Readonly<Record<string, string>> = {
   _id: '4f1c2a7e',
   fileName: 'Notice inviting tender: lathes for the workshop',
@@ -66,7 +65,6 @@ export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth
   return simple(schema, name);
 }
 
-/** Fields of an object; of a record one per key. */
 function fieldsOf({ properties, propertyNames, additionalProperties }: JsonSchema): [string, unknown][] {
   const fields = Object.entries(properties ?? {});
   if (fields.length > 0 || typeof additionalProperties !== 'object') return fields;

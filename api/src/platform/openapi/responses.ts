@@ -7,14 +7,12 @@ interface Refusal {
   of: (endpoint: Endpoint) => boolean;
   /** Undefined without content. */
   example?: Omit<Failure, 'status'>;
-  /** With `Retry-After`. */
   waits?: true;
 }
 
 const always = () => true;
 const isPublic = ({ access }: Endpoint) => access === 'public';
 const changes = ({ method }: Endpoint) => method !== 'GET';
-/** Declared in the contract. */
 const named = ({ fails = [] }: Endpoint, status: NonNullable<Endpoint['fails']>[number]) => fails.includes(status);
 
 /** All statuses but successes, and the calls that have them. */

@@ -41,7 +41,6 @@ export const applicationData = z.object({
 /** A day: vacancies are counted soon after. */
 export const MOST_TAKE_BACK_MINUTES = 24 * 60;
 
-/** One digit in addresses. */
 export const MOST_ROUNDS = 9;
 
 /** Days after the window, in which applicants may still ask. */

@@ -18,7 +18,6 @@ export const documentStatus = z.enum(DOCUMENT_STATUSES);
 /** Publishing a draft cannot hide the document. */
 const publishedStatus = documentStatus.exclude(['draft']);
 
-/** A page of their list. */
 export const MOST_STATUSES = 50;
 
 export const changeNotes = {
@@ -43,16 +42,13 @@ export const DRAFT_STEPS = {
 
 /** Unpublished changes; at most one draft per document, shared by its editors. */
 export const draft = z.object({
-  /** From 1; checked on save. */
   version: z.number().int(),
   /** Version of the document. */
   base: z.number().int(),
   stage: draftStage,
-  /** Set when scheduled. */
   publish_at: z.string().nullable(),
   /** Form values, valid or not. */
   data: z.record(z.string(), z.unknown()),
-  /** Status after publishing. */
   status: publishedStatus,
   note: z.string(),
   correction: z.string(),
@@ -71,7 +67,6 @@ export const draftSummary = draft
     _id: z.string(),
     kind: documentKind,
     name: z.string(),
-    /** Never published. */
     isNew: z.boolean(),
   });
 
@@ -120,7 +115,6 @@ export function reviewedBy(kind: DocumentKind) {
 export const isUrgent = (kind: DocumentKind, { section }: Record<string, unknown>): boolean =>
   kind === 'notice' && section === 'alert';
 
-/** Retention of the bin. */
 export const BIN_DAYS = 90;
 
 export const binEntry = z.object({
@@ -129,7 +123,6 @@ export const binEntry = z.object({
   document_id: z.string(),
   name: z.string(),
   isDraft: z.boolean(),
-  /** Empty: a deleted account. */
   by: z.string(),
   at: z.string(),
   until: z.string(),
@@ -144,7 +137,6 @@ export type DraftStepBody = z.output<typeof draftStep>;
 export const documentSummary = z.object({
   _id: z.string(),
   kind: documentKind,
-  /** In import tables. */
   key: z.string(),
   name: z.string(),
   status: documentStatus,
@@ -155,7 +147,6 @@ export const documentSummary = z.object({
   draft_stage: draftStage.nullable(),
 });
 
-/** A reference, which prevents deletion. */
 export const documentUse = z.object({
   _id: z.string(),
   kind: documentKind,
@@ -173,7 +164,6 @@ export const document = documentSummary.extend({
   version: z.number().int(),
   /** As stored, valid or not. */
   data: z.record(z.string(), z.unknown()),
-  /** Names of referenced documents by `_id`. */
   names: z.record(z.string(), z.string()),
   uses: z.array(documentUse),
   /** Fields that the caller may not change. */
@@ -188,7 +178,6 @@ export const document = documentSummary.extend({
 export const revision = z.object({
   version: z.number().int(),
   at: z.string(),
-  /** Empty: an import or the first start. */
   by: z.string(),
   note: z.string(),
   /** Shown to readers. */

@@ -103,7 +103,6 @@ export const documentEndpoints = {
     response: success(
       z.object({
         changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
-        /** No name: no longer there. */
         refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
       }),
     ),
@@ -244,7 +243,6 @@ export const pageSummary = z.object({
   title: z.string(),
   description: z.string(),
   keywords: z.array(z.string()),
-  /** ISO 8601. */
   updated_at: z.string().nullable(),
 });
 
@@ -282,7 +280,6 @@ export const settingEndpoints = {
     response: success(
       z.object({
         identity: identityData.nullable(),
-        /** Null: default. */
         look: lookFields.nullable(),
         menu: menuFields.nullable(),
         footer: footerData.nullable(),
@@ -309,7 +306,6 @@ export const settingEndpoints = {
     response: success(
       z.object({
         calendar: shownCalendar.nullable(),
-        /** ISO 8601. */
         updated_at: z.string().nullable(),
         on: answeredOn,
       }),

@@ -5,7 +5,6 @@ import { emailAddress, isoDay, isoInstant, oneLine, severalLines, typedCode } fr
 export interface FieldNotes {
   title: string;
   hint?: string;
-  /** Refers to documents of this kind, pictures or accounts by `_id`. */
   ref?: string;
   /** Field with the depth of a row in a tree, from 1. */
   depthIn?: string;
@@ -56,7 +55,6 @@ export const lines = (
     { title, isTranslated: true, ...notes },
   );
 
-/** Lower-case name in addresses; `taken` by other addresses. */
 export const slug = (title: string, { taken = [], ...notes }: Notes & { taken?: readonly string[] } = {}) =>
   note(
     typedCode()
@@ -140,7 +138,6 @@ export const requiredAddress = (title: string, notes: Notes = {}) => note(target
 
 export const optionalAddress = (title: string, notes: Notes = {}) => note(target().nullable(), { title, ...notes });
 
-/** `#rrggbb` */
 export const colour = (title: string, usual: string, notes: Notes = {}) =>
   note(
     typedCode()

@@ -135,18 +135,15 @@ export const tableIssue = z.object({
   file: z.string(),
   /** CSV: first line of the row, where the header is line 1; JSON: number of the entry. */
   line: z.number().int(),
-  /** null: the whole row or file. */
   column: z.string().nullable(),
   reason: z.string(),
 });
 
 const count = z.number().int();
 
-/** Result of an import or dry run; nothing is imported with any issue. */
 export const tableReport = z.object({
   dryRun: z.boolean(),
   kinds: z.array(z.object({ kind: entryKind, rows: count, added: count, changed: count, unchanged: count })),
-  /** Total; `issues` is truncated. */
   issueCount: count,
   issues: z.array(tableIssue),
 });

@@ -92,7 +92,6 @@ const menuEntry = z.object({
 
 export type MenuEntry = z.output<typeof menuEntry>;
 
-/** The field and its problem. */
 function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to', string] | undefined {
   const { level, to, adds } = entries[index] as MenuEntry;
   const before = entries[index - 1]?.level ?? 0;
@@ -103,7 +102,6 @@ function problemAt(entries: readonly MenuEntry[], index: number): ['level' | 'to
   if (!holds && !to) return ['to', 'Say where it leads, or put entries below it'];
 }
 
-/** A tree by levels. */
 export const menuFields = z.object({ entries: rows('Entries', menuEntry, 150, { depthIn: 'level' }) });
 
 /** With validated levels. */
@@ -152,7 +150,6 @@ export const noticeData = z
     fileName: noticeForm.shape.fileName.meta({ title: 'Title', isTranslated: true }),
     section: z.enum(noticeSection.options, 'Choose a section').meta({ title: 'Section' }),
     language: z.enum(noticeLanguage.options, 'Choose English or Hindi').meta({ title: 'Language of the document' }),
-    /** A PDF stored for this notice. */
     file: z.string().max(120).nullable().meta({ title: 'PDF', ref: 'paper' }),
     summary: severalLines()
       .max(5_000, 'Keep the summary under 5,000 characters')
@@ -182,7 +179,6 @@ export const noticeData = z
     publishAt: instant('Published at'),
     autoArchive: yesNo('Move it to the archive by itself'),
     validUntil: day('Last day on which it is current'),
-    /** Null: the whole day. */
     validUntilTime: hourOfDay().nullable().default(null).meta({ title: 'Hour at which it ends, in IST' }),
   })
   .refine(({ file, text }) => file !== null || text !== null, {

@@ -191,7 +191,6 @@ export const reservationData = z.object({
   ),
 });
 
-/** In default order. */
 export const HOME_BLOCKS = [
   'hero',
   'admission',
@@ -218,7 +217,6 @@ const blockRow = z.object({
   }),
 });
 
-/** From top to bottom; others are hidden. */
 const blocks = z
   .array(blockRow)
   .max(HOME_BLOCKS.length, `Give at most ${HOME_BLOCKS.length} rows`)
@@ -243,7 +241,6 @@ const drawings = z
   .object({ lathe: yesNo('A lathe'), loom: yesNo('A loom'), circuit: yesNo('A circuit board') })
   .meta({ title: 'Drawings in the banner', hint: 'None: the banner has its pattern alone.' });
 
-/** Empty parts are hidden. */
 export const homeData = z.object({
   blocks,
   lead: optionalLine('Below the tagline', 300),

@@ -30,11 +30,9 @@ export interface TranslatedText {
   /** Titles from the outermost: Entries, 4, Words. */
   titles: readonly string[];
   text: string;
-  /** Markdown. */
   isArticle: boolean;
 }
 
-/** Unwraps `nullable` and `default`. */
 export function innerOf(schema: z.ZodType): z.ZodType {
   const isWrapped = schema instanceof z.ZodNullable || schema instanceof z.ZodDefault;
   return isWrapped ? innerOf(schema.unwrap() as z.ZodType) : schema;

@@ -33,7 +33,6 @@ export interface SignInLanguage {
 
 export interface SeatNext {
   text: string;
-  /** Day and place. */
   when?: readonly string[];
   link?: { text: string; to: string };
 }
@@ -106,7 +105,6 @@ export type SeatTone = 'good' | 'bad' | 'plain';
 interface ActWords {
   label: string;
   question: string;
-  /** One sentence. */
   consequence: string;
   confirm: string;
   done: string;
@@ -156,7 +154,6 @@ export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({
 
 export interface SeatLink {
   text: string;
-  /** A path or an external address; null without a page. */
   to: string | null;
 }
 
@@ -206,7 +203,6 @@ export interface SeatPage {
   /** Empty if nothing is due. */
   money: readonly SeatFact[];
   paidBefore: string | null;
-  /** Null without a letter. */
   letter: SeatQuestion | null;
   preferences: readonly SeatWish[];
   next: readonly SeatNext[];

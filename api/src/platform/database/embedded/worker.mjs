@@ -7,7 +7,6 @@ import { PGlite, types } from '@electric-sql/pglite';
 const AS_TEXT = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 const parsers = Object.fromEntries(AS_TEXT.map((type) => [type, (/** @type {string} */ value) => value]));
 
-/** Error fields that are posted to the main thread. */
 const ERROR_FIELDS = ['code', 'severity', 'detail', 'hint', 'schema', 'table', 'column', 'constraint', 'routine'];
 
 if (!parentPort) throw new Error('worker.mjs runs as a worker thread only');

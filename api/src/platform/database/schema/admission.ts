@@ -22,7 +22,6 @@ export const applications = pgTable(
   ],
 );
 
-/** Rounds: the plan, which is a document, and whether the result is out. */
 export const rounds = pgTable(
   'rounds',
   {
@@ -32,7 +31,6 @@ export const rounds = pgTable(
     cycle: reference('cycle', () => cycles.id),
     track: reference('track', () => tracks.id),
     round: integer('round').notNull(),
-    /** No later round in this track. */
     final: boolean('final').notNull(),
     opensAt: instant('opens_at'),
     closesAt: instant('closes_at'),
@@ -49,11 +47,8 @@ export const rounds = pgTable(
     /** Retention of personal data; null: the usual time after `closesAt`. */
     retainUntil: instant('retain_until'),
     published: boolean('published').notNull().default(false),
-    /** Scheduled publication. */
     publishAt: instant('publish_at'),
-    /** Account that scheduled it. */
     publishBy: text('publish_by'),
-    /** Opening and closing ranks are public. */
     ranksPublished: boolean('ranks_published').notNull().default(false),
   },
   (table) => [

@@ -7,7 +7,6 @@ import { campuses, programs } from './catalogue';
 import { instant, owner, reference } from './columns';
 import { cycles, tracks } from './tracks';
 
-/** A person in one track of one cycle. */
 export const applicants = pgTable(
   'applicants',
   {
@@ -21,9 +20,7 @@ export const applicants = pgTable(
     formNumber: text('form_number').notNull(),
     name: text('name').notNull(),
     registeredCategory: text('registered_category').notNull(),
-    /** File name in the result file. */
     photoName: text('photo_name'),
-    /** Storage key. */
     photoFile: text('photo_file'),
     /** Of mails: of the last sign-in, else of the result file. */
     language: text('language').$type<Language>(),
@@ -56,7 +53,6 @@ export const allotments = pgTable(
     rank: integer('rank'),
     /** `412.50` */
     marks: text('marks'),
-    /** By preference, from 1. */
     preferences: jsonb('preferences').$type<SeatWish[]>().notNull().default([]),
     status: text('status').$type<NonNullable<AllotmentRecord['status']>>(),
     decidedAt: instant('decided_at'),
@@ -67,7 +63,6 @@ export const allotments = pgTable(
     decisionsHeldAt: instant('decisions_held_at'),
     /** The grievance about the hold. */
     holdTicket: text('hold_ticket'),
-    /** When these mails were queued. */
     resultMailedAt: instant('result_mailed_at'),
     remindedAt: instant('reminded_at'),
   },
@@ -108,7 +103,6 @@ export const proofCodes = pgTable(
   (table) => [primaryKey({ columns: [table.allotmentId, table.codeHash] }), index().on(table.expiresAt)],
 );
 
-/** One-use links "this was not me". */
 export const disownLinks = pgTable(
   'disown_links',
   {

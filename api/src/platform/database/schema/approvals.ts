@@ -13,7 +13,6 @@ export const approvals = pgTable(
     /** As in the audit log: `staff:<id>`, `round:ug:1`, `setting:<key>`. */
     subject: text('subject').notNull(),
     payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
-    /** In words. */
     what: text('what').notNull(),
     proposedBy: reference('proposed_by', () => staff.id),
     proposedAt: instant('proposed_at').notNull(),
@@ -28,7 +27,6 @@ export const approvals = pgTable(
   ],
 );
 
-/** Site-wide settings of admins; without a row the default. */
 export const settings = pgTable('settings', {
   key: text('key').primaryKey(),
   value: jsonb('value').$type<unknown>().notNull(),

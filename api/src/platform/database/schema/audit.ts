@@ -17,13 +17,11 @@ export const auditLog = pgTable(
   (table) => [index().on(table.subject, table.at), index().on(table.actor, table.id), index().using('brin', table.at)],
 );
 
-/** Personal data of a line, which may be erased. */
 export const auditPersonal = pgTable('audit_personal', {
   entryId: integer('entry_id').primaryKey(),
   data: jsonb('data').$type<Record<string, unknown>>().notNull(),
 });
 
-/** Lines not yet chained. */
 export const auditPending = pgTable('audit_pending', { entryId: integer('entry_id').primaryKey() });
 
 /** A trigger refuses changes. */

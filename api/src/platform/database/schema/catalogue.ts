@@ -26,7 +26,6 @@ export const zones = pgTable(
   {
     ...documentColumns(),
     hi: hindi(),
-    /** In addresses. */
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     position: integer('position').notNull().default(0),
@@ -54,7 +53,6 @@ export const campuses = pgTable(
     gettingThere: text('getting_there'),
     womenOnly: boolean('women_only').notNull(),
     headquarters: boolean('headquarters').notNull(),
-    /** null: not surveyed. */
     accessible: boolean('accessible'),
     access: jsonb('access').$type<string[]>().notNull().default([]),
     info: text('info'),
@@ -115,7 +113,6 @@ export const faculty = pgTable(
     email: text('email').notNull().unique(),
     departmentId: reference('department_id', () => departments.id),
     designation: text('designation').notNull(),
-    /** In the department's list. */
     position: integer('position').notNull().default(0),
     joinedOn: date('joined_on'),
     /** Null: still here. */
@@ -190,7 +187,6 @@ export const programCampuses = pgTable(
   ],
 );
 
-/** Source of all fees shown on the site. */
 export const fees = pgTable(
   'fees',
   {
@@ -199,7 +195,6 @@ export const fees = pgTable(
     code: text('code').notNull().unique(),
     name: text('name').notNull(),
     timing: text('timing').$type<DocumentData<'fee'>['timing']>().notNull(),
-    /** Rupees. */
     amount: integer('amount').notNull(),
     track: text('track').references(() => tracks.id),
     band: text('band'),

@@ -12,10 +12,8 @@ export const documentChecks = (name: string, { status, hi }: { status: AnyColumn
   ...(hi ? [check(`${name}_hi_check`, isList(hi))] : []),
 ];
 
-/** A required foreign key. */
 export const reference = (name: string, to: () => AnyPgColumn) => text(name).notNull().references(to);
 
-/** The same with cascading deletion. */
 export const owner = (name: string, to: () => AnyPgColumn) =>
   text(name).notNull().references(to, { onDelete: 'cascade' });
 

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns';
 
-/** Common columns of documents. */
 export const documentColumns = () => ({
   id: text('id').primaryKey(),
   /** Optimistic lock, from 1. */
@@ -12,7 +11,6 @@ export const documentColumns = () => ({
   updatedAt: instant('updated_at'),
 });
 
-/** Hindi texts. */
 export const hindi = () => jsonb('hi').$type<Translation[]>().notNull().default([]);
 
 /** Complete history of documents; erased only as the law requires. */
@@ -25,7 +23,6 @@ export const revisions = pgTable(
     status: text('status').$type<DocumentStatus>().notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     at: instant('at').notNull(),
-    /** Account; null: an import or the first start. */
     by: text('by'),
     note: text('note').notNull(),
     /** Public note about a correction. */
@@ -45,18 +42,14 @@ export const drafts = pgTable(
     /** Version of the document. */
     base: integer('base').notNull(),
     stage: text('stage').$type<DraftStage>().notNull(),
-    /** Set when scheduled. */
     publishAt: instant('publish_at'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     status: text('status').$type<DocumentStatus>().notNull(),
     note: text('note').notNull(),
     correction: text('correction').notNull(),
-    /** Why it was returned, or not published. */
     remark: text('remark').notNull(),
-    /** Account that saved it last. */
     by: text('by').notNull(),
     at: instant('at').notNull(),
-    /** Account that scheduled it. */
     scheduledBy: text('scheduled_by'),
   },
   (table) => [
@@ -66,7 +59,6 @@ export const drafts = pgTable(
   ],
 );
 
-/** Deleted documents and discarded drafts that can be restored. */
 export const bin = pgTable(
   'bin',
   {
@@ -80,7 +72,6 @@ export const bin = pgTable(
         Pick<typeof drafts.$inferSelect, 'base' | 'data' | 'status' | 'note' | 'correction' | 'by'>
       >(),
     at: instant('at').notNull(),
-    /** Account. */
     by: text('by').notNull(),
   },
   (table) => [index().on(table.at), index().on(table.documentId)],

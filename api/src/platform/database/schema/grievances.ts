@@ -17,16 +17,13 @@ export const grievances = pgTable(
     ticket: text('ticket').notNull().unique(),
     kind: text('kind').$type<GrievanceKind>().notNull(),
     name: text('name').notNull(),
-    /** Lower case. */
     email: text('email').notNull(),
-    /** Ten digits. */
     mobile: text('mobile').notNull(),
     /** Enrolment, employee or form number. */
     number: text('number'),
     /** For the admissions office: the sign-in problem, or `not-me`, with the track. */
     helpReason: text('help_reason').$type<SignInHelp['reason']>(),
     helpTrack: text('help_track'),
-    /** At that time. */
     helpTrackName: text('help_track_name'),
     helpRound: integer('help_round'),
     category: text('category').$type<GrievanceCategory>().notNull(),
@@ -34,14 +31,12 @@ export const grievances = pgTable(
     confidential: boolean('confidential').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
-    /** Storage key of the attached PDF. */
     fileKey: text('file_key'),
     status: text('status').$type<GrievanceStatus>().notNull(),
     /** Valid while that person may see it. */
     assigneeId: text('assignee_id').references(() => staff.id, { onDelete: 'set null' }),
     /** Of the form and of mails; null: older, in English. */
     language: text('language').$type<Language>(),
-    /** The privacy notice shown beside the form. */
     noticeVersion: text('notice_version'),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),

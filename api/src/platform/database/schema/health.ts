@@ -4,7 +4,6 @@ import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 
 import { instant } from './columns';
 import { notices } from './notices';
 
-/** Anonymous counts by day in India. */
 export const visits = pgTable(
   'visits',
   {
@@ -22,15 +21,12 @@ export const visits = pgTable(
   ],
 );
 
-/** External links of documents with the last check. */
 export const outsideLinks = pgTable(
   'outside_links',
   {
     address: text('address').primaryKey(),
     state: text('state').$type<'there' | 'nothing-there' | 'private' | 'unreachable'>().notNull(),
-    /** Consecutive. */
     failures: integer('failures').notNull(),
-    /** First failure. */
     since: instant('since'),
     checkedAt: instant('checked_at').notNull(),
   },
@@ -43,7 +39,6 @@ export const outsideLinks = pgTable(
   ],
 );
 
-/** Facts of notices' papers. */
 export const examinedPapers = pgTable('examined_papers', {
   noticeId: text('notice_id')
     .primaryKey()
@@ -56,7 +51,6 @@ export const examinedPapers = pgTable('examined_papers', {
   examinedAt: instant('examined_at').notNull(),
 });
 
-/** Results of the active content check, by SHA-256. */
 export const checkedPapers = pgTable('checked_papers', {
   fileHash: text('file_hash').primaryKey(),
   /** `PDF_RULES` at that time. */

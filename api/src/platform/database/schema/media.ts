@@ -6,10 +6,8 @@ import { documentChecks, instant, isList, owner } from './columns';
 /** `NaN` is larger than every number in PostgreSQL. */
 const isShare = (column: AnyPgColumn): SQL => sql`${column} between 0 and 1`;
 
-/** One line, not empty. */
 const hasText = (column: AnyPgColumn): SQL => sql`btrim(${column}) <> '' and ${column} !~ '[[:cntrl:]]'`;
 
-/** Uploaded pictures. */
 export const media = pgTable(
   'media',
   {
@@ -26,17 +24,14 @@ export const media = pgTable(
     /** Upright, pixels. */
     width: integer('width').notNull(),
     height: integer('height').notNull(),
-    /** Of the original, bytes. */
     size: integer('size').notNull(),
     /** Average, `#rrggbb`. */
     colour: text('colour').notNull(),
-    /** Rendered widths, rising. */
     widths: jsonb('widths').$type<number[]>().notNull(),
     /** Address prefixes of replaced pictures. */
     replaced: jsonb('replaced').$type<string[]>().notNull().default([]),
     createdAt: instant('created_at').notNull(),
     createdBy: text('created_by'),
-    /** In the bin. */
     deletedAt: instant('deleted_at'),
   },
   (table) => [
@@ -61,16 +56,13 @@ export const media = pgTable(
   ],
 );
 
-/** The original, which is never served, and its renditions. */
 export const mediaFiles = pgTable(
   'media_files',
   {
-    /** Storage key. */
     key: text('key').primaryKey(),
     mediaId: owner('media_id', () => media.id),
     kind: text('kind').$type<'original' | 'avif' | 'webp'>().notNull(),
     width: integer('width').notNull(),
-    /** Bytes. */
     size: integer('size').notNull(),
   },
   (table) => [

@@ -30,7 +30,6 @@ export const notices = pgTable(
     fileKey: text('file_key'),
     /** SHA-256, hex; the ETag. */
     fileHash: text('file_hash'),
-    /** Bytes. */
     size: integer('size'),
     pages: integer('pages'),
     language: text('language').$type<Notice['language']>().notNull(),
@@ -46,9 +45,7 @@ export const notices = pgTable(
     endDate: date('end_date'),
     /** HH:MM in India when bids close; null: the whole day. */
     endTime: text('end_time'),
-    /** Rupees. */
     estimatedValue: bigint('estimated_value', { mode: 'number' }),
-    /** When bids are opened. */
     openingAt: instant('opening_at'),
     apply: text('apply'),
     vacancies: integer('vacancies'),
@@ -136,7 +133,6 @@ export const paperWords = pgTable(
   (table) => [index().using('gin', table.words).with({ fastupdate: false })],
 );
 
-/** Previous versions of notices. */
 export const noticeRevisions = pgTable(
   'notice_revisions',
   {
@@ -144,14 +140,11 @@ export const noticeRevisions = pgTable(
     version: integer('version').notNull(),
     data: jsonb('data').$type<typeof notices.$inferSelect>().notNull(),
     at: instant('at').notNull(),
-    /** Account. */
     by: text('by').notNull(),
-    /** Public note. */
     correction: text('correction'),
     /** The PDF that the change removed. */
     fileKey: text('file_key'),
     fileHash: text('file_hash'),
-    /** Internal note. */
     note: text('note'),
   },
   (table) => [primaryKey({ columns: [table.noticeId, table.version] }), uniqueIndex().on(table.fileKey)],
@@ -165,7 +158,6 @@ export const noticeFiles = pgTable(
     noticeId: owner('notice_id', () => notices.id),
     /** SHA-256, hex. */
     hash: text('hash').notNull(),
-    /** Bytes. */
     size: integer('size').notNull(),
     pages: integer('pages').notNull(),
     at: instant('at').notNull(),

@@ -21,16 +21,13 @@ export const idempotencyKeys = pgTable(
     /** `notice:staff:<id>`, `grievance` */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of the request. */
     fingerprint: text('fingerprint').notNull(),
-    /** Such as the id of a notice. */
     answer: text('answer').notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.scope, table.key] }), index().on(table.createdAt)],
 );
 
-/** Facts about this database, such as `first_start`. */
 export const meta = pgTable('meta', { key: text('key').primaryKey(), value: text('value').notNull() });
 
 export const jobs = pgTable('jobs', { name: text('name').primaryKey(), nextRunAt: instant('next_run_at').notNull() });
@@ -42,7 +39,6 @@ export const dataChanges = pgTable('data_changes', {
   changes: bigint('changes', { mode: 'number' }).notNull().default(1),
 });
 
-/** One-use addresses of files. */
 export const downloads = pgTable(
   'downloads',
   {
@@ -64,7 +60,6 @@ export const outbox = pgTable(
     to: text('recipient').notNull(),
     applicantId: text('applicant_id'),
     subject: text('subject').notNull(),
-    /** Null once erased. */
     text: text('text'),
     kind: text('kind').$type<MailKind>().notNull(),
     /** Rate limited, after all other mail. */
@@ -73,7 +68,6 @@ export const outbox = pgTable(
     about: text('about'),
     createdAt: instant('created_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Null when sent or given up. */
     nextAttemptAt: instant('next_attempt_at'),
     sentAt: instant('sent_at'),
     lastError: text('last_error'),

@@ -5,15 +5,12 @@ import type { SeatWish } from './allotment';
 import { campuses, programs } from './catalogue';
 import { instant, reference } from './columns';
 
-/** Rows of a CSV file during an import. */
 export const importRows = pgTable(
   'import_rows',
   {
     importId: text('import_id').notNull(),
-    /** From 1. */
     line: integer('line').notNull(),
     createdAt: instant('created_at').notNull(),
-    /** For new rows. */
     applicantId: text('applicant_id').notNull(),
     allotmentId: text('allotment_id').notNull(),
     formNumber: text('form_number').notNull(),
@@ -35,7 +32,6 @@ export const importRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.line] }), index().on(table.createdAt)],
 );
 
-/** Anonymous counts of erased records. */
 export const erasedCounts = pgTable(
   'erased_counts',
   {

@@ -4,7 +4,6 @@ import { check, date, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-c
 import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
-/** One row for each kind; the id is the kind. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -17,7 +16,6 @@ export const siteSettings = pgTable(
   ],
 );
 
-/** Markdown pages. */
 export const pages = pgTable(
   'pages',
   {

@@ -31,7 +31,6 @@ export const signInCodes = pgTable(
   (table) => [index().on(table.applicantId), index().on(table.staffId), index().on(table.expiresAt)],
 );
 
-/** Used one-time tokens. */
 export const usedTokens = pgTable(
   'used_tokens',
   {

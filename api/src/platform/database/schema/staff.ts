@@ -4,7 +4,6 @@ import { instant, owner } from './columns';
 
 export const staff = pgTable('staff', {
   id: text('id').primaryKey(),
-  /** Lower case. */
   email: text('email').notNull().unique(),
   name: text('name').notNull().default(''),
   /** argon2id in PHC format; null before a password is chosen. */
@@ -41,7 +40,6 @@ export const staffSessions = pgTable(
   (table) => [index().on(table.staffId)],
 );
 
-/** One-use links to choose a password. */
 export const passwordLinks = pgTable(
   'password_links',
   {
@@ -52,7 +50,6 @@ export const passwordLinks = pgTable(
   (table) => [index().on(table.staffId), index().on(table.expiresAt)],
 );
 
-/** TOTP secret (RFC 6238). */
 export const oneTimeCodes = pgTable('one_time_codes', {
   staffId: text('staff_id')
     .primaryKey()
@@ -74,7 +71,6 @@ export const recoveryCodes = pgTable(
   (table) => [index().on(table.staffId)],
 );
 
-/** Discoverable WebAuthn credentials with user verification. */
 export const passkeys = pgTable(
   'passkeys',
   {

@@ -3,7 +3,6 @@ import { check, date, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { documentChecks } from './columns';
 import { documentColumns, hindi } from './documents';
 
-/** Admission tracks. The id is the code. */
 export const tracks = pgTable(
   'tracks',
   {
@@ -17,7 +16,6 @@ export const tracks = pgTable(
   (table) => [...documentChecks('tracks', table), check('tracks_code_check', sql`${table.code} = ${table.id}`)],
 );
 
-/** Academic years. The id is the code. */
 export const cycles = pgTable(
   'cycles',
   {

@@ -20,9 +20,7 @@ class ForeignLink extends Error {}
 
 const names = (...texts: string[]): ReadonlySet<PDFObject | undefined> => new Set(texts.map(name));
 
-/** Actions allowed on a click, and the targets of `Named`. */
 const CLICKED = names('URI', 'GoTo', 'Named');
-/** Actions allowed without a click. */
 const BY_ITSELF = names('GoTo', 'Named');
 const NAMED = names('NextPage', 'PrevPage', 'FirstPage', 'LastPage');
 const WEB = /^(?:https?:\/\/|mailto:|tel:|www\.)\P{Cc}*$/iu;
@@ -53,7 +51,6 @@ const DRAWN = names(
 
 /** Name trees with scripts, files or films. */
 const ACTIVE_LISTS = ['JavaScript', 'EmbeddedFiles', 'Renditions', 'AlternatePresentations'].map(name);
-/** As left by programs that removed the last entry. */
 const isEmpty = (list: PDFObject | undefined): boolean => {
   const entries = ifDictionary(list)?.get(name('Names'));
   return entries instanceof PDFArray && entries.size() === 0 && !ifDictionary(list)?.has(name('Kids'));
@@ -62,7 +59,6 @@ const FILES = ['F', 'UF', 'DOS', 'Mac', 'Unix'].map(name);
 /** Streams that another program runs, plays or opens. */
 const ACTIVE_STREAMS = names('3D', 'EmbeddedFile', 'U3D', 'PRC', 'PS');
 
-/** The meaning of a value by the entry that holds it. */
 type Role = 'action' | 'opening' | 'triggers' | 'annotations' | 'annotation' | 'names' | 'form' | 'address' | 'files';
 
 const ROLES: readonly (readonly [PDFName, Role])[] = (
@@ -142,7 +138,6 @@ function checkAction(value: PDFObject | undefined, check: Check, isClicked: bool
   if (value instanceof PDFArray && isClicked) for (const item of value.asArray()) check('action', item);
   const action = ifDictionary(value);
   const kind = action && get(action, 'S');
-  // A destination, or something else of that name.
   if (!action || !kind) return;
   if (!(isClicked ? CLICKED : BY_ITSELF).has(kind)) throw new ActiveContent();
   if (!isClicked && action.has(name('Next'))) throw new ActiveContent();

@@ -11,10 +11,8 @@ import {
 } from '@cantoo/pdf-lib';
 import { PDFXRefStreamParser, type PDFObject } from '@cantoo/pdf-lib';
 
-/** Malformed or truncated structure. */
 export class Unreadable extends Error {}
 
-/** Offset in the file, or the number of the object stream. */
 type Place = { offset: number } | { container: number };
 
 /** Cross-reference rows that fit into the largest file. */
@@ -36,7 +34,6 @@ export const name = (text: string): PDFName => PDFName.of(text);
 
 const OBJECT_STREAM = name('ObjStm');
 
-/** Reads objects at given offsets. Throws the library's errors. */
 class ObjectReader extends PDFParser {
   #depth = 0;
   #values = 0;
@@ -82,7 +79,6 @@ class ObjectReader extends PDFParser {
     return this.parseDict();
   }
 
-  /** The number of the object that begins here. */
   head(): number | undefined {
     try {
       const id = this.integer();
@@ -110,16 +106,12 @@ interface FoundObject {
   object: PDFObject;
 }
 
-/** The objects of a PDF by its cross-reference tables. */
 export class PdfObjects {
   readonly #reader: ObjectReader;
-  /** Newest version first. */
   readonly #places = new Map<number, Place[]>();
   readonly #offsets = new Set<number>();
-  /** Object streams named by a table. */
   readonly #containers = new Set<number>();
   readonly #packed = new Map<number, Map<number, PDFObject>>();
-  /** Newest first. */
   readonly trailers: PDFDict[] = [];
   #rows = 0;
 

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** Limits for the search index. */
 const MOST_LETTERS = 100_000;
 const MOST_PAGES = 200;
 
@@ -21,7 +20,6 @@ export async function readPdfText({ path }: { path: string }): Promise<string> {
   return oneLine(text).slice(0, MOST_LETTERS);
 }
 
-/** Without control characters, soft hyphens and runs of spaces. */
 const oneLine = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a text of PostgreSQL holds no NUL, and no search looks for the others

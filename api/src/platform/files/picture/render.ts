@@ -9,21 +9,17 @@ interface Bounds {
 }
 
 interface PictureRule extends Bounds {
-  /** Of the files, rising. */
   widths: readonly number[];
 }
 
 interface PortraitRule extends Bounds {
   width: number;
   height: number;
-  /** Bytes. */
   size: number;
 }
 
-/** Facts of an original, and the rendered files. */
 export interface RenderedPicture {
   type: string;
-  /** Upright. */
   width: number;
   height: number;
   /** Average colour, `#rrggbb`; transparency counts as white. */
@@ -82,7 +78,6 @@ const KINDS: readonly Kind[] = [
   { refused: 'drawing', is: (head) => head.toString('latin1').toLowerCase().includes('<svg') },
 ];
 
-/** SVG may begin with a declaration and a comment. */
 const HEAD = 1_024;
 
 /** By content, not by name. @throws errors of the disk */
@@ -111,7 +106,6 @@ async function openSharp() {
 interface Sound {
   sharp: Awaited<ReturnType<typeof openSharp>>;
   type: string;
-  /** Upright, pixels. */
   size: { width: number; height: number };
   open: () => Sharp;
 }
@@ -197,7 +191,6 @@ async function averageOf(image: Sharp): Promise<string> {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** JPEG qualities; the first that is small enough is used. */
 const QUALITIES = [85, 75, 65, 55, 45, 35, 25, 15, 5];
 
 /** Renders a portrait as JPEG: upright, sRGB, without metadata, padded with white to one size. Runs in isolation. */

@@ -1,6 +1,5 @@
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Safe HTML. */
 export class Html {
   constructor(readonly text: string) {}
 }

@@ -22,7 +22,6 @@ export interface Page {
   styling?: Styling;
 }
 
-/** @param path with `/api/v1` */
 export const callIn = (language: Language, path: string): string =>
   language === 'en' ? path : `${path}?lang=${language}`;
 
@@ -55,7 +54,6 @@ th, td { text-align: start; vertical-align: top; padding: 0.375rem 1rem 0.375rem
 
 export type Frame = Appearance & { language: Language };
 
-/** Sends a self-contained page that is not cached. */
 export function sendPage(reply: FastifyReply, { name, look, language }: Frame, page: Page) {
   const { title, content, styling = PLAIN } = page;
   const style = `${styleOf(look)}${styling.style}`;

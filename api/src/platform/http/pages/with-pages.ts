@@ -14,12 +14,9 @@ import { texts as hindi } from './texts.hi';
 
 const TEXTS: Readonly<Record<Language, Translated<typeof english>>> = { en: english, hi: hindi };
 
-/** The form on the website. */
 export interface WayBack {
-  /** Without language prefix. */
   path: string;
   name: string;
-  /** Labels of the fields by name. */
   fields: Readonly<Record<string, string>>;
 }
 
@@ -28,7 +25,6 @@ export interface Refused {
   form: WayBack;
 }
 
-/** Name and colours of the university for a reader. */
 export async function frameFor(services: Services, reader: Reader): Promise<Frame> {
   const { look, ...given } = await sharedIdentity(services);
   const { identity } = await inWordsOf(reader, 'getIdentity', { identity: given });
@@ -62,7 +58,6 @@ interface Pages<A> {
   refused: Readonly<Record<Language, Refused>>;
 }
 
-/** Answers browsers' form posts with pages, on success and failure. */
 export function withPages<A>(services: Services, route: Route, { show, refused }: Pages<A>): Route {
   if (route.kind === 'read') return route;
   const refuse = refusals(services, refused);
