@@ -27,7 +27,7 @@ const args = process.argv.slice(2);
 const isWhole = args.includes('--all');
 
 /** Test files of `npm run test:all` alone. */
-const LONG = {
+const SLOW = {
   web: 'scripts/fuzz/runs scripts/fonts src/contract-browser'.split(' '),
   api: (
     'domains/allotment/decision-machine domains/catalogue/random-rows domains/results/import-large ' +
@@ -46,7 +46,7 @@ const jest = (project, ...others) => [
   process.execPath,
   'node_modules/jest/bin/jest.js',
   `--maxWorkers=${WORKERS}`,
-  ...(isWhole ? [] : ['/node_modules/', ...LONG[project]].map((path) => `--testPathIgnorePatterns=${path}`)),
+  ...(isWhole ? [] : ['/node_modules/', ...SLOW[project]].map((path) => `--testPathIgnorePatterns=${path}`)),
   '--selectProjects',
   project,
   ...others,

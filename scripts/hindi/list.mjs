@@ -16,7 +16,7 @@ const IS_TEXT = /texts\.ts$|(?<!\.hi)\.md$/u;
 const twin = (file) => file.replace(/\.(ts|md)$/u, '.hi.$1');
 
 /** Labels stand in buttons, menus and columns. */
-const LONGEST_LABEL = 30;
+const MAX_LABEL = 30;
 const longest = (english) => english * 1.5 + 6;
 
 /** Without marks above and below letters. */
@@ -46,7 +46,7 @@ function compare(file, hindiFile) {
     const original = english.get(key);
     if (!/\p{Script=Devanagari}/u.test(text) && /[a-z]{3}/u.test(text) && original === text)
       found['Not in Hindi'].push(at);
-    if (original && original.length <= LONGEST_LABEL && widthOf(text) > longest(original.length))
+    if (original && original.length <= MAX_LABEL && widthOf(text) > longest(original.length))
       found['Much longer in Hindi'].push(`${at} (${original})`);
   }
 }

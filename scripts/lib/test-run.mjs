@@ -123,7 +123,7 @@ function playwrightFiles() {
   return [...files.values()];
 }
 
-const MOST = 5;
+const MAX_ROWS = 5;
 
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
@@ -136,7 +136,7 @@ export function timesOf(steps) {
     const all = folders.get(folder) ?? { folder, files: 0, tests: 0, seconds: 0 };
     folders.set(folder, { folder, files: all.files + 1, tests: all.tests + tests, seconds: all.seconds + seconds });
   }
-  const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, MOST);
+  const longest = files.sort((one, other) => other.seconds - one.seconds).slice(0, MAX_ROWS);
   return [
     row('Step', 'Seconds', 'Tests'),
     row('---', '---:', '---:'),
@@ -146,7 +146,7 @@ export function timesOf(steps) {
     row('---', '---:', '---:', '---:'),
     ...[...folders.values()]
       .sort((one, other) => other.seconds - one.seconds)
-      .slice(0, MOST)
+      .slice(0, MAX_ROWS)
       .map(({ folder, files: count, tests, seconds }) => row(`\`${folder}\``, count, tests, Math.round(seconds))),
     '',
     row('The files that take longest', 'Tests', 'Seconds'),

@@ -33,20 +33,20 @@ const PAUSE = ATTACK / 2;
 const WARM_UP = 6_000;
 const BETWEEN = 1_000;
 
-const ENDING = 30_000;
-const LONGEST = 19 * 60_000;
+const SHUTDOWN = 30_000;
+const TIMEOUT = 19 * 60_000;
 
 /** Applicants come one after the other, each once. */
-const LEAST_PER_APPLICANT = 150;
+const MIN_VISIT = 150;
 
-const expected = WARM_UP + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + ENDING / 2);
-const APPLICANTS = Math.ceil(Math.min(LONGEST, expected) / LEAST_PER_APPLICANT);
+const expected = WARM_UP + chosen.length * (ATTACK + PAUSE + 2 * BETWEEN + SHUTDOWN / 2);
+const APPLICANTS = Math.ceil(Math.min(TIMEOUT, expected) / MIN_VISIT);
 
 /** p95 may grow by this factor, or by so many milliseconds. */
 const MAX_GROWTH = 2;
 const NOISE = 15;
 
-const THINKING = LEAST_PER_APPLICANT / 3;
+const THINKING = MIN_VISIT / 3;
 const PERSON_TIMEOUT = 20_000;
 
 const PAGES = ['/', '/courses', '/notices', '/admission', '/contact', '/search?q=fees', '/academics/faculty'];
@@ -55,8 +55,8 @@ const WORDS = ['computer', 'library', 'hostel', 'lathe', 'result', 'design', 'da
 const PEOPLE = ['visitor', 'applicant', 'staff member'];
 
 await ensureBuilt(SITE);
-const tooLong = wait(LONGEST, undefined, { ref: false }).then(() => {
-  throw new Error(`Not done after ${LONGEST / 60_000} minutes`);
+const tooLong = wait(TIMEOUT, undefined, { ref: false }).then(() => {
+  throw new Error(`Not done after ${TIMEOUT / 60_000} minutes`);
 });
 const place = await newPlace('embedded');
 // Codes are asked for only where mail goes out.
@@ -70,7 +70,7 @@ try {
 } catch (error) {
   console.error(error);
 } finally {
-  await Promise.race([site.stop(), wait(ENDING)]);
+  await Promise.race([site.stop(), wait(SHUTDOWN)]);
   if (site.isRunning()) await site.kill();
   await place.remove();
 }
@@ -113,7 +113,7 @@ async function run() {
 }
 
 async function end(attacker) {
-  const ended = once(attacker, 'message', { signal: AbortSignal.timeout(ENDING) });
+  const ended = once(attacker, 'message', { signal: AbortSignal.timeout(SHUTDOWN) });
   attacker.send('end');
   const [{ sent, answers, wrong }] = await ended;
   const counts = Object.entries(answers).map(([answer, count]) => `${count} × ${answer}`);

@@ -55,7 +55,7 @@ export const acceptedEncoding = (header = ''): Encoding =>
   negotiate<Encoding>(header.toLowerCase(), ['br', 'gzip', 'identity']) ?? 'identity';
 
 /** Bytes; below that it saves no packet. */
-const WORTH_COMPRESSING = 1_000;
+const MIN_COMPRESSED = 1_000;
 
 /** Smaller than gzip at about the same cost. */
 const COMPRESS_LEVEL = 5;
@@ -67,7 +67,7 @@ const RECOMPRESS_AFTER = 4;
 
 /** One at a time, so that threads stay free. */
 const recompressing = new PQueue({ concurrency: 1 });
-const MOST_RECOMPRESSING = 100;
+const MAX_RECOMPRESSING = 100;
 
 /** One chunk for most results: each one is a round trip to another thread. */
 const inOneGo = ({ length }: Buffer) => ({ chunkSize: Math.max(length >> 2, constants.Z_MIN_CHUNK) });
@@ -110,7 +110,7 @@ export class EncodedBytes {
   }
 
   variantFor({ headers }: Pick<FastifyRequest, 'headers'>): Variant | Promise<Variant> {
-    const encoding = this.#bytes.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(headers['accept-encoding']);
+    const encoding = this.#bytes.length < MIN_COMPRESSED ? 'identity' : acceptedEncoding(headers['accept-encoding']);
     const made = this.#variants.get(encoding);
     this.#asked++;
     if (!made) {
@@ -123,7 +123,7 @@ export class EncodedBytes {
   }
 
   #recompress(): void {
-    if (this.#isRecompressed || recompressing.size >= MOST_RECOMPRESSING) return;
+    if (this.#isRecompressed || recompressing.size >= MAX_RECOMPRESSING) return;
     this.#isRecompressed = true;
     recompressing.add(async () => this.#keep('br', await brotli(this.#bytes, RECOMPRESS_LEVEL))).catch(() => {});
   }

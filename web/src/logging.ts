@@ -95,7 +95,7 @@ export function maskAddressesIn(text: string): string {
   return text.replace(/[^\s<>]+/g, (word) => (/[^@]@[^@]/.test(word) ? maskAddress(word) : word));
 }
 
-const HARMLESS = ['id', 'track', 'round'];
+const LOGGED_PARAMS = ['id', 'track', 'round'];
 
 /** An e-mail address, a date of birth, a token or the code of a letter. */
 const SUSPICIOUS = /@|%40|^\d\d-\d\d-\d{4}$|^[\w-]{30,}$|^(?=.*\d)[\w-]{16,}$/i;
@@ -111,7 +111,8 @@ export function logAddress({ url, routeOptions, params }: Pick<FastifyRequest, '
   const [path = '', query] = url.split('?', 2);
   const pattern = routeOptions?.url;
   const values = (params ?? {}) as Record<string, string>;
-  const filled = (whole: string, name: string) => (HARMLESS.includes(name) ? masked(values[name] ?? whole) : whole);
+  const filled = (whole: string, name: string) =>
+    LOGGED_PARAMS.includes(name) ? masked(values[name] ?? whole) : whole;
   const shown = pattern && !pattern.includes('*') ? pattern.replace(/:(\w+)/g, filled) : masked(path);
   const names = [...new URLSearchParams(query).keys()].filter((name) => /^\w{1,30}$/.test(name));
   return names.length > 0 ? `${shown}?${names.join('&')}` : shown;

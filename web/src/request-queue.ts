@@ -18,7 +18,7 @@ export const QUEUE = {
   share: 0.25,
 };
 
-const REMEMBERED = 1_000;
+const MAX_SENDERS = 1_000;
 
 /** Nothing was done. */
 export class QueueFull extends Error {
@@ -88,7 +88,7 @@ export class FairQueue {
 
   #use(sender: Sender, milliseconds: number): void {
     this.#used.set(sender, { time: this.#usedBy(sender) + milliseconds, at: performance.now() });
-    if (this.#used.size <= REMEMBERED) return;
+    if (this.#used.size <= MAX_SENDERS) return;
     for (const each of this.#used.keys()) if (this.#usedBy(each) === 0) this.#used.delete(each);
   }
 }

@@ -75,7 +75,7 @@ function requestId({ headers }: Pick<IncomingMessage, 'headers'>): string {
 }
 
 /** Control and invisible characters, which chats append to links. Joiners belong to words. */
-const UNSEEN = /(?![\u200C\u200D])[\p{Cc}\p{DI}\u2028\u2029]/gu;
+const INVISIBLE = /(?![\u200C\u200D])[\p{Cc}\p{DI}\u2028\u2029]/gu;
 
 /**
  * Escapes stray `%`, removes invisible characters and duplicate slashes, which could be taken for a host. Keeps the
@@ -86,7 +86,7 @@ export function repairUrl(url: string): string {
   const repaired = path.replace(/(?:%[0-9a-f]{2})+|%/gi, (escapes) => {
     try {
       const text = decodeURIComponent(escapes);
-      const seen = text.replace(UNSEEN, '');
+      const seen = text.replace(INVISIBLE, '');
       return seen === text ? escapes : encodeURIComponent(seen);
     } catch {
       return escapes.replaceAll('%', '%25');

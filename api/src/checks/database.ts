@@ -15,7 +15,7 @@ import type { ApiVariables } from '../variables';
 import { error, ok, warning } from './finding';
 
 /** `server_version_num` of PostgreSQL 15. */
-const OLDEST = 150_000;
+const MIN_VERSION = 150_000;
 
 const MIGRATE = '`university migrate`, or the next start, does it';
 
@@ -46,7 +46,9 @@ async function versionOf(db: Database) {
     sql`select current_setting('server_version_num')::int as number, current_setting('server_version') as name`,
   );
   const { number, name } = row as NonNullable<typeof row>;
-  return number < OLDEST ? error(`PostgreSQL ${name} is too old: 15 or newer is needed.`) : ok(`PostgreSQL ${name}.`);
+  return number < MIN_VERSION
+    ? error(`PostgreSQL ${name} is too old: 15 or newer is needed.`)
+    : ok(`PostgreSQL ${name}.`);
 }
 
 async function tablesOf(db: Database) {
@@ -81,14 +83,14 @@ async function keysOf(db: Database, { SECRET_KEY, PEPPER }: ApiVariables) {
 }
 
 /** Newest files of each table that are checked. */
-const LOOKED_FOR = 20;
+const SAMPLE = 20;
 
 async function filesOf(db: Database, config: ApiVariables) {
   const s3 = s3Settings(config);
   const files = s3 ? await s3Storage(s3, '') : localStorage(path.join(config.DATA_DIR, 'files'), '');
   const keys: string[] = [];
   for (const { table, key } of FILE_OWNERS.flatMap(({ rows }) => rows)) {
-    const named = sql`select ${key} as key from ${table} where ${key} is not null order by ctid desc limit ${LOOKED_FOR}`;
+    const named = sql`select ${key} as key from ${table} where ${key} is not null order by ctid desc limit ${SAMPLE}`;
     keys.push(...(await rowsOf<{ key: string }>(db, named)).map((row) => row.key));
   }
   const found = await Promise.all(keys.map((key) => files.modifiedAt(key)));

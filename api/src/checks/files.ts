@@ -7,7 +7,7 @@ import { spaceAt } from '../platform/files/room';
 import { s3Storage, type S3Settings } from '../platform/files/storage';
 import { error, ok, reasonOf, warning } from './finding';
 
-const ENOUGH = 1024 ** 3;
+const MIN_FREE = 1024 ** 3;
 
 /** Leaves nothing behind, and does not create the folder. */
 export async function checkDataFolder(dataDir: string) {
@@ -22,7 +22,7 @@ export async function checkDataFolder(dataDir: string) {
   }
   const space = await spaceAt(place);
   const free = `${(space.free / 1024 ** 3).toFixed(1)} GB are free`;
-  if (space.free < ENOUGH) return warning(`Only ${free} in ${place}.`);
+  if (space.free < MIN_FREE) return warning(`Only ${free} in ${place}.`);
   return ok(place === folder ? `${folder} can be written; ${free}.` : `${folder} will be made; ${free}.`);
 }
 

@@ -13,13 +13,13 @@ import { command, folderAnd } from './command';
 const DRY_RUN = '--dry-run';
 const JSON_FORMAT = '--json';
 
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 function tell(report: TableReport, say: (line: string) => void): void {
-  for (const { file, line, column, reason } of report.issues.slice(0, SHOWN)) {
+  for (const { file, line, column, reason } of report.issues.slice(0, MAX_SHOWN)) {
     say(`${file}, line ${line}${column ? `, ${column}` : ''}: ${reason}`);
   }
-  if (report.issueCount > SHOWN) say(`And ${report.issueCount - SHOWN} more.`);
+  if (report.issueCount > MAX_SHOWN) say(`And ${report.issueCount - MAX_SHOWN} more.`);
   if (report.issues.length > 0) {
     say('Nothing was imported.');
     return;

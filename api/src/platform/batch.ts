@@ -2,7 +2,7 @@ import { overloaded } from '@university/web';
 import { asDatabaseLost } from './database/database';
 
 /** More would make the first caller of a batch wait for the last one's work. */
-const MOST = 100;
+const MAX_BATCH = 100;
 
 /** Milliseconds. Pages give up after `REQUEST_TIMEOUT`: work for callers who have left would delay the others. */
 const WAIT_LIMIT = 4_000;
@@ -44,8 +44,8 @@ export function inBatches<T, R>(run: (items: T[]) => Promise<Outcome<R>[]>): (it
   async function work() {
     isRunning = true;
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST);
-      waiting = waiting.slice(MOST);
+      const batch = waiting.slice(0, MAX_BATCH);
+      waiting = waiting.slice(MAX_BATCH);
       // One item may have failed the transaction: each is retried alone.
       await settle(batch).catch(async (error: unknown) => {
         // Not after a lost connection: the first attempt may have been committed.

@@ -95,7 +95,7 @@ export async function* decode(source: AsyncIterable<Buffer>): AsyncGenerator<str
 /** Bytes of a row by default: an unclosed quote swallows all that follows. */
 const ROW_LIMIT = 10_000;
 
-const MOST_CELLS = 1_000;
+const MAX_CELLS = 1_000;
 const TOO_MANY_CELLS = Object.assign(new Error('Too many cells'), { code: 'TOO_MANY_CELLS' });
 
 export interface CsvRecord {
@@ -104,7 +104,7 @@ export interface CsvRecord {
 }
 
 const reasons = (rowLimit: number): Record<string, string> => ({
-  [TOO_MANY_CELLS.code]: `This row has more than ${MOST_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
+  [TOO_MANY_CELLS.code]: `This row has more than ${MAX_CELLS.toLocaleString('en-IN')} columns. Remove the empty ones.`,
   CSV_MAX_RECORD_SIZE: `This row is longer than ${rowLimit.toLocaleString('en-IN')} characters. Is a quotation mark missing?`,
   CSV_QUOTE_NOT_CLOSED: 'A quotation mark in this row is not closed.',
   CSV_INVALID_CLOSING_QUOTE: 'A quotation mark inside a quoted field must be doubled.',
@@ -130,7 +130,7 @@ class Collector {
       max_record_size: rowLimit,
       skip_empty_lines: true,
       cast: (cell, { index }) => {
-        if (index >= MOST_CELLS) throw TOO_MANY_CELLS;
+        if (index >= MAX_CELLS) throw TOO_MANY_CELLS;
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
@@ -259,11 +259,11 @@ const DAMAGES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The apostrophe by which spreadsheets keep a formula, number or code a text. */
-const LED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
+const GUARDED = /^'(?:[=+\-@＝＋－＠\t\r\n]|(?=[A-Z./-]*\p{Nd})[\p{Nd}A-Z./-]+$)/iu;
 
 function bare(cell: string): string {
   const text = cell.trim();
-  return /^="(.*)"$/s.exec(text)?.[1] ?? (LED.test(text) ? text.slice(1) : text);
+  return /^="(.*)"$/s.exec(text)?.[1] ?? (GUARDED.test(text) ? text.slice(1) : text);
 }
 
 const isEmpty = (cell: string) => cell.trim() === '';
@@ -329,7 +329,7 @@ export async function* readTable(
 }
 
 /** Spreadsheets keep 15 digits of a number. */
-const KEPT_DIGITS = 15;
+const EXACT_DIGITS = 15;
 const LONG = /^\d{3,}00000$/;
 
 export class RoundedNumbers {
@@ -344,8 +344,8 @@ export class RoundedNumbers {
     if (!/^\d+$/.test(text)) return;
     this.#seen.add(text);
     if (LONG.test(text)) this.#zeros.push({ line, text });
-    else if (text.length <= KEPT_DIGITS) return;
-    else if (/^0+$/.test(text.slice(KEPT_DIGITS))) this.#overlong.push({ line, text });
+    else if (text.length <= EXACT_DIGITS) return;
+    else if (/^0+$/.test(text.slice(EXACT_DIGITS))) this.#overlong.push({ line, text });
     else this.#whole++;
   }
 

@@ -34,7 +34,7 @@ export async function countChange(tx: Database, table: 'paper_words'): Promise<v
 }
 
 /** Number of rows from which they are summed up. */
-const MANY = 100;
+const COMPACT_AFTER = 100;
 
 export const sumChanges: Job = {
   name: 'sum-data-changes',
@@ -42,7 +42,7 @@ export const sumChanges: Job = {
   run: async ({ db }) => {
     await db.execute(sql`
       with gone as (
-        delete from ${dataChanges} where (select count(*) from ${dataChanges}) > ${MANY} returning source, changes)
+        delete from ${dataChanges} where (select count(*) from ${dataChanges}) > ${COMPACT_AFTER} returning source, changes)
       insert into ${dataChanges} (source, changes) select source, sum(changes) from gone group by source`);
   },
 };

@@ -7,7 +7,7 @@ import type { Services } from './services';
 import type { Job } from './jobs';
 import { DAY } from '@university/shared/time';
 
-const REMEMBERED = 2 * DAY;
+const RETENTION = 2 * DAY;
 
 interface Claim {
   /** `notice:staff:<id>`, `grievance`. */
@@ -43,7 +43,7 @@ export async function claimKey(
 }
 
 async function forgetKeys({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
-  const before = new Date(clock().getTime() - REMEMBERED);
+  const before = new Date(clock().getTime() - RETENTION);
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before));
 }
 

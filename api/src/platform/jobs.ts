@@ -25,7 +25,7 @@ const lastSuccess = new Gauge({
   labelNames: ['job'],
 });
 
-const ASKED = 10 * 60;
+const MAX_INTERVAL = 10 * 60;
 
 /** Runs jobs when due, each in one of several processes. */
 export class JobRunner {
@@ -42,7 +42,10 @@ export class JobRunner {
   start(): void {
     // Checked often, so that daily jobs also run where no process lives for a day.
     this.#timers = this.#jobs.map((job) =>
-      setInterval(() => void this.#runWhenDue(job), (job.everywhere ? job.every : Math.min(job.every, ASKED)) * SECOND),
+      setInterval(
+        () => void this.#runWhenDue(job),
+        (job.everywhere ? job.every : Math.min(job.every, MAX_INTERVAL)) * SECOND,
+      ),
     );
   }
 

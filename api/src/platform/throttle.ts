@@ -14,8 +14,8 @@ interface Limit {
   first: number;
   longest: number;
   /** Milliseconds after which one attempt is forgotten. */
-  forgives: number;
-  most?: number;
+  decay: number;
+  cap?: number;
   /** Whether attempts are refused during the cooldown. Only for what one sender did itself. */
   refuses: boolean;
 }
@@ -23,25 +23,25 @@ interface Limit {
 /** Limits that refuse are bound to a sender (a network or a known device), so that nobody can lock out another. */
 export const LIMITS = {
   /** One network or known device at one account. */
-  guess: { free: 5, first: 15 * SECOND, longest: 15 * MINUTE, forgives: 10 * MINUTE, refuses: true },
+  guess: { free: 5, first: 15 * SECOND, longest: 15 * MINUTE, decay: 10 * MINUTE, refuses: true },
   /** One network at all accounts. It may be a whole campus or a mobile operator. */
-  network: { free: 100, first: 5 * SECOND, longest: 5 * MINUTE, forgives: 5 * SECOND, refuses: true },
+  network: { free: 100, first: 5 * SECOND, longest: 5 * MINUTE, decay: 5 * SECOND, refuses: true },
   /** One network with one date of birth at all applicants. */
-  spray: { free: 10, first: MINUTE, longest: HOUR, forgives: 10 * MINUTE, refuses: true },
+  spray: { free: 10, first: MINUTE, longest: HOUR, decay: 10 * MINUTE, refuses: true },
   /** Failures at one account from everywhere: beyond `free` a further proof is required. */
-  account: { free: 10, first: 0, longest: 0, forgives: HOUR, most: 22, refuses: false },
+  account: { free: 10, first: 0, longest: 0, decay: HOUR, cap: 22, refuses: false },
   /** Wrong codes of one account from everywhere: beyond `free` short codes are void; see `LONG_CODE_DIGITS`. */
-  code: { free: 20, first: 0, longest: 0, forgives: HOUR, most: 32, refuses: false },
+  code: { free: 20, first: 0, longest: 0, decay: HOUR, cap: 32, refuses: false },
   /** Failures with one date of birth from everywhere: raises an alarm. */
-  date: { free: 60, first: HOUR, longest: HOUR, forgives: 10 * SECOND, refuses: false },
+  date: { free: 60, first: HOUR, longest: HOUR, decay: 10 * SECOND, refuses: false },
   /** Mailed codes of one account. The cooldown is shorter than a code's life, so there is always a valid one. */
-  'code-mail': { free: 3, first: 5 * MINUTE, longest: 5 * MINUTE, forgives: HOUR, refuses: false },
+  'code-mail': { free: 3, first: 5 * MINUTE, longest: 5 * MINUTE, decay: HOUR, refuses: false },
   /** Mailed password links, likewise. */
-  'link-mail': { free: 3, first: 10 * MINUTE, longest: 10 * MINUTE, forgives: HOUR, refuses: false },
+  'link-mail': { free: 3, first: 10 * MINUTE, longest: 10 * MINUTE, decay: HOUR, refuses: false },
   /** Receipts of grievances to one address; more are only shown. */
-  'receipt-mail': { free: 5, first: 10 * MINUTE, longest: 10 * MINUTE, forgives: HOUR, refuses: false },
-  /** New devices of one account: more are let in, but neither reported nor remembered. */
-  'new-device': { free: 10, first: 6 * MINUTE, longest: 6 * MINUTE, forgives: 6 * MINUTE, refuses: false },
+  'receipt-mail': { free: 5, first: 10 * MINUTE, longest: 10 * MINUTE, decay: HOUR, refuses: false },
+  /** New devices of one account: more are let in, but neither reported nor decayed. */
+  'new-device': { free: 10, first: 6 * MINUTE, longest: 6 * MINUTE, decay: 6 * MINUTE, refuses: false },
 } as const satisfies Record<string, Limit>;
 
 export type SubjectKind = keyof typeof LIMITS;
@@ -49,15 +49,15 @@ export type SubjectKind = keyof typeof LIMITS;
 const limitOf = (kind: SubjectKind): Limit => LIMITS[kind];
 
 /** Attempts that still count after some milliseconds. */
-export function remembered(kind: SubjectKind, times: number, rested: number): number {
-  return Math.max(0, times - Math.floor(Math.max(0, rested) / limitOf(kind).forgives));
+export function decayed(kind: SubjectKind, times: number, rested: number): number {
+  return Math.max(0, times - Math.floor(Math.max(0, rested) / limitOf(kind).decay));
 }
 
-export function oneMore(kind: SubjectKind, times: number): number {
-  return Math.min(times + 1, limitOf(kind).most ?? Number.POSITIVE_INFINITY);
+export function increment(kind: SubjectKind, times: number): number {
+  return Math.min(times + 1, limitOf(kind).cap ?? Number.POSITIVE_INFINITY);
 }
 
-export function waitAfter(kind: SubjectKind, times: number): number {
+export function cooldownAfter(kind: SubjectKind, times: number): number {
   const { free, first, longest } = limitOf(kind);
   return times < free ? 0 : Math.min(longest, first * 2 ** Math.min(times - free, 20));
 }
@@ -74,8 +74,8 @@ interface State {
   kind: SubjectKind;
   times: number;
   /** Epoch milliseconds; 0: no cooldown. */
-  restsUntil: number;
-  stored?: { times: number; restsUntil: number };
+  blockedUntil: number;
+  stored?: { times: number; blockedUntil: number };
 }
 
 interface Context {
@@ -118,7 +118,7 @@ export class Attempts {
   /** The refusal during a cooldown. */
   refusal(subjects: readonly Subject[]): HttpError | undefined {
     const waiting = subjects.filter(({ kind }) => LIMITS[kind].refuses);
-    const until = Math.max(0, ...waiting.map((subject) => this.#state(subject).restsUntil));
+    const until = Math.max(0, ...waiting.map((subject) => this.#state(subject).blockedUntil));
     return until > this.#at.getTime() ? tooManyAttempts(until - this.#at.getTime()) : undefined;
   }
 
@@ -129,15 +129,15 @@ export class Attempts {
   fail(subjects: readonly Subject[]): void {
     for (const subject of subjects) {
       const state = this.#state(subject);
-      state.times = oneMore(state.kind, state.times);
-      const wait = waitAfter(state.kind, state.times);
-      if (wait > 0) state.restsUntil = this.#at.getTime() + wait;
+      state.times = increment(state.kind, state.times);
+      const wait = cooldownAfter(state.kind, state.times);
+      if (wait > 0) state.blockedUntil = this.#at.getTime() + wait;
     }
   }
 
   /** Counts an action if it is allowed now. */
   take(subject: Subject): boolean {
-    if (this.#state(subject).restsUntil > this.#at.getTime()) return false;
+    if (this.#state(subject).blockedUntil > this.#at.getTime()) return false;
     this.fail([subject]);
     return true;
   }
@@ -145,25 +145,25 @@ export class Attempts {
   /** @returns whether this attempt raises an alarm; none is raised during the cooldown after one */
   countToAlarm(subject: Subject): boolean {
     const state = this.#state(subject);
-    const isResting = state.restsUntil > this.#at.getTime();
-    const until = state.restsUntil;
+    const isBlocked = state.blockedUntil > this.#at.getTime();
+    const until = state.blockedUntil;
     this.fail([subject]);
-    if (isResting) state.restsUntil = until;
-    return !isResting && state.restsUntil > this.#at.getTime();
+    if (isBlocked) state.blockedUntil = until;
+    return !isBlocked && state.blockedUntil > this.#at.getTime();
   }
 
   forget(subject: Subject): void {
     const state = this.#state(subject);
     state.times = 0;
-    state.restsUntil = 0;
+    state.blockedUntil = 0;
   }
 
   /** Takes back one failure that was counted in advance. */
-  pardon(subject: Subject): void {
+  undoOne(subject: Subject): void {
     const state = this.#state(subject);
     if (state.times === 0) return;
     state.times--;
-    state.restsUntil = 0;
+    state.blockedUntil = 0;
   }
 
   changes(): Row[] {
@@ -182,15 +182,15 @@ export class Attempts {
 
   #changed(isStored: boolean): Row[] {
     return [...this.#states]
-      .filter(([, { stored, times, restsUntil }]) => {
-        const { times: before, restsUntil: until } = stored ?? { times: 0, restsUntil: 0 };
-        return (stored !== undefined) === isStored && (times !== before || restsUntil !== until);
+      .filter(([, { stored, times, blockedUntil }]) => {
+        const { times: before, blockedUntil: until } = stored ?? { times: 0, blockedUntil: 0 };
+        return (stored !== undefined) === isStored && (times !== before || blockedUntil !== until);
       })
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { times, restsUntil }]) => ({
+      .map(([key, { times, blockedUntil }]) => ({
         key,
         attempts: times,
-        blockedUntil: restsUntil > 0 ? new Date(restsUntil) : null,
+        blockedUntil: blockedUntil > 0 ? new Date(blockedUntil) : null,
         updatedAt: this.#at,
       }));
   }
@@ -204,9 +204,9 @@ export class Attempts {
     for (const { key, attempts, updatedAt, blockedUntil } of rows) {
       const state = this.#states.get(key);
       if (!state) continue;
-      state.times = remembered(state.kind, attempts, this.#at.getTime() - updatedAt.getTime());
-      state.restsUntil = blockedUntil?.getTime() ?? 0;
-      state.stored = { times: state.times, restsUntil: state.restsUntil };
+      state.times = decayed(state.kind, attempts, this.#at.getTime() - updatedAt.getTime());
+      state.blockedUntil = blockedUntil?.getTime() ?? 0;
+      state.stored = { times: state.times, blockedUntil: state.blockedUntil };
     }
   }
 
@@ -215,7 +215,7 @@ export class Attempts {
     const label = `throttle:${kind}:${name}`;
     let state = this.#named.get(label);
     if (!state) {
-      state = { kind, times: 0, restsUntil: 0 };
+      state = { kind, times: 0, blockedUntil: 0 };
       this.#named.set(label, state);
       this.#states.set(keyedHash(this.#secretKey, label), state);
     }
@@ -286,7 +286,7 @@ export async function forgetAttempts(
     const attempts = await Attempts.load(tx, { secretKey, at: clock(), subjects });
     for (const subject of subjects) {
       if (subject.kind === 'guess') attempts.forget(subject);
-      else attempts.pardon(subject);
+      else attempts.undoOne(subject);
     }
     await attempts.save(tx);
   });

@@ -41,11 +41,11 @@ export function categoryInShort(code: string, codes: AdmissionCodes | null | und
 }
 
 const FORM = /^[A-Z0-9]+(?:_[A-Z0-9]+)*$/;
-const LONGEST = 30;
+const MAX_LENGTH = 30;
 
 /** Any code while the university has defined none. */
 export function isCategory(code: string, codes: AdmissionCodes | null): boolean {
-  if (!codes || codes.categories.length === 0) return FORM.test(code) && code.length <= LONGEST;
+  if (!codes || codes.categories.length === 0) return FORM.test(code) && code.length <= MAX_LENGTH;
   return namesIn(code, codes) !== undefined;
 }
 

@@ -68,7 +68,7 @@ export async function securityEvent(db: Database, { address, ...entry }: Securit
 }
 
 /** Distinct events between two writes; further ones are counted together. */
-const MOST = 1_000;
+const MAX_EVENTS = 1_000;
 
 export interface TalliedEvent {
   action: AuditAction;
@@ -92,7 +92,7 @@ export class EventCounter {
   add(event: TalliedEvent, times = 1): void {
     const { action, subject, account, network } = event;
     const own = JSON.stringify([action, subject, account?.of, account?.email, network]);
-    const hasRoom = this.#counted.has(own) || this.#counted.size < MOST;
+    const hasRoom = this.#counted.has(own) || this.#counted.size < MAX_EVENTS;
     const key = hasRoom ? own : action;
     const count = (this.#counted.get(key)?.count ?? 0) + times;
     this.#counted.set(key, hasRoom ? { ...event, count } : { action, subject: 'elsewhere:all', count });

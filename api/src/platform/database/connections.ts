@@ -99,14 +99,14 @@ export class Connections {
 }
 
 /** Characters of a statement in a trace. Parameters are not part of it. */
-const LONGEST_TOLD = 2_000;
+const MAX_TRACED = 2_000;
 
 function traceQueries(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => Promise<unknown>;
   const measured = (config: string | QueryConfig, ...rest: unknown[]) => {
     const text = typeof config === 'string' ? config : config.text;
     const [verb = ''] = text.trimStart().split(/\s/, 1);
-    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, LONGEST_TOLD) };
+    const attributes = { 'db.system.name': 'postgresql', 'db.query.text': text.slice(0, MAX_TRACED) };
     return traced(`${verb.toUpperCase()} postgresql`, attributes, () => query(config, ...rest));
   };
   Object.assign(client, { query: measured });

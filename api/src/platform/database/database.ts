@@ -67,7 +67,7 @@ export async function bulkInsert<T extends PgTable>(
 }
 
 /** Seconds for Retry-After. */
-const AWAY = 5;
+const RETRY_AFTER = 5;
 
 /** The connection was lost, or there was none. */
 export class DatabaseLost extends Outage {
@@ -89,7 +89,7 @@ export class DatabaseLost extends Outage {
           'The connection to our database broke. We do not know whether this was done: look before you try again.',
         )
       : new HttpError(503, 'database_away', 'The service is interrupted. Nothing was changed; try again in a moment.', {
-          retryAfter: AWAY,
+          retryAfter: RETRY_AFTER,
         });
   }
 }

@@ -85,7 +85,7 @@ export function openDatabase({ databaseUrl, dataDir, onNewerSchema, ...rest }: O
 /** Notified by the trigger of `data_changes`. */
 const CHANNEL = 'public_data';
 
-const RETRY = 1_000;
+const RETRY_DELAY = 1_000;
 
 /** LISTENs for changes of public data on a connection of its own. */
 class ChangeFeed {
@@ -125,6 +125,6 @@ class ChangeFeed {
     this.#client = undefined;
     client.end().catch(() => {});
     this.listener.setConnected(false);
-    this.#retry = setTimeout(() => void this.start(), RETRY);
+    this.#retry = setTimeout(() => void this.start(), RETRY_DELAY);
   }
 }

@@ -2,10 +2,10 @@ import { SECOND } from '@university/shared/time';
 import { Gauge } from 'prom-client';
 
 /** Milliseconds between measurements: clocks drift by less than a millisecond in this time. */
-const EVERY = 60 * SECOND;
+const INTERVAL = 60 * SECOND;
 
 /** Queries per measurement; the quickest is the most exact. */
-const QUESTIONS = 3;
+const SAMPLES = 3;
 
 const offsets = new Gauge({
   name: 'database_clock_offset_seconds',
@@ -28,7 +28,7 @@ export async function sharedClock({ read, system = Date.now, onError }: Options)
   async function measure(): Promise<void> {
     let quickest = Infinity;
     try {
-      for (let count = 0; count < QUESTIONS; count++) {
+      for (let count = 0; count < SAMPLES; count++) {
         const sent = system();
         const there = (await read()).getTime();
         const taken = system() - sent;
@@ -42,6 +42,6 @@ export async function sharedClock({ read, system = Date.now, onError }: Options)
     }
   }
   await measure();
-  const timer = setInterval(() => void measure(), EVERY).unref();
+  const timer = setInterval(() => void measure(), INTERVAL).unref();
   return { now: () => new Date(system() + offset), stop: () => clearInterval(timer) };
 }

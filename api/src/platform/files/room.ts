@@ -3,10 +3,10 @@ import { statfs } from 'node:fs/promises';
 const MB = 1024 * 1024;
 
 /** Bytes that must stay free for pending uploads and the embedded database. */
-const LEAST = 200 * MB;
+const MIN_FREE = 200 * MB;
 
 /** The same as a share of a small disk. */
-const LEAST_SHARE = 0.05;
+const MIN_FREE_SHARE = 0.05;
 
 interface Space {
   free: number;
@@ -20,5 +20,5 @@ export async function spaceAt(folder: string): Promise<Space> {
 
 export async function hasRoom(folder: string, space = spaceAt): Promise<boolean> {
   const { free, all } = await space(folder);
-  return free >= Math.min(LEAST, all * LEAST_SHARE);
+  return free >= Math.min(MIN_FREE, all * MIN_FREE_SHARE);
 }

@@ -43,7 +43,7 @@ function assertKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`Not a key of the file storage: ${key}`);
 }
 
-const AWAY = 10;
+const RETRY_AFTER = 10;
 
 /** Files are placed before their rows, so nothing was done. */
 class StorageAway extends Outage {
@@ -59,7 +59,7 @@ class StorageAway extends Outage {
       'storage_away',
       'Our file store does not answer. Nothing was changed; try again in a moment.',
       {
-        retryAfter: AWAY,
+        retryAfter: RETRY_AFTER,
       },
     );
   }

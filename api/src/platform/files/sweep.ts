@@ -69,13 +69,13 @@ export async function dropFile({ files, log }: Pick<Services, 'files' | 'log'>, 
 }
 
 /** Milliseconds of the longest upload. */
-const RECEIVED_WITHIN = HOUR;
+const UPLOAD_TIMEOUT = HOUR;
 
 /** Milliseconds from the end of an upload to its row. */
-const WRITTEN_WITHIN = 2 * HOUR;
+const GRACE_PERIOD = 2 * HOUR;
 
 /** More orphans than this, and than files with rows, mean an empty or foreign database. */
-const SUSPICIOUS = 20;
+const MAX_ORPHANS = 20;
 
 type SweepNeeded = Pick<Services, 'db' | 'files' | 'clock' | 'log'>;
 
@@ -93,7 +93,7 @@ interface SweepReport {
  * Repairs the leftovers of a crash: removes files without rows and reports rows without files. Can be repeated or killed.
  */
 export async function sweepFiles(services: SweepNeeded, { alone = false }: SweepOptions = {}): Promise<SweepReport> {
-  const before = alone ? undefined : new Date(services.clock().getTime() - RECEIVED_WITHIN);
+  const before = alone ? undefined : new Date(services.clock().getTime() - UPLOAD_TIMEOUT);
   const report: SweepReport = { removed: 0, missing: 0 };
   await clearIncoming(services.files, before);
   for (const owner of FILE_OWNERS) {
@@ -102,7 +102,7 @@ export async function sweepFiles(services: SweepNeeded, { alone = false }: Sweep
     // After the list, so that a row written meanwhile is seen.
     const named = await namedBy(services.db, owner);
     const orphans = [...files].filter((key) => !named.has(key));
-    const old = alone ? orphans : await writtenBefore(services, orphans, WRITTEN_WITHIN);
+    const old = alone ? orphans : await writtenBefore(services, orphans, GRACE_PERIOD);
     report.removed += await removeOrphans(services, owner, old, files.size - orphans.length);
     const missing = [...named].filter((key) => !files.has(key));
     report.missing += await reportMissing(services, owner, missing);
@@ -139,7 +139,7 @@ async function removeOrphans({ db, files, log }: SweepNeeded, owner: FileOwner, 
     await waitForPlacing(tx);
     const named = await namedBy(tx, owner);
     const orphans = found.filter((key) => !named.has(key));
-    if (orphans.length > SUSPICIOUS && orphans.length > present) {
+    if (orphans.length > MAX_ORPHANS && orphans.length > present) {
       log.error(
         { domain, orphans: orphans.length, present },
         'most files have no row: is this their database? Kept all',

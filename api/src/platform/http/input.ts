@@ -3,11 +3,11 @@ import { invalid } from '@university/web';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-const MOST_FIELDS = 100;
+const MAX_FIELDS = 100;
 
 /** Parses application/x-www-form-urlencoded. @throws HttpError 400 for too many fields */
 export function parseFormBody(body: string): Record<string, string> {
-  if (body.split('&', MOST_FIELDS + 1).length > MOST_FIELDS) {
+  if (body.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) {
     throw invalid([{ path: 'body', message: 'These are too many fields' }]);
   }
   return Object.fromEntries(new URLSearchParams(body));
@@ -64,13 +64,13 @@ export function readInput<S extends z.ZodType>(
 }
 
 /** Levels of nesting: deeper JSON could not be serialised again. */
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
 function unstorable(value: unknown, at: readonly string[] = []): Issue[] {
   const issue = (message: string) => [{ path: at.join('.'), message }];
   if (typeof value === 'string') return UNSTORABLE.test(value) ? issue('Remove characters that are none') : [];
   if (typeof value !== 'object' || value === null) return [];
-  if (at.length > DEEPEST) return issue('This is nested too deeply');
+  if (at.length > MAX_DEPTH) return issue('This is nested too deeply');
   return Object.entries(value).flatMap(([name, field]) => unstorable(field, [...at, name]));
 }
 

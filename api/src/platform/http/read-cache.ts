@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client';
 
 /** Entries per read: strangers can make up any number of questions. */
-const MOST = 300;
+const MAX_ENTRIES = 300;
 
 interface Entry<T> {
   answer: Promise<T>;
@@ -44,7 +44,7 @@ export class ReadCache<T> {
   #put(question: string, version: string, entry: Entry<T>) {
     if (version !== this.#version) this.#entries.clear();
     this.#version = version;
-    if (this.#entries.size >= MOST) this.#makeRoom();
+    if (this.#entries.size >= MAX_ENTRIES) this.#makeRoom();
     this.#entries.set(question, entry);
     entry.answer.catch(() => {
       if (this.#entries.get(question) === entry) this.#entries.delete(question);

@@ -49,11 +49,11 @@ export type Caller =
       provedAt: Date | null;
     };
 
-const RECENT = 10 * MINUTE;
+const RECENT_LOGIN = 10 * MINUTE;
 
 /** @throws HttpError 403 `recent_login_required` */
 export function requireRecentProof(provedAt: Date, now: Date): void {
-  if (now.getTime() - provedAt.getTime() < RECENT) return;
+  if (now.getTime() - provedAt.getTime() < RECENT_LOGIN) return;
   throw new HttpError(
     403,
     'recent_login_required',

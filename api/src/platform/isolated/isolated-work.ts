@@ -144,14 +144,14 @@ export interface Limits {
   /** Waiting tasks of one sender. */
   waitingEach: number;
   /** Milliseconds that a task may wait; with `time` less than the connection timeout (web/src/server.ts). */
-  patience: number;
+  maxWait: number;
   /** Milliseconds after which an idle process ends. */
   idle: number;
 }
 
 const MIB = 1024 * 1024;
 
-const QUEUE = { waiting: 20, waitingEach: 2, patience: 60_000, idle: 30_000 } as const;
+const QUEUE = { waiting: 20, waitingEach: 2, maxWait: 60_000, idle: 30_000 } as const;
 
 /**
  * Separate processes and queues, so that kinds of work do not wait for each other.
@@ -217,7 +217,7 @@ export class IsolatedWork<T extends Tasks = typeof TASKS> {
     if (sender !== undefined && this.#queue.isFull(sender)) throw tooMany();
     if (sender !== undefined && this.#waiting >= this.#limits.waiting) throw busy();
     this.#waiting++;
-    const until = performance.now() + this.#limits.patience;
+    const until = performance.now() + this.#limits.maxWait;
     const isWanted = () => {
       this.#waiting--;
       return performance.now() <= until;

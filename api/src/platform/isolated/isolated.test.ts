@@ -96,7 +96,7 @@ describe('while a process is in an endless loop', () => {
   });
 
   test('whose turn comes too late is asked to come back', async () => {
-    const { work, kill } = await looping({ time: 1_000_000, patience: 100_000 });
+    const { work, kill } = await looping({ time: 1_000_000, maxWait: 100_000 });
     const late = outcome(work.run('add', SUM, undefined));
     const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 100_001);
     kill();

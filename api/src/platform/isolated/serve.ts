@@ -13,7 +13,7 @@ export type ReplyMessage =
   | { result: unknown; isFull?: boolean }
   | { error: { message: string; code?: string; syscall?: string } };
 
-const LOOK_EVERY = 20;
+const CHECK_INTERVAL = 20;
 
 /**
  * A watchdog thread, as the task may loop. Ends the process over its memory limit, which V8's limits do not cover for
@@ -49,7 +49,7 @@ export function serve(tasks: Tasks): void {
   process.on('SIGINT', () => {});
   const watch = new Worker(WATCH, {
     eval: true,
-    workerData: { memory: held + memory, server: process.ppid, every: LOOK_EVERY },
+    workerData: { memory: held + memory, server: process.ppid, every: CHECK_INTERVAL },
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
   });
   watch.once('message', () => send({ ready: true }));

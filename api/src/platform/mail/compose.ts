@@ -37,7 +37,7 @@ export const phone = said((identity) => identity.phone);
 /** Fixed words of our own. */
 export const ours = (text: string): Piece => fixed(plainLine(text));
 
-const LONGEST_NAME = 80;
+const MAX_NAME = 80;
 
 /** Somebody's name as typed, on one line. A space after each dot keeps mail programs from making links. */
 export function name(text: string, language: Language = 'en'): Piece {
@@ -47,7 +47,7 @@ export function name(text: string, language: Language = 'en'): Piece {
     .replace(/\.(?=\S)/g, '. ')
     .replace(/ {2,}/g, ' ')
     .trim();
-  return fixed([...plain].slice(0, LONGEST_NAME).join('') || FRAMES[language].nobody);
+  return fixed([...plain].slice(0, MAX_NAME).join('') || FRAMES[language].nobody);
 }
 
 /** A name from the catalogue: `B.Tech.` stays, and nothing becomes a link. */

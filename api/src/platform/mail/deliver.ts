@@ -5,7 +5,7 @@ import { maskAddressesIn } from '@university/web';
 import { type MailSettings, type Sender, senderOf } from './settings';
 import {
   type SendableMail,
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   claimMails,
   forgetTexts,
   releaseClaims,
@@ -90,7 +90,7 @@ interface DeliveryError extends Error {
 /** Errors about one mail: its recipient or content. */
 const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
 
-const LONGEST = 300;
+const MAX_REASON = 300;
 
 interface Failure {
   reason: string;
@@ -102,14 +102,14 @@ function explainFailure(error: unknown): Failure {
   const { code, responseCode, message } = error as DeliveryError;
   const isOnlyThisMail = code !== undefined && ABOUT_THE_MAIL.includes(code);
   return {
-    reason: maskAddressesIn(message).slice(0, LONGEST),
+    reason: maskAddressesIn(message).slice(0, MAX_REASON),
     isOnlyThisMail,
     isPermanent: isOnlyThisMail && responseCode !== undefined && responseCode >= 500,
   };
 }
 
 /** Milliseconds from sending or, if never sent, from queueing. */
-const TEXT_LIFE = 30 * DAY;
+const RETENTION = 30 * DAY;
 
 const SECRET_KINDS = MAIL_KINDS.filter(({ secret }) => secret).map(({ id }) => id);
 
@@ -118,7 +118,7 @@ type Needed = Pick<Services, 'db' | 'clock' | 'mail' | 'dataDir' | 'log'>;
 const CONNECTIONS = 4;
 
 /** Mails claimed at once: even a slow server is done before they are due again. */
-const TOGETHER = 16;
+const BATCH = 16;
 
 /**
  * Sends due mail and erases old texts. Delivery is at least once: a kill before the mark repeats a mail with its
@@ -126,11 +126,11 @@ const TOGETHER = 16;
  */
 export async function sendDueMail(services: Needed): Promise<void> {
   const { db, clock, mail: settings, dataDir } = services;
-  await forgetTexts(db, new Date(clock().getTime() - TEXT_LIFE));
+  await forgetTexts(db, new Date(clock().getTime() - RETENTION));
   let delivery: Delivery | undefined;
   try {
     for (;;) {
-      const mails = await claimMails(db, clock(), delivery ? TOGETHER : 1, settings.perMinute);
+      const mails = await claimMails(db, clock(), delivery ? BATCH : 1, settings.perMinute);
       if (mails.length === 0) return;
       delivery ??= await openDelivery(settings, dataDir);
       if (!(await sendTogether(services, delivery, mails))) return;
@@ -181,7 +181,7 @@ async function sendTogether(services: Needed, delivery: Delivery, mails: readonl
 /** @returns whether to go on with other mail */
 async function noteFailure({ db, log }: Needed, mail: SendableMail, error: unknown): Promise<boolean> {
   const { reason, isPermanent, isOnlyThisMail } = explainFailure(error);
-  const isFinal = isPermanent || mail.attempts >= MOST_ATTEMPTS;
+  const isFinal = isPermanent || mail.attempts >= MAX_ATTEMPTS;
   await markFailed(db, mail.id, reason, isFinal);
   attempts.inc({ outcome: isFinal ? 'given_up' : 'later' });
   log.warn({ mail: mail.id, reason, attempts: mail.attempts }, isFinal ? 'mail given up' : 'mail not sent yet');

@@ -5,13 +5,13 @@ import type { Database } from '../database/database';
 import { jobs, outbox } from '../database/schema';
 
 /** Milliseconds. The first is also the time to send a batch. */
-const FIRST = 2 * MINUTE;
-const LONGEST = 6 * 60 * MINUTE;
+const FIRST_DELAY = 2 * MINUTE;
+const MAX_DELAY = 6 * 60 * MINUTE;
 
-export const MOST_ATTEMPTS = 16;
+export const MAX_ATTEMPTS = 16;
 
 /** Exponential backoff in milliseconds, by the attempts so far. */
-const delay = sql`least(${LONGEST}, ${FIRST} * 2.0 ^ least(${outbox.attempts}, 20))`;
+const delay = sql`least(${MAX_DELAY}, ${FIRST_DELAY} * 2.0 ^ least(${outbox.attempts}, 20))`;
 
 export type MailRow = typeof outbox.$inferSelect;
 
@@ -36,15 +36,15 @@ export async function claimMails(db: Database, at: Date, most: number, perMinute
 const BULK = 'bulk-mail';
 
 /** Milliseconds of unused rate that can be caught up. */
-const CATCH_UP = 3 * SECOND;
+const BURST = 3 * SECOND;
 
 /**
  * Takes a slot for a bulk mail. Slots are slightly longer than a share of a minute, to allow for the catch-up. @returns
  * whether one is free
  */
 async function takeSlot(tx: Database, at: Date, perMinute: number): Promise<boolean> {
-  const apart = Math.ceil((MINUTE + CATCH_UP) / perMinute);
-  const oldest = new Date(at.getTime() - CATCH_UP);
+  const apart = Math.ceil((MINUTE + BURST) / perMinute);
+  const oldest = new Date(at.getTime() - BURST);
   const taken = await tx
     .insert(jobs)
     .values({ name: BULK, nextRunAt: new Date(oldest.getTime() + apart) })

@@ -45,12 +45,12 @@ const BY_FORMAT: Readonly<Record<string, string>> = {
 };
 
 /** Depth of recursive schemas. */
-const DEEPEST = 12;
+const MAX_DEPTH = 12;
 
 /** An example of a schema: the first choice, one item of lists, all fields of objects. */
 export function exampleOf(schema: JsonSchema, schemas: Schemas, name = '', depth = 0): unknown {
   const inside = (part: unknown, of = name) => exampleOf(part as JsonSchema, schemas, of, depth + 1);
-  if (depth > DEEPEST) return null;
+  if (depth > MAX_DEPTH) return null;
   if (schema.$ref) return inside(schemas[schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1)] ?? {});
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];

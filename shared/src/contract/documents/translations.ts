@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type FieldNotes, notesOf } from './fields';
 
 /** A calendar of 200 days with three texts each. */
-const MOST_TEXTS = 1_000;
+const MAX_TEXTS = 1_000;
 
 /** Hindi for one exact English text: rows may move, and a changed text falls back to English until it is translated. */
 export const translation = z.object({
@@ -18,7 +18,7 @@ export type Translation = z.output<typeof translation>;
 /** Default: none, for older documents. */
 export const translations = z
   .array(translation)
-  .max(MOST_TEXTS, `Give at most ${MOST_TEXTS} texts`)
+  .max(MAX_TEXTS, `Give at most ${MAX_TEXTS} texts`)
   .default([])
   .meta({ title: 'In Hindi' });
 

@@ -20,8 +20,8 @@ class ForeignLink extends Error {}
 
 const names = (...texts: string[]): ReadonlySet<PDFObject | undefined> => new Set(texts.map(name));
 
-const CLICKED = names('URI', 'GoTo', 'Named');
-const BY_ITSELF = names('GoTo', 'Named');
+const ALLOWED_ON_CLICK = names('URI', 'GoTo', 'Named');
+const ALLOWED_AT_OPENING = names('GoTo', 'Named');
 const NAMED = names('NextPage', 'PrevPage', 'FirstPage', 'LastPage');
 const WEB = /^(?:https?:\/\/|mailto:|tel:|www\.)\P{Cc}*$/iu;
 
@@ -32,7 +32,7 @@ const OTHER_ACTIONS = names(
 );
 
 /** Harmless annotations (ISO 32000-2, 12.5.6): only drawn on the page. */
-const DRAWN = names(
+const ALLOWED_ANNOTATIONS = names(
   ...['Text', 'Link', 'FreeText', 'Line', 'Square', 'Circle', 'Polygon', 'PolyLine', 'Highlight', 'Underline'],
   ...[
     'Squiggly',
@@ -139,7 +139,7 @@ function checkAction(value: PDFObject | undefined, check: Check, isClicked: bool
   const action = ifDictionary(value);
   const kind = action && get(action, 'S');
   if (!action || !kind) return;
-  if (!(isClicked ? CLICKED : BY_ITSELF).has(kind)) throw new ActiveContent();
+  if (!(isClicked ? ALLOWED_ON_CLICK : ALLOWED_AT_OPENING).has(kind)) throw new ActiveContent();
   if (!isClicked && action.has(name('Next'))) throw new ActiveContent();
   if (kind === name('Named') && !NAMED.has(get(action, 'N'))) throw new ActiveContent();
   if (kind === name('URI') && !action.has(name('URI'))) throw new Unreadable();
@@ -157,7 +157,7 @@ const CHECKS: Record<Role, (value: PDFObject | undefined, check: Check) => void>
   },
   annotation: (value) => {
     const annotation = ifDictionary(value);
-    if (annotation && !DRAWN.has(get(annotation, 'Subtype'))) throw new ActiveContent();
+    if (annotation && !ALLOWED_ANNOTATIONS.has(get(annotation, 'Subtype'))) throw new ActiveContent();
   },
   names: (value) => {
     const lists = ifDictionary(value);
@@ -180,7 +180,7 @@ const CHECKS: Record<Role, (value: PDFObject | undefined, check: Check) => void>
 };
 
 /** Bytes at the end in which readers look for `startxref`. */
-const EDGE = 1024;
+const TAIL = 1024;
 
 export interface PdfFacts {
   pages: number;
@@ -197,9 +197,9 @@ export type PdfFinding = PdfFacts | { refused: PdfRefusal };
  * text. Cost is bounded only by the isolated process.
  */
 export function inspectPdf(bytes: Buffer): PdfFinding {
-  const header = bytes.subarray(0, EDGE).indexOf('%PDF-');
+  const header = bytes.subarray(0, TAIL).indexOf('%PDF-');
   if (header !== 0) return { refused: header < 0 ? 'notPdf' : 'leading' };
-  const tail = bytes.subarray(-EDGE).toString('latin1');
+  const tail = bytes.subarray(-TAIL).toString('latin1');
   const end = /^startxref\s{1,9}(\d{1,10})\s{1,9}%%EOF/.exec(tail.slice(Math.max(0, tail.lastIndexOf('startxref'))));
   if (!end) return { refused: 'cutOff' };
   try {

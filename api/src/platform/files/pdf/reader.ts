@@ -16,14 +16,14 @@ export class Unreadable extends Error {}
 type Place = { offset: number } | { container: number };
 
 /** Cross-reference rows that fit into the largest file. */
-const MOST_ROWS = 500_000;
+const MAX_ROWS = 500_000;
 /** Incremental updates. */
-const MOST_SECTIONS = 500;
-const MOST_DEPTH = 100;
+const MAX_SECTIONS = 500;
+const MAX_DEPTH = 100;
 /** Bytes of a number in a cross-reference stream. */
-const MOST_WIDTH = 8;
+const MAX_WIDTH = 8;
 /** Decompressed bytes of a table or an object stream. */
-const MOST_UNFOLDED = 32 * 1024 * 1024;
+const MAX_INFLATED = 32 * 1024 * 1024;
 
 const OBJ = [...'obj'].map((char) => char.charCodeAt(0));
 const XREF = [...'xref'].map((char) => char.charCodeAt(0));
@@ -49,7 +49,7 @@ class ObjectReader extends PDFParser {
 
   override parseObject(ref?: PDFRef): PDFObject {
     const before = this.#values;
-    if (++this.#depth > MOST_DEPTH) throw new Unreadable();
+    if (++this.#depth > MAX_DEPTH) throw new Unreadable();
     const object = super.parseObject(ref);
     this.#depth--;
     this.#values = before + 1;
@@ -126,7 +126,7 @@ export class PdfObjects {
     for (let next = ahead.shift(); next !== undefined; next = ahead.shift()) {
       if (seen.has(next)) continue;
       seen.add(next);
-      if (seen.size > MOST_SECTIONS || next >= bytes.length) throw new Unreadable();
+      if (seen.size > MAX_SECTIONS || next >= bytes.length) throw new Unreadable();
       const trailer = this.#readSection(next);
       this.trailers.push(trailer);
       // Hybrid files have both; the stream precedes older tables.
@@ -158,7 +158,7 @@ export class PdfObjects {
   resolve(value: PDFObject | undefined): PDFObject | undefined {
     let found = value;
     for (let step = 0; found instanceof PDFRef; step++) {
-      if (step > MOST_DEPTH) throw new Unreadable();
+      if (step > MAX_DEPTH) throw new Unreadable();
       found = this.versions(found)[0];
     }
     return found;
@@ -243,7 +243,7 @@ export class PdfObjects {
     };
     const isFlate = only('Filter') === name('FlateDecode');
     const bytes = isFlate
-      ? inflateSync(stream.contents, { maxOutputLength: MOST_UNFOLDED })
+      ? inflateSync(stream.contents, { maxOutputLength: MAX_INFLATED })
       : decodePDFRawStream(stream).decode();
     const parameters = only('DecodeParms');
     const parameter = (key: string) =>
@@ -283,10 +283,10 @@ export class PdfObjects {
     const index = stream.dict.get(name('Index'));
     const counts = index instanceof PDFArray ? index.asArray().filter((_item, at) => at % 2 === 1) : [];
     for (const count of [stream.dict.get(name('Size')), ...counts]) {
-      if (integerOf(count) > MOST_ROWS) throw new Unreadable();
+      if (integerOf(count) > MAX_ROWS) throw new Unreadable();
     }
     const widths = stream.dict.get(name('W'));
-    if (!(widths instanceof PDFArray) || widths.asArray().some((width) => integerOf(width) > MOST_WIDTH))
+    if (!(widths instanceof PDFArray) || widths.asArray().some((width) => integerOf(width) > MAX_WIDTH))
       throw new Unreadable();
     const plain = PDFRawStream.of(stream.dict.clone(), this.#unfold(stream));
     plain.dict.delete(name('Filter'));
@@ -297,7 +297,7 @@ export class PdfObjects {
   }
 
   #add(id: number, place: Place): void {
-    if (++this.#rows > MOST_ROWS) throw new Unreadable();
+    if (++this.#rows > MAX_ROWS) throw new Unreadable();
     // A row may exist without its object.
     if ('offset' in place) {
       if (this.#isOther(id, place.offset)) throw new Unreadable();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
-const MOST_LETTERS = 100_000;
-const MOST_PAGES = 200;
+const MAX_LETTERS = 100_000;
+const MAX_PAGES = 200;
 
 /** The text in page order on one line; empty for scans. Throws errors of PDF.js, which is loaded on first use. */
 export async function readPdfText({ path }: { path: string }): Promise<string> {
@@ -9,7 +9,7 @@ export async function readPdfText({ path }: { path: string }): Promise<string> {
   const { getDocumentProxy } = await import('unpdf');
   const document = await getDocumentProxy(data, { disableFontFace: true, useSystemFonts: false, verbosity: 0 });
   let text = '';
-  for (let number = 1; number <= Math.min(document.numPages, MOST_PAGES) && text.length < MOST_LETTERS; number++) {
+  for (let number = 1; number <= Math.min(document.numPages, MAX_PAGES) && text.length < MAX_LETTERS; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     text += items.map((item) => ('str' in item ? item.str + (item.hasEOL ? ' ' : '') : '')).join('');
@@ -17,7 +17,7 @@ export async function readPdfText({ path }: { path: string }): Promise<string> {
     page.cleanup();
   }
   await document.destroy();
-  return oneLine(text).slice(0, MOST_LETTERS);
+  return oneLine(text).slice(0, MAX_LETTERS);
 }
 
 const oneLine = (text: string): string =>
