@@ -15,9 +15,7 @@ const BUILDS: Build[] = JSON.parse(
   execFileSync(
     process.execPath,
     ['--conditions=@university/source', path.join(__dirname, 'testing/build-configs.mjs')],
-    {
-      encoding: 'utf8',
-    },
+    { encoding: 'utf8' },
   ),
 );
 

@@ -16,10 +16,7 @@ function digestOfPackages() {
 }
 
 /** Tests and development also need development packages and peers of the kit. */
-const INSTALLS = {
-  serving: ['--omit=dev', '--omit=peer'],
-  all: ['--include=dev', '--include=peer'],
-};
+const INSTALLS = { serving: ['--omit=dev', '--omit=peer'], all: ['--include=dev', '--include=peer'] };
 
 const installed = (mark) => (mark.endsWith(' serving') ? 'serving' : 'all');
 

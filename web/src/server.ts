@@ -52,10 +52,7 @@ export function serverOptions({ logLevel, logTo, isProxy = proxiesIn() }: Server
     requestTimeout: 3_600 * SECOND,
     /** Longer than the usual 60 s of proxies, so that they close first. */
     keepAliveTimeout: 72 * SECOND,
-    http: {
-      headersTimeout: 10 * SECOND,
-      connectionsCheckingInterval: 2 * SECOND,
-    },
+    http: { headersTimeout: 10 * SECOND, connectionsCheckingInterval: 2 * SECOND },
     // Malformed addresses: browsers are redirected to the repaired one.
     frameworkErrors(error, request, reply) {
       const { url } = request.raw;

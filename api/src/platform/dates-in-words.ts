@@ -21,10 +21,7 @@ export interface DatesInWords {
 }
 
 export const datesInWords: Readonly<Record<Language, DatesInWords>> = {
-  en: {
-    day: (instant) => day.format(instant),
-    minute: (instant) => `${minute.format(instant)} IST`,
-  },
+  en: { day: (instant) => day.format(instant), minute: (instant) => `${minute.format(instant)} IST` },
   hi: {
     day: (instant) => hindiDay.format(instant),
     // With the part of the day in words instead of am and pm.

@@ -79,12 +79,7 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   zone: { code: 'north', name: 'North Shore', position: 1 },
   campus: campusOf('H1'),
   school: { code: 'ART', name: 'School of Arts', about: null },
-  department: {
-    code: 'WEAVE',
-    name: 'Weaving',
-    schoolId: 'school-art',
-    headId: 'person-asha',
-  },
+  department: { code: 'WEAVE', name: 'Weaving', schoolId: 'school-art', headId: 'person-asha' },
   person: person('Asha', 'department-weave'),
   fee: {
     code: 'TUITION-A',
@@ -168,11 +163,7 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
       { label: 'Looms', level: 2, to: '/campus', adds: 'nothing' },
     ],
   },
-  footer: {
-    quickTitle: 'Quick links',
-    quick: [{ label: 'Looms', to: '/campus' }],
-    exploreTitle: 'Explore',
-  },
+  footer: { quickTitle: 'Quick links', quick: [{ label: 'Looms', to: '/campus' }], exploreTitle: 'Explore' },
   home: {
     blocks: HOME_BLOCKS.map((block) => ({ block, isShown: true, title: null })),
     lead: 'We weave.',
@@ -276,13 +267,9 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
     .values(offers.map((offer, position) => ({ programId: 'program-dwv', position, ...offer })));
   await db.insert(fees).values({ id: 'fee-a', ...SMALL.fee });
   await db.insert(applications).values({ id: 'application-diploma', ...SMALL.application });
-  await db.insert(rounds).values({
-    id: 'round-diploma-1',
-    ...SMALL.round,
-    ...WINDOW,
-    counsellingAt: null,
-    retainUntil: null,
-  });
+  await db
+    .insert(rounds)
+    .values({ id: 'round-diploma-1', ...SMALL.round, ...WINDOW, counsellingAt: null, retainUntil: null });
   await db.insert(pins).values({ id: 'pin-600001', ...SMALL.pin });
   await db.insert(pages).values({ id: 'page-history', ...SMALL.page });
   await db.insert(redirects).values({ id: 'redirect-history', ...SMALL.redirect });

@@ -45,11 +45,7 @@ export const allotmentRecord = z.object({
 });
 
 /** By the server's clock. */
-export const decisionWindow = z.object({
-  opensAt: z.string(),
-  closesAt: z.string(),
-  isOpen: z.boolean(),
-});
+export const decisionWindow = z.object({ opensAt: z.string(), closesAt: z.string(), isOpen: z.boolean() });
 
 export const dayRange = z.object({ from: z.iso.date(), to: z.iso.date() });
 export type DayRange = z.infer<typeof dayRange>;

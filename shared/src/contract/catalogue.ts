@@ -86,9 +86,7 @@ export const nearCampus = campus
     nearest_metro: true,
     seats: true,
   })
-  .extend({
-    distance: z.number().int(),
-  });
+  .extend({ distance: z.number().int() });
 
 /** Has a hostel or transport. Texts are Markdown. */
 export const hostelCampus = campusDetail.pick({
@@ -104,11 +102,7 @@ export const hostelCampus = campusDetail.pick({
   transport: true,
 });
 
-export const pinPlace = z.object({
-  code: z.string(),
-  name: z.string(),
-  is_exact: z.boolean(),
-});
+export const pinPlace = z.object({ code: z.string(), name: z.string(), is_exact: z.boolean() });
 
 export const department = z.object({
   _id: id,

@@ -25,11 +25,10 @@ export const TRACKED_WORDS = {
   due: 'Answer due by',
   extended: 'New day that we told you',
   thread: 'What was written',
-  entries: {
-    message: 'You wrote',
-    reply: 'We replied',
-    extension: 'We need more time',
-  } satisfies Record<PublicEntryKind, string>,
+  entries: { message: 'You wrote', reply: 'We replied', extension: 'We need more time' } satisfies Record<
+    PublicEntryKind,
+    string
+  >,
   noReply: 'There is no reply yet.',
 } as const;
 

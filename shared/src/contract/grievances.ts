@@ -79,10 +79,7 @@ export const grievanceForm = z.object({
   noticeVersion: orNothing(oneLine().max(20)),
 });
 
-export const grievanceReceipt = z.object({
-  ticket: z.string(),
-  due: z.iso.date(),
-});
+export const grievanceReceipt = z.object({ ticket: z.string(), due: z.iso.date() });
 
 export const trackedGrievance = z.object({
   ticket: z.string(),
@@ -184,11 +181,7 @@ export const grievanceMove = z.object({
 });
 
 /** Allowed once. */
-export const grievanceExtension = z.object({
-  to: isoDay('Choose a day'),
-  reason,
-  version: z.number().int(),
-});
+export const grievanceExtension = z.object({ to: isoDay('Choose a day'), reason, version: z.number().int() });
 
 /** Working days. */
 export const GRIEVANCE_EXTENSION_DAYS = 15;

@@ -73,11 +73,7 @@ export type Mail = z.infer<typeof mail>;
 export const mailFilter = z.object({ kind: mailKind.optional(), about: mailAbout.optional() });
 export type MailFilter = z.infer<typeof mailFilter>;
 
-export const mailCounts = z.object({
-  waiting: z.number().int(),
-  sent: z.number().int(),
-  failed: z.number().int(),
-});
+export const mailCounts = z.object({ waiting: z.number().int(), sent: z.number().int(), failed: z.number().int() });
 export type MailCounts = z.infer<typeof mailCounts>;
 
 /** By date of queueing, without empty kinds and days. */

@@ -122,10 +122,7 @@ export const applicantCorrection = z.object({
 });
 export type ApplicantCorrection = z.output<typeof applicantCorrection>;
 
-export const applicantOfRecord = z.object({
-  _id: z.string(),
-  version: z.string(),
-});
+export const applicantOfRecord = z.object({ _id: z.string(), version: z.string() });
 
 /** `anybody`: not authenticated; `provider`: single sign-on. */
 export const ACTOR_KINDS = ['staff', 'applicant', 'anybody', 'command-line', 'provider', 'system'] as const;

@@ -112,10 +112,7 @@ export const passwordChange = z.object({
 
 export const passwordResetRequest = z.object({ email });
 
-export const passwordReset = z.object({
-  token: z.string().min(20).max(200),
-  password: newPassword,
-});
+export const passwordReset = z.object({ token: z.string().min(20).max(200), password: newPassword });
 
 export const me = z.object({
   _id: z.string(),
@@ -207,11 +204,7 @@ export const staffEndpoints = {
     body: loginRequest,
     response: loginResponse,
   },
-  logout: {
-    summary: 'End the session of the bearer token',
-    access: 'public',
-    response: success(z.object({})),
-  },
+  logout: { summary: 'End the session of the bearer token', access: 'public', response: success(z.object({})) },
   readMe: {
     summary: "The caller's own account",
     access: ANY_STAFF,
@@ -238,12 +231,7 @@ export const staffEndpoints = {
     access: ANY_STAFF,
     response: success(z.object({ sessions: z.array(staffSession) })),
   },
-  endSession: {
-    summary: 'End an own session',
-    access: ANY_STAFF,
-    params: byId,
-    response: success(z.object({})),
-  },
+  endSession: { summary: 'End an own session', access: ANY_STAFF, params: byId, response: success(z.object({})) },
   requestPasswordReset: {
     summary: 'Mail a one-use link for a new password; the same answer whether or not there is an account',
     access: 'public',

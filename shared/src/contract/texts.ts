@@ -56,13 +56,9 @@ export const grievanceCategoryNames = {
   other: 'Something else',
 } as const;
 
-export const letterTexts = {
-  code: 'Enter all 20 letters and digits of the code',
-} as const;
+export const letterTexts = { code: 'Enter all 20 letters and digits of the code' } as const;
 
-export const mobileTexts = {
-  invalid: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9',
-} as const;
+export const mobileTexts = { invalid: 'Enter a mobile number of 10 digits that begins with 6, 7, 8 or 9' } as const;
 
 export const noticeSectionNames = {
   alert: 'Site-wide alert',
@@ -149,6 +145,4 @@ export const senderTexts = {
   emailInvalid: 'Enter an e-mail address like name@university.example',
 } as const;
 
-export const signInTexts = {
-  code: 'Enter the 8 or 12 digits from the mail',
-} as const;
+export const signInTexts = { code: 'Enter the 8 or 12 digits from the mail' } as const;

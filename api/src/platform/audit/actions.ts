@@ -130,10 +130,7 @@ const SENTENCES = {
     'add-photos': ({ who, what, detail: { stored = 'some' } }) =>
       `${who} added ${stored} photographs of applicants to ${what}.`,
   },
-  reads: {
-    read: '{who} read {what}.',
-    'open-file': '{who} opened the file of {what}.',
-  },
+  reads: { read: '{who} read {what}.', 'open-file': '{who} opened the file of {what}.' },
   exports: {
     export: '{who} exported {what}.',
     'export-own': '{who} downloaded everything held about {what}.',

@@ -58,9 +58,7 @@ class StorageAway extends Outage {
       503,
       'storage_away',
       'Our file store does not answer. Nothing was changed; try again in a moment.',
-      {
-        retryAfter: RETRY_AFTER,
-      },
+      { retryAfter: RETRY_AFTER },
     );
   }
 }

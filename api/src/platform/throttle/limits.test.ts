@@ -266,10 +266,7 @@ test.each([
   [89_000, 89, '89 seconds'],
   [15 * MINUTE, 900, '15 minutes'],
 ])('%d milliseconds to wait are %d seconds, said as %s', (wait, retryAfter, words) => {
-  expect(tooManyAttempts(wait)).toMatchObject({
-    message: `Too many attempts. Try again in ${words}.`,
-    retryAfter,
-  });
+  expect(tooManyAttempts(wait)).toMatchObject({ message: `Too many attempts. Try again in ${words}.`, retryAfter });
 });
 
 test('an attempt is counted against its network, and against what it tries where that is known', () => {

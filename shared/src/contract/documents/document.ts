@@ -63,12 +63,7 @@ export const draft = z.object({
 
 export const draftSummary = draft
   .pick({ stage: true, publish_at: true, remark: true, by: true, isMine: true, at: true })
-  .extend({
-    _id: z.string(),
-    kind: documentKind,
-    name: z.string(),
-    isNew: z.boolean(),
-  });
+  .extend({ _id: z.string(), kind: documentKind, name: z.string(), isNew: z.boolean() });
 
 /** Removes NUL and lone surrogates. */
 function storable(value: unknown, depth = 0): unknown {
@@ -147,12 +142,7 @@ export const documentSummary = z.object({
   draft_stage: draftStage.nullable(),
 });
 
-export const documentUse = z.object({
-  _id: z.string(),
-  kind: documentKind,
-  name: z.string(),
-  field: z.string(),
-});
+export const documentUse = z.object({ _id: z.string(), kind: documentKind, name: z.string(), field: z.string() });
 
 export const documentLink = documentUse.extend({
   /** Menu entry or redirect: deleted with the document. Links in texts stay. */

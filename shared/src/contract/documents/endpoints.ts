@@ -304,11 +304,7 @@ export const settingEndpoints = {
     summary: 'Holidays and the dates of the academic year',
     access: 'public',
     response: success(
-      z.object({
-        calendar: shownCalendar.nullable(),
-        updated_at: z.string().nullable(),
-        on: answeredOn,
-      }),
+      z.object({ calendar: shownCalendar.nullable(), updated_at: z.string().nullable(), on: answeredOn }),
     ),
   },
   getOfficers: {

@@ -64,9 +64,7 @@ export const pageData = z.object({
   keywords: lines('Further words to find it by', { each: 60, most: 40 }),
   owner: line('Office that answers for it', 120),
   reviewOn: day('Review by'),
-  section: choice('Newest notices of', SECTIONS).nullable().meta({
-    title: 'Newest notices of',
-  }),
+  section: choice('Newest notices of', SECTIONS).nullable().meta({ title: 'Newest notices of' }),
   body: article('Text', 50_000, {
     hint: 'Headings begin with ## and ###. {{name}}, {{helpDesk}} and the like stand for what Identity says.',
   })

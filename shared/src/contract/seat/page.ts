@@ -146,11 +146,7 @@ export function wordsIn({
   return { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS };
 }
 
-export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({
-  decisionTexts,
-  statusTexts,
-  takeBackTexts,
-});
+export const { DECISION_WORDS, TAKE_BACK_WORDS, STATUS_WORDS } = wordsIn({ decisionTexts, statusTexts, takeBackTexts });
 
 export interface SeatLink {
   text: string;

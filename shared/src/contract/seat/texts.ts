@@ -63,11 +63,7 @@ const CONFIRMED = 'The seat is confirmed once the fee is paid and your documents
 
 /** For the seat and further rounds. */
 export const statusTexts = {
-  pending: {
-    label: 'Waiting for your decision',
-    meaning: null,
-    meaningInFinal: null,
-  },
+  pending: { label: 'Waiting for your decision', meaning: null, meaningInFinal: null },
   freeze: {
     label: 'Frozen: you accepted this seat',
     meaning: `${CONFIRMED} You are in no further round.`,

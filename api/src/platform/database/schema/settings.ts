@@ -6,10 +6,7 @@ import { documentColumns, hindi } from './documents';
 
 export const siteSettings = pgTable(
   'site_settings',
-  {
-    ...documentColumns(),
-    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
-  },
+  { ...documentColumns(), data: jsonb('data').$type<Record<string, unknown>>().notNull() },
   (table) => [
     ...documentChecks('site_settings', table),
     check('site_settings_data_check', sql`jsonb_typeof(${table.data}) = 'object'`),
@@ -40,12 +37,7 @@ export const pages = pgTable(
 /** Matched without regard to case. */
 export const redirects = pgTable(
   'redirects',
-  {
-    ...documentColumns(),
-    from: text('from').notNull(),
-    to: text('to').notNull(),
-    note: text('note'),
-  },
+  { ...documentColumns(), from: text('from').notNull(), to: text('to').notNull(), note: text('note') },
   (table) => [
     uniqueIndex('redirects_from_unique').on(sql`lower(${table.from})`),
     ...documentChecks('redirects', table),

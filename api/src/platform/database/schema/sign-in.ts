@@ -33,9 +33,6 @@ export const signInCodes = pgTable(
 
 export const usedTokens = pgTable(
   'used_tokens',
-  {
-    hash: text('hash').primaryKey(),
-    expiresAt: instant('expires_at').notNull(),
-  },
+  { hash: text('hash').primaryKey(), expiresAt: instant('expires_at').notNull() },
   (table) => [index().on(table.expiresAt)],
 );

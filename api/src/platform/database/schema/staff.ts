@@ -64,10 +64,7 @@ export const oneTimeCodes = pgTable('one_time_codes', {
 
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  {
-    codeHash: text('code_hash').primaryKey(),
-    staffId: owner('staff_id', () => staff.id),
-  },
+  { codeHash: text('code_hash').primaryKey(), staffId: owner('staff_id', () => staff.id) },
   (table) => [index().on(table.staffId)],
 );
 

@@ -18,10 +18,6 @@ export const tracks = pgTable(
 
 export const cycles = pgTable(
   'cycles',
-  {
-    ...documentColumns(),
-    code: text('code').notNull().unique(),
-    beginsOn: date('begins_on').notNull(),
-  },
+  { ...documentColumns(), code: text('code').notNull().unique(), beginsOn: date('begins_on').notNull() },
   (table) => [...documentChecks('cycles', table), check('cycles_code_check', sql`${table.code} = ${table.id}`)],
 );
