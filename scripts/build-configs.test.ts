@@ -4,7 +4,6 @@ import path from 'node:path';
 
 interface Build {
   name: string;
-  /** Files of packages that a loader changes. */
   rewritten: string[];
   aliases: string[];
   plugins: string[];

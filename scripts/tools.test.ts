@@ -28,7 +28,6 @@ describe('the audit', () => {
     range: '<2',
   });
 
-  /** As `npm audit --json` (report version 2) writes it. */
   const report = (...found: object[]) =>
     JSON.stringify({
       auditReportVersion: 2,
@@ -159,7 +158,6 @@ describe('the verdict on a result day', () => {
     ...changes,
   });
 
-  /** Which promises are broken. */
   function broken(someone: object, found: object | undefined) {
     const breaches = verdict([someone], new Map(found ? [['a', found]] : []));
     return Object.entries(breaches).flatMap(([promise, list]) => (list.length > 0 ? [promise] : []));

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { Writable } from 'node:stream';
 import { errorText, logError, serverOptions } from '@university/web';
 import { DrizzleQueryError } from 'drizzle-orm';

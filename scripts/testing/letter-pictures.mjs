@@ -9,7 +9,6 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 const SCALE = 6;
 
-/** Of the size, above and below the baseline. */
 const ABOVE = 0.95;
 const BELOW = 0.4;
 
@@ -74,7 +73,6 @@ function shaped({ text, size }, font, { width, height, left, baseline }) {
   return canvas;
 }
 
-/** 0 to 1, whatever the colours. */
 function inkOf(canvas, { x, y, width, height }) {
   const { data } = canvas.getContext('2d').getImageData(x, y, width, height);
   const reds = data.filter((_, index) => index % 4 === 0);

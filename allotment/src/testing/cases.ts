@@ -1,12 +1,9 @@
 import type { SeatCategory } from '../market';
 import { type ShortApplicant, type ShortMarket, universityRules } from './markets';
 
-/** A small market, worked by hand. */
 export interface Case extends ShortMarket {
   name: string;
-  /** Whose example or rule it is. */
   source: string;
-  /** Seat of each applicant of the round. */
   gives: Record<string, string | null>;
   /** `A@1 D_OBC > D_UR 1` */
   converts?: string[];

@@ -46,7 +46,6 @@ function filled<K extends EntryKind>(kind: K, fields: Partial<DocumentData<K>>):
   return { ...Object.fromEntries(empty), ...fields } as DocumentData<K>;
 }
 
-/** A campus of the zone `zone-north`. */
 export const campusOf = (code: string) =>
   filled('campus', {
     code,
@@ -212,12 +211,10 @@ const FILLED: { [K in EntryKind]: Partial<DocumentData<K>> } = {
   },
 };
 
-/** A document of each kind, as it stands in a small university of two departments. */
 export const SMALL = Object.fromEntries(
   (Object.keys(FILLED) as EntryKind[]).map((kind) => [kind, filled(kind, FILLED[kind])]),
 ) as { [K in EntryKind]: DocumentData<K> };
 
-/** Adds campuses, each under its code, and their zone where it is not there. */
 export async function addCampuses(db: Database, given: Partial<typeof campuses.$inferInsert>[]): Promise<void> {
   await db
     .insert(zones)
@@ -227,7 +224,6 @@ export async function addCampuses(db: Database, given: Partial<typeof campuses.$
   await db.insert(campuses).values(rows).onConflictDoNothing();
 }
 
-/** What the library knows of a picture beside its words. */
 const DRAWN = {
   hash: 'a'.repeat(64),
   type: 'image/png',
@@ -282,11 +278,9 @@ export async function fillSmallCatalogue(db: Database): Promise<void> {
 interface Account {
   role: Role;
   scopes?: string[];
-  /** The own page is that with this address. */
   email?: string;
 }
 
-/** Makes an account that is logged in. @returns its bearer token */
 export async function tokenFor(db: Database, now: Date, { role, scopes = [], email }: Account): Promise<string> {
   const id = `${role}-${newId()}`;
   await db.insert(staff).values({ id, email: email ?? `${id}@port.example`, name: `The ${role}`, role, scopes });

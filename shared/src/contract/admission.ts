@@ -111,7 +111,7 @@ export const admissionEndpoints = {
     recentLogin: true,
     fails: [404, 409],
     body: cycleCopy,
-    response: success(z.object({ cycle: z.string(), applications: z.number().int(), rounds: z.number().int() })),
+    response: success({ cycle: z.string(), applications: z.number().int(), rounds: z.number().int() }),
   },
   publishCycle: {
     summary:
@@ -120,6 +120,6 @@ export const admissionEndpoints = {
     recentLogin: true,
     params: byId,
     fails: [409],
-    response: success(z.object({ published: z.number().int() })),
+    response: success({ published: z.number().int() }),
   },
 } as const satisfies Record<string, Terms>;

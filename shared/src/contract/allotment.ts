@@ -270,7 +270,7 @@ const sendCode = {
   summary: 'Mail the applicant a code for the second proof; earlier codes stay good',
   access: ['applicant'],
   fails: [404],
-  response: success(z.object({ minutes: z.number().int() })),
+  response: success({ minutes: z.number().int() }),
 } as const;
 
 const decide = {
@@ -308,7 +308,7 @@ export const allotmentEndpoints = {
       "End the applicant's session of the cookie, of whichever track; succeeds without one too. A form of a page without scripts is answered with a page",
     access: 'public',
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   signInByForm: {
     summary:

@@ -42,7 +42,7 @@ export type SettingKey = z.infer<typeof settingKey>;
 export const setting = z.object({ key: settingKey, value: z.boolean() });
 export type Setting = z.infer<typeof setting>;
 
-const answer = success(z.object({ approval }));
+const answer = success({ approval });
 
 export const approvalEndpoints = {
   listApprovals: {
@@ -56,7 +56,7 @@ export const approvalEndpoints = {
       limit: limit(100, 20),
       page,
     }),
-    response: successList(z.object({ approvals: z.array(approval) })),
+    response: successList({ approvals: z.array(approval) }),
   },
   approve: {
     summary: 'Approve what somebody else proposed; 403 for whom the rule of two people leaves out',
@@ -75,7 +75,7 @@ export const approvalEndpoints = {
   listSettings: {
     summary: 'The settings of the whole site',
     access: [],
-    response: success(z.object({ settings: z.array(setting) })),
+    response: success({ settings: z.array(setting) }),
   },
   proposeSetting: {
     summary: 'Propose another value of a setting, for a second admin to approve',

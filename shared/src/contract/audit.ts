@@ -67,7 +67,7 @@ export const auditEndpoints = {
     summary: 'The audit log in words, newest first',
     access: [],
     query: auditLogFilter.extend({ limit: limit(200, 50), page }),
-    response: successList(z.object({ lines: z.array(auditLogLine) })),
+    response: successList({ lines: z.array(auditLogLine) }),
   },
   readAuditState: {
     summary: 'Whether the chain of the audit log was whole when it was last verified, and its head',
@@ -78,6 +78,6 @@ export const auditEndpoints = {
     summary: 'An address that gives the lines as CSV, once and within a minute',
     access: [],
     body: auditLogFilter,
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
 } as const satisfies Record<string, Terms>;

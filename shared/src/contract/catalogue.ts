@@ -269,22 +269,22 @@ export const catalogueEndpoints = {
     summary: 'Faculty members, by surname',
     access: 'public',
     query: z.object({ limit: limit(FACULTY_LIMIT.list, FACULTY_LIMIT.search), page }),
-    response: successList(z.object({ faculty: z.array(faculty) })),
+    response: successList({ faculty: z.array(faculty) }),
   },
   listDepartments: {
     summary: 'All departments',
     access: 'public',
-    response: success(z.object({ departments: z.array(department) })),
+    response: success({ departments: z.array(department) }),
   },
   listDepartmentSchools: {
     summary: 'Schools with their departments',
     access: 'public',
-    response: success(z.object({ departmentSchools: z.array(departmentSchool) })),
+    response: success({ departmentSchools: z.array(departmentSchool) }),
   },
   listPrograms: {
     summary: 'All programmes',
     access: 'public',
-    response: success(z.object({ programs: z.array(program), on: answeredOn })),
+    response: success({ programs: z.array(program), on: answeredOn }),
   },
   getPrograms: {
     access: 'public',
@@ -292,62 +292,56 @@ export const catalogueEndpoints = {
     summary:
       "A department's programmes by its _id, or a list of one by a programme's _id; an unknown id gives an empty list, a programme that is closed to new admission 410",
     fails: [410],
-    response: success(z.object({ programs: z.array(programDetail), on: answeredOn })),
+    response: success({ programs: z.array(programDetail), on: answeredOn }),
   },
   listCampuses: {
     summary: 'Campuses, of one zone or all',
     access: 'public',
     query: z.object({ zone: z.string().min(1).max(60).optional() }),
-    response: success(z.object({ campuses: z.array(campus) })),
+    response: success({ campuses: z.array(campus) }),
   },
   getCampus: {
     summary: 'A campus by its name in addresses',
     access: 'public',
     params: z.object({ slug: z.string().min(1).max(60) }),
-    response: success(z.object({ campus: campusDetail })),
+    response: success({ campus: campusDetail }),
   },
   findNearestCampuses: {
     summary: 'The campuses nearest to a PIN code; one that is not known and near to no other gives an empty list',
     access: 'public',
     query: z.object({ pin: pinCode() }),
-    response: success(
-      z.object({
-        /** null: unknown code. */
-        place: pinPlace.nullable(),
-        campuses: z.array(nearCampus),
-      }),
-    ),
+    response: success({
+      /** null: unknown code. */
+      place: pinPlace.nullable(),
+      campuses: z.array(nearCampus),
+    }),
   },
   listHostels: {
     summary: 'Campuses with a hostel or transport of their own, by name',
     access: 'public',
-    response: success(z.object({ campuses: z.array(hostelCampus) })),
+    response: success({ campuses: z.array(hostelCampus) }),
   },
-  listZones: {
-    summary: 'Zones, in their order',
-    access: 'public',
-    response: success(z.object({ zones: z.array(zone) })),
-  },
+  listZones: { summary: 'Zones, in their order', access: 'public', response: success({ zones: z.array(zone) }) },
   getDepartment: {
     summary: 'A department',
     access: 'public',
     params: byId,
-    response: success(z.object({ department: departmentDetail })),
+    response: success({ department: departmentDetail }),
   },
   getFaculty: {
     summary: 'A member of the faculty',
     access: 'public',
     params: byId,
-    response: success(z.object({ faculty: facultyDetail })),
+    response: success({ faculty: facultyDetail }),
   },
   listFees: {
     summary: 'The table of fees, in its order',
     access: 'public',
-    response: success(z.object({ fees: z.array(fee) })),
+    response: success({ fees: z.array(fee) }),
   },
   listApplications: {
     summary: 'When each track takes applications',
     access: 'public',
-    response: success(z.object({ applications: z.array(application) })),
+    response: success({ applications: z.array(application) }),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,8 +1,13 @@
 import { z } from 'zod';
 
-export function success<T extends z.ZodType>(data: T) {
-  return z.object({ status: z.literal('success'), data });
-}
+type Data<T> = T extends z.ZodType ? T : T extends z.ZodRawShape ? z.ZodObject<T> : never;
+
+const schemaOf = <T extends z.ZodType | z.ZodRawShape>(data: T) =>
+  (data instanceof z.ZodType ? data : z.object(data)) as Data<T>;
+
+/** An answer with data: a schema, or the fields of an object. */
+export const success = <T extends z.ZodType | z.ZodRawShape>(data: T) =>
+  z.object({ status: z.literal('success'), data: schemaOf(data) });
 
 /** Pages count from 1. */
 export const listMetadata = z.object({
@@ -12,9 +17,8 @@ export const listMetadata = z.object({
   totalPages: z.number().int(),
 });
 
-export function successList<T extends z.ZodType>(data: T) {
-  return z.object({ status: z.literal('success'), data, metadata: listMetadata });
-}
+export const successList = <T extends z.ZodType | z.ZodRawShape>(data: T) =>
+  success(data).extend({ metadata: listMetadata });
 
 /** `path` is dot-separated. */
 export const issue = z.object({ path: z.string(), message: z.string() });

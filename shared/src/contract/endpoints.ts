@@ -158,7 +158,7 @@ const terms = {
   readDataVersion: {
     summary: 'A name for the state of the public data, another one after every change; null while it cannot be known',
     access: 'public',
-    response: success(z.object({ version: z.string().nullable() })),
+    response: success({ version: z.string().nullable() }),
   },
 } as const satisfies Record<keyof typeof calls, Terms>;
 

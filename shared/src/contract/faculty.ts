@@ -32,20 +32,20 @@ export const facultyEndpoints = {
     summary: "The caller's own faculty record, found by e-mail address",
     access: ['faculty'],
     fails: [404],
-    response: success(z.object({ faculty: ownPage })),
+    response: success({ faculty: ownPage }),
   },
   updateOwnFaculty: {
     summary: 'Change photograph and texts of the own page; 409 with the page as it is now',
     access: ['faculty'],
     fails: [404],
     body: ownPageUpdate,
-    response: success(z.object({ faculty: ownPage })),
+    response: success({ faculty: ownPage }),
   },
   updateFaculty: {
     summary: 'Change the page of a member of the faculty: their own, or one of the department that the caller keeps',
     access: EDITING,
     params: byId,
     body: ownPageUpdate,
-    response: success(z.object({ faculty: ownPage })),
+    response: success({ faculty: ownPage }),
   },
 } as const satisfies Record<string, Terms>;

@@ -229,7 +229,7 @@ export const grievanceEndpoints = {
     access: 'public',
     fails: [404],
     form: grievanceTrackRequest,
-    response: success(z.object({ grievance: trackedGrievance })),
+    response: success({ grievance: trackedGrievance }),
   },
   addGrievanceMessage: {
     summary:
@@ -237,7 +237,7 @@ export const grievanceEndpoints = {
     access: 'public',
     fails: [404, 409],
     form: grievanceMessage,
-    response: success(z.object({ grievance: trackedGrievance })),
+    response: success({ grievance: trackedGrievance }),
   },
   askAdmissionHelp: {
     summary:
@@ -252,40 +252,35 @@ export const grievanceEndpoints = {
       'Grievances, those that are due first; confidential ones for members of the committee only, and for the role admissions those of `POST /admission/help` only',
     access: SETTLERS,
     query: grievanceFilter.extend({ overdue: z.stringbool().optional(), limit: limit(100, 20), page }),
-    response: successList(z.object({ grievances: z.array(grievanceLine), counts: grievanceCounts })),
+    response: successList({ grievances: z.array(grievanceLine), counts: grievanceCounts }),
   },
-  readGrievance: {
-    summary: 'All of one grievance',
-    access: SETTLERS,
-    params: byId,
-    response: success(z.object({ grievance })),
-  },
+  readGrievance: { summary: 'All of one grievance', access: SETTLERS, params: byId, response: success({ grievance }) },
   updateGrievance: {
     summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
     access: SETTLERS,
     params: byId,
     body: grievanceUpdate,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   addGrievanceNote: {
     summary: 'Write a note for the staff who may see this grievance; the person never sees it',
     access: SETTLERS,
     params: byId,
     body: grievanceNote,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   listGrievanceAssignees: {
     summary: 'Staff who may see this grievance, by name: those that it can be assigned to',
     access: SETTLERS,
     params: byId,
-    response: success(z.object({ staff: z.array(grievanceAssignee.extend({ isMe: z.boolean() })) })),
+    response: success({ staff: z.array(grievanceAssignee.extend({ isMe: z.boolean() })) }),
   },
   assignGrievance: {
     summary: 'Assign a grievance to somebody who may see it, or to nobody; a mail says so',
     access: SETTLERS,
     params: byId,
     body: grievanceAssignment,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   moveGrievance: {
     summary:
@@ -293,36 +288,36 @@ export const grievanceEndpoints = {
     access: SETTLERS,
     params: byId,
     body: grievanceMove,
-    response: success(z.object({ grievance: grievance.nullable() })),
+    response: success({ grievance: grievance.nullable() }),
   },
   extendGrievance: {
     summary: 'Promise the person a later day, once, with a reason that is mailed. What is overdue stays so',
     access: SETTLERS,
     params: byId,
     body: grievanceExtension,
-    response: success(z.object({ grievance })),
+    response: success({ grievance }),
   },
   exportGrievances: {
     summary: 'An address that gives the grievances of a list as CSV, once and within a minute; without names of people',
     access: ['grievances'],
     body: grievanceExport,
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
   countGrievanceMonth: {
     summary: 'What became of the grievances that the caller may see in a month, by category; of the last 24 months',
     access: SETTLERS,
     query: z.object({ month: grievanceMonth }),
-    response: success(z.object({ counts: z.array(grievanceMonthCount) })),
+    response: success({ counts: z.array(grievanceMonthCount) }),
   },
   listGrievanceCounts: {
     summary: 'What became of grievances in the last whole month, by category, without confidential ones',
     access: 'public',
-    response: success(z.object({ month: grievanceMonth, counts: z.array(grievanceMonthCount) })),
+    response: success({ month: grievanceMonth, counts: z.array(grievanceMonthCount) }),
   },
   requestGrievanceFile: {
     summary: 'A one-use address of the PDF that came with a grievance',
     access: ['grievances'],
     params: byId,
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
 } as const satisfies Record<string, Terms>;

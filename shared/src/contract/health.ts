@@ -94,6 +94,6 @@ export const healthEndpoints = {
     access: ['site'],
     body: z.object({ visits: z.array(visitCount).max(MOST_VISIT_COUNTS) }),
     bodyLimit: 1024 * 1024,
-    response: success(z.object({})),
+    response: success({}),
   },
 } as const satisfies Record<string, Terms>;

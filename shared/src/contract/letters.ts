@@ -97,7 +97,7 @@ const open = {
   access: ['applicant'],
   fails: [404],
   body: secondProof,
-  response: success(z.object({ url: z.string() })),
+  response: success({ url: z.string() }),
 } as const;
 
 const details = {

@@ -105,7 +105,7 @@ export const mailEndpoints = {
     summary: 'The outbox, newest first, without texts; mail to applicants for the admissions office',
     access: ['admissions'],
     query: mailFilter.extend({ state: mailState.optional(), limit: limit(100, 20), page }),
-    response: successList(z.object({ mail: z.array(mail) })),
+    response: successList({ mail: z.array(mail) }),
   },
   countMail: {
     summary: 'How much mail of the last days waits, was sent and failed, by kind and by day',
@@ -115,18 +115,18 @@ export const mailEndpoints = {
   listRoundMail: {
     summary: 'Of each round of the academic year, how many result mails and reminders wait, were sent and failed',
     access: ['admissions'],
-    response: success(z.object({ rounds: z.array(roundMail) })),
+    response: success({ rounds: z.array(roundMail) }),
   },
   retryMail: {
     summary: 'Try to send a mail again now',
     access: ['admissions'],
     params: byId,
-    response: success(z.object({ mail })),
+    response: success({ mail }),
   },
   retryFailedMail: {
     summary: 'Try to send all failed mail again, or that of one kind or round; answers how many',
     access: ['admissions'],
     body: mailFilter,
-    response: success(z.object({ count: z.number().int() })),
+    response: success({ count: z.number().int() }),
   },
 } as const satisfies Record<string, Terms>;

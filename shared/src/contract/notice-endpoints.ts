@@ -151,25 +151,25 @@ const days = z.coerce.number().int().min(1).max(3_650).optional();
 
 const dates = { created_at_gteq: from, created_at_lteq: from };
 
-const oneNotice = success(z.object({ notice }));
+const oneNotice = success({ notice });
 
 export const noticeEndpoints = {
   listNotices: {
     summary: 'Published notices that are not archived, newest first; with `days`, what is new and not over',
     access: 'public',
     query: listQuery.extend({ days }),
-    response: successList(z.object({ notices: z.array(listedNotice), on: answeredOn })),
+    response: successList({ notices: z.array(listedNotice), on: answeredOn }),
   },
   listArchivedNotices: {
     summary: 'Published notices that are archived, newest first, made between two dates',
     access: 'public',
     query: listQuery.extend(dates),
-    response: successList(z.object({ notices: z.array(listedNotice), on: answeredOn })),
+    response: successList({ notices: z.array(listedNotice), on: answeredOn }),
   },
   listNoticeSections: {
     summary: 'Sections that have published notices, with how many, and the newest that is not archived',
     access: 'public',
-    response: success(z.object({ sections: z.array(noticeSectionSummary) })),
+    response: success({ sections: z.array(noticeSectionSummary) }),
   },
   getNotice: {
     summary:
@@ -193,7 +193,7 @@ export const noticeEndpoints = {
       'Publish a notice (multipart, with the file `pdf`, a `text`, or both); answers others with the same PDF too',
     access: ['notices'],
     form: noticeUpload,
-    response: success(z.object({ notice, same: z.array(sameFile).optional() })),
+    response: success({ notice, same: z.array(sameFile).optional() }),
   },
   editNotice: {
     summary:
@@ -208,7 +208,7 @@ export const noticeEndpoints = {
     access: ['notices'],
     params: byId,
     form: z.object({}),
-    response: success(z.object({ file: noticeFile })),
+    response: success({ file: noticeFile }),
   },
   archiveNotice: {
     summary: 'Move a notice to the archive or back',
@@ -234,7 +234,7 @@ export const noticeEndpoints = {
     summary: 'Withdraw a notice without a reason; after 90 days it is deleted with its file and its earlier states',
     access: ['notices'],
     params: byId,
-    response: success(z.object({})),
+    response: success({}),
   },
   listStaffNotices: {
     summary: 'Notices in every state with counts per state, for staff',
@@ -251,24 +251,24 @@ export const noticeEndpoints = {
       limit: limit(100, 20),
       page,
     }),
-    response: successList(z.object({ notices: z.array(staffNotice), counts: noticeCounts })),
+    response: successList({ notices: z.array(staffNotice), counts: noticeCounts }),
   },
   getStaffNotice: {
     summary: 'A notice in any state, for staff',
     access: ['notices'],
     params: byId,
-    response: success(z.object({ notice: staffNotice })),
+    response: success({ notice: staffNotice }),
   },
   listNoticeRevisions: {
     summary: 'Earlier states of a notice, the newest first',
     access: ['notices'],
     params: byId,
-    response: success(z.object({ revisions: z.array(noticeRevision) })),
+    response: success({ revisions: z.array(noticeRevision) }),
   },
   requestReplacedFile: {
     summary: 'A one-use address of a PDF that was replaced, or of the present one before it is public',
     access: ['notices'],
     params: byId.extend({ version: z.coerce.number().int().min(1) }),
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
 } as const satisfies Record<string, Terms>;

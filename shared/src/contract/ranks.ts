@@ -63,7 +63,7 @@ export const rankEndpoints = {
   listRankedPrograms: {
     summary: 'Programmes with published ranks of this admission or the one before',
     access: 'public',
-    response: success(z.object({ programs: z.array(rankedProgram) })),
+    response: success({ programs: z.array(rankedProgram) }),
   },
   getProgramRanks: {
     summary: 'Opening and closing ranks of a programme by its code, this year and last, by campus, category and round',

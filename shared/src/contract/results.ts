@@ -216,9 +216,7 @@ export const resultsEndpoints = {
     summary: 'The rounds of a cycle with their windows and counts, and which cycles there are, the newest first',
     access: ['admissions'],
     query: ofCycle,
-    response: success(
-      z.object({ cycle: z.string().nullable(), cycles: z.array(z.string()), rounds: z.array(roundSummary) }),
-    ),
+    response: success({ cycle: z.string().nullable(), cycles: z.array(z.string()), rounds: z.array(roundSummary) }),
   },
   getRound: {
     summary: 'One round: counts by campus and programme, and decisions over time',
@@ -235,7 +233,7 @@ export const resultsEndpoints = {
     params: roundKey,
     query: ofCycle,
     body: roundUpdate,
-    response: success(z.object({ round: roundSummary, approval: approval.optional() })),
+    response: success({ round: roundSummary, approval: approval.optional() }),
   },
   previewPublication: {
     summary:
@@ -253,7 +251,7 @@ export const resultsEndpoints = {
     params: roundKey,
     query: dryRun.extend({ ...ofCycle.shape, confirmed: yesOrNo }),
     form: z.object({}),
-    response: success(z.object({ report: importReport })),
+    response: success({ report: importReport }),
   },
   listImportProblems: {
     summary:
@@ -273,7 +271,7 @@ export const resultsEndpoints = {
     recentLogin: true,
     params: roundKey,
     query: ofCycle,
-    response: success(z.object({ round: roundSummary })),
+    response: success({ round: roundSummary }),
   },
   readPhotos: {
     summary: 'Which applicants of the track of a round have their photograph, and which lack theirs',
@@ -303,13 +301,13 @@ export const resultsEndpoints = {
     access: ['admissions'],
     params: roundKey,
     query: ofCycle,
-    response: success(z.object({ url: z.string(), expiresAt: z.string() })),
+    response: success({ url: z.string(), expiresAt: z.string() }),
   },
   searchApplicants: {
     summary: 'The records of applicants, by name, form number or e-mail; that each was read is noted',
     access: ['admissions'],
     body: applicantSearch,
-    response: success(z.object({ records: z.array(staffAllotment), total: count })),
+    response: success({ records: z.array(staffAllotment), total: count }),
   },
   getStaffAllotment: {
     summary: 'One record with its history',
@@ -331,25 +329,25 @@ export const resultsEndpoints = {
     recentLogin: true,
     params: byId,
     body: applicantCorrection,
-    response: success(z.object({ applicant: applicantOfRecord })),
+    response: success({ applicant: applicantOfRecord }),
   },
   listHolds: {
     summary: 'The records whose applicants said "this was not me", those that wait longest first',
     access: ['admissions'],
-    response: success(z.object({ holds: z.array(heldRecord) })),
+    response: success({ holds: z.array(heldRecord) }),
   },
   liftHold: {
     summary: 'Let an applicant decide again, with a reason; 409 when nothing is held',
     access: ['admissions'],
     params: byId,
     body: liftHold,
-    response: success(z.object({})),
+    response: success({}),
   },
   listResultAudit: {
     summary: 'The audit log of results, newest first',
     access: ['admissions'],
     query: auditFilter.extend({ limit: limit(200, 50), page }),
-    response: successList(z.object({ entries: z.array(auditEntry) })),
+    response: successList({ entries: z.array(auditEntry) }),
   },
   getDownload: {
     summary: 'A file behind a one-use address; 410 when it is used or older than a minute',

@@ -16,14 +16,14 @@ export const passkeyEndpoints = {
     summary: "The caller's own passkeys, the oldest first",
     access: ANY_STAFF,
     beforeEnrolment: true,
-    response: success(z.object({ passkeys: z.array(passkey) })),
+    response: success({ passkeys: z.array(passkey) }),
   },
   beginPasskey: {
     summary: 'What a browser needs to make a passkey; good for five minutes',
     access: ANY_STAFF,
     beforeEnrolment: true,
     recentLogin: true,
-    response: success(z.object({ options: passkeyCreation })),
+    response: success({ options: passkeyCreation }),
   },
   confirmPasskey: {
     summary:
@@ -33,21 +33,21 @@ export const passkeyEndpoints = {
     recentLogin: true,
     fails: [410],
     body: z.object({ passkey: passkeyAttestation, name: passkeyName.default('Passkey') }),
-    response: success(z.object({ recoveryCodes: z.array(z.string()) })),
+    response: success({ recoveryCodes: z.array(z.string()) }),
   },
   removePasskey: {
     summary: 'Remove an own passkey; 409 where the role has to have a second factor and this is the last one',
     access: ANY_STAFF,
     recentLogin: true,
     params: byId,
-    response: success(z.object({})),
+    response: success({}),
   },
   beginPasskeyLogin: {
     summary:
       'What a browser needs to use a passkey, for a login or for `POST /auth/confirm`; good once, for five minutes',
     access: 'public',
     fails: [409],
-    response: success(z.object({ options: passkeyRequest })),
+    response: success({ options: passkeyRequest }),
   },
   confirmPasskeyLogin: {
     summary: 'Staff and faculty login with a passkey, without e-mail address, password and code',
@@ -63,24 +63,22 @@ export const secondFactorEndpoints = {
     summary: 'Whether the own account has one-time codes or a passkey, and has to have one of them',
     access: ANY_STAFF,
     beforeEnrolment: true,
-    response: success(
-      z.object({
-        isOn: z.boolean(),
-        hasPasskey: z.boolean(),
-        /** Required by the role, and not by the provider. */
-        isRequired: z.boolean(),
-        /** By single sign-on, without password and passkeys. */
-        isProviderAccount: z.boolean(),
-        recoveryCodesLeft: z.number().int(),
-      }),
-    ),
+    response: success({
+      isOn: z.boolean(),
+      hasPasskey: z.boolean(),
+      /** Required by the role, and not by the provider. */
+      isRequired: z.boolean(),
+      /** By single sign-on, without password and passkeys. */
+      isProviderAccount: z.boolean(),
+      recoveryCodesLeft: z.number().int(),
+    }),
   },
   beginSecondFactor: {
     summary: 'A new secret for an app, shown once, as text and as a picture (a data address)',
     access: ANY_STAFF,
     beforeEnrolment: true,
     recentLogin: true,
-    response: success(z.object({ secret: z.string(), picture: z.string() })),
+    response: success({ secret: z.string(), picture: z.string() }),
   },
   confirmSecondFactor: {
     summary: 'Turn one-time codes on with a first code; the recovery codes are shown once',
@@ -88,13 +86,13 @@ export const secondFactorEndpoints = {
     beforeEnrolment: true,
     recentLogin: true,
     body: z.object({ code: oneTimeCode }),
-    response: success(z.object({ recoveryCodes: z.array(z.string()) })),
+    response: success({ recoveryCodes: z.array(z.string()) }),
   },
   endSecondFactor: {
     summary: 'Turn one-time codes off; 409 where the role has to have a second factor and there is no passkey',
     access: ANY_STAFF,
     recentLogin: true,
-    response: success(z.object({})),
+    response: success({}),
   },
 } as const satisfies Record<string, Terms>;
 
@@ -103,7 +101,7 @@ export const singleSignOnEndpoints = {
   readLoginWays: {
     summary: 'Ways to log in beside the password: single sign-on, by the name that people know it by, or null',
     access: 'public',
-    response: success(z.object({ singleSignOn: z.object({ name: z.string() }).nullable() })),
+    response: success({ singleSignOn: z.object({ name: z.string() }).nullable() }),
   },
   beginSingleSignOn: {
     summary: 'Leads the browser to the provider; with `again` the person has to show anew who they are',
@@ -112,7 +110,7 @@ export const singleSignOnEndpoints = {
     redirects: true,
     fails: [404],
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   returnFromProvider: {
     summary: 'Where the provider leads the browser back to; leads it on to the login page',
@@ -122,7 +120,7 @@ export const singleSignOnEndpoints = {
     redirects: true,
     fails: [404],
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   endSingleSignOn: {
     summary: 'Log in as whom the provider has just sent back, by cookie; 410 when that was not just now',

@@ -194,7 +194,7 @@ export type StaffMember = z.infer<typeof staffMember>;
 export type StaffInvitation = z.output<typeof staffInvitation>;
 export type StaffUpdate = z.output<typeof staffUpdate>;
 
-const changedStaff = success(z.object({ staff: staffMember, approval: approval.optional() }));
+const changedStaff = success({ staff: staffMember, approval: approval.optional() });
 
 export const staffEndpoints = {
   login: {
@@ -204,19 +204,19 @@ export const staffEndpoints = {
     body: loginRequest,
     response: loginResponse,
   },
-  logout: { summary: 'End the session of the bearer token', access: 'public', response: success(z.object({})) },
+  logout: { summary: 'End the session of the bearer token', access: 'public', response: success({}) },
   readMe: {
     summary: "The caller's own account",
     access: ANY_STAFF,
     beforeEnrolment: true,
-    response: success(z.object({ me })),
+    response: success({ me }),
   },
   changePassword: {
     summary: 'Change the own password; ends all other sessions of the account',
     access: ANY_STAFF,
     beforeEnrolment: true,
     body: passwordChange,
-    response: success(z.object({})),
+    response: success({}),
   },
   confirm: {
     summary: 'Prove again who is there, by password and code or by a passkey, for calls that ask for a recent login',
@@ -224,32 +224,32 @@ export const staffEndpoints = {
     beforeEnrolment: true,
     fails: [410],
     body: confirmation,
-    response: success(z.object({})),
+    response: success({}),
   },
   listSessions: {
     summary: "The caller's own sessions",
     access: ANY_STAFF,
-    response: success(z.object({ sessions: z.array(staffSession) })),
+    response: success({ sessions: z.array(staffSession) }),
   },
-  endSession: { summary: 'End an own session', access: ANY_STAFF, params: byId, response: success(z.object({})) },
+  endSession: { summary: 'End an own session', access: ANY_STAFF, params: byId, response: success({}) },
   requestPasswordReset: {
     summary: 'Mail a one-use link for a new password; the same answer whether or not there is an account',
     access: 'public',
     body: passwordResetRequest,
-    response: success(z.object({})),
+    response: success({}),
   },
   resetPassword: {
     summary: 'Choose a password with the token of a mailed link; ends all sessions of the account',
     access: 'public',
     fails: [410],
     body: passwordReset,
-    response: success(z.object({})),
+    response: success({}),
   },
   listStaff: {
     summary: 'All accounts of staff, by name',
     access: [],
     query: z.object({ limit: limit(500, 100), page }),
-    response: successList(z.object({ staff: z.array(staffMember) })),
+    response: successList({ staff: z.array(staffMember) }),
   },
   inviteStaff: {
     summary:
@@ -264,7 +264,7 @@ export const staffEndpoints = {
     access: [],
     recentLogin: true,
     body: staffInvitations,
-    response: success(z.object({ staff: z.array(staffMember) })),
+    response: success({ staff: z.array(staffMember) }),
   },
   updateStaff: {
     summary:
@@ -282,6 +282,6 @@ export const staffEndpoints = {
     recentLogin: true,
     params: byId,
     body: secondFactorReset,
-    response: success(z.object({ approval })),
+    response: success({ approval }),
   },
 } as const satisfies Record<string, Terms>;

@@ -1,11 +1,9 @@
-/** @jest-environment node */
 import { toCsv } from '@university/shared/csv';
 import fc from '../../../../scripts/jest/properties';
 import { isoDay, plainNumber, CsvProblem, type CsvRecord, columnKey, readTable, RoundedNumbers } from '../csv';
 
 const isColumn = (key: string) => ['a', 'b', 'formnumber', 'name', 'note'].includes(key);
 
-/** Reads bytes that arrive in pieces of `size`; a problem comes last. */
 async function read(content: string | Buffer, size = 65_536): Promise<(CsvRecord | CsvProblem)[]> {
   const bytes = Buffer.from(content);
   async function* pieces() {

@@ -8,11 +8,9 @@ import { dataChanges, notices, rounds } from '../database/schema';
 
 const at = (milliseconds: number) => new Date(START.getTime() + milliseconds);
 
-/** Each kind of public data was changed so often. */
 const everyKind = (count: number) =>
   Object.fromEntries(DATA_KINDS.map((kind) => [kind, String(count)])) as DataState['changes'];
 
-/** Public data that has been changed so often, and changes by itself every second. */
 const everySecond =
   (count: () => number = () => 1) =>
   async (now: Date): Promise<DataState> => {

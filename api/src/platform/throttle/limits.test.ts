@@ -66,7 +66,6 @@ const ACCOUNT: Subject = { kind: 'account', name: 'login:a' };
 const DATE: Subject = { kind: 'date', name: 'result:d' };
 const CODE_MAIL: Subject = { kind: 'code-mail', name: 'login:a' };
 
-/** What is stored, and what one request after the other makes of it. */
 class Table {
   now = BEGIN;
   rows: Row[] = [];

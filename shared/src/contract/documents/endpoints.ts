@@ -50,9 +50,9 @@ const BODY_LIMIT = 512 * 1024;
 
 const byTable = z.object({ table: documentTable });
 
-const importAnswer = success(z.object({ report: tableReport }));
+const importAnswer = success({ report: tableReport });
 
-const oneDocument = success(z.object({ document }));
+const oneDocument = success({ document });
 
 export const documentEndpoints = {
   listDocuments: {
@@ -67,7 +67,7 @@ export const documentEndpoints = {
       limit: limit(1_000, 50),
       page,
     }),
-    response: successList(z.object({ documents: z.array(documentSummary) })),
+    response: successList({ documents: z.array(documentSummary) }),
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
@@ -100,18 +100,16 @@ export const documentEndpoints = {
         .min(1)
         .max(MOST_STATUSES),
     }),
-    response: success(
-      z.object({
-        changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
-        refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
-      }),
-    ),
+    response: success({
+      changed: z.array(z.object({ _id: z.string(), status: documentStatus })),
+      refused: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
+    }),
   },
   listLinks: {
     summary: 'What leads to the page of a document: menus, redirects, texts; to be seen before it is deleted',
     access: WITH_ADMISSIONS,
     params: byId,
-    response: success(z.object({ links: z.array(documentLink) })),
+    response: success({ links: z.array(documentLink) }),
   },
   deleteDocument: {
     summary:
@@ -122,7 +120,7 @@ export const documentEndpoints = {
       /** New target of its address and links. */
       to: requiredAddress('Leads to').optional(),
     }),
-    response: success(z.object({})),
+    response: success({}),
   },
   restoreDocument: {
     summary:
@@ -135,7 +133,7 @@ export const documentEndpoints = {
     summary: 'What was deleted or discarded, of what the caller may bring back, newest first',
     access: ANY_KEEPER,
     query: z.object({ limit: limit(100, 50), page }),
-    response: successList(z.object({ entries: z.array(binEntry) })),
+    response: successList({ entries: z.array(binEntry) }),
   },
   restoreFromBin: {
     summary:
@@ -149,13 +147,13 @@ export const documentEndpoints = {
     access: ANY_KEEPER,
     params: byId,
     query: z.object({ limit: limit(100, 20), page }),
-    response: successList(z.object({ revisions: z.array(revision) })),
+    response: successList({ revisions: z.array(revision) }),
   },
   listDrafts: {
     summary:
       'Drafts that the caller may change or publish, of the first 1,000: what waits for review first, then by when they were saved',
     access: ANY_KEEPER,
-    response: success(z.object({ drafts: z.array(draftSummary) })),
+    response: success({ drafts: z.array(draftSummary) }),
   },
   saveDraft: {
     summary:
@@ -179,20 +177,20 @@ export const documentEndpoints = {
     access: ANY_KEEPER,
     params: byId,
     query: z.object({ version: z.coerce.number().int() }),
-    response: success(z.object({ document: document.nullable() })),
+    response: success({ document: document.nullable() }),
   },
   createDraftPreview: {
     summary: 'A token with which anybody sees pages as the draft of a document would make them, for seven days',
     access: ANY_KEEPER,
     params: byId,
-    response: success(z.object({ token: z.string(), expires_at: z.string() })),
+    response: success({ token: z.string(), expires_at: z.string() }),
   },
   readDraftPreview: {
     summary: 'Until when this browser sees a draft; 404 where it sees none',
     access: 'public',
     ownPages: true,
     fails: [404],
-    response: success(z.object({ expires_at: z.string() })),
+    response: success({ expires_at: z.string() }),
   },
   openDraftPreview: {
     summary:
@@ -201,13 +199,13 @@ export const documentEndpoints = {
     ownPages: true,
     fails: [404],
     body: z.object({ token: z.string().max(400) }),
-    response: success(z.object({ expires_at: z.string() })),
+    response: success({ expires_at: z.string() }),
   },
   closeDraftPreview: {
     summary: 'Show this browser what everybody sees again',
     access: 'public',
     ownPages: true,
-    response: success(z.object({})),
+    response: success({}),
   },
   getTable: {
     summary: 'Documents of a kind, or the rows of one of their fields, as a file that an import reads again',
@@ -277,91 +275,83 @@ export const settingEndpoints = {
   getIdentity: {
     summary: 'Who the university is: name, address, portals; its look, and the links around every page',
     access: 'public',
-    response: success(
-      z.object({
-        identity: identityData.nullable(),
-        look: lookFields.nullable(),
-        menu: menuFields.nullable(),
-        footer: footerData.nullable(),
-        /** Lower-case addresses without content yet. */
-        absent: z.array(z.string()),
-        /** Offset of the calendar in milliseconds, and its day. */
-        demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
-      }),
-    ),
+    response: success({
+      identity: identityData.nullable(),
+      look: lookFields.nullable(),
+      menu: menuFields.nullable(),
+      footer: footerData.nullable(),
+      /** Lower-case addresses without content yet. */
+      absent: z.array(z.string()),
+      /** Offset of the calendar in milliseconds, and its day. */
+      demonstration: z.object({ offset: z.number().int(), today: z.iso.date() }).nullable(),
+    }),
   },
   getHome: {
     summary: 'What the home page has beside what is published elsewhere',
     access: 'public',
-    response: success(z.object({ home: shownHome.nullable() })),
+    response: success({ home: shownHome.nullable() }),
   },
   getPopup: {
     summary: 'The window that opens with the home page',
     access: 'public',
-    response: success(z.object({ popup: popupData.nullable() })),
+    response: success({ popup: popupData.nullable() }),
   },
   getCalendar: {
     summary: 'Holidays and the dates of the academic year',
     access: 'public',
-    response: success(
-      z.object({ calendar: shownCalendar.nullable(), updated_at: z.string().nullable(), on: answeredOn }),
-    ),
+    response: success({ calendar: shownCalendar.nullable(), updated_at: z.string().nullable(), on: answeredOn }),
   },
   getOfficers: {
     summary: 'Who holds which office',
     access: 'public',
-    response: success(z.object({ officers: shownOfficers.nullable() })),
+    response: success({ officers: shownOfficers.nullable() }),
   },
   getPlacement: {
     summary: 'What became of those who finished, by year',
     access: 'public',
-    response: success(z.object({ placement: placementData.nullable() })),
+    response: success({ placement: placementData.nullable() }),
   },
   getReservation: {
     summary: 'How many seats are reserved for whom',
     access: 'public',
-    response: success(z.object({ reservation: shownReservation.nullable() })),
+    response: success({ reservation: shownReservation.nullable() }),
   },
   getAdmissionCodes: {
     summary: 'What codes of regions and categories mean',
     access: 'public',
-    response: success(z.object({ admission: admissionData.nullable() })),
+    response: success({ admission: admissionData.nullable() }),
   },
   getSearchWords: {
     summary: 'Words that people type into the search, and what the site calls it',
     access: 'public',
-    response: success(z.object({ search: searchData.nullable() })),
+    response: success({ search: searchData.nullable() }),
   },
   listPages: {
     summary: 'Pages of text, by address',
     access: 'public',
-    response: success(z.object({ pages: z.array(pageSummary) })),
+    response: success({ pages: z.array(pageSummary) }),
   },
   getPage: {
     summary: 'A page of text by its address; null where there is none, then with the address that it moved to',
     access: 'public',
     query: z.object({ path: z.string().min(1).max(200) }),
-    response: success(
-      z.object({
-        page: pageText.nullable(),
-        /** New address, inside or outside of the site. */
-        moved: z.string().nullable(),
-      }),
-    ),
+    response: success({
+      page: pageText.nullable(),
+      /** New address, inside or outside of the site. */
+      moved: z.string().nullable(),
+    }),
   },
   listPageTexts: {
     summary: 'What pages of text and programmes say, as Markdown; for the index of the search',
     access: 'public',
-    response: success(
-      z.object({
-        pages: z.array(z.object({ path: z.string(), title: z.string(), body: z.string() })),
-        programs: z.array(z.object({ _id: z.string(), about: z.string().nullable(), careers: z.array(z.string()) })),
-      }),
-    ),
+    response: success({
+      pages: z.array(z.object({ path: z.string(), title: z.string(), body: z.string() })),
+      programs: z.array(z.object({ _id: z.string(), about: z.string().nullable(), careers: z.array(z.string()) })),
+    }),
   },
 } as const satisfies Record<string, Terms>;
 
-const oneMedia = success(z.object({ media }));
+const oneMedia = success({ media });
 
 export const mediaEndpoints = {
   uploadMedia: {
@@ -387,7 +377,7 @@ export const mediaEndpoints = {
       limit: limit(100, 24),
       page,
     }),
-    response: successList(z.object({ media: z.array(media) })),
+    response: successList({ media: z.array(media) }),
   },
   readMedia: {
     summary: 'A picture with everything that is known of it',

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -54,7 +53,6 @@ test.each([
   expect(read(await make())).toEqual({ pages, isTagged: false });
 });
 
-/** The document with a further section that changes nothing. */
 function amended(pdf: Buffer): Buffer {
   const text = pdf.toString('latin1');
   const before = /startxref\s+(\d+)/.exec(text)?.[1];
@@ -87,7 +85,6 @@ test.each<[string, () => Promise<Buffer | string> | string, string]>([
   expect(read(await make())).toEqual({ refused });
 });
 
-/** Findings are all there is: nothing is thrown. */
 const isFound = (bytes: Buffer) => {
   const finding = read(bytes);
   return 'refused' in finding || finding.pages >= 1;
@@ -274,7 +271,6 @@ describe('active content', () => {
     return text.replace(/\d{10} 00000 n \ntrailer/, '0000000000 00000 n \ntrailer');
   }
 
-  /** The document with a section that puts an empty object in the place of one. */
   function amended(text: string, id: number): string {
     const before = /startxref\n(\d+)/.exec(text)?.[1];
     const row = `${String(text.length).padStart(10, '0')} 00000 n \n`;
