@@ -214,6 +214,8 @@ export type GrievanceMonthCount = z.infer<typeof grievanceMonthCount>;
 /** Access is checked per grievance. */
 const SETTLERS = ['grievances', 'admissions'] as const;
 
+const ofOne = { access: SETTLERS, params: byId } as const;
+
 export const grievanceEndpoints = {
   sendGrievance: {
     summary:
@@ -257,43 +259,37 @@ export const grievanceEndpoints = {
   readGrievance: { summary: 'All of one grievance', access: SETTLERS, params: byId, response: success({ grievance }) },
   updateGrievance: {
     summary: 'Take up, settle, reject or reopen a grievance; a reply is mailed to the person',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceUpdate,
     response: success({ grievance }),
   },
   addGrievanceNote: {
     summary: 'Write a note for the staff who may see this grievance; the person never sees it',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceNote,
     response: success({ grievance }),
   },
   listGrievanceAssignees: {
     summary: 'Staff who may see this grievance, by name: those that it can be assigned to',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     response: success({ staff: z.array(grievanceAssignee.extend({ isMe: z.boolean() })) }),
   },
   assignGrievance: {
     summary: 'Assign a grievance to somebody who may see it, or to nobody; a mail says so',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceAssignment,
     response: success({ grievance }),
   },
   moveGrievance: {
     summary:
       'Move a grievance to another category. It is confidential from then on where the category is, and stays so; null when the caller may not see it any more',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceMove,
     response: success({ grievance: grievance.nullable() }),
   },
   extendGrievance: {
     summary: 'Promise the person a later day, once, with a reason that is mailed. What is overdue stays so',
-    access: SETTLERS,
-    params: byId,
+    ...ofOne,
     body: grievanceExtension,
     response: success({ grievance }),
   },

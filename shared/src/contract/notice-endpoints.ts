@@ -153,6 +153,8 @@ const dates = { created_at_gteq: from, created_at_lteq: from };
 
 const oneNotice = success({ notice });
 
+const ofOne = { access: ['notices'], params: byId } as const;
+
 export const noticeEndpoints = {
   listNotices: {
     summary: 'Published notices that are not archived, newest first; with `days`, what is new and not over',
@@ -198,42 +200,36 @@ export const noticeEndpoints = {
   editNotice: {
     summary:
       'Change a notice (multipart, with a new file `pdf` or without), and keep what it was; 409 with the notice as it is now',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     form: noticeEdit,
     response: oneNotice,
   },
   keepNoticeFile: {
     summary: 'Store a PDF for a notice (multipart, with the file `pdf`), to be named by a draft of it',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     form: z.object({}),
     response: success({ file: noticeFile }),
   },
   archiveNotice: {
     summary: 'Move a notice to the archive or back',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     body: noticeArchive,
     response: oneNotice,
   },
   withdrawNotice: {
     summary: 'Take a notice from all lists at once; its address and that of its file answer 410 with the reason',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     body: noticeWithdrawal,
     response: oneNotice,
   },
   restoreNotice: {
     summary: 'Give readers a notice back that was withdrawn or deleted',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     response: oneNotice,
   },
   deleteNotice: {
     summary: 'Withdraw a notice without a reason; after 90 days it is deleted with its file and its earlier states',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     response: success({}),
   },
   listStaffNotices: {
@@ -255,14 +251,12 @@ export const noticeEndpoints = {
   },
   getStaffNotice: {
     summary: 'A notice in any state, for staff',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     response: success({ notice: staffNotice }),
   },
   listNoticeRevisions: {
     summary: 'Earlier states of a notice, the newest first',
-    access: ['notices'],
-    params: byId,
+    ...ofOne,
     response: success({ revisions: z.array(noticeRevision) }),
   },
   requestReplacedFile: {

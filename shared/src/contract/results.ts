@@ -211,6 +211,8 @@ export type AuditEntry = z.infer<typeof auditEntry>;
 export type AuditFilter = z.infer<typeof auditFilter>;
 export type ApplicantSearch = z.infer<typeof applicantSearch>;
 
+const ofRound = { access: ['admissions'], params: roundKey, query: ofCycle } as const;
+
 export const resultsEndpoints = {
   listRounds: {
     summary: 'The rounds of a cycle with their windows and counts, and which cycles there are, the newest first',
@@ -220,27 +222,21 @@ export const resultsEndpoints = {
   },
   getRound: {
     summary: 'One round: counts by campus and programme, and decisions over time',
-    access: ['admissions'],
-    params: roundKey,
-    query: ofCycle,
+    ...ofRound,
     response: success(roundDetail),
   },
   updateRound: {
     summary:
       'Set the window of a round, publish or withdraw it; 409 when another edit came first. Where publishing takes two people, it waits for a second one (`approval`)',
-    access: ['admissions'],
+    ...ofRound,
     recentLogin: true,
-    params: roundKey,
-    query: ofCycle,
     body: roundUpdate,
     response: success({ round: roundSummary, approval: approval.optional() }),
   },
   previewPublication: {
     summary:
       'What publishing a round would do now: mails, missing photographs, and who still decides in an earlier round',
-    access: ['admissions'],
-    params: roundKey,
-    query: ofCycle,
+    ...ofRound,
     response: success(publicationPreview),
   },
   importRound: {
@@ -256,10 +252,8 @@ export const resultsEndpoints = {
   listImportProblems: {
     summary:
       'The rows of a result file in which something is wrong, as they stand there, each with what it is (multipart, with the file `csv`); nothing is imported',
-    access: ['admissions'],
+    ...ofRound,
     recentLogin: true,
-    params: roundKey,
-    query: ofCycle,
     form: z.object({}),
     sends: 'text/csv',
     response: z.any(),
@@ -267,26 +261,20 @@ export const resultsEndpoints = {
   discardImport: {
     summary:
       'Remove all records of a round that was never published, with the applicants who are in no other; 409 once the result was out',
-    access: ['admissions'],
+    ...ofRound,
     recentLogin: true,
-    params: roundKey,
-    query: ofCycle,
     response: success({ round: roundSummary }),
   },
   readPhotos: {
     summary: 'Which applicants of the track of a round have their photograph, and which lack theirs',
-    access: ['admissions'],
-    params: roundKey,
-    query: ofCycle,
+    ...ofRound,
     response: success(photoState),
   },
   uploadPhotos: {
     summary:
       'Photographs of applicants of the track of a round (multipart, files `photo`), each known by the name that the result file has; answers what became of each',
-    access: ['admissions'],
+    ...ofRound,
     recentLogin: true,
-    params: roundKey,
-    query: ofCycle,
     form: z.object({}),
     response: success(photoUpload),
   },
@@ -298,9 +286,7 @@ export const resultsEndpoints = {
   },
   exportRound: {
     summary: 'An address that gives the records of a round as CSV, once and within a minute',
-    access: ['admissions'],
-    params: roundKey,
-    query: ofCycle,
+    ...ofRound,
     response: success({ url: z.string(), expiresAt: z.string() }),
   },
   searchApplicants: {

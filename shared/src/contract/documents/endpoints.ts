@@ -54,6 +54,8 @@ const importAnswer = success({ report: tableReport });
 
 const oneDocument = success({ document });
 
+const ofOne = { access: ANY_KEEPER, params: byId } as const;
+
 export const documentEndpoints = {
   listDocuments: {
     summary: 'Documents of a kind, by name; pages by address',
@@ -71,8 +73,7 @@ export const documentEndpoints = {
   },
   readDocument: {
     summary: 'A document as it is stored, with what refers to it',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     response: oneDocument,
   },
   createDocument: {
@@ -84,8 +85,7 @@ export const documentEndpoints = {
   },
   updateDocument: {
     summary: 'Change a document; 409 with the document as it is now',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     bodyLimit: BODY_LIMIT,
     body: documentUpdate,
     response: oneDocument,
@@ -138,14 +138,12 @@ export const documentEndpoints = {
   restoreFromBin: {
     summary:
       'Bring back a document that was deleted, or a draft that was discarded; 409 `drafted` where there is another draft',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     response: oneDocument,
   },
   listRevisions: {
     summary: 'States that a document had, also one that was deleted, newest first',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     query: z.object({ limit: limit(100, 20), page }),
     response: successList({ revisions: z.array(revision) }),
   },
@@ -158,8 +156,7 @@ export const documentEndpoints = {
   saveDraft: {
     summary:
       'Save changes of a document that readers do not see yet, whether or not they fit; 409 with the document and its draft as they are now',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     bodyLimit: BODY_LIMIT,
     body: draftUpdate,
     response: oneDocument,
@@ -167,22 +164,19 @@ export const documentEndpoints = {
   stepDraft: {
     summary:
       'Ask for a review of a draft, take it back, have it published at an instant, or publish it; 409 with the document and its draft as they are now',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     body: draftStep,
     response: oneDocument,
   },
   discardDraft: {
     summary: 'Put the draft of a document into the bin; null where nothing but the draft was there of it',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     query: z.object({ version: z.coerce.number().int() }),
     response: success({ document: document.nullable() }),
   },
   createDraftPreview: {
     summary: 'A token with which anybody sees pages as the draft of a document would make them, for seven days',
-    access: ANY_KEEPER,
-    params: byId,
+    ...ofOne,
     response: success({ token: z.string(), expires_at: z.string() }),
   },
   readDraftPreview: {
