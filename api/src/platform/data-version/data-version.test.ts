@@ -72,11 +72,6 @@ describe('a version', () => {
     isDown = false;
     expect(await version.at(START)).toBe(first);
   });
-
-  test('is that of every process that finds the data in the same state', async () => {
-    const [one, other] = [new DataVersion(everySecond()), new DataVersion(everySecond())];
-    expect(await one.at(at(100))).toBe(await other.at(at(900)));
-  });
 });
 
 test('a version of some kinds is the same while only others are changed, and that of an earlier release is of all', async () => {
