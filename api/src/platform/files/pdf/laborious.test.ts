@@ -39,10 +39,7 @@ const ATTACKS: [string, () => string][] = [
     'a table with rows of any width',
     () => tableOnly('/W [1 2 1] /Size 9 /DecodeParms << /Predictor 12 /Columns 2000000000 >>', zeros(5 * MB)),
   ],
-  [
-    'a table with rows of width one',
-    () => tableOnly('/W [0 1 0] /Size 9 /DecodeParms << /Predictor 12 /Columns 1 >>', zeros(20 * MB)),
-  ],
+  ['rows one wide', () => tableOnly('/W [0 1 0] /Size 9 /DecodeParms << /Predictor 12 /Columns 1 >>', zeros(20 * MB))],
   ['sections in a circle', () => circle(500)],
   ['sections of spaces that overlap', overlapping],
   ['a count of objects packed', () => packed([CATALOGUE, PAGES, PAGE], '/N 900000000')],
@@ -64,10 +61,7 @@ test.each(ATTACKS)('refused within the limits of a process: %s', async (_what, m
 });
 
 test.each([
-  [
-    'many objects',
-    () => sound(...Array.from({ length: 8_000 }, (_, id) => `<< /Type /Font /Widths [${id} 0 1 2 3] >>`)),
-  ],
+  ['objects', () => sound(...Array.from({ length: 8_000 }, (_, id) => `<< /Type /Font /Widths [${id} 0 1 2 3] >>`))],
   ['a large picture', () => sound(stream('/Filter /DCTDecode', Buffer.alloc(8 * MB, 'image')))],
   ['a long run of spaces', () => sound(`[1 ${' '.repeat(8 * MB)}]`)],
   ['streams whose length is far away', () => farLengths(2_000)],
