@@ -3,7 +3,7 @@ import { z } from 'zod';
 type Data<T> = T extends z.ZodType ? T : T extends z.ZodRawShape ? z.ZodObject<T> : never;
 
 const schemaOf = <T extends z.ZodType | z.ZodRawShape>(data: T) =>
-  (data instanceof z.ZodType ? data : z.object(data)) as Data<T>;
+  (data instanceof z.ZodType ? data : z.object(data as z.ZodRawShape)) as unknown as Data<T>;
 
 /** An answer with data: a schema, or the fields of an object. */
 export const success = <T extends z.ZodType | z.ZodRawShape>(data: T) =>
