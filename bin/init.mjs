@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 
-/** Read from the current folder by every command; the environment wins. */
 export const ENV_FILE = 'university.env';
 
 const key = () => randomBytes(32).toString('hex');

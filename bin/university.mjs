@@ -19,7 +19,6 @@ else if (!command.isPassed && args.length > 0)
   refuse(`university ${name} takes nothing after its name: variables of the environment say the rest.`);
 else await run(command);
 
-/** @param {import('./commands.mjs').COMMANDS[string]} command */
 async function run({ file, isPassed, passes = [] }) {
   const program = join(ROOT, file);
   if (!existsSync(program)) {
@@ -34,7 +33,6 @@ async function run({ file, isPassed, passes = [] }) {
     return;
   }
   if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE);
-  // The registry of this build: relative paths that are given count from the current folder.
   process.env.REMOTES ||= join(ROOT, 'registry.json');
   // As if the program had been started by itself: it finds its own files by its name.
   process.argv = [process.execPath, program, ...(isPassed ? [name, ...args] : passes)];
@@ -50,7 +48,6 @@ function otherPlatform() {
   return `This is packed for ${platform} ${arch}; this machine is ${process.platform} ${process.arch}.`;
 }
 
-/** @param {string} reason */
 function refuse(reason) {
   console.error(reason);
   process.exitCode = 2;

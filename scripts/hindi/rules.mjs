@@ -61,7 +61,6 @@ export function glossary() {
 
 const OF_A_WORD = /[\p{L}\p{M}]/u;
 
-/** As a whole word: `मेल` is not in `ई-मेल`. */
 function hasWord(text, word) {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const [before = ' ', after = ' '] = [text[at - 1], text[at + word.length]];

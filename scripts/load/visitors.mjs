@@ -109,7 +109,6 @@ const never = new AbortController().signal;
 setMaxListeners(0, never);
 const options = { onWait: () => {}, signal: never };
 
-/** In the shape that the page's code takes. */
 function callsOf(person, session) {
   const get = (step, path) => [step, person.address, { path, method: 'GET', headers: { cookie: session.cookie } }];
   return {
@@ -123,7 +122,6 @@ function callsOf(person, session) {
   };
 }
 
-/** As the query of the result page. */
 async function read(page) {
   for (let count = 0; ; count++) {
     try {
@@ -138,7 +136,6 @@ async function read(page) {
   }
 }
 
-/** One tab, until the outcome is known. */
 async function decide(page, { id }, decision) {
   let outcome = await sendDecision(page, id, decision, options);
   for (let attempt = 1; attempt < MANUAL_RETRIES; attempt++) {

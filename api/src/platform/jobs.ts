@@ -60,7 +60,6 @@ export class JobRunner {
     await job.run(this.#services);
   }
 
-  /** @returns the names of those that this process ran */
   async runDue(): Promise<string[]> {
     const ours = await Promise.all(this.#jobs.map(async (job) => ((await this.#runWhenDue(job)) ? [job.name] : [])));
     return ours.flat();

@@ -93,7 +93,6 @@ export const roundMail = z.object({
   trackName: z.string(),
   round: z.number().int(),
   published: z.boolean(),
-  /** Not erased. */
   records: z.number().int(),
   result: mailCounts,
   reminder: mailCounts,

@@ -142,7 +142,6 @@ export async function makeDue(tx: Database, id: string, at: Date, scope: MailSco
   return row;
 }
 
-/** The same for all failed mail. @returns how many */
 export async function makeFailedDue(tx: Database, at: Date, scope: MailScope): Promise<number> {
   const rows = await tx
     .update(outbox)
@@ -158,7 +157,6 @@ export const STATES: Record<MailState, SQL | undefined> = {
   failed: and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)),
 };
 
-/** Newest first. */
 export async function listOutbox(
   db: Database,
   { state, limit, page, ...scope }: MailScope & { state?: MailState; limit: number; page: number },
